@@ -93,6 +93,7 @@ export const screens: readonly Screen[] = [
   { name: 'storefront-order-not-found', ...storefront('/order/00000000-0000-4000-8000-000000000000') },
   { name: 'storefront-no-such-page', ...storefront('/no/such/page') },
   { name: 'storefront-report', ...storefront('/report') },
+  { name: 'storefront-about', ...storefront('/about') },
   { name: 'storefront-find-orders', ...storefront('/orders') },
   { name: 'storefront-closed', path: `/@${shopAddresses.closed}`, who: 'visitor' },
   { name: 'storefront-preview', path: `/@${shopAddresses.waiting}`, who: 'administrator' },

@@ -5,6 +5,7 @@ import { loadLegal } from './legal/legal-loader.ts'
 import type { PageMeta, RouteRequest } from './lib/page-meta.ts'
 import { loadMarketCard } from './market/card/card-loader.ts'
 import { loadAlerts, loadMarket, loadWantList } from './market/market-loader.ts'
+import { loadAbout } from './storefront/about/about-loader.ts'
 import { loadCollection } from './storefront/collection/collection-loader.ts'
 import { loadFindOrders, loadOrderPage } from './storefront/order/order-loader.ts'
 import { loadProductPage } from './storefront/product/product-loader.ts'
@@ -54,6 +55,7 @@ const table = {
   '/:slug/p/:handle': loadProductPage,
   '/:slug/category/:handle': loadCollection('category'),
   '/:slug/set/:handle': loadCollection('set'),
+  '/:slug/about': loadAbout,
   '/:slug/orders': loadFindOrders,
   '/:slug/order/:key': loadOrderPage,
   '/:slug/report': loadReport,

@@ -30,7 +30,7 @@ const MARKET: readonly MessageFile[] = ['common/cards', 'market/market']
 /** What offers are narrowed to. */
 const OFFERED = ['country', 'condition', 'language', 'finish', 'graded', 'max', 'pickup', 'offset']
 
-const STOREFRONT: readonly MessageFile[] = ['common/shelf', 'common/cards', 'storefront/storefront']
+const STOREFRONT: readonly MessageFile[] = ['common/shelf', 'common/cards', 'common/seller', 'storefront/storefront']
 
 /** What a list of products is narrowed to and sorted by. */
 const LISTED = [
@@ -180,6 +180,13 @@ const routes: readonly Route[] = [
     async () => ({ default: (await import('./storefront/collection/collection-screen.tsx')).SetScreen }),
     STOREFRONT,
     { reassurance: 'cartIsKept', reads: LISTED },
+  ),
+  page(
+    '/:slug/about',
+    'storefront/about/about-screen.tsx',
+    () => import('./storefront/about/about-screen.tsx'),
+    [...STOREFRONT, 'storefront/about'],
+    { reassurance: 'cartIsKept' },
   ),
   page(
     '/:slug/orders',

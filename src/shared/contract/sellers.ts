@@ -53,7 +53,7 @@ export const SellerForm = z.strictObject(fields).transform((seller, context) => 
 })
 export type SellerForm = z.output<typeof SellerForm>
 
-/** The same as it is stored. Every text is empty until its owner has entered it. */
+/** The same as it is stored. Every text is empty until its owner has entered it. All of it is public: what is not has a place of its own. */
 export const Seller = z.strictObject({
   legalName: z.string(),
   tradeName: z.string(),

@@ -7,6 +7,7 @@ import { paymentModes, paymentProviders } from './orders/provider-payments.ts'
 import { refusal } from './problem.ts'
 import { CardFacts } from './products/cards.ts'
 import { FilterCounts, narrowing, ProductFilter } from './products/product-lists.ts'
+import { Seller } from './sellers.ts'
 
 const AccentShades = z.strictObject({
   accent: z.string(),
@@ -42,6 +43,8 @@ export const PublicShop = z.strictObject({
   approved: z.boolean(),
   /** Never approved, and so shown only to whoever this says: to others the shop is unknown. Null: everybody can see it. */
   preview: z.enum(['owner', 'administrator']).nullable(),
+  /** Who sells, as the law wants buyers to know it. Null: its owner has not entered it. */
+  seller: Seller.nullable(),
   paymentHost: z.string().nullable(),
   /** The shop's first choice first. More than `maxCents` cannot be paid at the link. */
   waysToPay: z.array(

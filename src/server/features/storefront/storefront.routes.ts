@@ -2,6 +2,7 @@ import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { namePlaceOf } from '#server/features/media/media.ts'
 import { type Choice, countFilters, namesOf, pageOfProducts, suggest } from '#server/features/products/products.ts'
+import { findSeller } from '#server/features/sellers/sellers.ts'
 import { getShopBySlug, getVisibleShop } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/storefront.ts'
@@ -15,7 +16,11 @@ export function storefrontRoutes(serve: Serve, { db }: { db: Database }) {
     calls.getPublicShop,
     async ({ params, shops, caller }) => {
       const shop = await getShopBySlug(db, shops, params.slug)
-      return toPublicShop(shop, await namePlaceOf(db, shop.id, shop.headerImageUrl), caller)
+      const [namePlace, seller] = await Promise.all([
+        namePlaceOf(db, shop.id, shop.headerImageUrl),
+        findSeller(db, shop.id),
+      ])
+      return toPublicShop(shop, { namePlace, seller }, caller)
     },
     { cachedFor: (_parts, shop) => shop.id },
   )

@@ -1,16 +1,17 @@
 import type { ShopRow } from '#server/database/schema.ts'
 import { publicWays } from '#server/features/payments/payments.ts'
 import { cardFactsOf, type ProductRow } from '#server/features/products/products.ts'
+import type { Seller } from '#shared/contract/sellers.ts'
 import type { PublicProduct, PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { paymentHost } from '#shared/rules/money/payment-link.ts'
 import { accentShades } from '#shared/rules/shops/accent.ts'
 import type { BannerPlace } from '#shared/rules/shops/banner-places.ts'
 
-/** What visitors learn of a shop: not who owns it, nor its payment link before they have ordered. */
+/** What visitors learn of a shop: who sells there, but not who owns its account, nor its payment link before they have ordered. */
 export const toPublicShop = (
   shop: ShopRow,
-  namePlace: BannerPlace,
+  { namePlace, seller }: { namePlace: BannerPlace; seller: Seller | undefined },
   caller: { id: number } | undefined,
 ): PublicShop => ({
   id: shop.id,
@@ -28,6 +29,7 @@ export const toPublicShop = (
   isActive: shop.approved && shop.isActive,
   approved: shop.approved,
   preview: shop.firstApprovedAt ? null : caller?.id === shop.ownerId ? 'owner' : 'administrator',
+  seller: seller ?? null,
   paymentHost: (shop.paymentLink && paymentHost(shop.paymentLink)) ?? null,
   waysToPay: publicWays(shop),
   maxPiecesPerOrder: shop.maxPiecesPerOrder,

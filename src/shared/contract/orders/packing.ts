@@ -62,6 +62,8 @@ export const PackingSlip = z.strictObject({
   deliverTo: z.array(z.string()),
   /** Where one can pick up at the shop, in the customer's language; empty where one cannot. */
   pickupInfo: z.string(),
+  /** Who sells, line by line in the customer's language; empty until the owner has entered it. */
+  seller: z.array(z.string()),
   /** Goods and shipping. */
   totalCents: Cents,
   shippingCents: Cents,

@@ -4,6 +4,7 @@ import admin from './common/admin.ts'
 import cards from './common/cards.ts'
 import common from './common/common.ts'
 import fields from './common/fields.ts'
+import seller from './common/seller.ts'
 import shelf from './common/shelf.ts'
 import statuses from './common/statuses.ts'
 import validation from './common/validation.ts'
@@ -70,6 +71,7 @@ import settings from './shopadmin/settings.ts'
 import shop from './shopadmin/shop.ts'
 import shopFigures from './shopadmin/shopFigures.ts'
 import slip from './shopadmin/slip.ts'
+import about from './storefront/about.ts'
 import cart from './storefront/cart.ts'
 import filters from './storefront/filters.ts'
 import order from './storefront/order.ts'
@@ -79,6 +81,7 @@ import storefront from './storefront/storefront.ts'
 import suggestions from './storefront/suggestions.ts'
 
 export default {
+  about,
   account,
   accountErrors,
   actions,
@@ -140,6 +143,7 @@ export default {
   refused,
   moderation,
   search,
+  seller,
   settings,
   shelf,
   shop,

@@ -42,7 +42,7 @@ function Order({ shop, orderKey }: { shop: PublicShop; orderKey: string }) {
     <Loaded query={query} failure={t('loadFailed')} skeleton={<OrderSkeleton />}>
       {(order) =>
         order?.shop.id === shop.id ? (
-          <OrderView orderKey={orderKey} order={order} fresh={fresh && order.status === 'pending'} />
+          <OrderView shop={shop} orderKey={orderKey} order={order} fresh={fresh && order.status === 'pending'} />
         ) : (
           <OrderNotFound shop={shop} />
         )

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import type { PublicShop } from '#shared/contract/storefront.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
@@ -9,16 +10,17 @@ import { DeliverySection } from './delivery-section.tsx'
 import { OnlinePayment } from './online-payment.tsx'
 import { OrderHead, stateOf } from './order-head.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
+import { OrderSeller } from './order-seller.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { PlainDelivery } from './plain-delivery.tsx'
 import { Tracking } from './tracking.tsx'
 
-type OrderViewProps = { orderKey: string; order: CustomerOrder; fresh: boolean }
+type OrderViewProps = { shop: PublicShop; orderKey: string; order: CustomerOrder; fresh: boolean }
 
 /** All that a customer wants to know of their order, what is asked of them first. */
-export function OrderView({ orderKey, order, fresh }: OrderViewProps) {
+export function OrderView({ shop, orderKey, order, fresh }: OrderViewProps) {
   const t = useTranslations('order')
   const text = useText()
   const state = text(stateOf(order))
@@ -52,6 +54,7 @@ export function OrderView({ orderKey, order, fresh }: OrderViewProps) {
         <div className="grid gap-5">
           <OrderSummary order={order} />
           <OrderInvoices orderKey={orderKey} order={order} />
+          <OrderSeller shop={shop} />
           {!isCancelled && timeline}
         </div>
       </div>

@@ -11,6 +11,7 @@ import { type Cart, cartStore } from '../../lib/cart/cart-store.ts'
 import { answerIsMissing, priceOf } from '../../lib/cart/checkout.ts'
 import { useFormat } from '../../lib/language/use-format.ts'
 import { OrderingNotice } from '../shop/ordering-notice.tsx'
+import { SellerLink } from '../shop/seller-link.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 type CheckoutFormProps = {
@@ -129,6 +130,12 @@ export function CheckoutForm({ shop, cart, checkout, message, onChangeDelivery }
             : t(way === undefined ? 'instructions' : way.kind === 'provider' ? 'online' : 'transfer', {
                 shop: shop.name,
               })}
+        </p>
+      )}
+      {shop.seller && (
+        <p className="wrap-anywhere text-center text-quiet text-xs">
+          {t('soldBy', { seller: shop.seller.legalName, city: shop.seller.city })}{' '}
+          <SellerLink shop={shop} className="pointer-coarse:min-h-6" />
         </p>
       )}
     </form>

@@ -7,6 +7,7 @@ import { deliveryTime } from '#shared/rules/orders/delivery-time.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
+import { SellerLink } from '../shop/seller-link.tsx'
 
 type ServiceListProps = { shop: PublicShop; priceCents: number }
 
@@ -35,7 +36,7 @@ export function ServiceList({ shop, priceCents }: ServiceListProps) {
         </Service>
       )}
       <Service icon={RotateCcw}>{t('returns', { days: returnDays })}</Service>
-      <Service icon={Store}>
+      <Service icon={Store} note={shop.seller && <Seller shop={shop} seller={shop.seller} />}>
         {t.rich('seller', {
           link: () => (
             <a
@@ -51,9 +52,15 @@ export function ServiceList({ shop, priceCents }: ServiceListProps) {
   )
 }
 
+const Seller = ({ shop, seller }: { shop: PublicShop; seller: NonNullable<PublicShop['seller']> }) => (
+  <span className="flex flex-wrap items-center gap-x-2">
+    {seller.legalName}, {seller.city} <SellerLink shop={shop} />
+  </span>
+)
+
 type ServiceProps = {
   icon: ComponentType<{ className?: string }>
-  note?: string | undefined
+  note?: ReactNode
   children: ReactNode
 }
 
@@ -62,7 +69,7 @@ const Service = ({ icon: Icon, note, children }: ServiceProps) => (
     <Icon className="mt-0.5 size-4 text-quiet" aria-hidden="true" />
     <div>
       {children}
-      {note && <p className="whitespace-pre-line break-words text-quiet">{note}</p>}
+      {note && <div className="whitespace-pre-line break-words text-quiet">{note}</div>}
     </div>
   </li>
 )

@@ -20,7 +20,25 @@ export const storeJsonLd = (shop: PublicShop): Thing => ({
   image: shop.headerImageUrl ?? shop.logoUrl ?? undefined,
   logo: shop.logoUrl ?? undefined,
   currenciesAccepted: 'EUR',
+  ...sellerJsonLd(shop),
 })
+
+function sellerJsonLd({ seller }: PublicShop) {
+  if (!seller) return {}
+  return {
+    legalName: seller.legalName,
+    email: seller.email,
+    telephone: seller.phone,
+    vatID: seller.vatNumber || undefined,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: `${seller.street} ${seller.houseNumber}`,
+      postalCode: seller.postcode,
+      addressLocality: seller.city,
+      addressCountry: seller.country,
+    },
+  }
+}
 
 // What is sealed is new. A card that is sold by its condition or grade was opened, whatever it looks like.
 function itemCondition({ category, condition, grade }: PublicProductPage) {

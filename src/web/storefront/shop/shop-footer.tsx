@@ -4,6 +4,7 @@ import { LegalLinks } from '#web/components/legal-links.tsx'
 import { PageAnchor } from '#web/components/page-anchor.tsx'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { reportPath } from '../report/report-address.ts'
+import { SellerNote } from './seller-note.tsx'
 import { ToploaderMark } from './toploader-mark.tsx'
 
 /** A description longer than this is cut short in the banner, and is complete here. */
@@ -16,12 +17,15 @@ export function ShopFooter({ shop }: { shop: PublicShop }) {
   return (
     <footer className="border-t bg-surface max-md:not-short:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
       <div className="mx-auto grid max-w-7xl gap-6 px-4 py-8 sm:px-6 lg:px-8">
-        {shop.description.length > FITS_BANNER && (
-          <section className="grid max-w-prose gap-1">
-            <h2 className="text-base">{t('about', { shop: shop.name })}</h2>
-            <p className="whitespace-pre-line text-quiet">{shop.description}</p>
-          </section>
-        )}
+        <div className="flex flex-wrap gap-x-16 gap-y-6 empty:hidden">
+          {shop.description.length > FITS_BANNER && (
+            <section className="grid max-w-prose content-start gap-1">
+              <h2 className="text-base">{t('about', { shop: shop.name })}</h2>
+              <p className="whitespace-pre-line text-quiet">{shop.description}</p>
+            </section>
+          )}
+          <SellerNote shop={shop} />
+        </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-quiet text-xs">
           <p className="flex flex-wrap items-center gap-x-2">
             <span className="wrap-anywhere min-w-0">{t('shopOn', { shop: shop.name })}</span>

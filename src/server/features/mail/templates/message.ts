@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import type { emailLogs } from '#server/database/schema.ts'
 import { frame } from './frame.ts'
 import { lookOf } from './look.ts'
-import { button, link, linkLine, paragraph, quiet, titled } from './parts.ts'
+import { button, inLines, link, linkLine, paragraph, quiet, titled } from './parts.ts'
 import { codePicture } from './payment-code.ts'
 import { mailPicture } from './picture.ts'
 import { type MoneyLine, sums, sumsAsText } from './sums.ts'
@@ -27,12 +27,16 @@ export type Block =
 /** The shop that writes to its customers, or that a message is about. */
 type MailShop = { name: string; logoUrl: string | null; accentColour: string | null }
 
+/** Whether an answer reaches the shop: it does once its owner has entered an address for customers. */
+export type Reply = 'yes' | 'no'
+export const replyIn = ({ replyTo }: Pick<MailRow, 'replyTo'>): Reply => (replyTo === null ? 'no' : 'yes')
+
 /** What a message says, once for HTML and text. */
 export type Message = {
   /** The shop that writes; left out where the platform does. */
   from?: MailShop
   /** Who sells, with where to find and reach them: at the foot of a shop's own messages. */
-  seller?: { text: string; link: string; href: string }
+  seller?: { lines: readonly string[]; link: string; href: string }
   /** Which order it is about, where the title does not say it. */
   about?: string
   title: string
@@ -75,7 +79,7 @@ export function elementOf(message: Message, { format, publicUrl }: Writing): Rea
     title,
     preview: preview ?? blocks.find((block) => typeof block === 'string') ?? title,
     foot: [
-      seller && createElement(Fragment, null, `${seller.text} `, link(look, seller.href, seller.link)),
+      seller && createElement(Fragment, null, ...inLines([...seller.lines, link(look, seller.href, seller.link)])),
       foot,
     ].filter((part) => part !== undefined),
     children: blocks.filter((block) => block !== undefined).map(partOf),
@@ -95,7 +99,7 @@ export function textOf({ seller, about, title, blocks, foot }: Message, { format
   return [
     [title, about].filter(Boolean).join('\n'),
     ...blocks.flatMap((block) => (block === undefined ? [] : (partOf(block) ?? []))),
-    ...(seller ? [`${seller.text} ${seller.link}: ${seller.href}`] : []),
+    ...(seller ? [[...seller.lines, `${seller.link}: ${seller.href}`].join('\n')] : []),
     foot,
   ].join('\n\n')
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { orderItems, orders, products, shops } from '#server/database/schema.ts'
+import { findSeller } from '#server/features/sellers/sellers.ts'
 
 /** The order a message is about, with its shop, its lines, and the pictures that their products have now. Messages of orders name both; orders are never deleted. */
 export async function orderOf(tx: Transaction, mail: { shopId: number | null; orderId: number | null }) {
@@ -22,7 +23,7 @@ export async function orderOf(tx: Transaction, mail: { shopId: number | null; or
     .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))
     .where(and(eq(orderItems.shopId, found.shop.id), eq(orderItems.orderId, found.order.id)))
     .orderBy(asc(orderItems.id))
-  return { ...found, items }
+  return { ...found, items, seller: await findSeller(tx, found.shop.id) }
 }
 
 const MOST_LISTED = 20

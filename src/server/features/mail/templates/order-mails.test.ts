@@ -49,7 +49,7 @@ test('HTML and text say the same: number, lines, total, where it goes, who sells
   const { html, text } = await rendered(ordered, 'order-paid')
   const facts = [
     ...[`Order #${order.orderNumber}`, `2 × ${product.name}`, '€25.00', 'Delivery address', address.name],
-    ...[`${address.postcode} ${address.city}`, `Sold by ${shop.name}, sanne@kaarten.example.`],
+    ...[`${address.postcode} ${address.city}`, `Sold by ${shop.name}`, 'Visit the shop'],
     `${publicUrl}/@${shop.slug}`,
   ]
   const plain = html.replaceAll('<!-- -->', '').replaceAll('&#x27;', "'")

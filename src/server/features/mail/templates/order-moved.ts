@@ -1,12 +1,16 @@
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { trackingOf } from '#shared/rules/orders/tracking.ts'
-import type { Block, Template } from './message.ts'
+import { type Block, type Reply, replyIn, type Template } from './message.ts'
 import { orderOf } from './order-mail.queries.ts'
 import { orderPage, orderSums, sellerOf, whereTo } from './order-sums.ts'
 import type { Writing } from './writing.ts'
 
 /** An order as its messages tell of it: `of` are the names of shop and order in their texts. */
-type OrderMail = Awaited<ReturnType<typeof orderOf>> & { of: { shop: string; number: string }; amount: string }
+type OrderMail = Awaited<ReturnType<typeof orderOf>> & {
+  of: { shop: string; number: string }
+  reply: Reply
+  amount: string
+}
 
 type News = {
   title: string
@@ -29,13 +33,14 @@ export const orderNews =
     const found = await orderOf(tx, mail)
     const { order, shop } = found
     const of = { shop: shop.name, number: displayOrderNumber(order.orderNumber) }
-    const news = newsOf({ ...found, of, amount: format.money(order.totalCents) }, writing)
+    const reply = replyIn(mail)
+    const news = newsOf({ ...found, of, reply, amount: format.money(order.totalCents) }, writing)
     if (!news) return undefined
     const { title, said, withLines, withAddress, pageLabel } = news
     const href = orderPage(writing, shop.slug, order)
     return {
       from: shop,
-      seller: sellerOf(shop, mail, writing),
+      seller: sellerOf(found, writing),
       about: t('mails.yourOrders.order', { number: of.number }),
       title,
       blocks: [
@@ -45,7 +50,7 @@ export const orderNews =
         withAddress ? whereTo(found, writing) : undefined,
         { link: t('mails.yourOrder'), href },
       ],
-      foot: t('mails.foot.ordered', { shop: shop.name }),
+      foot: t('mails.foot.ordered', { shop: shop.name, reply }),
     }
   }
 
@@ -101,8 +106,8 @@ export const orderRefunded = orderNews(({ of, amount }, { t }) => ({
   said: [t('mails.refunded.sentBack', { ...of, amount }), t('mails.refunded.when')],
 }))
 
-function aboutMoney({ order, of, amount }: OrderMail, { t }: Writing): string {
-  if (order.paymentStatus === 'paid') return t('mails.cancelled.owed', { shop: of.shop, amount })
+function aboutMoney({ order, of, reply, amount }: OrderMail, { t }: Writing): string {
+  if (order.paymentStatus === 'paid') return t('mails.cancelled.owed', { shop: of.shop, reply, amount })
   if (order.paymentStatus === 'refunded') return t('mails.cancelled.returned', { amount })
-  return t('mails.cancelled.unpaid', { amount })
+  return t('mails.cancelled.unpaid', { reply, amount })
 }

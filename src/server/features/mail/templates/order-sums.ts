@@ -1,9 +1,11 @@
 import type { orders, ShopRow } from '#server/database/schema.ts'
+import type { Seller } from '#shared/contract/sellers.ts'
 import { written } from '#shared/messages/translator.ts'
 import { listingDetails } from '#shared/rules/cards/listing-name.ts'
 import { pickupInfoIn } from '#shared/rules/languages/shop-texts.ts'
 import { addressLines } from '#shared/rules/orders/address.ts'
-import type { Block, MailRow, Message } from './message.ts'
+import { sellerLines, sellerPath } from '#shared/rules/shops/seller-lines.ts'
+import type { Block, Message } from './message.ts'
 import type { orderOf } from './order-mail.queries.ts'
 import { mailPicture } from './picture.ts'
 import type { MoneyLine } from './sums.ts'
@@ -51,11 +53,19 @@ export const orderPage = (
   { pageKey, language }: Pick<typeof orders.$inferSelect, 'pageKey' | 'language'>,
 ): string => page(`/@${slug}/order/${pageKey}`, language)
 
-/** Who sells: the shop, and where to find and reach it. */
-export const sellerOf = (shop: ShopRow, { replyTo }: MailRow, { t, page }: Writing): Message['seller'] => ({
-  text: replyTo
-    ? t('mails.seller.reached', { shop: shop.name, email: replyTo })
-    : t('mails.seller.named', { shop: shop.name }),
-  link: t('mails.seller.visit'),
-  href: page(`/@${shop.slug}`, shop.language),
-})
+/** Who sells: all that the law asks for, or the shop's name until its owner has entered that. */
+export const sellerOf = (
+  { shop, seller }: { shop: ShopRow; seller: Seller | undefined },
+  { t, format, page }: Writing,
+): Message['seller'] =>
+  seller
+    ? {
+        lines: sellerLines(seller).map((line) => line(t, format)),
+        link: t('seller.about'),
+        href: page(sellerPath(shop.slug ?? ''), shop.language),
+      }
+    : {
+        lines: [t('seller.soldBy', { name: shop.name })],
+        link: t('mails.visit'),
+        href: page(`/@${shop.slug}`, shop.language),
+      }

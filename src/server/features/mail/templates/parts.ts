@@ -46,16 +46,15 @@ export const link = ({ light }: Look, href: string, label: string): ReactElement
 export const linkLine = (look: Look, href: string, label: string, beside = ''): ReactElement =>
   words(look, 'ink', { margin: '0 0 10px', fontSize: '16px', lineHeight: '24px' }, link(look, href, label), beside)
 
+/** One below the other. */
+export const inLines = (lines: readonly ReactNode[]): ReactNode[] =>
+  lines.flatMap((line, place) => (place === 0 ? [line] : [h('br', { key: place }), line]))
+
 /** Facts under a small heading: an address, say. */
 export const titled = (look: Look, title: string, lines: readonly string[]): ReactElement =>
   h(
     Section,
     { style: { margin: '0 0 20px' } },
     words(look, 'quiet', { margin: 0, fontSize: '14px', lineHeight: '20px' }, title),
-    words(
-      look,
-      'ink',
-      { margin: 0, fontSize: '16px', lineHeight: '24px' },
-      ...lines.flatMap((line, place) => (place === 0 ? [line] : [h('br', { key: place }), line])),
-    ),
+    words(look, 'ink', { margin: 0, fontSize: '16px', lineHeight: '24px' }, ...inLines(lines)),
   )

@@ -2,13 +2,13 @@ import type { Translate } from '#shared/messages/translator.ts'
 import { reminderTextIn } from '#shared/rules/languages/shop-texts.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { howToPay } from './how-to-pay.ts'
-import type { MailRow, Message, Template } from './message.ts'
+import { type MailRow, type Message, type Reply, replyIn, type Template } from './message.ts'
 import { nextMoment } from './moments.ts'
 import { orderOf } from './order-mail.queries.ts'
 import { orderPage, orderSums, sellerOf, whereTo } from './order-sums.ts'
 import type { Writing } from './writing.ts'
 
-type OrderMail = Awaited<ReturnType<typeof orderOf>> & { number: string }
+type OrderMail = Awaited<ReturnType<typeof orderOf>> & { number: string; reply: Reply }
 type Said = Pick<Message, 'title' | 'about' | 'preview'> & {
   /** Before and after the lines of the order, and behind the link to its page. */
   before: Message['blocks']
@@ -23,12 +23,12 @@ const unpaidOrder =
     const { t } = writing
     const found = await orderOf(tx, mail)
     const { order, shop } = found
-    const said = says({ ...found, number: displayOrderNumber(order.orderNumber) }, writing, mail)
+    const said = says({ ...found, number: displayOrderNumber(order.orderNumber), reply: replyIn(mail) }, writing, mail)
     if (!said) return undefined
     const { before, after, last = [], ...head } = said
     return {
       from: shop,
-      seller: sellerOf(shop, mail, writing),
+      seller: sellerOf(found, writing),
       ...head,
       blocks: [
         ...before,
@@ -61,7 +61,7 @@ const deadlineOf = (days: number | null, t: Translate) =>
 
 /** The order is not paid yet: with when it will be cancelled, or in the shop's own words. Nothing if it was paid since. */
 export const orderReminder = unpaidOrder((found, writing, { data: { endsAt } }) => {
-  const { order, shop, number } = found
+  const { order, shop, number, reply } = found
   const { t, language } = writing
   if (order.status !== 'pending') return undefined
   const about = { shop: shop.name, number }
@@ -71,17 +71,17 @@ export const orderReminder = unpaidOrder((found, writing, { data: { endsAt } }) 
       ...(typeof endsAt === 'string'
         ? [t('mails.reminder.unpaid', { ...about, moment: nextMoment(language, new Date(endsAt)) })]
         : [t('mails.reminder.waiting', about), ...paragraphsOf(reminderTextIn(shop, language))]),
-      ...howToPay(found, writing, t('mails.pay.instructionsAgain', { shop: shop.name })),
+      ...howToPay(found, writing, t('mails.pay.instructionsAgain', { shop: shop.name, reply })),
     ],
-    after: [whereTo(found, writing), t('mails.reminder.reply', { shop: shop.name })],
+    after: [whereTo(found, writing), t('mails.reminder.reply', { shop: shop.name, reply })],
   }
 })
 
 const paragraphsOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
 /** The order was not paid in time, and is cancelled. */
-export const orderExpired = unpaidOrder(({ shop, number }, { t }, { data: { days } }) => ({
+export const orderExpired = unpaidOrder(({ shop, number, reply }, { t }, { data: { days } }) => ({
   title: t('mails.expired.title', { number }),
   before: [t('mails.expired.unpaid', { number, days: Number(days) })],
-  after: [t('mails.expired.reply', { shop: shop.name })],
+  after: [t('mails.expired.reply', { shop: shop.name, reply })],
 }))

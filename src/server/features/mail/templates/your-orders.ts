@@ -1,3 +1,4 @@
+import { findSeller } from '#server/features/sellers/sellers.ts'
 import { written } from '#shared/messages/translator.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { statusLabel } from '#shared/rules/orders/order-status.ts'
@@ -14,7 +15,7 @@ export const yourOrders: Template = async (tx, mail, writing) => {
   if (!shop || orders.length === 0) return undefined
   return {
     from: shop,
-    seller: sellerOf(shop, mail, writing),
+    seller: sellerOf({ shop, seller: await findSeller(tx, shop.id) }, writing),
     title: t('mails.yourOrders.title'),
     blocks: [
       t('mails.yourOrders.latest', { shop: shop.name }),

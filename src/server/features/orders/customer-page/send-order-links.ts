@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import { enqueueMail } from '#server/features/mail/mail.ts'
+import { findSeller } from '#server/features/sellers/sellers.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
@@ -15,8 +16,10 @@ export async function sendOrderLinks(
   { email, language }: { email: string; language: Language },
 ): Promise<void> {
   if (!(await mayBeSentTo(limits, shop.id, email))) return
+  const replyTo = (await findSeller(db, shop.id))?.email
   await enqueueMail(db, {
     to: email,
+    ...(replyTo === undefined ? {} : { replyTo }),
     language,
     subject: (t) => t('mails.subject.yourOrders', { shop: shop.name }),
     template: 'your-orders',

@@ -12,6 +12,8 @@ export type OrderEvent = typeof orderEvents.$inferSelect & {
   delivery: 'ship' | 'pickup'
   shopName: string
   ownerEmail: string
+  /** Where customers reach the shop; null until its owner has entered it. */
+  contactEmail: string | null
   ownerLanguage: Language
   mailNewOrders: boolean
   attachInvoices: boolean

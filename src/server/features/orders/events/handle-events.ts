@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { idsOf } from '#server/database/rows.ts'
-import { orderEvents, orders, shops, shopTaxSettings, users } from '#server/database/schema.ts'
+import { orderEvents, orders, shopSellers, shops, shopTaxSettings, users } from '#server/database/schema.ts'
 import { planInvoices } from '#server/features/invoices/invoices.ts'
 import { countDaysOf } from '#server/features/platform/platform.ts'
 import type { Consumer, OrderEvent } from './consumer.ts'
@@ -87,6 +87,7 @@ async function takeWaiting(tx: Transaction, after: number): Promise<OrderEvent[]
       delivery: orders.delivery,
       shopName: shops.name,
       ownerEmail: users.email,
+      contactEmail: shopSellers.email,
       ownerLanguage: users.language,
       mailNewOrders: shops.mailNewOrders,
       mailLowStock: shops.mailLowStock,
@@ -96,6 +97,7 @@ async function takeWaiting(tx: Transaction, after: number): Promise<OrderEvent[]
     .innerJoin(orders, and(eq(orders.shopId, taken.shopId), eq(orders.id, taken.orderId)))
     .innerJoin(shops, eq(shops.id, taken.shopId))
     .innerJoin(users, eq(users.id, shops.ownerId))
+    .leftJoin(shopSellers, eq(shopSellers.shopId, taken.shopId))
     .leftJoin(shopTaxSettings, eq(shopTaxSettings.shopId, taken.shopId))
     .orderBy(asc(taken.id))
 }

@@ -55,7 +55,8 @@ function messagesOf(event: OrderEvent): Message[] {
   if (template) {
     messages.push(
       write(template, {
-        replyTo: event.ownerEmail,
+        // Never the address that the owner signs in with.
+        ...(event.contactEmail === null ? {} : { replyTo: event.contactEmail }),
         ...(automatic ? { data: { days: data.unpaidDays } } : {}),
         ...(data.endsAt === undefined ? {} : { data: { endsAt: data.endsAt } }),
         ...(canBeTakenBack.includes(kind) && !automatic

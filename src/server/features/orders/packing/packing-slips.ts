@@ -2,9 +2,12 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { idsOf } from '#server/database/rows.ts'
 import { orderItems, products, type shops } from '#server/database/schema.ts'
+import { findSeller } from '#server/features/sellers/sellers.ts'
 import type { PackingSlip, PackingSlips } from '#shared/contract/orders/packing.ts'
+import { written } from '#shared/messages/translator.ts'
 import { pickupInfoIn } from '#shared/rules/languages/shop-texts.ts'
 import { addressLines } from '#shared/rules/orders/address.ts'
+import { sellerLines } from '#shared/rules/shops/seller-lines.ts'
 import { ordersToPack } from './orders-to-pack.ts'
 
 type Shop = Pick<
@@ -16,6 +19,7 @@ type Shop = Pick<
 export async function packingSlips(db: Database, shop: Shop, ids: readonly number[]): Promise<PackingSlips> {
   const { toPack, leftOut } = await ordersToPack(db, shop.id, ids)
   const items = await itemsOfAll(db, shop.id, idsOf(toPack))
+  const seller = await findSeller(db, shop.id)
   return {
     shop: { name: shop.name, logoUrl: shop.logoUrl, conditionScale: shop.conditionScale },
     slips: toPack.map(({ status: _, createdAt, deliveryAddress, ...order }) => ({
@@ -23,6 +27,7 @@ export async function packingSlips(db: Database, shop: Shop, ids: readonly numbe
       createdAt: createdAt.toISOString(),
       deliverTo: deliveryAddress ? addressLines(deliveryAddress, order.language) : [],
       pickupInfo: shop.pickup ? pickupInfoIn(shop, order.language) : '',
+      seller: seller ? sellerLines(seller).map((line) => written(line, order.language)) : [],
       items: items.get(order.id) ?? [],
     })),
     leftOut,

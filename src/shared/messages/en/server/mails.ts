@@ -28,12 +28,13 @@ export default {
     limited: 'Not sent: this address had {count, number} messages of this kind from this shop within the hour.',
   },
   foot: {
-    ordered: 'You received this email because you ordered at {shop} with this email address. Replies go to the shop.',
+    ordered:
+      'You received this email because you ordered at {shop} with this email address.{reply, select, yes { Replies go to the shop.} other {}}',
     someoneOrdered: 'You received this email because someone ordered at {shop} with this address.',
     asked: 'Someone asked for this at {shop} with your email address. If that was not you, you can ignore this email.',
   },
   where: { address: 'Delivery address', pickup: 'Pick up at the shop' },
-  seller: { named: 'Sold by {shop}.', reached: 'Sold by {shop}, {email}.', visit: 'Visit the shop' },
+  visit: 'Visit the shop',
   sums: { free: 'Free', shipping: 'Shipping', pickup: 'Pick up at the shop', total: 'Total' },
   pay: {
     how: 'Pay at {host} and mention {number} with your payment, so that {shop} can find it.',
@@ -48,7 +49,8 @@ export default {
     amount: 'Amount: {amount}',
     reference: 'Payment reference: {reference}',
     instructions: '{shop} will send you payment instructions.',
-    instructionsAgain: '{shop} sends payment instructions. Reply to this email if you have none.',
+    instructionsAgain:
+      '{shop} sends payment instructions. {reply, select, yes {Reply to this email} other {Ask the shop}} if you have none.',
   },
   placed: {
     title: 'Thank you for your order at {shop}',
@@ -64,13 +66,15 @@ export default {
     unpaid:
       '{shop} has not recorded a payment for your order {number} yet. Without one it will be cancelled after {moment}, and its items go back on sale.',
     waiting: '{shop} has not recorded a payment for your order {number} yet.',
-    reply: 'Already paid, or no longer interested? Reply to this email to let {shop} know.',
+    reply:
+      'Already paid, or no longer interested? {reply, select, yes {Reply to this email to let} other {Let}} {shop} know.',
   },
   expired: {
     title: 'Order {number} was cancelled',
     unpaid:
       'No payment for your order {number} was recorded within {days, plural, one {# day} other {# days}}, so it was cancelled. Its items are back on sale, and there is nothing left to pay.',
-    reply: 'Have you paid? Reply to this email: {shop} will refund you, or find another way.',
+    reply:
+      'Have you paid? {reply, select, yes {Reply to this email} other {Tell the shop}}: {shop} will refund you, or find another way.',
   },
   paid: {
     title: 'Payment received',
@@ -92,10 +96,10 @@ export default {
   cancelled: {
     title: 'Your order was cancelled',
     byShop: '{shop} has cancelled order {number}.',
-    owed: '{shop} has received your {amount} and owes you a refund. Reply to this email to say where the money should go.',
+    owed: '{shop} has received your {amount} and owes you a refund. {reply, select, yes {Reply to this email to say} other {Tell the shop}} where the money should go.',
     returned: 'The {amount} you paid has been refunded.',
     unpaid:
-      'No payment was recorded, so please do not pay. If you have already paid, reply to this email: the shop owes you {amount}.',
+      'No payment was recorded, so please do not pay. If you have already paid, {reply, select, yes {reply to this email} other {tell the shop}}: the shop owes you {amount}.',
   },
   refunded: {
     title: 'You have been refunded',

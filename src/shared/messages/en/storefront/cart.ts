@@ -52,6 +52,7 @@ export default {
   transfer: 'You pay by bank transfer: you get a QR code and the details right away.',
   online: 'You pay online, in a new tab.',
   instructions: '{shop} will send you payment instructions.',
+  soldBy: 'You buy from {seller}, {city}.',
   placing: 'Placing your order at {shop}…',
   placed: {
     title: 'Order Created Successfully!',

@@ -3,6 +3,7 @@ export default {
   title: 'Your order',
   numbered: 'Order {number}',
   changed: 'Your order: {state}.',
+  seller: 'Who sells',
   head: {
     thanks: 'Thank you for your order at {shop}',
     yours: 'Your order at {shop}',

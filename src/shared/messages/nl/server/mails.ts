@@ -31,13 +31,13 @@ export default {
   },
   foot: {
     ordered:
-      'Je krijgt deze e-mail omdat je met dit e-mailadres bij {shop} hebt besteld. Je antwoord gaat naar de winkel.',
+      'Je krijgt deze e-mail omdat je met dit e-mailadres bij {shop} hebt besteld.{reply, select, yes { Je antwoord gaat naar de winkel.} other {}}',
     someoneOrdered: 'Je krijgt deze e-mail omdat iemand met dit adres bij {shop} heeft besteld.',
     asked:
       'Iemand heeft hier bij {shop} met jouw e-mailadres om gevraagd. Was jij dat niet? Dan hoef je niets te doen.',
   },
   where: { address: 'Bezorgadres', pickup: 'Afhalen bij de winkel' },
-  seller: { named: 'Verkocht door {shop}.', reached: 'Verkocht door {shop}, {email}.', visit: 'Bezoek de winkel' },
+  visit: 'Bezoek de winkel',
   sums: { free: 'Gratis', shipping: 'Verzenden', pickup: 'Afhalen bij de winkel', total: 'Totaal' },
   pay: {
     how: 'Betaal via {host} en vermeld {number} bij je betaling, zodat {shop} die kan vinden.',
@@ -52,7 +52,8 @@ export default {
     amount: 'Bedrag: {amount}',
     reference: 'Kenmerk: {reference}',
     instructions: '{shop} laat je weten hoe je kunt betalen.',
-    instructionsAgain: '{shop} laat je weten hoe je kunt betalen. Nog niets gekregen? Beantwoord dan deze e-mail.',
+    instructionsAgain:
+      '{shop} laat je weten hoe je kunt betalen. Nog niets gekregen? {reply, select, yes {Beantwoord dan deze e-mail.} other {Vraag het dan de winkel.}}',
   },
   placed: {
     title: 'Bedankt voor je bestelling bij {shop}',
@@ -68,13 +69,15 @@ export default {
     unpaid:
       '{shop} heeft nog geen betaling voor je bestelling {number} ontvangen. Zonder betaling wordt ze na {moment} geannuleerd en gaat alles weer in de verkoop.',
     waiting: '{shop} heeft nog geen betaling voor je bestelling {number} ontvangen.',
-    reply: 'Al betaald, of zie je ervan af? Beantwoord deze e-mail, dan weet {shop} het ook.',
+    reply:
+      'Al betaald, of zie je ervan af? {reply, select, yes {Beantwoord deze e-mail, dan weet {shop} het ook.} other {Laat het {shop} weten.}}',
   },
   expired: {
     title: 'Bestelling {number} is geannuleerd',
     unpaid:
       'Je bestelling {number} is geannuleerd, omdat er binnen {days, plural, one {# dag} other {# dagen}} geen betaling was. Alles is weer te koop en je hoeft niets meer te betalen.',
-    reply: 'Toch betaald? Beantwoord deze e-mail: {shop} betaalt je terug of vindt een andere oplossing.',
+    reply:
+      'Toch betaald? {reply, select, yes {Beantwoord deze e-mail} other {Meld het de winkel}}: {shop} betaalt je terug of vindt een andere oplossing.',
   },
   paid: {
     title: 'Betaling ontvangen',
@@ -96,10 +99,10 @@ export default {
   cancelled: {
     title: 'Je bestelling is geannuleerd',
     byShop: '{shop} heeft bestelling {number} geannuleerd.',
-    owed: '{shop} heeft je {amount} ontvangen en betaalt je die terug. Beantwoord deze e-mail om te zeggen waar het geld naartoe mag.',
+    owed: '{shop} heeft je {amount} ontvangen en betaalt je die terug. {reply, select, yes {Beantwoord deze e-mail om te zeggen} other {Laat de winkel weten}} waar het geld naartoe mag.',
     returned: 'De {amount} die je betaalde, heb je teruggekregen.',
     unpaid:
-      'Er is geen betaling binnengekomen, dus betaal niet meer. Heb je al betaald? Beantwoord dan deze e-mail: je krijgt {amount} van de winkel terug.',
+      'Er is geen betaling binnengekomen, dus betaal niet meer. Heb je al betaald? {reply, select, yes {Beantwoord dan deze e-mail} other {Meld het dan de winkel}}: je krijgt {amount} van de winkel terug.',
   },
   refunded: {
     title: 'Je hebt je geld terug',

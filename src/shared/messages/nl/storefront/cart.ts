@@ -56,6 +56,7 @@ export default {
   transfer: 'Je betaalt met een overboeking: je krijgt meteen een QR-code en de gegevens.',
   online: 'Je betaalt online, in een nieuw tabblad.',
   instructions: '{shop} stuurt je hoe je kunt betalen.',
+  soldBy: 'Je koopt van {seller}, {city}.',
   placing: 'Je bestelling bij {shop} wordt geplaatst…',
   placed: {
     title: 'Je bestelling is geplaatst!',

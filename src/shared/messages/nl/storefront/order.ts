@@ -6,6 +6,7 @@ export default {
   title: 'Je bestelling',
   numbered: 'Bestelling {number}',
   changed: 'Je bestelling: {state}.',
+  seller: 'Wie verkoopt',
   head: {
     thanks: 'Bedankt voor je bestelling bij {shop}',
     yours: 'Je bestelling bij {shop}',

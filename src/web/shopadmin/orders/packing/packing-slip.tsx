@@ -64,6 +64,13 @@ export function PackingSlipPaper({ shop, slip, prices, paper }: PackingSlipPaper
       </section>
       <Lines shop={shop} slip={slip} prices={prices} pieces={pieces} small={small} />
       <p className={small ? '' : 'pt-2'}>{t('thanks', { shop: shop.name })}</p>
+      {slip.seller.length > 0 && (
+        <footer className="wrap-anywhere border-t pt-2 text-2xs text-quiet">
+          {slip.seller.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </footer>
+      )}
     </article>
   )
 }

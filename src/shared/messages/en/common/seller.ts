@@ -1,0 +1,9 @@
+export default {
+  soldBy: 'Sold by {name}',
+  /** The name that it trades under, and the one in the register. */
+  named: '{tradeName} ({legalName})',
+  kvk: 'KvK {number}',
+  vat: 'VAT number {number}',
+  smallBusiness: 'Small-business scheme: no VAT is charged',
+  about: 'About this seller',
+} as const

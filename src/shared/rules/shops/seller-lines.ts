@@ -1,0 +1,38 @@
+import type { Seller } from '../../contract/sellers.ts'
+import type { Text } from '../../messages/translator.ts'
+import { countryName } from '../orders/address.ts'
+
+/** The name that a seller trades under, with the one in the register where that is another. */
+export const sellerName =
+  ({ tradeName, legalName }: Pick<Seller, 'tradeName' | 'legalName'>): Text =>
+  (t) =>
+    tradeName === '' || tradeName === legalName ? legalName : t('seller.named', { tradeName, legalName })
+
+/** Where a seller is, line by line. */
+export const sellerAddress = ({ street, houseNumber, postcode, city, country }: Seller): Text[] => [
+  () => `${street} ${houseNumber}`,
+  () => `${postcode} ${city}`,
+  ...(country === 'NL' ? [] : [((_t, { language }) => countryName(country, language)) satisfies Text]),
+]
+
+/** In which registers a seller is, and whether it charges VAT. */
+export const sellerNumbers = ({ kvkNumber, vatNumber, smallBusiness }: Seller): Text[] => [
+  (t) => t('seller.kvk', { number: kvkNumber }),
+  ...(vatNumber === '' ? [] : [((t) => t('seller.vat', { number: vatNumber })) satisfies Text]),
+  ...(smallBusiness ? [((t) => t('seller.smallBusiness')) satisfies Text] : []),
+]
+
+const inOneLine =
+  (parts: readonly Text[], between: string): Text =>
+  (t, format) =>
+    parts.map((part) => part(t, format)).join(between)
+
+/** All that buyers are to know of a seller, in a few lines. */
+export const sellerLines = (seller: Seller): Text[] => [
+  (t, format) => t('seller.soldBy', { name: sellerName(seller)(t, format) }),
+  inOneLine(sellerAddress(seller), ', '),
+  () => `${seller.email} · ${seller.phone}`,
+  inOneLine(sellerNumbers(seller), ' · '),
+]
+
+export const sellerPath = (slug: string) => `/@${slug}/about`
