@@ -174,6 +174,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'shop-books', ...owner('/books') },
   { name: 'shop-books-details', ...owner('/books?tab=details') },
+  { name: 'shop-terms', ...owner('/terms') },
   { name: 'shop-settings-general', ...owner('/settings') },
   { name: 'shop-settings-branding', ...owner('/settings?tab=branding') },
   { name: 'shop-settings-payment', ...owner('/settings?tab=payment') },

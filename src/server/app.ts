@@ -48,6 +48,7 @@ import { appRoutes } from './features/storefront/installable/app.routes.ts'
 import { previewRoutes } from './features/storefront/previews/previews.routes.ts'
 import { sitemapRoutes } from './features/storefront/sitemap.routes.ts'
 import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
+import { termsRoutes } from './features/terms/terms.routes.ts'
 import { describeApi } from './http/api-document.ts'
 import { measureApi } from './http/api-meter.ts'
 import { refuseUnreadable } from './http/bodies/unreadable-requests.ts'
@@ -161,6 +162,7 @@ export async function createApp({
     csvRoutes(serve, { db })
     cardListRoutes(serve, { db })
     storefrontRoutes(serve, { db })
+    termsRoutes(serve, { db })
     const optimiser = createOptimiser()
     api.addHook('onClose', () => optimiser.stop())
     marketRoutes(serve, { db, limits, optimiser })

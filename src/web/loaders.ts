@@ -12,6 +12,7 @@ import { loadProductPage } from './storefront/product/product-loader.ts'
 import { loadReport } from './storefront/report/report-loader.ts'
 import { loadNoSuchPage } from './storefront/shop/no-such-page-loader.ts'
 import { loadStorefront } from './storefront/storefront-loader.ts'
+import { loadTerms, loadWithdrawalForm } from './storefront/terms/terms-loader.ts'
 
 /** Asks for the data that the first view shows, and says what search engines and the address bar should know. */
 type Loader = (request: RouteRequest) => Promise<PageMeta> | PageMeta
@@ -56,6 +57,10 @@ const table = {
   '/:slug/category/:handle': loadCollection('category'),
   '/:slug/set/:handle': loadCollection('set'),
   '/:slug/about': loadAbout,
+  '/:slug/terms': loadTerms('terms'),
+  '/:slug/returns': loadTerms('returns'),
+  '/:slug/privacy': loadTerms('privacy'),
+  '/:slug/withdrawal-form': loadWithdrawalForm,
   '/:slug/orders': loadFindOrders,
   '/:slug/order/:key': loadOrderPage,
   '/:slug/report': loadReport,

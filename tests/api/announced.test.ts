@@ -19,6 +19,7 @@ const silent = new Set([
   'POST /api/shops/:id/price-runs',
   'POST /api/shops/:id/import-columns',
   'POST /api/shops/:id/statement-columns',
+  'POST /api/shops/:id/terms/preview',
   'POST /api/shops/:id/card-lists/read',
   'POST /api/shops/:id/card-lists',
   'PUT /api/shops/:id/product-views',

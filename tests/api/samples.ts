@@ -31,6 +31,7 @@ import { ofCard, pricedCard, priceSettings } from '#tests/support/prices.ts'
 import { givenReport, reported } from '#tests/support/reports.ts'
 import { enterSeller, seller, taxSettings } from '#tests/support/sellers.ts'
 import { camt, statementOf } from '#tests/support/statements.ts'
+import { publishTerms, termsAnswers } from '#tests/support/terms.ts'
 
 export type Sample = { params?: object; query?: object; body?: unknown; file?: Buffer<ArrayBuffer> }
 
@@ -179,6 +180,16 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/shops/:id/tax-settings': ofShop,
   'PUT /api/shops/:id/tax-settings': ({ shop }) => ({ params: shop, body: taxSettings }),
 
+  'GET /api/shops/:id/terms': ofShop,
+  'POST /api/shops/:id/terms/preview': async (store) => {
+    await enterSeller(store)
+    return { params: store.shop, body: termsAnswers }
+  },
+  'PUT /api/shops/:id/terms': async (store) => {
+    await enterSeller(store)
+    return { params: store.shop, body: termsAnswers }
+  },
+
   'POST /api/shops/:id/pictures': ({ shop }) => ({ params: shop, query: { purpose: 'logo' }, file: onePixel }),
 
   'GET /api/shops/:id/products': ofShop,
@@ -278,6 +289,11 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/public/shops/:id/products/:product/copies': ({ shop, product }) => ({
     params: { id: shop.id, product: product.id },
   }),
+  'GET /api/public/shops/:id/terms/:document': async (store) => {
+    await publishTerms(store)
+    return { params: { id: store.shop.id, document: 'terms' }, query: { language: 'nl' } }
+  },
+  'GET /api/public/shops/:id/withdrawal-form': ({ shop }) => ({ params: shop, query: { language: 'en' } }),
   'GET /api/public/shops/:id/suggestions': ({ shop }) => ({ params: shop, query: { q: 'pikachu' } }),
   'GET /api/public/shops/:id/filters': ofShop,
   'GET /api/public/shops/:id/shelves': ofShop,

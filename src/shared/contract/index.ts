@@ -42,6 +42,7 @@ import * as reports from './reports.ts'
 import * as sellers from './sellers.ts'
 import * as shops from './shops.ts'
 import * as storefront from './storefront.ts'
+import * as terms from './terms.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
@@ -75,6 +76,7 @@ export const endpoints: readonly Endpoint[] = [
   sellers,
   invoices,
   storefront,
+  terms,
   orders,
   orderMoves,
   reminders,

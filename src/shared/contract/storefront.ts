@@ -58,6 +58,8 @@ export const PublicShop = z.strictObject({
       }),
     ]),
   ),
+  /** The version of its terms that orders are placed under now; null: it has published none. */
+  termsVersion: z.number().nullable(),
   /** A larger order is refused. */
   maxPiecesPerOrder: z.number(),
   delivery: z.strictObject({

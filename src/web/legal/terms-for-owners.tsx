@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Section } from './legal-page.tsx'
 import { legalWords } from './legal-words.tsx'
 
-const duties = ['tell', 'prices', 'genuine', 'send', 'payment', 'records', 'pictures'] as const
+const duties = ['tell', 'prices', 'genuine', 'chance', 'send', 'payment', 'records', 'pictures'] as const
 
 export function YourDuties() {
   const t = useTranslations('terms.duties')

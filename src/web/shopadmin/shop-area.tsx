@@ -54,6 +54,7 @@ const PackingSlips = lazyPart(
   () => import('./orders/packing/packing-slips-screen.tsx'),
   ['shopadmin/packing', 'common/statuses'],
 )
+const Terms = lazyPart(() => import('./terms-screen.tsx'), ['shopadmin/shopTermsForm'])
 const Settings = lazyPart(
   () => import('./settings-screen.tsx'),
   ['shopadmin/settings', 'shopadmin/branding', 'shopadmin/numbers', 'shopadmin/pictures'],
@@ -110,6 +111,7 @@ function Framed() {
         <Route path="customers" element={<Customers />} />
         <Route path="books" element={<Books />} />
         <Route path="figures" element={<Figures />} />
+        <Route path="terms" element={<Terms />} />
         <Route path="settings" element={<Settings />} />
         <Route path="*" element={<NoSuchScreen home="/shopadmin">{t('backToDashboard')}</NoSuchScreen>} />
       </Routes>

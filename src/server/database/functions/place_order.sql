@@ -63,6 +63,7 @@ BEGIN
       coalesce((SELECT small_business FROM shop_sellers WHERE shop_id = p_shop), false) AS small_business,
       coalesce((SELECT vat_scheme FROM shop_tax_settings WHERE shop_id = p_shop), 'standard') AS vat_scheme,
       coalesce((SELECT vat_rate FROM shop_tax_settings WHERE shop_id = p_shop), 21) AS vat_rate,
+      (SELECT max(version) FROM shop_terms WHERE shop_id = p_shop) AS terms_version,
       (SELECT count(*) FROM orders WHERE shop_id = p_shop AND customer_email = p_email AND status = 'pending') AS unpaid,
       EXISTS (
         SELECT FROM order_blocks
@@ -171,10 +172,10 @@ BEGIN
   LOOP
     v_id := nextval('orders_id_seq'::regclass);
     INSERT INTO orders (id, shop_id, customer_id, customer_email, order_number, total_cents, shipping_cents,
-        delivery, payment_link, idempotency_key, request_hash, network, language)
+        delivery, payment_link, idempotency_key, request_hash, network, language, terms_version)
       OVERRIDING SYSTEM VALUE
       VALUES (v_id, p_shop, v_customer, p_email, v_shop.order_prefix || (v_id + 99), v_cart.goods + v_shipping, v_shipping,
-        v_delivery, v_shop.payment_link, p_key, p_hash, p_network, coalesce(p_language, v_shop.language))
+        v_delivery, v_shop.payment_link, p_key, p_hash, p_network, coalesce(p_language, v_shop.language), v_shop.terms_version)
       ON CONFLICT (shop_id, order_number, number_repeat) DO NOTHING
       RETURNING * INTO v_order;
     EXIT WHEN FOUND;

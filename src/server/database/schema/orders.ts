@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { OrderedDetails } from '#shared/contract/products/cards.ts'
 import { soldUnder } from '#shared/rules/money/vat.ts'
 import type { Address } from '#shared/rules/orders/address.ts'
@@ -7,6 +19,7 @@ import { cents, createdAt, idInShop, language, languageCheck, moment, oneOf, ref
 import { keyInShop, shopId } from './of-shop.ts'
 import { products } from './products.ts'
 import { customers } from './shops.ts'
+import { shopTerms } from './terms.ts'
 
 export const orders = pgTable(
   'orders',
@@ -38,6 +51,8 @@ export const orders = pgTable(
     /** The shop's link as it was when the order was placed. */
     paymentLink: text(),
     trackingCode: text(),
+    /** The shop's terms that it was placed under; empty: it had published none. */
+    termsVersion: integer(),
     notes: text(),
     /** What the customer's browser sent to have a lost answer repeated, and the fingerprint of what it asked for. */
     idempotencyKey: text(),
@@ -56,6 +71,11 @@ export const orders = pgTable(
       .on(order.shopId, order.idempotencyKey)
       .where(sql`${order.idempotencyKey} is not null`),
     keyInShop('orders_customer', order, order.customerId, customers),
+    foreignKey({
+      name: 'orders_terms',
+      columns: [order.shopId, order.termsVersion],
+      foreignColumns: [shopTerms.shopId, shopTerms.version],
+    }),
     check('orders_status', sql`${order.status} in ('pending', 'paid', 'ripped', 'shipped', 'cancelled')`),
     check('orders_payment_status', sql`${order.paymentStatus} in ('pending', 'paid', 'refunded')`),
     languageCheck('orders_language', order.language),

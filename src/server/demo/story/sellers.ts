@@ -1,4 +1,5 @@
 import type { SellerForm } from '#shared/contract/sellers.ts'
+import type { TermsAnswers } from '#shared/contract/terms.ts'
 import { ownerEmails, type ShopKey } from '../logins.ts'
 
 /** Who sells at the shops of the demo. Their numbers pass every check and belong to nobody. */
@@ -35,4 +36,12 @@ export const sellers: Readonly<Record<ShopKey, SellerForm>> = {
     ...{ legalName: 'Holohoek Brandsma', street: 'Voorbeeldlaan', houseNumber: '9', postcode: '5611 AB' },
     ...{ city: 'Eindhoven', phone: '040 123 45 67', kvkNumber: '10000049' },
   }),
+}
+
+const nothing = { nl: '', en: '' }
+
+/** What the shops of the demo promise their customers. */
+export const termsAnswers: TermsAnswers = {
+  ...{ returnAddress: '', returnCosts: 'customer', handlingDays: 1, dataShared: '' },
+  own: { terms: nothing, returns: nothing, privacy: nothing },
 }

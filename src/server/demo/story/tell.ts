@@ -13,6 +13,7 @@ import { addProduct } from '#server/features/products/products.ts'
 import { saveSeller } from '#server/features/sellers/sellers.ts'
 import { saveSettings } from '#server/features/shops/shops.ts'
 import { bookStatement, uploadStatement } from '#server/features/statements/statements.ts'
+import { publishTerms } from '#server/features/terms/terms.ts'
 import { Registration } from '#shared/contract/accounts.ts'
 import { Checkout, OrderUpdate } from '#shared/contract/orders/orders.ts'
 import { NewProduct } from '#shared/contract/products/products.ts'
@@ -24,7 +25,7 @@ import type { ComingPictures } from '../read-pictures.ts'
 import { type BankLine, bankStatement, latestLines } from './bank-statement.ts'
 import { calendarOf } from './calendar.ts'
 import type { Happening, ShopStory } from './plan.ts'
-import { sellers } from './sellers.ts'
+import { sellers, termsAnswers } from './sellers.ts'
 import type { Times } from './set-times.ts'
 
 /** A person with an account who does things in the story. */
@@ -138,6 +139,7 @@ export class Teller {
   async #enterSeller(shop: ShopStory) {
     const { shopId, owner } = this.#shop(shop)
     await saveSeller(this.#db, [shopId], shopId, sellers[shop.key], owner)
+    await publishTerms(this.#db, [shopId], shopId, termsAnswers, owner)
   }
 
   async #picture(name: string | undefined): Promise<NewPicture | undefined> {

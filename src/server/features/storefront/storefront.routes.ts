@@ -4,6 +4,7 @@ import { namePlaceOf } from '#server/features/media/media.ts'
 import { type Choice, countFilters, namesOf, pageOfProducts, suggest } from '#server/features/products/products.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { getShopBySlug, getVisibleShop } from '#server/features/shops/shops.ts'
+import { currentTerms } from '#server/features/terms/terms.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/storefront.ts'
 import { copiesOf } from './copies.queries.ts'
@@ -16,11 +17,12 @@ export function storefrontRoutes(serve: Serve, { db }: { db: Database }) {
     calls.getPublicShop,
     async ({ params, shops, caller }) => {
       const shop = await getShopBySlug(db, shops, params.slug)
-      const [namePlace, seller] = await Promise.all([
+      const [namePlace, seller, terms] = await Promise.all([
         namePlaceOf(db, shop.id, shop.headerImageUrl),
         findSeller(db, shop.id),
+        currentTerms(db, shop.id),
       ])
-      return toPublicShop(shop, { namePlace, seller }, caller)
+      return toPublicShop(shop, { namePlace, seller, termsVersion: terms?.version ?? null }, caller)
     },
     { cachedFor: (_parts, shop) => shop.id },
   )

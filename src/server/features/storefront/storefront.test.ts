@@ -35,6 +35,7 @@ test('visitors learn what they need of a shop, and no more', async () => {
     accent: null,
     isActive: true,
     approved: true,
+    termsVersion: null,
     preview: null,
     paymentHost: 'pay.example.com',
     waysToPay: [{ kind: 'link', host: 'pay.example.com', maxCents: null }],

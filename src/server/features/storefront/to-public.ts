@@ -11,7 +11,11 @@ import type { BannerPlace } from '#shared/rules/shops/banner-places.ts'
 /** What visitors learn of a shop: who sells there, but not who owns its account, nor its payment link before they have ordered. */
 export const toPublicShop = (
   shop: ShopRow,
-  { namePlace, seller }: { namePlace: BannerPlace; seller: Seller | undefined },
+  {
+    namePlace,
+    seller,
+    termsVersion,
+  }: { namePlace: BannerPlace; seller: Seller | undefined; termsVersion: number | null },
   caller: { id: number } | undefined,
 ): PublicShop => ({
   id: shop.id,
@@ -32,6 +36,7 @@ export const toPublicShop = (
   seller: seller ?? null,
   paymentHost: (shop.paymentLink && paymentHost(shop.paymentLink)) ?? null,
   waysToPay: publicWays(shop),
+  termsVersion,
   maxPiecesPerOrder: shop.maxPiecesPerOrder,
   delivery: {
     ships: shop.ships,

@@ -70,6 +70,8 @@ export const CustomerOrder = z.strictObject({
   goodsCents: Cents,
   shippingCents: Cents,
   totalCents: Cents,
+  /** The version of the shop's terms that it was placed under; null: it had published none. */
+  termsVersion: z.number().nullable(),
   /** Of a payment provider: the paid one, or the last that was tried. */
   onlinePayment: OnlinePayment.nullable(),
   /** Only as long as the order waits for its payment. */

@@ -46,6 +46,7 @@ import paymentErrors from './server/paymentErrors.ts'
 import priceErrors from './server/priceErrors.ts'
 import productErrors from './server/productErrors.ts'
 import refused from './server/refused.ts'
+import shopTerms from './server/shopTerms.ts'
 import sourceErrors from './server/sourceErrors.ts'
 import statementErrors from './server/statementErrors.ts'
 import transitions from './server/transitions.ts'
@@ -70,6 +71,7 @@ import search from './shopadmin/search.ts'
 import settings from './shopadmin/settings.ts'
 import shop from './shopadmin/shop.ts'
 import shopFigures from './shopadmin/shopFigures.ts'
+import shopTermsForm from './shopadmin/shopTermsForm.ts'
 import slip from './shopadmin/slip.ts'
 import about from './storefront/about.ts'
 import cart from './storefront/cart.ts'
@@ -150,6 +152,8 @@ export default {
   shopFigures,
   shops,
   slip,
+  shopTerms,
+  shopTermsForm,
   sourceErrors,
   statementErrors,
   statuses,

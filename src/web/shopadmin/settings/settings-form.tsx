@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Shop } from '#shared/contract/shops.ts'
 import { leaveWithoutSaving, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
+import { Link } from '#web/components/link.tsx'
+import { Button } from '#web/components/ui/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { Tabs, TabsBar, TabsContent } from '#web/components/ui/tabs.tsx'
@@ -65,6 +67,15 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
             </Card>
             <Card className="p-5">
               <DeliveryFields form={form} />
+            </Card>
+            <Card className="flex flex-wrap items-center gap-3 p-5">
+              <div className="mr-auto">
+                <h2 className="text-base">{t('terms.title')}</h2>
+                <p className="text-quiet text-sm">{t('terms.text')}</p>
+              </div>
+              <Button asChild variant="outline">
+                <Link to="/shopadmin/terms">{t('terms.open')}</Link>
+              </Button>
             </Card>
           </Panel>
           <Panel tab="branding">

@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
+import { termsDocuments, termsPath } from '#shared/rules/shops/terms.ts'
+import { PageAnchor } from '#web/components/page-anchor.tsx'
 import { CardFrame } from '../../components/card-frame.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { useText } from '../../lib/language/use-text.ts'
@@ -46,6 +48,25 @@ export function OrderSummary({ order }: { order: CustomerOrder }) {
         <span className="font-medium">{t('summary.total')}</span>
         <Price cents={order.totalCents} />
       </p>
+      {order.termsVersion !== null && <Terms order={order} version={order.termsVersion} />}
     </section>
+  )
+}
+
+/** What was agreed: the version that the order was placed under, whatever the shop publishes since. */
+function Terms({ order, version }: { order: CustomerOrder; version: number }) {
+  const t = useTranslations('storefront.terms')
+  return (
+    <nav aria-label={t('more')} className="flex flex-wrap gap-x-5 text-xs">
+      {termsDocuments.map((document) => (
+        <PageAnchor
+          key={document}
+          href={termsPath(order.shop.slug, document, version)}
+          className="inline-flex min-h-6 items-center text-quiet underline underline-offset-4 pointer-coarse:min-h-11"
+        >
+          {t(`page.${document}`)}
+        </PageAnchor>
+      ))}
+    </nav>
   )
 }

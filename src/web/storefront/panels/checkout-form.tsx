@@ -1,8 +1,10 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { firstWay } from '#shared/rules/money/first-way.ts'
 import { cartCount } from '#shared/rules/orders/cart.ts'
+import { termsPath } from '#shared/rules/shops/terms.ts'
+import { PageAnchor } from '#web/components/page-anchor.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -97,6 +99,7 @@ export function CheckoutForm({ shop, cart, checkout, message, onChangeDelivery }
           </p>
         )
       )}
+      {shop.isActive && shop.termsVersion !== null && <TermsApply shop={shop} />}
       <Button
         type="submit"
         size="lg"
@@ -140,4 +143,20 @@ export function CheckoutForm({ shop, cart, checkout, message, onChangeDelivery }
       )}
     </form>
   )
+}
+
+/** In a tab of their own: the cart stays. */
+function TermsApply({ shop }: { shop: PublicShop }) {
+  const t = useTranslations('cart')
+  const to = (document: 'terms' | 'returns') => (words: ReactNode) => (
+    <PageAnchor
+      key={document}
+      href={termsPath(shop.slug, document)}
+      target="_blank"
+      className="text-accent-ink underline underline-offset-2"
+    >
+      {words}
+    </PageAnchor>
+  )
+  return <p className="text-quiet text-xs">{t.rich('terms', { terms: to('terms'), returns: to('returns') })}</p>
 }

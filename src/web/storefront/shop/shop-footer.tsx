@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { termsDocuments, termsPath } from '#shared/rules/shops/terms.ts'
 import { LegalLinks } from '#web/components/legal-links.tsx'
 import { PageAnchor } from '#web/components/page-anchor.tsx'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
@@ -9,6 +10,9 @@ import { ToploaderMark } from './toploader-mark.tsx'
 
 /** A description longer than this is cut short in the banner, and is complete here. */
 const FITS_BANNER = 120
+
+const footerLink =
+  'inline-flex min-h-6 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11'
 
 export function ShopFooter({ shop }: { shop: PublicShop }) {
   const orders = useLinkTo(`/@${shop.slug}/orders`)
@@ -26,6 +30,7 @@ export function ShopFooter({ shop }: { shop: PublicShop }) {
           )}
           <SellerNote shop={shop} />
         </div>
+        {shop.termsVersion !== null && <ShopTerms shop={shop} />}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-quiet text-xs">
           <p className="flex flex-wrap items-center gap-x-2">
             <span className="wrap-anywhere min-w-0">{t('shopOn', { shop: shop.name })}</span>
@@ -34,10 +39,7 @@ export function ShopFooter({ shop }: { shop: PublicShop }) {
             </PageAnchor>
           </p>
           <div className="flex flex-wrap gap-x-5">
-            <a
-              className="inline-flex min-h-6 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
-              {...orders}
-            >
+            <a className={footerLink} {...orders}>
               {t('orders')}
             </a>
             <a
@@ -52,5 +54,19 @@ export function ShopFooter({ shop }: { shop: PublicShop }) {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** What the shop promises its customers. */
+function ShopTerms({ shop }: { shop: PublicShop }) {
+  const t = useTranslations('storefront.terms')
+  return (
+    <nav aria-label={t('more')} className="flex flex-wrap gap-x-5 text-xs">
+      {termsDocuments.map((document) => (
+        <PageAnchor key={document} href={termsPath(shop.slug, document)} className={footerLink}>
+          {t(`page.${document}`)}
+        </PageAnchor>
+      ))}
+    </nav>
   )
 }

@@ -37,6 +37,7 @@ export const toCustomerOrder = (
   goodsCents: goodsOf(order),
   shippingCents: order.shippingCents,
   totalCents: order.totalCents,
+  termsVersion: order.termsVersion,
   paymentLink: order.status === 'pending' ? order.paymentLink : null,
   payment: paymentOf(order, shop, publicUrl),
   trackingCode: order.trackingCode,

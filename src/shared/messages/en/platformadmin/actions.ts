@@ -43,6 +43,7 @@ export default {
     creditNoteIssued: 'Credit note issued',
     invoiceRenewed: 'Invoice renewed',
     booksExported: 'Books exported',
+    termsPublished: 'Terms published',
     taxSettingsSaved: 'Tax settings saved',
     bankStatementUploaded: 'Bank statement uploaded',
     pictureUploaded: 'Picture uploaded',

@@ -44,6 +44,8 @@ export default {
     prices: 'show prices that include VAT, and keep stock and descriptions true;',
     genuine:
       'sell only what is yours and genuine: no counterfeits, no resealed packs sold as sealed, nothing unlawful;',
+    chance:
+      'offer no games of chance: no random spots, wheels, raffles or mystery boxes, nor anything else in which chance decides what a buyer gets, other than packs sealed by their manufacturer;',
     send: 'send what was paid for in time, and pay back what you owe;',
     payment: 'use a payment link of your own, from a service that may be used for a business;',
     records: 'keep your own records and pay your own taxes: the platform keeps no books for you;',

@@ -73,6 +73,7 @@ export default {
   noSuchProduct: 'There is no product {id} in this shop',
   sameAsLine: 'Line {line} is the same product',
   quarter: 'Quarter must look like 2026-Q4',
+  returnCosts: 'Return costs must be customer or shop',
   vatScheme: 'VAT scheme must be standard or margin',
   vatRate: 'VAT rate must be 21, 9 or 0',
   exportFormat: 'Format must be toploader, cardmarket, powerTools or tcgplayer',

@@ -1,4 +1,9 @@
 export default {
+  terms: {
+    title: 'Terms, returns and privacy',
+    text: 'What customers agree to, and what they are told.',
+    open: 'Open terms',
+  },
   title: 'Shop Settings',
   failed: 'Failed to load shop settings',
   sections: 'Settings section',

@@ -47,6 +47,7 @@ export default {
   commit: 'Commit to Buy',
   obligation: 'order with obligation to pay',
   processing: 'Processing...',
+  terms: 'The shop’s <terms>terms of sale</terms> and <returns>right to return</returns> apply.',
   closed: 'Shop Closed - Orders Unavailable',
   payAt: 'You pay at <strong>{host}</strong>, which opens in a new tab.',
   transfer: 'You pay by bank transfer: you get a QR code and the details right away.',

@@ -4,6 +4,16 @@ export default {
   banner: 'About this shop',
   bar: { label: 'Shop', shop: 'Shop', categories: 'Categories', account: 'Account' },
   cart: { open: 'Cart', items: '{count, plural, one {item} other {items}}' },
+  terms: {
+    page: { terms: 'Terms of sale', returns: 'Returns and withdrawal', privacy: 'Privacy', form: 'Withdrawal form' },
+    version: 'Version {version}, in force since {day}',
+    older: 'An earlier version. It applies to orders that were placed under it.',
+    newest: 'Newest version',
+    more: 'More about buying here',
+    failed: 'Failed to load this page',
+    none: 'Nothing here yet',
+    noneText: '{shop} has not published this page. What the law says of buying at a distance applies.',
+  },
   footer: { about: 'About {shop}', shopOn: '{shop}, a shop on', report: 'Report this shop', orders: 'Your orders' },
   preview: {
     label: 'Preview',

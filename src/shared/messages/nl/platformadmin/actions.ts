@@ -45,6 +45,7 @@ export default {
     creditNoteIssued: 'Creditnota gemaakt',
     invoiceRenewed: 'Factuur vernieuwd',
     booksExported: 'Boekhouding geëxporteerd',
+    termsPublished: 'Voorwaarden gepubliceerd',
     taxSettingsSaved: 'Btw-instellingen opgeslagen',
     bankStatementUploaded: 'Bankafschrift geüpload',
     pictureUploaded: 'Afbeelding geüpload',

@@ -47,6 +47,8 @@ export default {
     prices: 'toon je prijzen inclusief btw, en kloppen je voorraad en beschrijvingen;',
     genuine:
       'verkoop je alleen wat van jou en echt is: geen namaak, geen opnieuw gesealde boosters als ongeopend, niets wat verboden is;',
+    chance:
+      'bied je geen kansspelen aan: geen willekeurige plekken, raderen, loterijen of mysterydozen, en niets anders waarbij het toeval bepaalt wat een koper krijgt, behalve packs die de maker zelf dicht heeft gemaakt;',
     send: 'verstuur je op tijd wat is betaald, en betaal je terug wat je verschuldigd bent;',
     payment: 'gebruik je een eigen betaallink, van een dienst die zakelijk gebruikt mag worden;',
     records:

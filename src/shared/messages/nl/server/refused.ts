@@ -76,6 +76,7 @@ export default {
   noSuchProduct: 'Product {id} bestaat niet in deze winkel',
   sameAsLine: 'Regel {line} is hetzelfde product',
   quarter: 'Een kwartaal ziet eruit als 2026-Q4',
+  returnCosts: 'De retourkosten moeten klant (customer) of winkel (shop) zijn',
   vatScheme: 'De btw-regeling moet standaard of marge zijn',
   vatRate: 'Het btw-tarief moet 21, 9 of 0 zijn',
   exportFormat: 'Het formaat moet toploader, cardmarket, powerTools of tcgplayer zijn',

@@ -2,6 +2,11 @@ import type settings from '#shared/messages/en/shopadmin/settings.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
+  terms: {
+    title: 'Voorwaarden, retour en privacy',
+    text: 'Waar klanten mee instemmen, en wat ze horen.',
+    open: 'Voorwaarden openen',
+  },
   title: 'Winkelinstellingen',
   failed: 'De winkelinstellingen konden niet worden geladen',
   sections: 'Onderdeel van de instellingen',

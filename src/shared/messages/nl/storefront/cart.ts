@@ -51,6 +51,7 @@ export default {
   // The button says it already.
   obligation: '',
   processing: 'Bezig...',
+  terms: 'De <terms>voorwaarden</terms> en het <returns>retourrecht</returns> van de winkel gelden.',
   closed: 'Winkel gesloten - bestellen kan nu niet',
   payAt: 'Je betaalt bij <strong>{host}</strong>, in een nieuw tabblad.',
   transfer: 'Je betaalt met een overboeking: je krijgt meteen een QR-code en de gegevens.',

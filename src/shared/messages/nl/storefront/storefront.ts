@@ -7,6 +7,16 @@ export default {
   banner: 'Over deze winkel',
   bar: { label: 'Winkel', shop: 'Winkel', categories: 'Categorieën', account: 'Account' },
   cart: { open: 'Mandje', items: '{count, plural, one {stuk} other {stuks}}' },
+  terms: {
+    page: { terms: 'Verkoopvoorwaarden', returns: 'Retour en ontbinden', privacy: 'Privacy', form: 'Modelformulier' },
+    version: 'Versie {version}, geldig sinds {day}',
+    older: 'Een eerdere versie. Ze geldt voor bestellingen die eronder geplaatst zijn.',
+    newest: 'Nieuwste versie',
+    more: 'Meer over kopen bij deze winkel',
+    failed: 'Deze pagina kon niet worden geladen',
+    none: 'Hier staat nog niets',
+    noneText: '{shop} heeft deze pagina niet gepubliceerd. Wat de wet zegt over kopen op afstand geldt gewoon.',
+  },
   footer: {
     about: 'Over {shop}',
     shopOn: '{shop}, een winkel op',

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Database, Queryable } from '#server/database/connect.ts'
+import { type ShopRow, shopTerms } from '#server/database/schema.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import { findSeller } from '#server/features/sellers/sellers.ts'
+import { getShop, lockShop } from '#server/features/shops/shops.ts'
+import { conflict } from '#server/http/errors/errors.ts'
+import type { ShopTerms, TermsAnswers } from '#shared/contract/terms.ts'
+import type { TermsTexts } from '#shared/rules/shops/terms.ts'
+import { currentTerms } from './terms.queries.ts'
+import { writeTerms } from './write-terms.ts'
+
+const nothing = { nl: '', en: '' }
+
+/** Before an owner says anything: nothing that would cost a customer something. */
+const unanswered: TermsAnswers = {
+  ...{ returnAddress: '', returnCosts: 'shop', handlingDays: 2, dataShared: '' },
+  own: { terms: nothing, returns: nothing, privacy: nothing },
+}
+
+/** What a shop's texts are made of now, and what of it is published. */
+export async function termsOf(db: Queryable, shop: ShopRow): Promise<ShopTerms> {
+  const [published, seller] = [await currentTerms(db, shop.id), await findSeller(db, shop.id)]
+  const answers = published?.answers ?? unanswered
+  const texts = seller && writeTerms({ shop, seller, answers })
+  return {
+    answers,
+    published: published ? { version: published.version, publishedAt: published.createdAt.toISOString() } : null,
+    sellerComplete: seller !== undefined,
+    outdated: published !== undefined && !isDeepStrictEqual(published.texts, texts),
+  }
+}
+
+/** The texts as they would be published. Throws 409 `seller_missing`. */
+export async function previewOf(db: Queryable, shop: ShopRow, answers: TermsAnswers): Promise<TermsTexts> {
+  const seller = await findSeller(db, shop.id)
+  if (!seller) throw conflict('seller_missing', (t) => t('shopTerms.missing'))
+  return writeTerms({ shop, seller, answers })
+}
+
+/** Publishes a version for orders from now on; the same texts and answers again are no new one. Throws 409 `seller_missing`. */
+export const publishTerms = (
+  db: Database,
+  shops: ShopScope,
+  id: number,
+  answers: TermsAnswers,
+  actor: Actor,
+): Promise<ShopTerms> =>
+  db.change(id, async (tx) => {
+    await lockShop(tx, shops, id)
+    const shop = await getShop(tx, shops, id)
+    const texts = await previewOf(tx, shop, answers)
+    const before = await currentTerms(tx, id)
+    if (!before || !isDeepStrictEqual(before.texts, texts) || !isDeepStrictEqual(before.answers, answers)) {
+      const version = (before?.version ?? 0) + 1
+      await tx.insert(shopTerms).values({ shopId: id, version, answers, texts, returnDays: shop.returnDays })
+      await record(tx, actor, { type: 'shop', action: 'Terms published', details: `Version ${version}`, shopId: id })
+    }
+    return termsOf(tx, shop)
+  })

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import { placeOrder } from '#shared/contract/orders/orders.ts'
+import { saveSeller } from '#shared/contract/sellers.ts'
+import { getPublicShop } from '#shared/contract/storefront.ts'
+import * as calls from '#shared/contract/terms.ts'
+import { as, call } from '#tests/support/client.ts'
+import { checkout, given } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
+import { enterSeller, seller } from '#tests/support/sellers.ts'
+import { publishTerms, termsAnswers } from '#tests/support/terms.ts'
+import { hasTerms } from './terms.ts'
+
+const text = ({ sections }: Pick<calls.PublicTerms, 'sections'>) => JSON.stringify(sections)
+
+const published = (shop: { id: number }, language: 'nl' | 'en' = 'en', version?: number) =>
+  call(calls.getPublicTerms, { params: { id: shop.id, document: 'returns' }, query: { language, version } })
+
+test('without a seller nothing can be previewed or published, and nothing is left behind', async () => {
+  const { shop, owner } = await given.shop()
+  const request = { params: shop, body: termsAnswers }
+  expect(await as(owner).call(calls.getTerms, { params: shop })).toMatchObject({
+    published: null,
+    sellerComplete: false,
+  })
+  await expectNoTrace(() => expectRefusal(as(owner).call(calls.publishTerms, request), 409, 'seller_missing'))
+  await expectRefusal(as(owner).call(calls.previewTerms, request), 409, 'seller_missing')
+})
+
+test('what is published names the seller, the address for returns and who pays for them, in both languages', async () => {
+  const store = await given.shop({ open: true })
+  const { shop, owner } = store
+  const { db } = await platform()
+  await expectRefusal(published(shop), 404, 'not_found')
+  expect(await hasTerms(db, shop.id)).toBe(false)
+  expect(await call(getPublicShop, { params: { slug: shop.slug ?? '' } })).toMatchObject({ termsVersion: null })
+  await publishTerms(store)
+  expect(await hasTerms(db, shop.id)).toBe(true)
+  expect(await call(getPublicShop, { params: { slug: shop.slug ?? '' } })).toMatchObject({ termsVersion: 1 })
+  const [english, dutch] = [await published(shop), await published(shop, 'nl')]
+  expect(english).toMatchObject({ version: 1, current: true, title: 'Returns and withdrawal' })
+  expect(text(english)).toContain('Postbus 1')
+  expect(text(english)).toContain('You pay for sending the goods back.')
+  expect(text(dutch)).toContain('Jij betaalt het terugsturen.')
+  expect(text(dutch)).toContain('hier de overeenkomst ontbinden')
+  const terms = await call(calls.getPublicTerms, {
+    params: { id: shop.id, document: 'terms' },
+    query: { language: 'en' },
+  })
+  expect(text(terms)).toContain('Waters Kaarten B.V., trading as Cerulean Cards')
+  expect(text(terms)).toContain('68750110')
+  expect(text(terms)).toContain('random spots')
+  const form = await call(calls.getWithdrawalForm, { params: shop, query: { language: 'nl' } })
+  expect(form.to).toEqual(expect.arrayContaining(['Cerulean Cards', 'hello@cerulean.example']))
+  expect(await as(owner).call(calls.getTerms, { params: shop })).toMatchObject({ outdated: false })
+})
+
+test('an order keeps the version that it was placed under', async () => {
+  const stocked = await given.product({ stock: 10 })
+  const order = () => call(placeOrder, { body: checkout(stocked.shop, [[stocked.product, 1]]) })
+  const versionOf = async ({ pageKey }: { pageKey: string }) =>
+    (await call(getCustomerOrder, { params: { key: pageKey } })).termsVersion
+  const early = await order()
+  await publishTerms(stocked)
+  const first = await order()
+  // The same again is no new version.
+  expect(await publishTerms(stocked)).toMatchObject({ published: { version: 1 } })
+  await publishTerms(stocked, { returnCosts: 'shop' })
+  const second = await order()
+  expect(await Promise.all([early, first, second].map(versionOf))).toEqual([null, 1, 2])
+  expect(text(await published(stocked.shop, 'en', 1))).toContain('You pay for sending')
+  expect(await published(stocked.shop, 'en', 1)).toMatchObject({ current: false })
+  expect(text(await published(stocked.shop))).toContain('We pay for sending')
+  await expectRefusal(published(stocked.shop, 'en', 3), 404, 'not_found')
+})
+
+test('published twice at once there are two versions, and orders have one of them', async () => {
+  const stocked = await given.product({ stock: 10 })
+  const { shop, owner, product } = stocked
+  await enterSeller(stocked)
+  const bodies = [1, 2].map((handlingDays) => ({ ...termsAnswers, handlingDays }))
+  const [, , order] = await Promise.all([
+    ...bodies.map((body) => as(owner).call(calls.publishTerms, { params: shop, body })),
+    call(placeOrder, { body: checkout(shop, [[product, 1]]) }),
+  ])
+  expect(order).toBeDefined()
+  expect(await as(owner).call(calls.getTerms, { params: shop })).toMatchObject({ published: { version: 2 } })
+})
+
+test('other details of the seller make what is published outdated, and change none of it', async () => {
+  const store = await given.shop({ open: true })
+  await publishTerms(store)
+  await as(store.owner).call(saveSeller, { params: store.shop, body: { ...seller, email: 'new@cerulean.example' } })
+  expect(await as(store.owner).call(calls.getTerms, { params: store.shop })).toMatchObject({ outdated: true })
+  expect(text(await published(store.shop))).toContain('hello@cerulean.example')
+})
+
+test('markup and placeholders in an owner’s words are words', async () => {
+  const store = await given.shop({ open: true })
+  const words = '<script>alert(1)</script> {returnDays} {#if}'
+  await publishTerms(store, { own: { ...termsAnswers.own, returns: { nl: words, en: '' } } })
+  const shown = (await published(store.shop)).sections.find(({ id }) => id === 'own')
+  expect(shown?.paragraphs).toEqual([words])
+})
+
+test.each([
+  ['returnCosts', { returnCosts: 'nobody' }],
+  ['handlingDays', { handlingDays: 21 }],
+  ['handlingDays', { handlingDays: 1.5 }],
+  ['returnAddress', { returnAddress: 'x'.repeat(301) }],
+  ['dataShared', { dataShared: 'two\nlines' }],
+  ['own.terms.nl', { own: { ...termsAnswers.own, terms: { nl: 'x'.repeat(5_001), en: '' } } }],
+  ['own.privacy.en', { own: { ...termsAnswers.own, privacy: { nl: 'a', en: '\u0000' } } }],
+])('a wrong %s is refused, and nothing is published', async (path, wrong) => {
+  const store = await given.shop()
+  await enterSeller(store)
+  const body = { ...termsAnswers, ...wrong } as typeof termsAnswers
+  await expectNoTrace(() =>
+    expectRefusal(as(store.owner).call(calls.publishTerms, { params: store.shop, body }), 400, 'invalid_input', {
+      issues: [expect.objectContaining({ path })],
+    }),
+  )
+})
+
+test('another owner reaches none of it', async () => {
+  const { shop } = await given.shop()
+  const other = as((await given.shop()).owner)
+  await expectRefusal(other.call(calls.getTerms, { params: shop }), 404, 'not_found')
+  await expectRefusal(other.call(calls.previewTerms, { params: shop, body: termsAnswers }), 404, 'not_found')
+  await expectRefusal(other.call(calls.publishTerms, { params: shop, body: termsAnswers }), 404, 'not_found')
+})

@@ -1,0 +1,2 @@
+export { publishTerms } from './publish-terms.ts'
+export { currentTerms, hasTerms } from './terms.queries.ts'
