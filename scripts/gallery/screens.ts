@@ -60,6 +60,8 @@ export const screens: readonly Screen[] = [
   { name: 'privacy', path: '/privacy', who: 'visitor' },
   { name: 'terms', path: '/terms', who: 'visitor' },
   { name: 'support', path: '/support', who: 'visitor' },
+  { name: 'imprint', path: '/imprint', who: 'visitor' },
+  { name: 'accessibility', path: '/accessibility', who: 'visitor' },
   { name: 'not-found', path: '/no/such/page', who: 'visitor' },
 
   { name: 'market', path: '/market', who: 'visitor' },

@@ -35,6 +35,7 @@ import { orderRoutes } from './features/orders/orders.routes.ts'
 import { analyticsRoutes } from './features/platform/analytics/analytics.routes.ts'
 import { healthRoutes } from './features/platform/health/health.routes.ts'
 import { operatorRoutes } from './features/platform/operator/operator.routes.ts'
+import { securityTxtRoutes } from './features/platform/operator/security-txt.routes.ts'
 import { platformRoutes } from './features/platform/platform.routes.ts'
 import { userRoutes } from './features/platform/users/users.routes.ts'
 import { priceRoutes } from './features/prices/prices.routes.ts'
@@ -196,6 +197,7 @@ export async function createApp({
   previewRoutes(app, { db, dataDir: config.dataDir })
   appRoutes(app, { db, dataDir: config.dataDir })
   sitemapRoutes(app, { db, publicUrl: config.publicUrl })
+  securityTxtRoutes(app, config)
   readinessRoutes(app, db)
   if (pages) await servePages(app, await pages(app), { publicUrl: config.publicUrl })
   return app

@@ -48,6 +48,8 @@ const table = {
   '/privacy': loadLegal('privacy'),
   '/terms': loadLegal('terms'),
   '/support': loadLegal('support'),
+  '/imprint': loadLegal('imprint'),
+  '/accessibility': loadLegal('accessibility'),
   '/market': loadMarket,
   '/market/cards/:handle': loadMarketCard,
   '/market/list': loadWantList,

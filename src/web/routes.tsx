@@ -126,6 +126,14 @@ const routes: readonly Route[] = [
     'public/legal',
     'public/support',
   ]),
+  page('/imprint', 'legal/imprint-screen.tsx', () => import('./legal/imprint-screen.tsx'), [
+    'public/legal',
+    'public/imprint',
+  ]),
+  page('/accessibility', 'legal/accessibility-screen.tsx', () => import('./legal/accessibility-screen.tsx'), [
+    'public/legal',
+    'public/accessibility',
+  ]),
   page('/market', 'market/market-screen.tsx', () => import('./market/market-screen.tsx'), MARKET, {
     reads: ['search', 'set', 'type', ...OFFERED],
   }),

@@ -60,6 +60,14 @@ const typed = [
   ...pastedList,
 ]
 
+const report = {
+  reason: 'counterfeit',
+  explanation: longName.repeat(3),
+  name: longName,
+  email: `melder.${unique}@verzamelaarsvereniging.example`,
+  goodFaith: true,
+}
+
 /** A browser whose owner has set text to twice its size. */
 let largeText: Browser
 /** One page for each language: a new one for every screen would cost more than all that is looked at on it. */
@@ -114,6 +122,7 @@ test.beforeAll(async ({ playwright, browser, app, admin }) => {
   const shipped = placed[4]?.id
   for (const id of [...waiting, shipped]) await send('PUT', `/api/orders/${id}`, { status: 'paid' }, owner.token)
   await send('PUT', `/api/orders/${shipped}`, { status: 'shipped', trackingCode: '3SABC1234567890' }, owner.token)
+  await send('POST', '/api/reports', { shopId: owner.shopId, productId: made[0]?.id, ...report })
   const { token } = await send<{ token: string }>('POST', '/api/auth/login', admin)
   tokens = { visitor: undefined, owner: owner.token, administrator: token }
   const shops = await send<{ name: string }[]>('GET', '/api/admin/shops?limit=100', undefined, token)

@@ -10,6 +10,8 @@ const legalPages = [
   { path: '/privacy', title: 'Privacy policy' },
   { path: '/terms', title: 'Terms' },
   { path: '/support', title: 'Support' },
+  { path: '/imprint', title: 'Imprint' },
+  { path: '/accessibility', title: 'Accessibility' },
 ]
 
 test('an owner signs up on a phone, and the landing page leads them inside from then on', async ({

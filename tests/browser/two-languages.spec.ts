@@ -14,6 +14,8 @@ const publicPages = [
   { path: '/privacy', files: ['legal', 'privacy'] },
   { path: '/terms', files: ['legal', 'terms'] },
   { path: '/support', files: ['legal', 'support'] },
+  { path: '/imprint', files: ['legal', 'imprint'] },
+  { path: '/accessibility', files: ['legal', 'accessibility'] },
   { path: '/forgot-password', files: ['entrance'] },
   { path: '/no/such/page', files: ['common'] },
 ] as const

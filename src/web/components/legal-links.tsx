@@ -3,7 +3,7 @@ import { cn } from '#web/lib/cn.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PageAnchor } from './page-anchor.tsx'
 
-const pages = ['privacy', 'terms', 'support'] as const
+const pages = ['privacy', 'terms', 'support', 'imprint', 'accessibility'] as const
 
 const footerLink =
   'inline-flex min-h-6 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11'

@@ -6,7 +6,7 @@ import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 
 /** A page about the platform itself: it needs to know who runs it. */
 export const loadLegal =
-  (page: 'privacy' | 'terms' | 'support') =>
+  (page: 'privacy' | 'terms' | 'support' | 'imprint' | 'accessibility') =>
   async ({ client, language = DEFAULT_LANGUAGE }: RouteRequest): Promise<PageMeta> => {
     await client.fetchQuery(read(getOperator))
     const t = translator(language)

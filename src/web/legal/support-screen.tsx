@@ -2,12 +2,11 @@ import { useTranslations } from 'use-intl'
 import { LegalPage, Section } from './legal-page.tsx'
 import { legalWords } from './legal-words.tsx'
 import { OperatorDetails } from './operator-details.tsx'
-import { WriteToOperator } from './operator-name.tsx'
 
 const sections = ['order', 'shop', 'report', 'contact'] as const
 
 /** The privacy policy is opened where it says how long data stay. */
-const words = { ...legalWords, privacy: legalWords.retention, write: () => <WriteToOperator first /> }
+const words = { ...legalWords, privacy: legalWords.retention }
 
 export default function SupportScreen() {
   const t = useTranslations('support')

@@ -22,7 +22,9 @@ import platform from './platformadmin/platform.ts'
 import reports from './platformadmin/reports.ts'
 import shops from './platformadmin/shops.ts'
 import users from './platformadmin/users.ts'
+import accessibility from './public/accessibility.ts'
 import entrance from './public/entrance.ts'
+import imprint from './public/imprint.ts'
 import landing from './public/landing.ts'
 import legal from './public/legal.ts'
 import privacy from './public/privacy.ts'
@@ -115,6 +117,8 @@ export default {
   figures,
   importErrors,
   imports,
+  accessibility,
+  imprint,
   landing,
   legal,
   letters,

@@ -25,9 +25,7 @@ export function ReportSheet({ reportId, onClose }: { reportId: number; onClose: 
     <SheetPanel
       title={report ? t('report.title', { number: report.number }) : t('report.loading')}
       badges={report && <ReportBadge report={report} />}
-      description={
-        report ? t('report.about', { name: report.productName ?? t('wholeShop'), shop: report.shopName }) : t('title')
-      }
+      description={report ? t(`reason.${report.reason}`) : t('title')}
       size="lg"
       onClose={onClose}
     >
@@ -60,14 +58,12 @@ const linkLook = 'text-accent-ink underline underline-offset-4'
 
 function ReportFacts({ report }: { report: Report }) {
   const t = useTranslations('reports.report')
-  const reasons = useTranslations('reports.reason')
   const { dateTime } = useFormat()
   const { reporter, shopId, shopName } = report
   return (
     <Facts
       facts={[
         [t('received'), dateTime(report.createdAt)],
-        [t('reason'), reasons(report.reason)],
         [t('listing'), report.productName && <Listing report={report} name={report.productName} />],
         [
           t('shop'),

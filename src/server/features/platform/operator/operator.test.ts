@@ -108,3 +108,15 @@ test('the log says once what the legal pages cannot', () => {
   expect(logged).toHaveLength(1)
   expect(logged[0]).toContain('set OPERATOR_KVK, OPERATOR_EMAIL.')
 })
+
+test('security.txt says whom to write to, and is not out of date', async () => {
+  const configured = await serverWith({ operator })
+  const { status, text, headers } = await configured.raw('GET', '/.well-known/security.txt')
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(text).toContain(`Contact: mailto:${operator.email}\n`)
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(Date.now() + 30 * 86_400_000)
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
+  const unnamed = await serverWith({ operator: { ...operator, email: null } })
+  expect((await unnamed.raw('GET', '/.well-known/security.txt')).text).toMatch(/^Contact: http.+\/imprint$/m)
+})

@@ -13,7 +13,14 @@ export default {
   noImage: 'No image',
   noImageOf: 'No image <hidden>of {name}</hidden>',
   stepper: { quantity: 'Quantity of {name}', add: 'Add one {name}', remove: 'Remove one {name}' },
-  legalLinks: { label: 'About this platform', privacy: 'Privacy policy', terms: 'Terms', support: 'Support' },
+  legalLinks: {
+    label: 'About this platform',
+    privacy: 'Privacy policy',
+    terms: 'Terms',
+    support: 'Support',
+    imprint: 'Imprint',
+    accessibility: 'Accessibility',
+  },
   notFound: {
     title: '404 Page Not Found',
     text: 'This sleeve is empty. Did you forget to add the page to the router? If you followed a link, it may have been mistyped.',

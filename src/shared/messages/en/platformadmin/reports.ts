@@ -38,12 +38,10 @@ export default {
   },
   report: {
     title: 'Report {number}',
-    about: '{name} · {shop}',
     loading: 'Report',
     notFound: 'This report does not exist',
     failure: 'Failed to load the report',
     received: 'Received',
-    reason: 'Reason',
     listing: 'Listing',
     gone: '{name} (no longer listed)',
     shop: 'Shop',

@@ -30,7 +30,7 @@ export default {
   },
   report: {
     title: 'Report a shop',
-    text: 'A shop sells counterfeits, does not deliver, or uses your work? <write></write> with the address of the page, what is wrong with it, and how we can reach you. We look at every report and tell you what we did.',
+    text: 'A shop sells counterfeits, does not deliver, or uses your work? At the bottom of every product and every shop is a link to report it. We look at every report and tell you what we decided. For anything else: <write></write>.',
   },
   contact: {
     title: 'Contact',

@@ -55,7 +55,7 @@ export default {
   },
   sorting: {
     title: 'How products are sorted',
-    text: 'A storefront shows the products of one shop only. Visitors choose their order: by price, by newness, by name, by set or by category; until they do, the lowest price comes first. Nobody can pay for a better place, and we sell nothing ourselves.',
+    text: 'A storefront shows the products of one shop only. Visitors choose their order: by price, by newness, by name, by set or by category; until they do, the lowest price comes first. Nobody can pay for a better place, and we sell nothing ourselves. The market shows offers of all shops that take part, the lowest price with shipping first; the cheapest basket is computed from prices, shipping and your wishes alone.',
   },
   data: {
     title: 'Customers’ data',

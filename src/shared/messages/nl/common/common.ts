@@ -16,7 +16,14 @@ export default {
   noImage: 'Geen afbeelding',
   noImageOf: 'Geen afbeelding <hidden>van {name}</hidden>',
   stepper: { quantity: 'Aantal {name}', add: 'Eén {name} erbij', remove: 'Eén {name} eraf' },
-  legalLinks: { label: 'Over dit platform', privacy: 'Privacy', terms: 'Voorwaarden', support: 'Hulp' },
+  legalLinks: {
+    label: 'Over dit platform',
+    privacy: 'Privacy',
+    terms: 'Voorwaarden',
+    support: 'Hulp',
+    imprint: 'Colofon',
+    accessibility: 'Toegankelijkheid',
+  },
   notFound: {
     title: '404 Pagina niet gevonden',
     text: 'Dit hoesje is leeg. Vergeten de pagina aan de router toe te voegen? Kwam je via een link, dan zit er misschien een typefout in.',

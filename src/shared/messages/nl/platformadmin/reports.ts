@@ -40,12 +40,10 @@ export default {
   },
   report: {
     title: 'Melding {number}',
-    about: '{name} · {shop}',
     loading: 'Melding',
     notFound: 'Deze melding bestaat niet',
     failure: 'De melding laden is mislukt',
     received: 'Ontvangen',
-    reason: 'Reden',
     listing: 'Aanbod',
     gone: '{name} (staat er niet meer)',
     shop: 'Winkel',

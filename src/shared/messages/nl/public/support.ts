@@ -33,7 +33,7 @@ export default {
   },
   report: {
     title: 'Een winkel melden',
-    text: 'Verkoopt een winkel namaak, levert die niet, of gebruikt die jouw werk? <write></write> en vertel op welk adres het staat, wat er mis is en hoe we je kunnen bereiken. We bekijken elke melding en laten je weten wat we hebben gedaan.',
+    text: 'Verkoopt een winkel namaak, levert die niet, of gebruikt die jouw werk? Onder elk product en elke winkel staat een link om het te melden. We bekijken elke melding en laten je weten wat we beslissen. Voor al het andere: <write></write>.',
   },
   contact: {
     title: 'Contact',

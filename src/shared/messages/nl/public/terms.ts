@@ -59,7 +59,7 @@ export default {
   },
   sorting: {
     title: 'Hoe producten worden gesorteerd',
-    text: 'Een winkel toont alleen de eigen producten. Bezoekers kiezen zelf de volgorde: op prijs, nieuwste, naam, set of categorie; tot ze dat doen staat de laagste prijs vooraan. Niemand kan voor een betere plek betalen, en zelf verkopen we niets.',
+    text: 'Een winkel toont alleen de eigen producten. Bezoekers kiezen zelf de volgorde: op prijs, nieuwste, naam, set of categorie; tot ze dat doen staat de laagste prijs vooraan. Niemand kan voor een betere plek betalen, en zelf verkopen we niets. De markt toont het aanbod van alle winkels die meedoen, de laagste prijs met verzending vooraan; het goedkoopste mandje volgt alleen uit prijzen, verzending en jouw wensen.',
   },
   data: {
     title: 'Gegevens van klanten',

@@ -13,11 +13,16 @@ export default {
     privacy: 'Privacyverklaring | Toploader',
     terms: 'Voorwaarden | Toploader',
     support: 'Hulp | Toploader',
+    imprint: 'Colofon | Toploader',
+    accessibility: 'Toegankelijkheid | Toploader',
   },
   description: {
     landing: 'Een eigen webwinkel voor je verzamelkaarten, met voorraad, bestellingen en klanten op één plek.',
     privacy: 'Wat Toploader bewaart van bezoekers, klanten en winkeliers, waarom, hoe lang, en wat je rechten zijn.',
     terms: 'Winkels verkopen op Toploader op eigen naam. Wat dat betekent voor winkeliers en voor klanten.',
+    imprint: 'Wie Toploader exploiteert, en waar mensen en autoriteiten terechtkunnen.',
+    accessibility:
+      'Wat Toploader doet zodat iedereen het kan gebruiken, wat nog niet goed is, en aan wie je het vertelt.',
     support: 'Bij wie je terechtkunt over een bestelling, een pakket of een winkel, en hoe je de exploitant bereikt.',
   },
   starting: {

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
+
+const DAY_MS = 86_400_000
+const VALID_DAYS = 180
+
+/** Where security researchers turn to, in the form of RFC 9116. */
+export function securityTxtRoutes(
+  app: FastifyInstance,
+  { publicUrl, operator }: Pick<Config, 'publicUrl' | 'operator'>,
+) {
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(securityTxt(publicUrl, operator.email, new Date(Date.now() + VALID_DAYS * DAY_MS))),
+  )
+}
+
+/** Without an address the imprint says how to reach the operator. */
+const securityTxt = (publicUrl: string, email: string | null, expires: Date) =>
+  [
+    `Contact: ${email ? `mailto:${email}` : `${publicUrl}/imprint`}`,
+    `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
+    'Preferred-Languages: nl, en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    `Policy: ${publicUrl}/imprint#point`,
+    '',
+  ].join('\n')
