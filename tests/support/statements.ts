@@ -1,8 +1,16 @@
 import type { Answer, Input } from '#shared/contract/endpoint.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
-import { bookStatement, uploadStatement } from '#shared/contract/payments/statements.ts'
+import {
+  bookEntries,
+  bookStatement,
+  getPaymentsOverview,
+  listEntries,
+  undoEntries,
+  uploadStatement,
+} from '#shared/contract/payments/statements.ts'
+import { paymentReference } from '#shared/rules/money/payment-reference.ts'
 import { as } from './client.ts'
-import type { Store } from './given.ts'
+import type { Ordered, Store } from './given.ts'
 
 export type Uploaded = Answer<typeof uploadStatement>
 type Query = Input<typeof uploadStatement>['query']
@@ -60,3 +68,27 @@ export async function bookCertain(store: Store, body: Buffer<ArrayBuffer>) {
   const { id } = await statementOf(store, body)
   return as(store.owner).call(bookStatement, { params: { id: store.shop.id, statement: id }, body: {} })
 }
+
+/** A line that pays an order, by its reference. */
+export const paid = ({ order }: Ordered, amount = '12.50') => ({
+  amount,
+  reference: paymentReference(order.orderNumber),
+  name: 'J Jansen',
+})
+export const open = ({ owner, shop }: Store) => as(owner).call(listEntries, { params: shop, query: { state: 'open' } })
+export const overview = ({ owner, shop }: Store) => as(owner).call(getPaymentsOverview, { params: shop })
+type Wanted = { id: number; orders: { id: number; amountCents: number }[] }
+export const book = ({ owner, shop }: Store, ...entries: Wanted[]) =>
+  as(owner).call(bookEntries, { params: shop, body: { entries } })
+export const undoBooking = ({ owner, shop }: Store, ...entries: number[]) =>
+  as(owner).call(undoEntries, { params: shop, body: { entries } })
+/** The first open entry. */
+export const first = async (store: Store) => {
+  const [entry] = await open(store)
+  if (!entry) throw new Error('No open entry')
+  return entry
+}
+export const asProposed = ({ id, orders }: Answer<typeof listEntries>[number]): Wanted => ({
+  id,
+  orders: orders.map((order) => ({ id: order.id, amountCents: Math.abs(order.amountCents) })),
+})

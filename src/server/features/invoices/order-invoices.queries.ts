@@ -33,6 +33,10 @@ export function openInvoice(all: readonly InvoiceRow[]) {
   return credits.some(({ closes }) => closes) ? undefined : { invoice, credits }
 }
 
+/** Whether an order has an invoice that was not credited in full. */
+export const hasOpenInvoice = async (db: Queryable, key: OrderKey) =>
+  openInvoice(await invoicesOf(db, key)) !== undefined
+
 /** The lines of an invoice with its credit notes taken off, place by place. */
 export async function linesLeft(db: Queryable, { invoice, credits }: NonNullable<ReturnType<typeof openInvoice>>) {
   const ids = [invoice.id, ...credits.map(({ id }) => id)]

@@ -1,45 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { shops } from '#server/database/schema.ts'
-import type { Answer } from '#shared/contract/endpoint.ts'
-import {
-  bookEntries,
-  bookStatement,
-  getPaymentsOverview,
-  ignoreEntries,
-  listEntries,
-  undoEntries,
-} from '#shared/contract/payments/statements.ts'
-import { paymentReference } from '#shared/rules/money/payment-reference.ts'
+import { bookStatement, ignoreEntries, listEntries } from '#shared/contract/payments/statements.ts'
 import { as } from '#tests/support/client.ts'
-import { given, type Ordered, type Store } from '#tests/support/given.ts'
+import { given } from '#tests/support/given.ts'
 import { details, make, newsOf } from '#tests/support/moved-orders.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
-import { makeDue, openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
-import { bookCertain, camt, sendStatement, statementOf } from '#tests/support/statements.ts'
-
-const paid = ({ order }: Ordered, amount = '12.50') => ({
-  amount,
-  reference: paymentReference(order.orderNumber),
-  name: 'J Jansen',
-})
-const open = ({ owner, shop }: Store) => as(owner).call(listEntries, { params: shop, query: { state: 'open' } })
-const overview = ({ owner, shop }: Store) => as(owner).call(getPaymentsOverview, { params: shop })
-type Wanted = { id: number; orders: { id: number; amountCents: number }[] }
-const book = ({ owner, shop }: Store, ...entries: Wanted[]) =>
-  as(owner).call(bookEntries, { params: shop, body: { entries } })
-const undo = ({ owner, shop }: Store, ...entries: number[]) =>
-  as(owner).call(undoEntries, { params: shop, body: { entries } })
-const first = async (store: Store) => {
-  const [entry] = await open(store)
-  if (!entry) throw new Error('No open entry')
-  return entry
-}
-const asProposed = ({ id, orders }: Answer<typeof listEntries>[number]): Wanted => ({
-  id,
-  orders: orders.map((order) => ({ id: order.id, amountCents: Math.abs(order.amountCents) })),
-})
+import {
+  asProposed,
+  book,
+  bookCertain,
+  camt,
+  first,
+  open,
+  overview,
+  paid,
+  sendStatement,
+  statementOf,
+  undoBooking,
+} from '#tests/support/statements.ts'
 
 test('a statement says what its entries pay, and books what is certain', async () => {
   const ordered = await given.order()
@@ -160,29 +140,6 @@ test('of many who book an entry at once one does, and an order that was paid mea
   expect(await details(second)).toMatchObject({ status: 'paid', receivedCents: 1_250 })
 })
 
-test('bookings are undone as long as the customer has not been told', async () => {
-  const ordered = await given.order()
-  const other = await given.order({ of: ordered })
-  await bookCertain(ordered, camt([paid(ordered), paid(other)]))
-  const booked = await as(ordered.owner).call(listEntries, { params: ordered.shop, query: { state: 'booked' } })
-  const ids = booked.map(({ id }) => id)
-  expect(await undo(ordered, ...ids)).toMatchObject([{ done: true, moved: [{ status: 'pending' }] }, { done: true }])
-  expect(await details(ordered)).toMatchObject({ status: 'pending', receivedCents: null, payments: [] })
-  expect(await newsOf(ordered)).toEqual([])
-  expect(await open(ordered)).toHaveLength(2)
-
-  await book(ordered, asProposed(await first(ordered)))
-  const { mailer } = await openMail()
-  await newsOf(ordered)
-  await makeDue()
-  await sendDue(mailer)
-  const [refused] = await undo(
-    ordered,
-    (await as(ordered.owner).call(listEntries, { params: ordered.shop, query: { state: 'booked' } }))[0]?.id ?? 0,
-  )
-  expect(refused).toMatchObject({ done: false, reason: 'This can no longer be undone.' })
-})
-
 test('entries that are for no order are put aside, and come back', async () => {
   const store = await given.shop()
   await statementOf(store, camt([{ amount: '-800.00', text: 'rent', name: 'Landlord' }]))
@@ -233,7 +190,7 @@ test('entries, orders and statements of another shop are out of reach', async ()
     status: 404,
   })
   await expectRefusal(book(mine, asProposed(theirs)), 404)
-  await expectRefusal(undo(mine, theirs.id), 404)
+  await expectRefusal(undoBooking(mine, theirs.id), 404)
   await expectRefusal(
     as(mine.owner).call(bookStatement, { params: { id: mine.shop.id, statement: id }, body: {} }),
     404,

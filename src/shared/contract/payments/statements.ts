@@ -189,7 +189,8 @@ export const undoEntries = endpoint({
   method: 'POST',
   path: '/api/shops/:id/bank-entries/undo',
   access: 'shop',
-  summary: 'Take bookings back: orders that they moved only as long as a move can be undone',
+  summary:
+    'Take bookings back: orders that they made paid are unpaid again, unless they have an invoice. Customers who were told of it are told',
   params: ById,
   body: z.strictObject({ entries: EntryIds }),
   answer: z.array(EntryOutcome),

@@ -58,6 +58,8 @@ export type OrderEventData = {
   trackingAfter?: string | null
   /** `payment_…`, and `paid` and `refunded` that followed from money: how much it was. */
   amountCents?: number
+  /** `paid_undone`: the customer had been told that it was paid. */
+  told?: true
   /** `email_sent_again` */
   email?: string
 }

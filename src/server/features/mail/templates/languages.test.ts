@@ -54,6 +54,7 @@ const cases = async (): Promise<Record<TemplateName, Case[]>> => {
       { order: { paymentLink: null } },
       { shop: { pendingDays: null } },
     ],
+    'order-unpaid': [{}, { order: { paymentLink: null } }],
     'order-reminder': [{}, { data: { endsAt } }, { order: { paymentLink: null }, data: { endsAt } }],
     'order-expired': [{ data: { days: 1 } }, { data: { days: 7 } }],
     'order-paid': [{}, pickup],
@@ -243,7 +244,7 @@ test('every subject is in both languages', () => {
   const subjects = templateNames.filter((name): name is OrderTemplate =>
     /^(order-(?!event)|new-order|low|address|tracking)/.test(name),
   )
-  expect(subjects).toHaveLength(12)
+  expect(subjects).toHaveLength(13)
   for (const template of subjects) {
     for (const fact of facts) {
       const [dutch, english] = languages.map((language) => written(orderSubject(template, fact), language))

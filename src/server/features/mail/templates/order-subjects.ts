@@ -5,7 +5,7 @@ type Facts = { orderNumber: string; shopName: string; delivery: 'ship' | 'pickup
 
 type AboutOrder =
   | ('placed' | 'paid' | 'ripped' | 'shipped' | 'handedOver' | 'cancelled' | 'refunded')
-  | ('reminder' | 'address' | 'tracking' | 'noTracking')
+  | ('unpaid' | 'reminder' | 'address' | 'tracking' | 'noTracking')
 
 const yourOrder =
   (keyOf: AboutOrder | ((facts: Facts) => AboutOrder)) =>
@@ -23,6 +23,7 @@ const subjects = {
   'order-cancelled': yourOrder('cancelled'),
   'order-expired': yourOrder('cancelled'),
   'order-refunded': yourOrder('refunded'),
+  'order-unpaid': yourOrder('unpaid'),
   'order-reminder': yourOrder('reminder'),
   'address-request': yourOrder('address'),
   'tracking-changed': yourOrder(({ kind }) => (kind === 'tracking_removed' ? 'noTracking' : 'tracking')),

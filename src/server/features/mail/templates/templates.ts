@@ -13,12 +13,13 @@ import { paymentProvider } from './payment-provider.ts'
 import { listingRemoved, reportDecided, reportReceived } from './reports.ts'
 import type { TemplateName } from './template-name.ts'
 import { testMessage } from './test-message.ts'
-import { orderExpired, orderPlaced, orderReminder } from './unpaid-orders.ts'
+import { orderExpired, orderPlaced, orderReminder, orderUnpaid } from './unpaid-orders.ts'
 import { writingIn } from './writing.ts'
 import { yourOrders } from './your-orders.ts'
 
 const templates: Record<TemplateName, Template> = {
   'order-placed': orderPlaced,
+  'order-unpaid': orderUnpaid,
   'order-reminder': orderReminder,
   'order-expired': orderExpired,
   'order-paid': orderPaid,

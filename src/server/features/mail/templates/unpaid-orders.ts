@@ -77,6 +77,21 @@ export const orderReminder = unpaidOrder((found, writing, { data: { endsAt } }) 
   }
 })
 
+/** The shop has taken back that the order is paid. Nothing if it is paid by now. */
+export const orderUnpaid = unpaidOrder((found, writing) => {
+  const { order, shop, number, reply } = found
+  const { t } = writing
+  if (order.status !== 'pending') return undefined
+  return {
+    title: t('mails.unpaid.title', { number }),
+    before: [
+      t('mails.unpaid.mistake', { shop: shop.name, number }),
+      ...howToPay(found, writing, t('mails.pay.instructionsAgain', { shop: shop.name, reply })),
+    ],
+    after: [t('mails.unpaid.reply', { shop: shop.name, reply })],
+  }
+})
+
 const paragraphsOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
 /** The order was not paid in time, and is cancelled. */

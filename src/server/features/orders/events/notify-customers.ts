@@ -36,14 +36,14 @@ const toCustomer: Partial<Record<OrderEventKind, OrderTemplate>> = {
 
 /** What an owner may take back, or correct, within seconds: the customer hears of it after those. */
 const canBeTakenBack: readonly OrderEventKind[] = [
-  ...(['paid', 'ripped', 'shipped', 'cancelled', 'refunded'] as const),
+  ...(['paid', 'paid_undone', 'ripped', 'shipped', 'cancelled', 'refunded'] as const),
   ...(['tracking_added', 'tracking_changed', 'tracking_removed'] as const),
 ]
 
 function messagesOf(event: OrderEvent): Message[] {
   const { kind, data } = event
   const automatic = data.unpaidDays !== undefined
-  const template = automatic ? 'order-expired' : toCustomer[kind]
+  const template = automatic ? 'order-expired' : kind === 'paid_undone' && data.told ? 'order-unpaid' : toCustomer[kind]
   const about = { shopId: event.shopId, orderId: event.orderId, eventId: event.id }
   const write = (template: OrderTemplate, more: Partial<Message>): Message => ({
     ...{ to: event.customerEmail, language: event.language },

@@ -1,8 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
-import { payments } from '#server/database/schema.ts'
+import { idsOf } from '#server/database/rows.ts'
+import { orders, payments } from '#server/database/schema.ts'
+import { withId } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
+import { hasOpenInvoice } from '#server/features/invoices/invoices.ts'
 import { conflict, HttpError } from '#server/http/errors/errors.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { recordEvents } from '../events/order-events.ts'
 import { lockOrders } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
@@ -12,8 +16,9 @@ import { movedByMoney, setPaymentStatus, sumPayments } from './payments.queries.
 type Removed = { entryId: number; moved: OrderRow[]; refusal: HttpError | undefined }
 
 /**
- * Takes back what was booked from entries of bank statements, in the caller's transaction. Orders that the money moved are put back by
- * the rules of undoing a move; an entry of which one cannot be stays booked, with the refusal that says why.
+ * Takes back what was booked from entries of bank statements, in the caller's transaction. Orders that the money made paid are unpaid
+ * again, however long ago that was: a customer who has heard of it hears of this too. An entry of which an order cannot be put back stays
+ * booked, with the refusal that says why.
  */
 export async function removePayments(
   tx: Transaction,
@@ -55,18 +60,18 @@ async function removeOne(
   const held = await lockOrders(tx, [shopId], [...amounts.keys()])
   const amountOf = ({ id }: OrderRow) => amounts.get(id) ?? 0
   const byMoney = await movedByMoney(tx, held)
-  const paid = held.filter(
-    (order) =>
-      byMoney.has(order.id) &&
-      order.status !== 'pending' &&
-      order.status !== 'cancelled' &&
-      shortOf(order, amountOf(order)),
-  )
+  const short = held.filter((order) => byMoney.has(order.id) && shortOf(order, amountOf(order)))
+  const paid = short.filter(({ status }) => status === 'paid')
+  // What was opened or sent stays so: its money is missing.
+  const gone = short.filter(({ status }) => status === 'ripped' || status === 'shipped')
   const refunded = held.filter((order) => order.paymentStatus === 'refunded' && amountOf(order) < 0)
+  await refuseInvoiced(tx, paid)
   await putBack(tx, shopId, paid, 'paid', actor)
   await putBack(tx, shopId, refunded, 'refunded', actor)
   await tx.delete(payments).where(and(eq(payments.shopId, shopId), eq(payments.entryId, entryId)))
   const now = await sumPayments(tx, held)
+  await showMissing(tx, shopId, gone)
+  await remindAnew(tx, shopId, paid)
   await setPaymentStatus(tx, now)
   const moved = new Set([...paid, ...refunded].map(({ id }) => id))
   await recordEvents(
@@ -83,15 +88,37 @@ async function removeOne(
 const shortOf = ({ receivedCents, totalCents }: OrderRow, amountCents: number) =>
   amountCents > 0 && (receivedCents ?? 0) - amountCents < totalCents
 
+/** An invoice says that something was sold: it is credited by hand, since only the owner knows whether that holds. */
+async function refuseInvoiced(tx: Transaction, paid: readonly OrderRow[]) {
+  for (const order of paid) {
+    if (!(await hasOpenInvoice(tx, order))) continue
+    const number = displayOrderNumber(order.orderNumber)
+    throw conflict('invoice_issued', (t) => t('transitions.invoiceIssued', { number }))
+  }
+}
+
+/** Without any payment an order would count as marked paid by hand. */
+const showMissing = (tx: Transaction, shopId: number, gone: readonly OrderRow[]) =>
+  tx
+    .update(orders)
+    .set({ receivedCents: sql`coalesce(${orders.receivedCents}, 0)` })
+    .where(withId(orders, [shopId], idsOf(gone)))
+
+/** An order that is old by now is not cancelled before its customer has been reminded once more. */
+const remindAnew = (tx: Transaction, shopId: number, paid: readonly OrderRow[]) =>
+  tx
+    .update(orders)
+    .set({ remindedAt: null })
+    .where(withId(orders, [shopId], idsOf(paid)))
+
 async function putBack(
   tx: Transaction,
   shopId: number,
-  orders: readonly OrderRow[],
+  held: readonly OrderRow[],
   move: 'paid' | 'refunded',
   actor: Actor,
 ) {
-  if (orders.length === 0) return
-  const ids = orders.map(({ id }) => id)
-  const outcomes = await undo(tx, [shopId], ids, move, actor)
+  if (held.length === 0) return
+  const outcomes = await undo(tx, [shopId], idsOf(held), move, actor, { late: move === 'paid' })
   for (const { refusal } of outcomes) if (refusal) throw conflict(refusal.code, refusal.text)
 }

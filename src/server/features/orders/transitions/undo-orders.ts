@@ -9,12 +9,16 @@ import { type Text, type Translate, written } from '#shared/messages/translator.
 import type { Language } from '#shared/rules/languages/languages.ts'
 import type { UndoableTransition } from '#shared/rules/orders/order-status.ts'
 import { recordEvents } from '../events/order-events.ts'
+import { type BookedMoney, holdBookedMoney, releaseEntries } from '../money/release-payments.ts'
 import { lockOrders } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 import { stateOf } from './transition.ts'
 import { type LastMove, lockLastMoves, lockShelf, lockUnsent, takeStock, undoMoves } from './undo.queries.ts'
 
-type Refusal = { code: 'too_late_to_undo' | 'order_changed' | 'insufficient_stock'; text: Text }
+type Refusal = {
+  code: 'too_late_to_undo' | 'order_changed' | 'insufficient_stock' | 'paid_online' | 'paid_together'
+  text: Text
+}
 
 /** An order as it is now, and why its last move was not undone. */
 type Outcome = { order: OrderRow; refusal: Refusal | undefined }
@@ -28,7 +32,7 @@ export async function undoOrder(
   actor: Actor,
 ): Promise<OrderRow> {
   return db.change(shopOf, async (tx) => {
-    const [found] = await undo(tx, shops, [id], move, actor)
+    const [found] = await undoWithMoney(tx, shops, [id], move, actor)
     if (!found) throw notFound((t) => t('orderErrors.notFound'))
     if (found.refusal) throw conflict(found.refusal.code, found.refusal.text)
     return found.order
@@ -46,7 +50,7 @@ export async function undoOrders(
 ): Promise<OrderMove[]> {
   await getShop(db, shops, shopId)
   const outcomes = await db.change(shopId, async (tx) => {
-    const found = await undo(tx, [shopId], ids, move, actor)
+    const found = await undoWithMoney(tx, [shopId], ids, move, actor)
     if (found.length !== ids.length) throw notFound((t) => t('orderErrors.notFound'))
     return found
   })
@@ -57,6 +61,37 @@ export async function undoOrders(
   }))
 }
 
+/** The same in the caller's transaction; what bank statements had brought for an order is to be looked at again. */
+async function undoWithMoney(
+  tx: Transaction,
+  shops: ShopScope,
+  ids: readonly number[],
+  move: UndoableTransition | undefined,
+  actor: Actor,
+): Promise<Outcome[]> {
+  if ((move ?? 'paid') !== 'paid') return undo(tx, shops, ids, move, actor)
+  const money = await holdBookedMoney(tx, shops, ids)
+  const outcomes = await undo(tx, shops, ids, move, actor, { refused: money.refusals })
+  const undone = outcomes.flatMap(({ order, refusal }) => (refusal ? [] : [order]))
+  const kept = outcomes.find(({ order, refusal }) => refusal && sharesMoney(order, undone, money))
+  if (kept?.refusal) throw conflict(kept.refusal.code, kept.refusal.text)
+  const now = new Map((await releaseEntries(tx, undone, money)).map((order) => [order.id, order]))
+  return outcomes.map((outcome) => ({ ...outcome, order: now.get(outcome.order.id) ?? outcome.order }))
+}
+
+/** Whether one credit pays an order that stays paid, and one that does not. */
+function sharesMoney({ id }: OrderRow, undone: readonly OrderRow[], { entries }: BookedMoney): boolean {
+  const mine = new Set(entries.get(id)?.map((entry) => entry.id))
+  return undone.some((order) => entries.get(order.id)?.some((entry) => mine.has(entry.id)))
+}
+
+type UndoOptions = {
+  /** Orders that stay as they are, and why. */
+  refused?: ReadonlyMap<number, Refusal>
+  /** Also long after the move: whose message was sent is told that it was a mistake. */
+  late?: boolean
+}
+
 /** Undoes the last moves of orders in the caller's transaction. */
 export async function undo(
   tx: Transaction,
@@ -64,20 +99,22 @@ export async function undo(
   ids: readonly number[],
   wanted: UndoableTransition | undefined,
   actor: Actor,
+  { refused, late = false }: UndoOptions = {},
 ): Promise<Outcome[]> {
   const found = await lockOrders(tx, shops, ids)
   const moves = await lockLastMoves(tx, found)
-  const refusals = new Map<number, Refusal>()
+  const refusals = new Map(refused)
   for (const order of found) {
-    const refusal = refusalOf(order, moves.get(order.id), wanted)
-    if (refusal) refusals.set(order.id, refusal)
+    const refusal = refusalOf(order, moves.get(order.id), wanted, late)
+    if (refusal && !refusals.has(order.id)) refusals.set(order.id, refusal)
   }
   const notRefused = () =>
     found.flatMap((order) => {
       const move = refusals.has(order.id) ? undefined : moves.get(order.id)
       return move ? [{ order, move }] : []
     })
-  await refuseNotified(tx, notRefused(), refusals)
+  const told = await findTold(tx, notRefused())
+  if (!late) for (const id of told) refusals.set(id, tooLate)
   await takeFromShelf(tx, notRefused(), refusals)
   const undone = notRefused()
   const restored = await undoMoves(
@@ -90,7 +127,7 @@ export async function undo(
     undone.map(({ order, move }) => ({
       order,
       kind: `${move.transition}_undone` as const,
-      data: { before: stateOf(order), after: move.before },
+      data: { before: stateOf(order), after: move.before, ...(told.has(order.id) ? { told: true } : {}) },
     })),
   )
   const now = new Map(restored.map((order) => [order.id, order]))
@@ -102,9 +139,9 @@ const tooLate: Refusal = { code: 'too_late_to_undo', text: (t) => t('transitions
 const opened: Refusal = { code: 'order_changed', text: (t) => t('transitions.opened') }
 const changed: Refusal = { code: 'order_changed', text: (t) => t('transitions.changed') }
 
-function refusalOf(order: OrderRow, move: LastMove | undefined, wanted: UndoableTransition | undefined) {
+function refusalOf(order: OrderRow, move: LastMove | undefined, wanted: UndoableTransition | undefined, late: boolean) {
   if (order.status === 'ripped' && (wanted ?? 'paid') === 'paid') return opened
-  if (!move?.inTime) return tooLate
+  if (!move || !(move.inTime || late)) return tooLate
   const same =
     move.transition === (wanted ?? move.transition) &&
     move.after.status === order.status &&
@@ -115,12 +152,10 @@ function refusalOf(order: OrderRow, move: LastMove | undefined, wanted: Undoable
 type Undoable = { order: OrderRow; move: LastMove }
 
 /** Once its message is on its way, the customer has been told of a move, whatever the clock says. */
-async function refuseNotified(tx: Transaction, list: readonly Undoable[], refusals: Map<number, Refusal>) {
+async function findTold(tx: Transaction, list: readonly Undoable[]): Promise<Set<number>> {
   const handled = list.flatMap(({ move }) => (move.handled ? [move] : []))
   const unsent = await lockUnsent(tx, handled)
-  for (const { order, move } of list) {
-    if (move.handled && !unsent.has(move.eventId)) refusals.set(order.id, tooLate)
-  }
+  return new Set(list.flatMap(({ order, move }) => (move.handled && !unsent.has(move.eventId) ? [order.id] : [])))
 }
 
 /** Takes the stock of cancelled orders again, oldest first; one whose products are gone stays cancelled. */

@@ -86,7 +86,7 @@ export async function undoMoves(tx: Transaction, moves: readonly LastMove[]): Pr
     .from(state)
     .where(sql`${orders.shopId} = before."shopId" and ${orders.id} = before.id`)
     .returning(orderColumns)
-  await tx.delete(emailLogs).where(messagesOf(moves))
+  await tx.delete(emailLogs).where(and(messagesOf(moves), eq(emailLogs.status, 'pending')))
   // With shipping goes what was said of its tracking code since.
   await tx.execute(sql`
     update ${orderEvents} event set undone = true

@@ -10,6 +10,7 @@ export default {
     handedOver: 'Your order {number} at {shop} was handed over',
     cancelled: 'Your order {number} at {shop} was cancelled',
     refunded: 'Your order {number} at {shop} was refunded',
+    unpaid: 'Your order {number} at {shop} is not paid after all',
     reminder: 'Your order {number} at {shop} is waiting for your payment',
     address: 'Your order {number} at {shop} needs your address',
     tracking: 'Your order {number} at {shop} has a new tracking code',
@@ -60,6 +61,13 @@ export default {
     ship: 'Add your address and follow your order on its page.',
     pickup: 'Follow your order on its page, which also says where and when you can pick it up.',
     link: 'Anyone with this link can see your order.',
+  },
+  unpaid: {
+    title: 'Order {number} is not paid after all',
+    mistake:
+      '{shop} told you that your payment for order {number} was received. That payment turned out to be for something else, so the order is still waiting for its payment.',
+    reply:
+      'Have you paid? {reply, select, yes {Reply to this email to tell {shop}} other {Tell {shop}}} when, and how much.',
   },
   reminder: {
     title: 'Order {number} is waiting for your payment',

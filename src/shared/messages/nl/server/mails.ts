@@ -12,6 +12,7 @@ export default {
     handedOver: 'Je bestelling {number} bij {shop} is afgehaald',
     cancelled: 'Je bestelling {number} bij {shop} is geannuleerd',
     refunded: 'Je bestelling {number} bij {shop} is terugbetaald',
+    unpaid: 'Je bestelling {number} bij {shop} is toch niet betaald',
     reminder: 'Je bestelling {number} bij {shop} wacht op je betaling',
     address: 'Voor je bestelling {number} bij {shop} is je adres nodig',
     tracking: 'Je bestelling {number} bij {shop} heeft een nieuwe track-en-tracecode',
@@ -63,6 +64,13 @@ export default {
     ship: 'Op de pagina van je bestelling vul je je adres in en zie je hoe het ermee staat.',
     pickup: 'Op de pagina van je bestelling zie je hoe het ermee staat, en waar en wanneer je kunt afhalen.',
     link: 'Iedereen met deze link kan je bestelling zien.',
+  },
+  unpaid: {
+    title: 'Bestelling {number} is toch niet betaald',
+    mistake:
+      '{shop} liet je weten dat je betaling voor bestelling {number} was ontvangen. Die betaling bleek voor iets anders te zijn, dus de bestelling wacht nog op betaling.',
+    reply:
+      'Heb je wel betaald? {reply, select, yes {Beantwoord deze e-mail en laat} other {Laat}} {shop} weten wanneer, en hoeveel.',
   },
   reminder: {
     title: 'Bestelling {number} wacht op je betaling',

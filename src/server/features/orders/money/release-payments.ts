@@ -1,0 +1,114 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/database/connect.ts'
+import { idsOf } from '#server/database/rows.ts'
+import { bankEntries, orders, payments } from '#server/database/schema.ts'
+import { type ShopScope, withId } from '#server/database/scope.ts'
+import type { Text } from '#shared/messages/translator.ts'
+import { lockOrders } from '../orders.queries.ts'
+import type { OrderRow } from '../to-order.ts'
+import { sumPayments } from './payments.queries.ts'
+
+type EntryKey = { shopId: number; id: number }
+type Kept = { code: 'paid_online' | 'paid_together'; text: Text }
+
+/** What would have to go with 'paid': the entries of bank statements behind each order, or why they cannot be let go. */
+export type BookedMoney = { entries: ReadonlyMap<number, readonly EntryKey[]>; refusals: ReadonlyMap<number, Kept> }
+
+/**
+ * The money without which these paid orders would not be paid, with its bank entries held. What a provider received stays, and so does a
+ * credit that pays orders which are not among these.
+ */
+export async function holdBookedMoney(tx: Transaction, shops: ShopScope, ids: readonly number[]): Promise<BookedMoney> {
+  // Entries before orders, as whoever books or takes back an entry holds them.
+  await lockEntriesOf(tx, shops, ids)
+  const held = (await lockOrders(tx, shops, ids)).filter(({ status }) => status === 'paid')
+  const rows = await paymentsOf(tx, held)
+  const entries = new Map<number, EntryKey[]>()
+  const refusals = new Map<number, Kept>()
+  for (const order of held) {
+    const behind = moneyBehind(
+      order,
+      rows.filter(({ orderId }) => orderId === order.id),
+    )
+    if (behind.some(({ entryId }) => entryId === null)) refusals.set(order.id, online)
+    const keys = behind.flatMap(({ shopId, entryId }) => (entryId === null ? [] : [{ shopId, id: entryId }]))
+    if (keys.length > 0) entries.set(order.id, keys)
+  }
+  const shared = await ordersOf(tx, [...entries.values()].flat())
+  const theirs = new Set(idsOf(held))
+  for (const [orderId, keys] of entries) {
+    const others = shared.filter(({ entryId, id }) => keys.some((key) => key.id === entryId) && !theirs.has(id))
+    if (others.length > 0 && !refusals.has(orderId)) refusals.set(orderId, together)
+  }
+  return { entries, refusals }
+}
+
+const online: Kept = { code: 'paid_online', text: (t) => t('transitions.paidOnline') }
+const together: Kept = { code: 'paid_together', text: (t) => t('transitions.paidTogether') }
+
+/** Puts the entries behind these orders back among those to look at. Gives the orders as they are then. */
+export async function releaseEntries(tx: Transaction, undone: readonly OrderRow[], { entries }: BookedMoney) {
+  const held = undone.filter(({ id }) => entries.has(id))
+  const keys = held.flatMap(({ id }) => entries.get(id) ?? [])
+  if (keys.length === 0) return []
+  await tx.delete(payments).where(ofEntries(payments.shopId, payments.entryId, keys))
+  await tx
+    .update(bankEntries)
+    .set({ state: 'open' })
+    .where(ofEntries(bankEntries.shopId, bankEntries.id, keys))
+  return sumPayments(tx, held)
+}
+
+const lockEntriesOf = (tx: Transaction, shops: ShopScope, ids: readonly number[]) =>
+  tx
+    .select({ id: bankEntries.id })
+    .from(bankEntries)
+    .where(
+      sql`(${bankEntries.shopId}, ${bankEntries.id}) in (
+        select p.shop_id, p.entry_id from ${payments} p
+        join ${orders} on ${orders.shopId} = p.shop_id and ${orders.id} = p.order_id
+        where ${withId(orders, shops, ids)} and ${orders.status} = 'paid')`,
+    )
+    .orderBy(asc(bankEntries.id))
+    .for('update')
+
+const paymentsOf = (tx: Transaction, held: readonly OrderRow[]) =>
+  tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.shopId, [...new Set(held.map(({ shopId }) => shopId))]),
+        inArray(payments.orderId, idsOf(held)),
+        eq(payments.kind, 'payment'),
+      ),
+    )
+    .orderBy(asc(payments.id))
+
+type PaymentRow = Awaited<ReturnType<typeof paymentsOf>>[number]
+
+/** The last payments, as many as it takes for the order not to be paid in full. */
+function moneyBehind({ receivedCents, totalCents }: OrderRow, rows: readonly PaymentRow[]): PaymentRow[] {
+  let left = receivedCents ?? 0
+  return rows.toReversed().filter(({ amountCents }) => {
+    if (left < totalCents) return false
+    left -= amountCents
+    return true
+  })
+}
+
+const ordersOf = (tx: Transaction, keys: readonly EntryKey[]) =>
+  keys.length === 0
+    ? []
+    : tx
+        .select({ entryId: payments.entryId, id: payments.orderId })
+        .from(payments)
+        .where(ofEntries(payments.shopId, payments.entryId, keys))
+
+const ofEntries = (
+  shopId: typeof payments.shopId | typeof bankEntries.shopId,
+  id: typeof payments.entryId | typeof bankEntries.id,
+  keys: readonly EntryKey[],
+) =>
+  sql`(${shopId}, ${id}) in (select * from unnest(
+    ${sql.param(keys.map((key) => key.shopId))}::bigint[], ${sql.param(idsOf(keys))}::bigint[]))`

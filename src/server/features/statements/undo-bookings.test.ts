@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { shopSellers } from '#server/database/schema.ts'
+import { sellers } from '#server/demo/story/sellers.ts'
+import { settleOrder } from '#server/features/invoices/invoices.ts'
+import { bookPayments } from '#server/features/orders/orders.ts'
+import { undoOrders } from '#shared/contract/orders/order-moves.ts'
+import { listEntries } from '#shared/contract/payments/statements.ts'
+import { as } from '#tests/support/client.ts'
+import { given, type Ordered, type Store } from '#tests/support/given.ts'
+import { details, make, newsOf, undo as undoMove } from '#tests/support/moved-orders.ts'
+import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
+import { makeDue, openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
+import { bookCertain, camt, open, overview, paid, undoBooking } from '#tests/support/statements.ts'
+
+test('a booking that is undone at once was never there', async () => {
+  const ordered = await given.order()
+  const other = await given.order({ of: ordered })
+  await bookCertain(ordered, camt([paid(ordered), paid(other)]))
+  const booked = await as(ordered.owner).call(listEntries, { params: ordered.shop, query: { state: 'booked' } })
+  const ids = booked.map(({ id }) => id)
+  expect(await undoBooking(ordered, ...ids)).toMatchObject([
+    { done: true, moved: [{ status: 'pending' }] },
+    { done: true },
+  ])
+  expect(await details(ordered)).toMatchObject({ status: 'pending', receivedCents: null, payments: [] })
+  expect(await newsOf(ordered)).toEqual([])
+  expect(await open(ordered)).toHaveLength(2)
+})
+
+test('a booking is taken back however late: the customer who was told of it hears that the order is not paid', async () => {
+  const ordered = await given.order()
+  await bookCertain(ordered, camt([paid(ordered)]))
+  await tellAll(ordered)
+  expect(await undoBooking(ordered, await bookedEntry(ordered))).toMatchObject([
+    { done: true, moved: [{ status: 'pending' }] },
+  ])
+  expect(await details(ordered)).toMatchObject({ status: 'pending', paymentStatus: 'pending', receivedCents: null })
+  expect(await newsOf(ordered)).toEqual(['order-paid', 'order-unpaid'])
+  expect(await open(ordered)).toHaveLength(1)
+})
+
+test('an order that has an invoice is credited before its booking is taken back', async () => {
+  const ordered = await given.order()
+  const { db } = await platform()
+  await db.insert(shopSellers).values({ shopId: ordered.shop.id, ...sellers.open })
+  await bookCertain(ordered, camt([paid(ordered)]))
+  await db.transaction((tx) => settleOrder(tx, { shopId: ordered.shop.id, id: ordered.order.id }))
+  const [refused] = await undoBooking(ordered, await bookedEntry(ordered))
+  expect(refused).toMatchObject({ done: false, reason: expect.stringContaining('has an invoice. Credit the invoice') })
+  expect(await details(ordered)).toMatchObject({ status: 'paid', receivedCents: 1_250 })
+})
+
+test('an order that was sent stays sent: its money is missing', async () => {
+  const ordered = await given.order()
+  await bookCertain(ordered, camt([paid(ordered)]))
+  await tellAll(ordered)
+  await make(ordered, 'shipped')
+  expect(await undoBooking(ordered, await bookedEntry(ordered))).toMatchObject([{ done: true, moved: [] }])
+  expect(await details(ordered)).toMatchObject({ status: 'shipped', receivedCents: 0 })
+  expect((await overview(ordered)).problems).toMatchObject([{ id: ordered.order.id, problem: 'missing', cents: 1_250 }])
+})
+
+test('undoing paid among the orders opens the entry again, once', async () => {
+  const ordered = await given.order()
+  await bookCertain(ordered, camt([paid(ordered)]))
+  const all = await Promise.allSettled([1, 2, 3].map(() => undoMove(ordered, 'paid')))
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await details(ordered)).toMatchObject({ status: 'pending', receivedCents: null, payments: [] })
+  expect(await open(ordered)).toMatchObject([{ certainty: 'certain', orders: [{ id: ordered.order.id }] }])
+})
+
+test('of two parts only the one that made the order paid is opened again', async () => {
+  const ordered = await given.order()
+  await bookCertain(ordered, camt([paid(ordered, '10.00'), paid(ordered, '2.50')]))
+  await undoMove(ordered, 'paid')
+  expect(await details(ordered)).toMatchObject({ status: 'pending', payments: [{}] })
+  expect(await open(ordered)).toHaveLength(1)
+})
+
+test('a credit for several orders is taken back for all of them, or not at all', async () => {
+  const one = await given.order()
+  const two = await given.order({ of: one })
+  await bookCertain(one, camt([{ amount: '25.00', text: `${one.order.orderNumber} + ${two.order.orderNumber}` }]))
+  await expectRefusal(undoMove(one, 'paid'), 409, 'paid_together')
+  expect(await open(one)).toEqual([])
+  const orders = [one.order.id, two.order.id]
+  const outcomes = await as(one.owner).call(undoOrders, { params: one.shop, body: { move: 'paid', orders } })
+  expect(outcomes).toMatchObject([{ moved: true }, { moved: true }])
+  expect(await details(two)).toMatchObject({ status: 'pending', receivedCents: null })
+  expect(await open(one)).toHaveLength(1)
+})
+
+test('money that came online stays', async () => {
+  const ordered = await given.order()
+  const { db } = await platform()
+  const money = { source: 'provider', providerPaymentId: 'tr_stays', receivedOn: '2026-11-21' } as const
+  await db.change(ordered.shop.id, (tx) =>
+    bookPayments(
+      tx,
+      [ordered.shop.id],
+      [{ orderId: ordered.order.id, amountCents: 1_250, kind: 'payment', ...money }],
+      undefined,
+    ),
+  )
+  await expectRefusal(undoMove(ordered, 'paid'), 409, 'paid_online')
+  expect(await details(ordered)).toMatchObject({ status: 'paid', receivedCents: 1_250 })
+})
+
+/** As if all messages were sent. */
+async function tellAll(ordered: Ordered) {
+  const { mailer } = await openMail()
+  await newsOf(ordered)
+  await makeDue()
+  await sendDue(mailer)
+}
+
+async function bookedEntry({ owner, shop }: Store): Promise<number> {
+  const [entry] = await as(owner).call(listEntries, { params: shop, query: { state: 'booked' } })
+  return entry?.id ?? 0
+}
