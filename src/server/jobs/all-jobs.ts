@@ -14,6 +14,7 @@ import { onlinePaymentJobs } from '#server/features/online-payments/online-payme
 import { orderJobs } from '#server/features/orders/orders.jobs.ts'
 import { platformJobs } from '#server/features/platform/platform.jobs.ts'
 import { priceJobs } from '#server/features/prices/prices.jobs.ts'
+import { privacyJobs } from '#server/features/privacy/privacy.jobs.ts'
 import { productJobs } from '#server/features/products/products.jobs.ts'
 import { reportJobs } from '#server/features/reports/reports.jobs.ts'
 import { repricingJobs } from '#server/features/repricing/repricing.jobs.ts'
@@ -50,6 +51,7 @@ export const allJobs = ({ db, config, mailWorker, closing }: Dependencies): Jobs
   ...statementJobs,
   ...customerJobs,
   ...reportJobs,
+  ...privacyJobs(closing),
   ...mailJobs(mailWorker),
   ...aiJobs({ db, ai: config.ai, closing }),
   ...platformJobs,

@@ -3,12 +3,9 @@ import { LegalPage, Section } from './legal-page.tsx'
 import { legalWords } from './legal-words.tsx'
 import { OperatorDetails } from './operator-details.tsx'
 import { Customers, Owners, Visitors } from './privacy-of-whom.tsx'
+import { RetentionList } from './retention-list.tsx'
 
 const sections = ['who', 'visitors', 'customers', 'owners', 'others', 'retention', 'rights', 'security'] as const
-
-const retained = [
-  ...(['cart', 'counted', 'network', 'blocked', 'session', 'orders', 'bank', 'account', 'changes', 'backup'] as const),
-]
 
 export default function PrivacyScreen() {
   const t = useTranslations('privacy')
@@ -42,11 +39,7 @@ export default function PrivacyScreen() {
         <p>{t('others.decisions')}</p>
       </Section>
       <Section id="retention" title={t('retention.title')}>
-        <ul>
-          {retained.map((what) => (
-            <li key={what}>{t(`retention.${what}`)}</li>
-          ))}
-        </ul>
+        <RetentionList />
       </Section>
       <Section id="rights" title={t('rights.title')}>
         <p>{t('rights.law')}</p>

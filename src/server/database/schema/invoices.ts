@@ -19,7 +19,7 @@ export type InvoiceFacts = {
   corrects?: { number: string; issuedOn: string }
 }
 
-/** Invoices and credit notes. Rows are only ever added. */
+/** Invoices and credit notes. Rows are only ever added; who bought is taken out of them in its time (`features/privacy`). */
 export const invoices = pgTable(
   'invoices',
   {

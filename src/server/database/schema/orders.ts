@@ -63,6 +63,8 @@ export const orders = pgTable(
     remindedAt: moment(),
     /** How many of the shop's reminder days have been seen to. */
     paymentReminders: integer().notNull().default(0),
+    /** When it was forgotten whose it is (`features/privacy`). */
+    erasedAt: moment(),
     ...timestamps(),
   },
   (order) => [
@@ -95,6 +97,10 @@ export const orders = pgTable(
     index('orders_page_key').on(order.pageKey),
     // Few: those that got too little or too much.
     index('orders_not_settled').on(order.shopId, order.id).where(sql`${order.receivedCents} <> ${order.totalCents}`),
+    // Few: nobody paid, and it is still known who ordered.
+    index('orders_unpaid_to_erase')
+      .on(order.createdAt)
+      .where(sql`${order.erasedAt} is null and ${order.status} = 'cancelled' and ${order.paymentStatus} = 'pending'`),
     index('orders_with_network').on(order.createdAt).where(sql`${order.network} is not null`),
   ],
 )

@@ -38,6 +38,7 @@ export const activity = pgTable(
     index('activity_by_action').on(entry.action, entry.id),
     // Its statistics, `activity_number`, are made by hand in a migration: Drizzle knows none.
     index('activity_of_number').on(sql`lower(${entry.details}) text_pattern_ops`).where(sql`${entry.type} = 'order'`),
+    index('activity_with_ip').on(entry.at).where(sql`${entry.ip} is not null`),
     index('activity_details').using('gin', sql`${entry.details} gin_trgm_ops`).where(sql`${entry.type} <> 'order'`),
   ],
 )

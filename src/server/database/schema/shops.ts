@@ -58,6 +58,8 @@ export const shops = pgTable(
     firstApprovedAt: moment(),
     /** The name that the platform approved, or accepted since; empty for a shop that was never approved. */
     approvedName: text(),
+    /** When its owner's account was closed: it is on none of the pages any more, and its records are kept as long as the law asks. */
+    closedAt: moment(),
     /** What the platform told the owner when it took an approval back; empty for a shop that has one or never had. */
     revokedReason: text(),
     /** Whether it sends parcels, and whether one can pick up there: at least one of the two. */
@@ -105,6 +107,7 @@ export const shops = pgTable(
       sql`${shop.maxPiecesPerOrder} between 1 and 10000 and ${shop.maxUnpaidOrders} between 1 and 1000`,
     ),
     check('shops_first_approved_at', sql`not ${shop.approved} or ${shop.firstApprovedAt} is not null`),
+    check('shops_closed', sql`${shop.closedAt} is null or not (${shop.approved} or ${shop.isActive})`),
     check('shops_delivery', sql`${shop.ships} or ${shop.pickup}`),
     check('shops_shipping', sql`${shop.shippingCents} >= 0 and ${shop.freeShippingFromCents} >= 0`),
     check(

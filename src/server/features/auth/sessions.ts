@@ -5,8 +5,9 @@ import { one } from '#server/database/rows.ts'
 import { sessions } from '#server/database/schema.ts'
 import { hashToken } from '#server/http/callers.ts'
 import { unauthorized } from '#server/http/errors/errors.ts'
+import { retention } from '#shared/rules/privacy/retention.ts'
 
-const LIFETIME_DAYS = 30
+const LIFETIME_DAYS = retention.session.days
 
 /** Where someone signs in from, kept so that they can recognise their own sessions. */
 export type Visitor = { ip: string; userAgent: string | undefined }

@@ -6,6 +6,7 @@ import { one, only } from '#server/database/rows.ts'
 import { customers, orders } from '#server/database/schema.ts'
 import type { Customer, CustomerSort, CustomerSummary } from '#shared/contract/customers.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
+import { ERASED_EMAIL } from '#shared/rules/privacy/retention.ts'
 import { customerOrder, placeOf } from './customer-order.ts'
 
 const PAGE = 50
@@ -41,7 +42,8 @@ export async function pageOfCustomers(db: Database, shopId: number, filter: Cust
 /** A customer of a shop, or undefined when they never ordered there. */
 export async function customerOf(db: Queryable, shopId: number, id: number): Promise<Customer | undefined> {
   const { rows } = await db.execute<FactsRow>(sql`
-    select ${facts} from customers c ${ofEach} where c.shop_id = ${shopId} and c.id = ${id} and f.order_count > 0`)
+    select ${facts} from customers c ${ofEach} where c.shop_id = ${shopId} and c.id = ${id} and f.order_count > 0
+      and ${isKnown(sql`c.email`)}`)
   const found = one(rows)
   return found && toCustomer(found)
 }
@@ -54,7 +56,7 @@ export async function summaryOfCustomers(db: Database, shopId: number): Promise<
       select count(*) filter (where kept > 1) as returning, coalesce(sum(spent), 0) as spent
       from (
         select count(*) as kept, sum(${orders.totalCents}) as spent
-        from ${orders} where ${orders.shopId} = ${shopId} and ${orders.status} <> 'cancelled'
+        from ${orders} where ${orders.shopId} = ${shopId} and ${orders.status} <> 'cancelled' and ${isKnown(orders.customerEmail)}
         group by ${orders.customerEmail}
       ) each_one`),
   ])
@@ -78,8 +80,11 @@ const howMany = async (db: Database, shopId: number, search?: string) =>
 /** Each word somewhere in the address; that finds names as well, which are guessed from it. */
 function matching(email: SQLWrapper, search = ''): SQL {
   const words = [...new Set(search.trim().toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS)
-  return and(sql`true`, ...words.map((word) => like(email as SQL, containing(word)))) ?? sql`true`
+  return and(isKnown(email), ...words.map((word) => like(email as SQL, containing(word)))) ?? sql`true`
 }
+
+// Whoever had their data erased is no longer anybody.
+const isKnown = (email: SQLWrapper) => sql`${email} <> ${ERASED_EMAIL}`
 
 const facts = sql`c.id, c.email, f.order_count, f.cancelled_count, f.spent_cents, f.first_at, f.last_at`
 

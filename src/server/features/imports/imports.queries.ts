@@ -11,6 +11,7 @@ import type { Page } from '#shared/contract/endpoint.ts'
 import { problemText } from '#shared/contract/problem.ts'
 import { written } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import { retention } from '#shared/rules/privacy/retention.ts'
 import type { Plan } from './planning/plan-import.ts'
 
 const PAGE = 50
@@ -170,7 +171,7 @@ export const failInterrupted = (db: Queryable, where?: SQL) =>
       ),
     )
 
-const KEPT = sql`interval '2 days'`
+const KEPT = sql`make_interval(days => ${retention.import.days})`
 
 /** Plans are for the same day; those that were not taken in would lie about for ever. */
 export const deleteOldImports = (db: Queryable) =>

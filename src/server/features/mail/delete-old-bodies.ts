@@ -1,10 +1,12 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { emailLogs } from '#server/database/schema.ts'
+import { retention } from '#shared/rules/privacy/retention.ts'
 
-export const BODIES_KEPT_DAYS = 90
+export const BODIES_KEPT_DAYS = retention.mailBody.days
+const AT_ONCE = 5_000
 
-/** What messages said is nobody's business after a while; that they were sent stays. */
+/** What messages said is nobody's business after a while, and later that they were sent. */
 export async function deleteOldBodies(db: Database): Promise<void> {
   await db
     .update(emailLogs)
@@ -12,4 +14,10 @@ export async function deleteOldBodies(db: Database): Promise<void> {
     .where(
       and(lt(emailLogs.createdAt, sql`now() - make_interval(days => ${BODIES_KEPT_DAYS})`), isNotNull(emailLogs.html)),
     )
+  while (((await db.execute(deleteSome)).rowCount ?? 0) > 0);
 }
+
+// The oldest rows have the lowest numbers: no more of the table is read than is deleted.
+const deleteSome = sql`
+  delete from ${emailLogs} where created_at < now() - make_interval(days => ${retention.mail.days}) and status <> 'pending'
+    and id in (select id from ${emailLogs} order by id limit ${AT_ONCE})`

@@ -8,12 +8,13 @@ import { HttpError, invalid, notFound } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Alerts, Watched } from '#shared/contract/market/alerts.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import { retention } from '#shared/rules/privacy/retention.ts'
 
 import { noteKnown } from './send-alerts.ts'
 
 type Asked = { email: string; country: string; wants: readonly Watched[]; language: Language }
 
-const DAYS_TO_CONFIRM = 7
+const DAYS_TO_CONFIRM = retention.unconfirmedAlert.days
 
 /**
  * Notes what someone wants to hear of, and asks the address whether it wants to. The message names nothing that was typed, so that it

@@ -1,8 +1,9 @@
 import type { Jobs } from '#server/jobs/job.ts'
+import { retention } from '#shared/rules/privacy/retention.ts'
 import { forgetPayers } from './statements.queries.ts'
 
-/** How long it is known who paid what was for no order, in days. The privacy policy names both. */
-const kept = { ignored: 90, open: 365 }
+/** How long it is known who paid what was for no order, in days. */
+const kept = { ignored: retention.ignoredEntry.days, open: retention.openEntry.days }
 
 export const statementJobs: Jobs = {
   'statements.forget-payers': { cron: '41 3 * * *', run: async (db) => void (await forgetPayers(db, kept)) },

@@ -5,11 +5,12 @@ import { one, only } from '#server/database/rows.ts'
 import { orderBlocks, orders } from '#server/database/schema.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { OrderBlock } from '#shared/contract/orders/order-blocks.ts'
+import { retention } from '#shared/rules/privacy/retention.ts'
 
 const PAGE = 50
 
 /** How long the network of an order is kept, and how long a block of one lasts. */
-export const NETWORK_DAYS = 30
+export const NETWORK_DAYS = retention.network.days
 const networkAge = sql`make_interval(days => ${NETWORK_DAYS})`
 
 const lasting = or(isNull(orderBlocks.endsAt), gt(orderBlocks.endsAt, sql`now()`))

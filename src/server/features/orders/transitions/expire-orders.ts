@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { orders, shops } from '#server/database/schema.ts'
+import { retention } from '#shared/rules/privacy/retention.ts'
 import { recordEvents } from '../events/order-events.ts'
 import { shopsOf, transition } from './transition.ts'
 
@@ -26,6 +27,7 @@ const overdue = sql`o.created_at <= now() - ${days}
 export async function expireOrders(db: Database, closing?: AbortSignal): Promise<void> {
   while (!closing?.aborted && (await remindSome(db)) === AT_ONCE);
   while (!closing?.aborted && (await cancelSome(db)) === AT_ONCE);
+  while (!closing?.aborted && (await cancelForgotten(db)) === AT_ONCE);
 }
 
 /** Pending orders that are due, held until the end of the transaction; one that someone is at is left to the next round. */
@@ -60,6 +62,22 @@ async function remindSome(db: Database): Promise<number> {
     },
   )
   return reminded.length
+}
+
+const WAITING = retention.waitingOrder.days
+
+/** Where a shop never cancels by itself: nobody's data is kept for ever because they did not pay. */
+async function cancelForgotten(db: Database): Promise<number> {
+  const cancelled = await db.change(shopsOf, async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select o.id from ${orders} o join ${shops} s on s.id = o.shop_id
+      where o.status = 'pending' and s.pending_days is null and o.created_at < now() - make_interval(days => ${WAITING})
+      order by o.id limit ${AT_ONCE} for no key update of o skip locked`)
+    if (rows.length === 0) return []
+    const unpaid = rows.map(({ id }) => ({ id: Number(id), data: { unpaidDays: WAITING } }))
+    return transition(tx, 'all', { transition: 'cancelled', orders: unpaid, actor: undefined })
+  })
+  return cancelled.length
 }
 
 async function cancelSome(db: Database): Promise<number> {

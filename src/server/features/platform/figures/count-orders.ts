@@ -14,6 +14,7 @@ import {
   shopMonths,
 } from '#server/database/schema.ts'
 import { DEFAULT_VAT_RATE } from '#shared/rules/money/vat.ts'
+import { ERASED_EMAIL } from '#shared/rules/privacy/retention.ts'
 
 type Placed = { shopId: number; createdAt: Date; customerEmail: string }
 
@@ -125,7 +126,7 @@ async function countProducts(tx: Queryable, touched: ReturnType<typeof sql>) {
 const countBuyers = (tx: Queryable, emails: ReturnType<typeof sql>) =>
   tx.execute(sql`
     with met as (
-      insert into ${buyers} (email) select email from (${emails}) as found order by email on conflict do nothing returning 1
+      insert into ${buyers} (email) select email from (${emails}) as found where email <> ${ERASED_EMAIL} order by email on conflict do nothing returning 1
     )
     insert into ${platformTotals} as kept (name, total) select 'buyers', count(*) from met having count(*) > 0
     on conflict (name) do update set total = kept.total + excluded.total`)

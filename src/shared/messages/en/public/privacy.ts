@@ -2,7 +2,7 @@ export default {
   title: 'Privacy policy',
   summary:
     'We keep what an order or an account needs, and nothing to follow you with. There are no cookies, no advertising and no counting of visits.',
-  changed: 'Last changed on 22 November 2026',
+  changed: 'Last changed on 23 November 2026',
   who: {
     title: 'Who is responsible',
     operator: 'Toploader is a platform on which trading-card shops sell. It is run by <operator></operator>:',
@@ -63,18 +63,29 @@ export default {
   },
   retention: {
     title: 'How long it is kept',
+    intro: 'Jobs of the platform delete what is past its time, every night or every hour:',
     cart: 'A cart stays in your browser until you order, empty it, or clear the browser’s storage.',
     counted: 'Network addresses that are counted against abuse go within two hours.',
     network:
-      'The network address of an order is deleted after 30 days. A shop’s block of a network ends 30 days after it was set, and is deleted with it.',
+      'The network address of an order is deleted after {days, number} days. A shop’s block of a network ends {days, number} days after it was set, and is deleted with it.',
     blocked: 'An email address that a shop has blocked stays on its list until the shop lifts the block.',
     session:
-      'A signed-in session ends after 30 days, or when you sign out, and its record (kind of browser, network address, when it was last seen) is deleted. You see yours on your account page. For administrators, where they have signed in from is kept with the account, so that a new place can be told to them.',
+      'A signed-in session ends after {days, number} days, or when you sign out, and its record (kind of browser, network address, when it was last seen) is deleted. You see yours on your account page. For administrators, where they have signed in from is kept with the account, so that a new place can be told to them.',
+    unpaid:
+      'An order that was never paid loses everything that says whose it was {days, number} days after it was cancelled. One that waits for its payment is cancelled after {waiting, number} days at the latest.',
     orders:
-      'Orders stay for as long as the shop needs them. Dutch tax law asks a shop to keep its records for seven years; after that, the shop has no reason to keep them. The platform does not delete them by itself: the shop or you can ask for it.',
-    bank: 'The file of a bank statement is not stored. Its entries stay with the orders that they paid. Of an entry that a shop put aside, the name, account number and text are deleted after 90 days; of one that was never used, after a year.',
-    account: 'An account and its shop stay until the owner asks for their deletion.',
-    changes: 'The record of who changed what in a shop stays as long as the shop does.',
+      'A paid order keeps your email address, delivery address, messages and the name on its invoice until {years, number} years after the end of the year in which you ordered, since Dutch tax law asks the shop to keep its records for so long. After that, amounts, VAT, days, products and the invoice’s number are all that is left. You can have most of it erased before.',
+    mail: 'What messages said is deleted after {body, number} days; that they were sent, after {days, number} days.',
+    bank: 'The file of a bank statement is not stored. Its entries stay with the orders that they paid, and lose the name, account number and text with them. Of an entry that a shop put aside, these are deleted after {ignored, number} days; of one that was never used, after {open, number} days.',
+    wanted: 'An email address that asked for news of cards and did not confirm is deleted after {days, number} days.',
+    reports: 'Who reported a listing or a shop is deleted {days, number} days after the decision.',
+    imports:
+      'The rows of a file that an owner imports are deleted {days, number} days later; what they became stays with the shop.',
+    link: 'A link to your own data works for one day, and is deleted after it.',
+    account:
+      'An account and its shop stay until the owner closes the account. Then name, email address, password and sessions go at once. What the tax office may ask for stays for {years, number} years after the end of that year; the shop’s address is given to nobody else for {days, number} days.',
+    changes:
+      'The record of who changed what in a shop stays as long as the shop does; the network address in it is deleted after {days, number} days.',
     backup: 'What was deleted can still be in a backup until that backup is replaced by a newer one.',
   },
   rights: {

@@ -5,7 +5,7 @@ export default {
   title: 'Privacyverklaring',
   summary:
     'We bewaren wat nodig is voor een bestelling of een account, en niets om je mee te volgen. Er zijn geen cookies, er is geen reclame en bezoeken worden niet geteld.',
-  changed: 'Laatst gewijzigd op 22 november 2026',
+  changed: 'Laatst gewijzigd op 23 november 2026',
   who: {
     title: 'Wie verantwoordelijk is',
     operator:
@@ -67,19 +67,31 @@ export default {
   },
   retention: {
     title: 'Hoe lang het bewaard blijft',
+    intro: 'Het platform verwijdert elke nacht of elk uur vanzelf wat zijn tijd heeft gehad:',
     cart: 'Een winkelmandje blijft in je browser tot je bestelt, het leegmaakt, of de opslag van je browser wist.',
     counted: 'Netwerkadressen die tegen misbruik worden geteld, verdwijnen binnen twee uur.',
     network:
-      'Het netwerkadres van een bestelling wordt na 30 dagen verwijderd. Heeft een winkel een netwerk geblokkeerd, dan eindigt dat 30 dagen later en wordt ook die blokkade verwijderd.',
+      'Het netwerkadres van een bestelling wordt na {days, number} dagen verwijderd. Heeft een winkel een netwerk geblokkeerd, dan eindigt dat {days, number} dagen later en wordt ook die blokkade verwijderd.',
     blocked:
       'Een e-mailadres dat een winkel heeft geblokkeerd, blijft op diens lijst tot de winkel de blokkade opheft.',
     session:
-      'Een sessie eindigt na 30 dagen, of als je uitlogt, en de gegevens ervan (soort browser, netwerkadres, wanneer die het laatst actief was) worden dan verwijderd. De jouwe zie je op je accountpagina. Bij beheerders blijft bij het account bewaard vanaf waar ze zijn ingelogd, zodat ze een bericht krijgen bij een nieuwe plek.',
+      'Een sessie eindigt na {days, number} dagen, of als je uitlogt, en de gegevens ervan (soort browser, netwerkadres, wanneer die het laatst actief was) worden dan verwijderd. De jouwe zie je op je accountpagina. Bij beheerders blijft bij het account bewaard vanaf waar ze zijn ingelogd, zodat ze een bericht krijgen bij een nieuwe plek.',
+    unpaid:
+      'Een bestelling die nooit is betaald, verliest {days, number} dagen na de annulering alles waaruit blijkt van wie die was. Een bestelling die op betaling wacht, wordt uiterlijk na {waiting, number} dagen geannuleerd.',
     orders:
-      'Bestellingen blijven zolang de winkel ze nodig heeft. De belastingwet vraagt een winkel de administratie zeven jaar te bewaren; daarna heeft de winkel geen reden meer om ze te houden. Het platform verwijdert ze niet vanzelf: de winkel of jij kunt erom vragen.',
-    bank: 'Het bestand van een bankafschrift wordt niet opgeslagen. De regels ervan blijven bij de bestellingen die ermee zijn betaald. Van een regel die een winkel terzijde heeft gelegd, worden naam, rekeningnummer en omschrijving na 90 dagen verwijderd; van een die nooit is gebruikt, na een jaar.',
-    account: 'Een account en de winkel erbij blijven tot de winkelier vraagt ze te verwijderen.',
-    changes: 'Wie wat in een winkel heeft gewijzigd, blijft bewaard zolang de winkel bestaat.',
+      'Een betaalde bestelling houdt je e-mailadres, bezorgadres, berichten en de naam op de factuur tot {years, number} jaar na het einde van het jaar waarin je bestelde. Zo lang moet de winkel van de belastingwet de administratie bewaren. Daarna blijven alleen bedragen, btw, datums, producten en het factuurnummer over. Het meeste kun je eerder laten wissen.',
+    mail: 'Wat er in berichten stond, wordt na {body, number} dagen verwijderd; dat ze zijn verstuurd, na {days, number} dagen.',
+    bank: 'Het bestand van een bankafschrift wordt niet opgeslagen. De regels ervan blijven bij de bestellingen die ermee zijn betaald, en verliezen naam, rekeningnummer en omschrijving tegelijk daarmee. Van een regel die een winkel terzijde heeft gelegd, gebeurt dat na {ignored, number} dagen; van een die nooit is gebruikt, na {open, number} dagen.',
+    wanted:
+      'Een e-mailadres dat om nieuws over kaarten vroeg en dat niet bevestigde, wordt na {days, number} dagen verwijderd.',
+    reports: 'Wie een product of winkel heeft gemeld, wordt {days, number} dagen na het besluit verwijderd.',
+    imports:
+      'De rijen van een bestand dat een winkelier importeert, worden na {days, number} dagen verwijderd; wat ervan kwam, blijft bij de winkel.',
+    link: 'Een link naar je eigen gegevens werkt één dag, en wordt daarna verwijderd.',
+    account:
+      'Een account en de winkel erbij blijven tot de winkelier het account opheft. Dan verdwijnen naam, e-mailadres, wachtwoord en sessies meteen. Wat de Belastingdienst mag opvragen, blijft tot {years, number} jaar na het einde van dat jaar; het adres van de winkel krijgt {days, number} dagen lang niemand anders.',
+    changes:
+      'Wie wat in een winkel heeft gewijzigd, blijft bewaard zolang de winkel bestaat; het netwerkadres daarbij wordt na {days, number} dagen verwijderd.',
     backup: 'Wat is verwijderd kan nog in een back-up staan, tot die door een nieuwere wordt vervangen.',
   },
   rights: {

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import { bankEntries, customers, emailLogs, invoices, orders, payments } from '#server/database/schema.ts'
+import { ERASED_EMAIL } from '#shared/rules/privacy/retention.ts'
+
+type Erasing = {
+  /** Orders of one shop, which the caller holds. */
+  shopId: number
+  ids: readonly number[]
+  /** The tax office can still ask for their invoices, which name the buyer. */
+  keepInvoices: boolean
+}
+
+/**
+ * Forgets whose these orders are. What they say about money stays: amounts, VAT, days, lines, and the numbers of invoices. All of a shop's
+ * erased orders have the same customer, so that nobody can tell which of them were one person's.
+ */
+export async function eraseOrders(tx: Transaction, { shopId, ids, keepInvoices }: Erasing): Promise<void> {
+  if (ids.length === 0) return
+  const these = sql`shop_id = ${shopId} and order_id = any(${sql.param([...ids])}::bigint[])`
+  await eraseMessages(tx, shopId, ids)
+  await tx.execute(sql`
+    update ${orders} set customer_id = ${await nobodyAt(tx, shopId)}, customer_email = ${ERASED_EMAIL}, delivery_address = null,
+      tracking_code = null, notes = null, network = null, idempotency_key = null, request_hash = null,
+      page_key = gen_random_uuid(), erased_at = now()
+    where shop_id = ${shopId} and id = any(${sql.param([...ids])}::bigint[])`)
+  await tx.execute(sql`
+    update order_events set ip = null, failure = null, data = ${withoutCodes(sql`data`)} - 'email' - 'trackingBefore' - 'trackingAfter'
+    where ${these}`)
+  await tx.execute(sql`
+    update activity set ip = null, before = before - 'trackingCode', after = after - 'trackingCode',
+      details = case when details like '%@%' then '' else details end
+    where ${these}`)
+  await tx.execute(sql`delete from order_companies where ${these}`)
+  await tx.execute(sql`
+    update ${bankEntries} set name = '', counter_account = null, description = '', reference = null
+    where shop_id = ${shopId} and id in (select entry_id from ${payments} where ${these})`)
+  await tx.execute(sql`
+    update ${invoices} set facts = ${keepInvoices ? withoutEmail : withoutBuyer} where ${these}`)
+}
+
+/** Who ordered what was erased at a shop. */
+async function nobodyAt(tx: Queryable, shopId: number): Promise<number> {
+  const added = await tx
+    .insert(customers)
+    .values({ shopId, email: ERASED_EMAIL })
+    .onConflictDoUpdate({ target: [customers.shopId, customers.email], set: { email: ERASED_EMAIL } })
+    .returning({ id: customers.id })
+  return only(added).id
+}
+
+/** Those to the customer go, and of the others what they said. */
+async function eraseMessages(tx: Queryable, shopId: number, ids: readonly number[]): Promise<void> {
+  const about = sql`mail.shop_id = ${shopId} and mail.order_id = any(${sql.param([...ids])}::bigint[])`
+  await tx.execute(sql`
+    delete from ${emailLogs} mail using ${orders} o
+    where ${about} and o.shop_id = mail.shop_id and o.id = mail.order_id and mail.to_email = o.customer_email`)
+  await tx.execute(sql`
+    update ${emailLogs} mail set body = null, html = null, data = '{}', error_message = null,
+      reply_to = nullif(reply_to, o.customer_email), subject = replace(subject, o.customer_email, ${ERASED_EMAIL})
+    from ${orders} o where ${about} and o.shop_id = mail.shop_id and o.id = mail.order_id`)
+}
+
+const withoutCodes = (data: ReturnType<typeof sql>) =>
+  sql`jsonb_set(jsonb_set(${data}, '{before,trackingCode}', 'null', false), '{after,trackingCode}', 'null', false)`
+
+const withoutEmail = sql`jsonb_set(facts, '{buyer,email}', '""')`
+const withoutBuyer = sql`jsonb_set(facts, '{buyer}', '{"company": "", "vatNumber": "", "lines": [], "email": ""}')`

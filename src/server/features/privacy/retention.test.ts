@@ -1,0 +1,165 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { bankEntries, customers, emailLogs, invoices, orders } from '#server/database/schema.ts'
+import { deleteOldBodies } from '#server/features/mail/delete-old-bodies.ts'
+import { expireOrders } from '#server/features/orders/transitions/expire-orders.ts'
+import { getCustomerSummary, listCustomers } from '#shared/contract/customers.ts'
+import { listOrderInvoices } from '#shared/contract/invoices.ts'
+import { chooseDelivery, getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import { writeNotes } from '#shared/contract/orders/orders.ts'
+import { updateShop } from '#shared/contract/shops.ts'
+import { ERASED_EMAIL } from '#shared/rules/privacy/retention.ts'
+import { as, call } from '#tests/support/client.ts'
+import { address, given, newEmail, type Ordered } from '#tests/support/given.ts'
+import { issueDue } from '#tests/support/invoices.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
+import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
+import { enterSeller } from '#tests/support/sellers.ts'
+import { bookCertain, camt } from '#tests/support/statements.ts'
+import { forgetAddresses } from './forget-addresses.ts'
+import { forgetOrders } from './forget-orders.ts'
+
+beforeEach(async () => {
+  await handleEvents()
+})
+
+const rowOf = async ({ order }: Ordered) => {
+  const [found] = await (await platform()).db.select().from(orders).where(eq(orders.id, order.id))
+  return found
+}
+
+/** Moves all that happened to an order into the past. */
+async function aged({ order }: Ordered, interval: string) {
+  const { db } = await platform()
+  await handleEvents()
+  await db.execute(
+    sql`update orders set created_at = created_at - ${interval}::interval, updated_at = updated_at - ${interval}::interval where id = ${order.id}`,
+  )
+  await db.execute(sql`update order_events set at = at - ${interval}::interval where order_id = ${order.id}`)
+}
+
+/** Everything stored anywhere that holds these words. */
+async function tablesWith(words: string): Promise<string[]> {
+  const { db } = await platform()
+  const { rows } = await db.execute<{ table: string }>(
+    sql`select relname as "table" from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  )
+  const found: string[] = []
+  for (const { table } of rows) {
+    const hits = await db.execute(
+      sql`select from ${sql.identifier(table)} as any_row where strpos(any_row::text, ${words}) > 0 limit 1`,
+    )
+    if (hits.rows.length > 0) found.push(table)
+  }
+  return found
+}
+
+const forget = async () => forgetOrders((await platform()).db)
+
+test('an order that was never paid loses everything personal 90 days after its end, and not before', async () => {
+  const email = newEmail()
+  const stocked = await given.product()
+  const ordered = await given.order({ of: stocked, customerEmail: email })
+  await call(chooseDelivery, {
+    params: { key: ordered.order.pageKey },
+    body: { delivery: 'ship', address: { ...address, name: 'Ursula Unpaid' }, totalCents: ordered.order.totalCents },
+  })
+  await as(ordered.owner).call(writeNotes, { params: ordered.order, body: { notes: 'Ursula called', notesSeen: '' } })
+  await given.order({ of: stocked, customerEmail: newEmail() })
+  await as(ordered.owner).raw('POST', `/api/orders/${ordered.order.id}/cancel`)
+  await aged(ordered, '89 days')
+  await forget()
+  expect(await rowOf(ordered)).toMatchObject({ customerEmail: email, erasedAt: null })
+  await aged(ordered, '2 days')
+  await Promise.all([forget(), forget()])
+  await forget()
+  expect(await rowOf(ordered)).toMatchObject({
+    ...{ customerEmail: ERASED_EMAIL, deliveryAddress: null, notes: null, network: null },
+    ...{ totalCents: ordered.order.totalCents, orderNumber: ordered.order.orderNumber },
+  })
+  expect(await tablesWith('Ursula')).toEqual([])
+  expect(await tablesWith(email)).toEqual([])
+  await expectRefusal(call(getCustomerOrder, { params: { key: ordered.order.pageKey } }), 404)
+  // Whoever is nobody any more is in no list.
+  expect(await as(ordered.owner).call(listCustomers, { params: ordered.shop })).toHaveLength(1)
+  expect(await as(ordered.owner).call(getCustomerSummary, { params: ordered.shop })).toMatchObject({
+    totalCustomers: 1,
+    returningCustomers: 0,
+  })
+})
+
+test('an order that waits for ever is cancelled after half a year, so that its data goes too', async () => {
+  const ordered = await given.order()
+  await as(ordered.owner).call(updateShop, { params: ordered.shop, body: { pendingDays: null } })
+  const { db } = await platform()
+  await aged(ordered, '179 days')
+  await expireOrders(db)
+  expect(await rowOf(ordered)).toMatchObject({ status: 'pending' })
+  await aged(ordered, '2 days')
+  await expireOrders(db)
+  expect(await rowOf(ordered)).toMatchObject({ status: 'cancelled' })
+})
+
+test('a paid order keeps its money and its invoice’s number, and forgets its buyer after seven full years', async () => {
+  const stocked = await given.product()
+  await enterSeller(stocked)
+  const email = newEmail()
+  const ordered = await given.order({ of: stocked, customerEmail: email })
+  await call(chooseDelivery, {
+    params: { key: ordered.order.pageKey },
+    body: { delivery: 'ship', address: { ...address, name: 'Pieter Paid' }, totalCents: ordered.order.totalCents },
+  })
+  const recent = await given.order({ of: stocked, customerEmail: email, status: 'shipped' })
+  await bookCertain(stocked, camt([{ amount: '12.50', text: ordered.order.orderNumber, name: 'P. Paid' }]))
+  await issueDue()
+  const before = await rowOf(ordered)
+  expect(before).toMatchObject({ status: 'paid', receivedCents: 1_250 })
+  const years = new Date().getFullYear()
+  await aged(ordered, `${years - 1 - 2018} years`)
+  const [invoice] = await as(stocked.owner).call(listOrderInvoices, { params: ordered.order })
+  const { db } = await platform()
+  const toYear = (year: number) =>
+    db
+      .update(orders)
+      .set({ createdAt: new Date(`${year}-12-31T12:00:00Z`) })
+      .where(eq(orders.id, ordered.order.id))
+  await toYear(years - 7)
+  await forget()
+  expect(await rowOf(ordered)).toMatchObject({ customerEmail: email })
+  await toYear(years - 8)
+  await forget()
+  expect(await rowOf(ordered)).toMatchObject({ customerEmail: ERASED_EMAIL, status: 'paid', receivedCents: 1_250 })
+  expect(await as(stocked.owner).call(listOrderInvoices, { params: ordered.order })).toEqual([
+    { ...invoice, customer: '' },
+  ])
+  expect(await tablesWith('Paid')).not.toEqual(expect.arrayContaining(['orders', 'invoices', 'bank_entries']))
+  const entries = await db.select().from(bankEntries).where(eq(bankEntries.shopId, stocked.shop.id))
+  expect(entries).toMatchObject([{ name: '', description: '', amountCents: 1_250 }])
+  // The other order of the same person is theirs still.
+  expect(await rowOf(recent)).toMatchObject({ customerEmail: email })
+  expect(await db.$count(customers, eq(customers.email, email))).toBe(1)
+  expect(await db.$count(invoices, eq(invoices.shopId, stocked.shop.id))).toBeGreaterThan(0)
+})
+
+test('network addresses in the activity go after a year, and messages are forgotten altogether', async () => {
+  const ordered = await given.order({ status: 'paid' })
+  await handleEvents()
+  const { db } = await platform()
+  const withIp = async () =>
+    (await db.execute(sql`select from activity where order_id = ${ordered.order.id} and ip is not null`)).rows.length
+  expect(await withIp()).toBeGreaterThan(0)
+  await db.execute(sql`update activity set at = at - interval '364 days'`)
+  await forgetAddresses(db)
+  expect(await withIp()).toBeGreaterThan(0)
+  await db.execute(sql`update activity set at = at - interval '2 days'`)
+  await db.execute(sql`update order_events set at = at - interval '366 days'`)
+  await forgetAddresses(db)
+  expect(await withIp()).toBe(0)
+  expect((await db.execute(sql`select from order_events where ip is not null`)).rows).toEqual([])
+
+  await db.execute(sql`update email_logs set status = 'sent', next_attempt_at = null`)
+  await db.execute(sql`update email_logs set created_at = created_at - interval '366 days'`)
+  await deleteOldBodies(db)
+  expect(await db.$count(emailLogs)).toBe(0)
+})

@@ -1,0 +1,32 @@
+/** How long personal data is kept. The jobs that delete it and the privacy policy both read it here, so that they cannot differ. */
+export const retention = {
+  /** Where an order was placed from, and how long such a network can be blocked. */
+  network: { days: 30 },
+  session: { days: 30 },
+  /** What messages said, and that they were sent. */
+  mailBody: { days: 90 },
+  mail: { days: 365 },
+  /** From the end of an order that nobody paid; one that is never cancelled ends by itself. */
+  unpaidOrder: { days: 90 },
+  waitingOrder: { days: 180 },
+  /** From the end of the year in which an order was placed: so long the tax office can ask for it. */
+  paidOrder: { years: 7 },
+  /** The network address with an entry of the activity. */
+  activityAddress: { days: 365 },
+  /** Who is on the other side of an entry of a bank statement that is no order's. */
+  ignoredEntry: { days: 90 },
+  openEntry: { days: 365 },
+  /** The rows of an import, for its report. */
+  import: { days: 2 },
+  /** Emails about cards that were asked for and never confirmed. */
+  unconfirmedAlert: { days: 7 },
+  /** Who reported a listing, from the decision. */
+  reporter: { days: 365 },
+  /** A link to somebody's own data. */
+  privacyLink: { days: 1 },
+  /** The address of a shop that was closed is not given to another. */
+  closedAddress: { days: 365 },
+} as const satisfies Record<string, { days: number } | { years: number }>
+
+/** Stands where a customer's email address was. Nothing can be sent there. */
+export const ERASED_EMAIL = 'erased@privacy.invalid'
