@@ -186,6 +186,8 @@ export const screens: readonly Screen[] = [
   { name: 'platform-for-an-owner', path: '/platformadmin', who: 'owner' },
   { name: 'platform-overview', ...platform('') },
   { name: 'platform-shops', ...platform('/shops') },
+  { name: 'platform-brands', ...platform('/brands') },
+  { name: 'platform-brand', ...platform('/brands'), steps: openDialog((t) => t('brands.add')), asSeen: true },
   { name: 'platform-reports', ...platform('/reports') },
   {
     name: 'platform-report',

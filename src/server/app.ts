@@ -12,6 +12,7 @@ import { activityRoutes } from './features/activity/activity.routes.ts'
 import { aiRoutes } from './features/ai/ai.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { createEncryption } from './features/auth/auth.ts'
+import { brandRoutes } from './features/brands/brands.routes.ts'
 import { cardListRoutes } from './features/card-lists/card-lists.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { orderBlockRoutes } from './features/customers/blocks/order-blocks.routes.ts'
@@ -175,6 +176,7 @@ export async function createApp({
     orderBlockRoutes(serve, { db })
     customerRoutes(serve, { db })
     figureRoutes(serve, { db })
+    brandRoutes(serve, { db })
     reportRoutes(serve, { db, limits })
     platformRoutes(serve, { db, limits, encryption })
     analyticsRoutes(serve, { db })

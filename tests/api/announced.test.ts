@@ -33,7 +33,7 @@ const silent = new Set([
   'POST /api/admin/order-events/retry',
   'PUT /api/admin/shops/:id/approved-name',
 ])
-const ofNoShop = /^\w+ \/api\/(auth|account|admin\/(ai|catalogue|emails|users)|market)\b/
+const ofNoShop = /^\w+ \/api\/(auth|account|admin\/(ai|brands|catalogue|emails|users)|market)\b/
 
 let stock: Stocked
 let admin: Session

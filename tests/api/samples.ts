@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { only } from '#server/database/rows.ts'
 import { emailLogs, enrichmentItems, enrichments, marketAlerts, users } from '#server/database/schema.ts'
 import type { Session } from '#shared/contract/accounts.ts'
+import { createBrand } from '#shared/contract/brands.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { startEnrichment } from '#shared/contract/enrichments.ts'
 import { listOrderInvoices } from '#shared/contract/invoices.ts'
@@ -19,6 +20,7 @@ import {
   sessionOf,
   waitingForSecondStep,
 } from '#tests/support/accounts.ts'
+import { aBrand } from '#tests/support/brands.ts'
 import { charizard, fillCatalogue, idOf } from '#tests/support/catalogue.ts'
 import { as } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/csv.ts'
@@ -41,6 +43,7 @@ const aView = { name: 'Graded', filter: { graded: 'yes' }, columns: ['price' as 
 const ofShop = ({ shop }: Stocked) => ({ params: shop })
 const ofProduct = async (stock: Stocked) => ({ params: (await given.product({ of: stock })).product })
 const ofOrder = async (stock: Stocked) => ({ params: (await given.order({ of: stock })).order })
+const givenBrand = async () => as(await given.admin()).call(createBrand, { body: { ...aBrand, name: newEmail() } })
 const ofReport = async (stock: Stocked) => ({
   params: await givenReport(await given.admin(), await given.product({ of: stock })),
 })
@@ -317,6 +320,10 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'POST /api/market/alerts': async () => ({ body: { email: newEmail(), wants: [{ cardId: await pricedCard({}) }] } }),
   'POST /api/market/alerts/:key/confirm': async () => ({ params: await askedAlerts() }),
   'POST /api/market/alerts/:key/end': async () => ({ params: await askedAlerts() }),
+  'GET /api/admin/brands': () => ({}),
+  'POST /api/admin/brands': () => ({ body: { ...aBrand, name: newEmail() } }),
+  'PUT /api/admin/brands/:id': async () => ({ params: await givenBrand(), body: { ...aBrand, name: newEmail() } }),
+  'DELETE /api/admin/brands/:id': async () => ({ params: await givenBrand() }),
   'POST /api/reports': ({ shop, product }) => ({
     body: { ...reported, shopId: shop.id, productId: product.id, email: newEmail() },
   }),

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { shops } from '#server/database/schema.ts'
 import { inOneTransaction } from '#server/database/transactions/in-one-transaction.ts'
+import { makeUpBrands } from './example-brands.ts'
 import { makeUpLows } from './example-lows.ts'
 import { makeUpPrices } from './example-prices.ts'
 import { makeUpReports } from './example-reports.ts'
@@ -58,6 +59,7 @@ async function fill(db: Database, { admin, mediaFolder, now, log, say, cancel }:
   await makeUpPrices(db, now)
   await makeUpLows(db, now)
   await makeUpReports(db, now)
+  await makeUpBrands(db)
   const [products, orders] = [shops.flatMap((shop) => shop.products), shops.flatMap((shop) => shop.orders)]
   say(`${shops.length} shops, ${products.length} products, ${orders.length} orders.`)
 }

@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as accounts from './accounts.ts'
 import * as ai from './ai.ts'
+import * as brands from './brands.ts'
 import * as cardLists from './card-lists.ts'
 import * as catalogue from './catalogue.ts'
 import * as csv from './csv.ts'
@@ -55,6 +56,7 @@ export const endpoints: readonly Endpoint[] = [
   ai,
   enrichments,
   analytics,
+  brands,
   shops,
   figures,
   live,

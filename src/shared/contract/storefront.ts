@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { conditionScales } from '../rules/cards/conditions.ts'
 import { bannerPlaces } from '../rules/shops/banner-places.ts'
+import { ProductSafety } from './brands.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Cents, Id, PathId, ReaderLanguage, words } from './fields.ts'
 import { paymentModes, paymentProviders } from './orders/provider-payments.ts'
@@ -99,6 +100,8 @@ export const PublicProductPage = PublicProduct.extend({
   tags: z.array(z.string()),
   /** Whose product it is, as far as the catalogue knows. */
   brand: z.string().nullable(),
+  /** Who makes it and answers for its safety; null where no brand is known. */
+  safety: ProductSafety.nullable(),
   /** Its card in the market; null where it has none, or its shop stays out of the market. */
   marketCardId: z.number().nullable(),
 })

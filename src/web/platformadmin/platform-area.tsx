@@ -1,5 +1,6 @@
 import {
   ChartNoAxesCombined,
+  Factory,
   Flag,
   LayoutDashboard,
   Library,
@@ -36,6 +37,7 @@ const UsersScreen = lazyPart(() => import('./users/users-screen.tsx'), ['platfor
 const AnalyticsScreen = lazyPart(() => import('./analytics/analytics-screen.tsx'), ['platformadmin/analytics'])
 const CatalogueScreen = lazyPart(() => import('./catalogue/catalogue-screen.tsx'), ['platformadmin/catalogue'])
 const EmailsScreen = lazyPart(() => import('./emails/emails-screen.tsx'), ['platformadmin/emails'])
+const BrandsScreen = lazyPart(() => import('./brands/brands-screen.tsx'), ['platformadmin/brands'])
 const ReportsScreen = lazyPart(() => import('./reports/reports-screen.tsx'), ['platformadmin/reports'])
 const ActivityScreen = lazyPart(() => import('./activity/activity-screen.tsx'), EVENTS)
 
@@ -46,6 +48,7 @@ const menu = [
   { to: '/platformadmin/users', name: 'users', icon: Users },
   { to: '/platformadmin/analytics', name: 'analytics', icon: ChartNoAxesCombined },
   { to: '/platformadmin/catalogue', name: 'catalogue', icon: Library },
+  { to: '/platformadmin/brands', name: 'brands', icon: Factory },
   { to: '/platformadmin/activity', name: 'activity', icon: ScrollText },
   { to: '/platformadmin/emails', name: 'emails', icon: Mail },
   { to: '/platformadmin/ai', name: 'ai', icon: Sparkles },
@@ -90,6 +93,7 @@ function Inside({ user }: { user: User }) {
           <Route path="users" element={<UsersScreen />} />
           <Route path="analytics" element={<AnalyticsScreen />} />
           <Route path="catalogue" element={<CatalogueScreen />} />
+          <Route path="brands" element={<BrandsScreen />} />
           <Route path="activity" element={<ActivityScreen />} />
           <Route path="emails" element={<EmailsScreen />} />
           <Route path="ai" element={<AiScreen />} />

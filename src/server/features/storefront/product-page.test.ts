@@ -29,6 +29,7 @@ test('visitors see of one product what the list says of it, and its tags', async
     releaseDate: null,
     tags: ['holo'],
     brand: null,
+    safety: null,
     marketCardId: null,
     ...{ setCode: null, collectorNumber: null, rarity: null, condition: null, finish: null },
     ...{ gradeCompany: null, grade: null, certificateNumber: null, imageUrls: [] },

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
+import { safetyOf } from '#server/features/brands/brands.ts'
 import { namePlaceOf } from '#server/features/media/media.ts'
 import { type Choice, countFilters, namesOf, pageOfProducts, suggest } from '#server/features/products/products.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
@@ -50,7 +51,8 @@ export function storefrontRoutes(serve: Serve, { db }: { db: Database }) {
     calls.getPublicProduct,
     async ({ params, shops }) => {
       const shop = await getVisibleShop(db, shops, params.id)
-      return toPublicProductPage(shop, await getShownProduct(db, shop.id, params.product))
+      const product = await getShownProduct(db, shop.id, params.product)
+      return toPublicProductPage(shop, product, await safetyOf(db, product))
     },
     ofTheShop,
   )

@@ -1,6 +1,7 @@
 import type { ShopRow } from '#server/database/schema.ts'
 import { publicWays } from '#server/features/payments/payments.ts'
 import { cardFactsOf, type ProductRow } from '#server/features/products/products.ts'
+import type { ProductSafety } from '#shared/contract/brands.ts'
 import type { Seller } from '#shared/contract/sellers.ts'
 import type { PublicProduct, PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
@@ -66,9 +67,14 @@ export const toPublicProduct = (product: ProductRow): PublicProduct => ({
   ...cardFactsOf(product),
 })
 
-export const toPublicProductPage = (shop: Pick<ShopRow, 'inMarket'>, product: ProductRow): PublicProductPage => ({
+export const toPublicProductPage = (
+  shop: Pick<ShopRow, 'inMarket'>,
+  product: ProductRow,
+  safety: ProductSafety | undefined,
+): PublicProductPage => ({
   ...toPublicProduct(product),
   tags: product.tags,
-  brand: product.pokemonProductId === null ? null : 'Pokémon',
+  brand: safety?.brand ?? (product.pokemonProductId === null ? null : 'Pokémon'),
+  safety: safety ?? null,
   marketCardId: shop.inMarket ? product.pokemonProductId : null,
 })

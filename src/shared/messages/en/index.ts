@@ -16,6 +16,7 @@ import actions from './platformadmin/actions.ts'
 import activity from './platformadmin/activity.ts'
 import ai from './platformadmin/ai.ts'
 import analytics from './platformadmin/analytics.ts'
+import brands from './platformadmin/brands.ts'
 import catalogue from './platformadmin/catalogue.ts'
 import emails from './platformadmin/emails.ts'
 import platform from './platformadmin/platform.ts'
@@ -103,6 +104,7 @@ export default {
   cards,
   cart,
   filters,
+  brands,
   catalogue,
   common,
   customers,

@@ -16,6 +16,7 @@ import { Copies } from './copies.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductPicture } from './product-picture.tsx'
+import { ProductSafety } from './product-safety.tsx'
 import { RecentlySeen } from './recently-seen.tsx'
 import { ReportLink } from './report-link.tsx'
 import { ServiceList } from './service-list.tsx'
@@ -85,6 +86,7 @@ export function ProductView({ shop, product }: ProductViewProps) {
               ))}
             </ul>
           )}
+          {product.safety && <ProductSafety safety={product.safety} />}
           <ReportLink shop={shop} productId={product.id} />
         </div>
       </div>

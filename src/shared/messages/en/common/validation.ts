@@ -20,6 +20,7 @@ export default {
   countryRequired: 'Choose a country',
   required: 'Required',
   notText: 'Must be text',
+  contactInvalid: 'Enter an email address or a website that begins with https://',
   tooShort: 'Must be at least {limit} characters',
   tooLong: 'Must be {limit} characters or less',
   controlCharacters: 'Must not contain control characters',

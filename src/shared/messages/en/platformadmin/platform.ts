@@ -9,6 +9,7 @@ export default {
     users: 'Users',
     analytics: 'Analytics',
     catalogue: 'Catalogue',
+    brands: 'Brands',
     activity: 'Activity',
     emails: 'Email Management',
     ai: 'AI Settings',

@@ -2,6 +2,8 @@ export default {
   gradedHasNoCondition: 'A graded card has a grade instead of a condition',
   gradedAmong: 'A graded card has a grade instead of a condition. This is so for {products}, so nothing was changed.',
   certificateUsed: '{name} has the certificate {number} already',
+  brandExists: 'There is a brand of this name',
+  catalogueBrand: 'Another brand is that of the catalogue',
   notFound: 'Product not found',
   manyNotFound: '{count} products were not found',
   numberNotFound: 'Product {id} was not found',

@@ -103,6 +103,8 @@ export default {
   addedToLine: 'Added to line {line}',
   linesAdded: 'With the {count, plural, one {copies of line {lines}} other {copies of lines {lines}}}',
   marketPrice: 'Market price: {source}, {day}',
+  notNames: 'Names must be a list',
+  brandWarning: 'Warnings are under-three, small-parts or magnets',
   reportInGoodFaith: 'Say that you believe what you report is right and complete',
   reportState: 'Reports are open, decided or all',
   reportDecision: 'Decision must be no-action, unfounded, listing-removed or shop-suspended',

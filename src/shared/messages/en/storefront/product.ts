@@ -19,6 +19,16 @@ export default {
   tags: 'Tags',
   compare: 'Compare with other shops',
   report: 'Report this listing',
+  safety: {
+    title: 'Product safety',
+    manufacturer: 'Manufacturer',
+    responsible: 'Responsible in the EU',
+    warnings: {
+      'under-three': 'Not suitable for children under 3 years.',
+      'small-parts': 'Small parts. Choking hazard.',
+      magnets: 'Contains magnets. Do not swallow.',
+    },
+  },
   facts: {
     set: 'Set',
     number: 'Number',

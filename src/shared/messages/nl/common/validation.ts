@@ -23,6 +23,7 @@ export default {
   countryRequired: 'Kies een land',
   required: 'Dit is verplicht',
   notText: 'Dit moet tekst zijn',
+  contactInvalid: 'Vul een e-mailadres in, of een website die met https:// begint',
   tooShort: 'Minstens {limit} tekens',
   tooLong: 'Gebruik hooguit {limit} tekens',
   controlCharacters: 'Hier staan tekens in die niet mogen',

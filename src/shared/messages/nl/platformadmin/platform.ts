@@ -12,6 +12,7 @@ export default {
     users: 'Gebruikers',
     analytics: 'Cijfers',
     catalogue: 'Catalogus',
+    brands: 'Merken',
     activity: 'Activiteit',
     emails: 'E-mailbeheer',
     ai: 'AI-instellingen',

@@ -6,6 +6,8 @@ export default {
   gradedAmong:
     'Een gegradeerde kaart heeft een grade in plaats van een conditie. Dat geldt voor {products}, dus er is niets gewijzigd.',
   certificateUsed: '{name} heeft certificaat {number} al',
+  brandExists: 'Er is al een merk met deze naam',
+  catalogueBrand: 'Een ander merk is dat van de catalogus',
   notFound: 'Product niet gevonden',
   manyNotFound: '{count} producten zijn niet gevonden',
   numberNotFound: 'Product {id} is niet gevonden',

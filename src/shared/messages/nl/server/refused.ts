@@ -107,6 +107,8 @@ export default {
   addedToLine: 'Opgeteld bij regel {line}',
   linesAdded: 'Met de {count, plural, one {exemplaren van regel {lines}} other {exemplaren van regels {lines}}}',
   marketPrice: 'Marktprijs: {source}, {day}',
+  notNames: 'Namen moeten een lijst zijn',
+  brandWarning: 'Waarschuwingen zijn under-three, small-parts of magnets',
   reportInGoodFaith: 'Zeg dat je denkt dat je melding juist en volledig is',
   reportState: 'Meldingen zijn open, decided of all',
   reportDecision: 'Beslissing is no-action, unfounded, listing-removed of shop-suspended',

@@ -22,6 +22,16 @@ export default {
   compare: 'Vergelijk met andere winkels',
   tags: 'Labels',
   report: 'Dit aanbod melden',
+  safety: {
+    title: 'Productveiligheid',
+    manufacturer: 'Fabrikant',
+    responsible: 'Verantwoordelijke in de EU',
+    warnings: {
+      'under-three': 'Niet geschikt voor kinderen jonger dan 3 jaar.',
+      'small-parts': 'Kleine onderdelen. Verstikkingsgevaar.',
+      magnets: 'Bevat magneten. Niet inslikken.',
+    },
+  },
   facts: {
     set: 'Set',
     number: 'Nummer',

@@ -1,0 +1,1 @@
+export { safetyOf } from './safety-of.ts'

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { brandWarnings } from '../rules/products/brands.ts'
+import { emailProblem } from '../rules/text/email.ts'
+import { endpoint } from './endpoint.ts'
+import { ById, line, lineOrNone, YesOrNo } from './fields.ts'
+import { problem, refusal } from './problem.ts'
+
+/** An email address or a website: where people with a question about safety turn to. */
+const isContact = (text: string) =>
+  emailProblem(text) === undefined || (/^https:\/\/[^\s/]+\.[^\s]+$/i.test(text) && URL.canParse(text))
+
+const contact = <Text extends z.ZodType<string>>(text: Text) =>
+  text.refine((value) => value === '' || isContact(value), problem('contactInvalid'))
+
+const MOST_NAMES = 20
+
+const fields = {
+  name: line(80),
+  otherNames: z.array(line(80), refusal('notNames')).max(MOST_NAMES, problem('tooManyListed', { limit: MOST_NAMES })),
+  ofCatalogue: YesOrNo,
+  manufacturer: line(200),
+  manufacturerAddress: line(300),
+  manufacturerContact: contact(line(200)),
+  responsible: lineOrNone(200),
+  responsibleAddress: lineOrNone(300),
+  responsibleContact: contact(lineOrNone(200)),
+  warnings: z.array(z.enum(brandWarnings, refusal('brandWarning'))).max(brandWarnings.length),
+}
+
+const responsibleFields = ['responsible', 'responsibleAddress', 'responsibleContact'] as const
+
+/** The browser's form checks with the same rules. The responsible person is complete or left out. */
+export const BrandForm = z.strictObject(fields).superRefine((brand, context) => {
+  if (responsibleFields.every((field) => brand[field] === '')) return
+  for (const field of responsibleFields) {
+    if (brand[field] === '') context.addIssue({ code: 'custom', path: [field], message: problem('required') })
+  }
+})
+export type BrandForm = z.output<typeof BrandForm>
+
+export const Brand = z.strictObject({ id: z.number(), ...fields })
+export type Brand = z.infer<typeof Brand>
+
+/** What a product's page says of its safety. */
+export const ProductSafety = z.strictObject({
+  brand: z.string(),
+  manufacturer: z.strictObject({ name: z.string(), address: z.string(), contact: z.string() }),
+  /** In the European Union; null where the manufacturer is in it. */
+  responsible: z.strictObject({ name: z.string(), address: z.string(), contact: z.string() }).nullable(),
+  warnings: z.array(z.enum(brandWarnings)),
+})
+export type ProductSafety = z.infer<typeof ProductSafety>
+
+export const listBrands = endpoint({
+  method: 'GET',
+  path: '/api/admin/brands',
+  access: 'superadmin',
+  summary: 'Who makes products, and answers for their safety, by name',
+  answer: z.array(Brand),
+})
+
+export const createBrand = endpoint({
+  method: 'POST',
+  path: '/api/admin/brands',
+  access: 'superadmin',
+  summary: 'Add a brand; products whose names name it show its manufacturer at once',
+  body: BrandForm,
+  status: 201,
+  answer: Brand,
+})
+
+export const updateBrand = endpoint({
+  method: 'PUT',
+  path: '/api/admin/brands/:id',
+  access: 'superadmin',
+  summary: 'Change a brand, for all products of it',
+  params: ById,
+  body: BrandForm,
+  answer: Brand,
+})
+
+export const deleteBrand = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/brands/:id',
+  access: 'superadmin',
+  summary: 'Delete a brand; its products no longer name a manufacturer',
+  params: ById,
+  status: 204,
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { brandOf } from './brands.ts'
+
+const pokemon = { name: 'Pokémon', otherNames: ['TPCi'], ofCatalogue: true }
+const ultraPro = { name: 'Ultra Pro', otherNames: ['Ultra-Pro', 'UltraPRO'], ofCatalogue: false }
+const brands = [pokemon, ultraPro]
+
+test.each([
+  ['Ultra PRO Eclipse sleeves', false, ultraPro],
+  ['ultra-pro toploaders', false, ultraPro],
+  ['Ultrapro Pokémon binder', false, ultraPro],
+  ['Pokemon binder by Ultra Pro', true, ultraPro],
+  ['POKÉMON 151 ETB', false, pokemon],
+  ['Charizard ex', true, pokemon],
+  ['Charizard ex', false, undefined],
+  ['Ultra Prophet', false, undefined],
+  ['', false, undefined],
+])('%s (of the catalogue: %s)', (name, isOfCatalogue, brand) => {
+  expect(brandOf(brands, { name, isOfCatalogue })).toBe(brand)
+})
+
+test('without brands there is none', () => {
+  expect(brandOf([], { name: 'Ultra Pro', isOfCatalogue: true })).toBeUndefined()
+})
