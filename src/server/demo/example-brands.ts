@@ -5,6 +5,7 @@ import { brands } from '#server/database/schema.ts'
 export const makeUpBrands = (db: Database) =>
   db.insert(brands).values({
     ...{ name: 'Pokémon', ofCatalogue: true, warnings: ['under-three'] },
+    otherNames: ['Booster Box', 'Booster Pack', 'Booster Bundle', 'Elite Trainer Box', 'Tin', 'Battle Deck'],
     ...{ manufacturer: 'Example Cards K.K.', manufacturerAddress: '1-2-3 Example, Tokyo, Japan' },
     manufacturerContact: 'safety@cards.example',
     ...{ responsible: 'Example Cards Europe B.V.', responsibleAddress: 'Example 1, 3011 AA Rotterdam' },

@@ -8,7 +8,13 @@ const of = (
   seller: Omit<SellerForm, 'tradeName' | 'country' | 'email' | 'vatNumber' | 'smallBusiness'>,
 ) =>
   ({
-    ...{ tradeName: '', country: 'NL', email: ownerEmails[key], vatNumber: 'NL123456789B13', smallBusiness: false },
+    ...{
+      tradeName: '',
+      country: 'NL',
+      email: ownerEmails[key].replace('owner@', 'info@'),
+      vatNumber: 'NL123456789B13',
+      smallBusiness: false,
+    },
     ...seller,
   }) satisfies SellerForm
 
