@@ -5,8 +5,8 @@ import type { Session } from '#shared/contract/accounts.ts'
 import { createBrand } from '#shared/contract/brands.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { startEnrichment } from '#shared/contract/enrichments.ts'
-import { listOrderInvoices } from '#shared/contract/invoices.ts'
 import { blockOrders } from '#shared/contract/orders/order-blocks.ts'
+import { listOrderInvoices } from '#shared/contract/orders/order-invoices.ts'
 import { cancelOrder, getOrderDetails } from '#shared/contract/orders/orders.ts'
 import { applyPriceRun, startPriceRun } from '#shared/contract/price-rules.ts'
 import { editProducts } from '#shared/contract/products/product-edits.ts'
@@ -77,8 +77,8 @@ const ofInvoice = async (stock: Stocked) => {
   await enterSeller(stock)
   const { order, owner } = await given.order({ of: stock, status: 'paid' })
   await issueDue()
-  const [invoice] = await as(owner).call(listOrderInvoices, { params: order })
-  return { order, invoice: invoice?.id }
+  const { invoices } = await as(owner).call(listOrderInvoices, { params: order })
+  return { order, invoice: invoices[0]?.id }
 }
 
 /** One that changes a price. */
@@ -387,11 +387,11 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/orders/:id/invoices': ofOrder,
   'POST /api/orders/:id/credit-notes': async (stock) => {
     const { order } = await ofInvoice(stock)
-    return { params: order, body: { amountCents: 1 } }
+    return { params: order, body: { amountCents: 1, reason: 'A bent corner' } }
   },
   'POST /api/orders/:id/renewed-invoice': async (stock) => {
     const { order } = await ofInvoice(stock)
-    return { params: order, body: { name: 'Cards B.V.', vatNumber: '' } }
+    return { params: order, body: { company: { name: 'Cards B.V.', vatNumber: '' } } }
   },
   'GET /api/customer-orders/:key/invoices': ofOrderPage,
   'PUT /api/customer-orders/:key/company': async (stock) => ({

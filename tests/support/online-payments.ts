@@ -1,3 +1,5 @@
+import { checkPayments } from '#server/features/online-payments/check-payments.ts'
+import { onlinePayments } from '#server/features/online-payments/providers.ts'
 import { cancelOrder } from '#shared/contract/orders/orders.ts'
 import { connectProvider } from '#shared/contract/orders/provider-payments.ts'
 import { as, raw } from './client.ts'
@@ -42,3 +44,10 @@ export async function paidAndCancelled(more: Parameters<typeof given.order>[0] =
 /** Calls the webhook as Mollie does. */
 export const callWebhook = ({ shop }: Pick<Ordered, 'shop'>, id: string) =>
   raw('POST', `/api/payments/mollie/${shop.id}`, { body: new URLSearchParams({ id }) as unknown as BodyInit })
+
+/** The job that asks about payments whose webhooks did not come. */
+export async function checkDue() {
+  const { db, dataDir, mollie } = await platform()
+  const config = { appSecret: undefined, dataDir, publicUrl: 'http://localhost', mollie: { url: mollie.url } }
+  await checkPayments(onlinePayments(db, config))
+}

@@ -18,6 +18,7 @@ import * as marketPositions from './market/positions.ts'
 import * as customerOrders from './orders/customer-orders.ts'
 import * as orderBlocks from './orders/order-blocks.ts'
 import * as orderEvents from './orders/order-events.ts'
+import * as orderInvoices from './orders/order-invoices.ts'
 import * as orderMoves from './orders/order-moves.ts'
 import * as orders from './orders/orders.ts'
 import * as packing from './orders/packing.ts'
@@ -84,6 +85,7 @@ export const endpoints: readonly Endpoint[] = [
   reminders,
   orderBlocks,
   orderEvents,
+  orderInvoices,
   customerOrders,
   packing,
   parcels,

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { QUARTER } from '../rules/money/quarters.ts'
 import { soldUnder } from '../rules/money/vat.ts'
-import { looksLikeVatNumber, normaliseVatNumber } from '../rules/shops/business-numbers.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Cents, line, lineOrNone, PathId, paging } from './fields.ts'
-import { problem, refusal } from './problem.ts'
+import { ById, Cents, PathId, paging } from './fields.ts'
+import { refusal } from './problem.ts'
 
 export const invoiceKinds = ['invoice', 'credit-note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
@@ -153,93 +152,4 @@ export const exportBooks = endpoint({
   params: ById,
   query: OfQuarter,
   content: 'application/pdf',
-})
-
-export const listOrderInvoices = endpoint({
-  method: 'GET',
-  path: '/api/orders/:id/invoices',
-  access: 'shop',
-  summary: 'The invoices and credit notes of an order, oldest first',
-  params: ById,
-  answer: z.array(Invoice),
-})
-
-export const creditOrder = endpoint({
-  method: 'POST',
-  path: '/api/orders/:id/credit-notes',
-  access: 'shop',
-  summary: 'Issue a credit note for a part of what an order was invoiced for, after that part was refunded',
-  params: ById,
-  body: z.strictObject({
-    amountCents: z.int(problem('notCents')).min(1, problem('amountTooLow', { leastCents: 1 })),
-  }),
-  answer: z.array(Invoice),
-})
-
-/** A company that the invoice is made out to; empty texts: none. */
-export const Company = z.strictObject({ name: z.string(), vatNumber: z.string() })
-export type Company = z.infer<typeof Company>
-
-export const CompanyForm = z.strictObject({
-  name: line(200),
-  vatNumber: lineOrNone(30)
-    .transform(normaliseVatNumber)
-    .superRefine((text, context) => {
-      if (text !== '' && !looksLikeVatNumber(text)) {
-        context.addIssue({ code: 'custom', message: problem('customerVatNumber') })
-      }
-    }),
-})
-
-/** Makes a company's invoice out anew. */
-export const renewInvoice = endpoint({
-  method: 'POST',
-  path: '/api/orders/:id/renewed-invoice',
-  access: 'shop',
-  summary: 'Credit the invoice of an order and issue a new one, made out to a company',
-  params: ById,
-  body: CompanyForm,
-  answer: z.array(Invoice),
-})
-
-const PageKey = z.strictObject({ key: z.string().max(100) })
-
-/** What a customer sees of the invoices of an order. */
-export const CustomerInvoices = z.strictObject({
-  invoices: z.array(Invoice.pick({ id: true, kind: true, number: true, issuedOn: true, totalCents: true })),
-  company: Company.nullable(),
-  /** The shop issues invoices, and none was issued for this order yet. */
-  mayChangeCompany: z.boolean(),
-})
-export type CustomerInvoices = z.infer<typeof CustomerInvoices>
-
-export const getCustomerInvoices = endpoint({
-  method: 'GET',
-  path: '/api/customer-orders/:key/invoices',
-  access: 'public',
-  summary: 'The invoices of an order, for its customer',
-  params: PageKey,
-  answer: CustomerInvoices,
-  limit: 'order-page',
-})
-
-export const nameCompany = endpoint({
-  method: 'PUT',
-  path: '/api/customer-orders/:key/company',
-  access: 'public',
-  summary: 'Say which company the invoice is for, until it is issued; null: none',
-  params: PageKey,
-  body: z.strictObject({ company: CompanyForm.nullable() }),
-  answer: CustomerInvoices,
-  limit: 'order-page',
-})
-
-export const getCustomerInvoiceFile = endpoint({
-  method: 'GET',
-  path: '/api/customer-orders/:key/invoices/:invoice/invoice.pdf',
-  access: 'public',
-  summary: 'An invoice or a credit note as PDF, for its customer',
-  params: PageKey.extend({ invoice: PathId }),
-  content: 'application/pdf',
-  limit: 'order-page',
 })

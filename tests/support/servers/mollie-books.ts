@@ -2,7 +2,11 @@ export type MollieStatus = 'open' | 'pending' | 'authorized' | 'paid' | 'failed'
 
 type Amount = { currency: string; value: string }
 type Chargeback = { id: string; amount: Amount; reversedAt?: string }
-type Refund = { id: string; amount: Amount; status: 'queued' | 'pending' | 'processing' | 'refunded' | 'failed' }
+type Refund = {
+  id: string
+  amount: Amount
+  status: 'queued' | 'pending' | 'processing' | 'refunded' | 'failed' | 'canceled'
+}
 
 export type MolliePayment = {
   id: string
@@ -159,4 +163,6 @@ async function callWebhook(url: string, id: string): Promise<number> {
 const modeOf = ({ key }: MolliePayment) => (key.startsWith('live_') ? 'live' : 'test')
 
 const refunded = ({ refunds }: MolliePayment) =>
-  refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + cents(amount), 0)
+  refunds
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .reduce((sum, { amount }) => sum + cents(amount), 0)

@@ -17,6 +17,10 @@ export type InvoiceFacts = {
   orderedOn: string
   /** The number and date of the invoice that a credit note takes from. */
   corrects?: { number: string; issuedOn: string }
+  /** Why an owner credited a part. */
+  reason?: string
+  /** Of a credit note: a new invoice for the same order follows, so nothing is paid back. */
+  replaced?: true
 }
 
 /** Invoices and credit notes. Rows are only ever added; who bought is taken out of them in its time (`features/privacy`). */

@@ -68,9 +68,9 @@ export const payments = pgTable(
     id: idInShop(),
     shopId: shopId(),
     orderId: reference().notNull(),
-    /** `reversal`: the bank or provider took a payment back; `refund`: the shop returned money. */
-    kind: oneOf('payment', 'refund', 'reversal'),
-    /** Below zero for everything but a payment. */
+    /** `reversal`: the bank or provider took a payment back; `refund`: the shop returned money; `refund-failed`: which came back. */
+    kind: oneOf('payment', 'refund', 'reversal', 'refund-failed'),
+    /** Below zero for a refund and a reversal. */
     amountCents: cents().notNull(),
     source: oneOf('bank', 'provider'),
     entryId: reference(),
@@ -97,6 +97,7 @@ export const payments = pgTable(
     check(
       'payments_amount',
       sql`case ${payment.kind} when 'payment' then ${payment.amountCents} > 0
+        when 'refund-failed' then ${payment.amountCents} > 0
         when 'refund' then ${payment.amountCents} < 0 when 'reversal' then ${payment.amountCents} < 0 else false end`,
     ),
   ],

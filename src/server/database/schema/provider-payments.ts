@@ -33,6 +33,10 @@ export const providerPayments = pgTable(
     /** Also what is on its way. */
     refundedCents: cents().notNull().default(0),
     refundPendingCents: cents().notNull().default(0),
+    /** Refunds that came to nothing, whether the provider had called them done or not. */
+    refundFailedCents: cents().notNull().default(0),
+    /** When one was last seen that we had not known. */
+    refundedAt: moment(),
     chargedBackCents: cents().notNull().default(0),
     /** While a refund is being asked for, so that of two at once one does. */
     refundAskedAt: moment(),
@@ -54,8 +58,6 @@ export const providerPayments = pgTable(
     check('provider_payments_amount', sql`${payment.amountCents} > 0`),
     index('provider_payments_unsettled')
       .on(payment.checkedAt)
-      .where(
-        sql`${payment.status} in ('creating', 'open', 'pending', 'authorized') or ${payment.refundPendingCents} > 0`,
-      ),
+      .where(sql`${payment.status} in ('creating', 'open', 'pending', 'authorized') or ${payment.refundedCents} > 0`),
   ],
 )

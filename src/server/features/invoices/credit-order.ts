@@ -1,41 +1,44 @@
 import type { Transaction } from '#server/database/connect.ts'
-import { refundOfLines, vatOfLines } from '#shared/rules/money/vat.ts'
+import type { InvoiceFacts } from '#server/database/schema/invoices.ts'
+import type { Credit } from '#shared/contract/orders/order-invoices.ts'
+import { type LineLeft, takeAll, takeAmount, takePieces, vatTaken } from '#shared/rules/money/credit.ts'
 import { addInvoice } from './add-invoice.ts'
 import { linesLeft, type openInvoice } from './order-invoices.queries.ts'
 import { invoiceNumber } from './to-invoice.ts'
 
 type Open = NonNullable<ReturnType<typeof openInvoice>>
+type Why = Pick<InvoiceFacts, 'reason' | 'replaced'>
 
-/**
- * Credits what is left of an invoice, or an amount of it; gives false where less than that is left. VAT is what it was less what it is
- * without the amount, so the notes of an invoice add up to it in the end.
- */
-export async function addCreditNote(tx: Transaction, open: Open, amountCents?: number): Promise<boolean> {
+/** Credits what is left of an invoice, or a part of it; gives false where less than that is left. */
+export async function addCreditNote(tx: Transaction, open: Open, why: Why = {}, part?: Credit): Promise<boolean> {
   const { invoice } = open
   const left = await linesLeft(tx, open)
-  const totalLeft = left.reduce((sum, { totalCents }) => sum + totalCents, 0)
-  const credited = amountCents ?? totalLeft
-  if (credited > totalLeft) return false
-  const closes = credited === totalLeft
-  const parts = refundOfLines(credited, left)
-  const after = left.map((line, place) => ({ ...line, totalCents: line.totalCents - (parts[place] ?? 0) }))
-  const vatAfter = closes ? after.map(() => 0) : vatOfLines(after)
+  const taken = part ? takePart(part, left) : takeAll(left)
+  if (!taken) return false
+  const vat = vatTaken(left, taken)
   await addInvoice(tx, {
     shopId: invoice.shopId,
     kind: 'credit-note',
     orderId: invoice.orderId,
     invoiceId: invoice.id,
-    closes,
-    facts: { ...invoice.facts, corrects: { number: invoiceNumber(invoice), issuedOn: invoice.issuedOn } },
-    lines: left.map(({ kind, name, quantity, scheme, rate, costCents, vatCents }, place) => ({
-      ...{ kind, name, scheme, rate },
-      // Only goods that were given back in full come back with what they had cost.
-      ...(amountCents === undefined
-        ? { quantity: -quantity, costCents: costCents === null ? null : -costCents }
-        : { quantity: 0, costCents: 0 }),
-      totalCents: -(parts[place] ?? 0),
-      vatCents: (vatAfter[place] ?? 0) - vatCents,
-    })),
+    closes: sumOf(taken) === sumOf(left),
+    facts: { ...invoice.facts, ...why, corrects: { number: invoiceNumber(invoice), issuedOn: invoice.issuedOn } },
+    lines: left.map(({ kind, name, scheme, rate }, place) => {
+      const { quantity = 0, totalCents = 0, costCents = 0 } = taken[place] ?? {}
+      return {
+        ...{ kind, name, scheme, rate, quantity: -quantity, totalCents: -totalCents },
+        costCents: costCents === null ? null : -costCents,
+        vatCents: -(vat[place] ?? 0),
+      }
+    }),
   })
   return true
 }
+
+function takePart({ amountCents, lines }: Credit, left: readonly LineLeft[]) {
+  if (amountCents !== undefined) return amountCents > sumOf(left) ? undefined : takeAmount(amountCents, left)
+  const taken = takePieces(lines ?? [], left)
+  return taken && sumOf(taken) > 0 ? taken : undefined
+}
+
+const sumOf = (lines: readonly { totalCents: number }[]) => lines.reduce((sum, { totalCents }) => sum + totalCents, 0)

@@ -3,7 +3,7 @@ import { shopOf } from '#server/database/transactions/after-commit.ts'
 import { findByKey, holdByKey } from '#server/features/orders/orders.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
-import type { Company, CustomerInvoices } from '#shared/contract/invoices.ts'
+import type { Company, CustomerInvoices } from '#shared/contract/orders/order-invoices.ts'
 import { companyOf, invoicesOf, type OrderKey, saveCompany } from './order-invoices.queries.ts'
 import { toInvoice } from './to-invoice.ts'
 

@@ -8,17 +8,17 @@ import { notFound } from '#server/http/errors/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
 import * as calls from '#shared/contract/invoices.ts'
+import * as ofOrder from '#shared/contract/orders/order-invoices.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { booksOf, pageOfInvoices, pageOfMarginLines } from './books.queries.ts'
-import { creditPart, renewInvoice } from './credit-by-hand.ts'
+import { creditPart, orderInvoices, renewInvoice } from './credit-by-hand.ts'
 import { customerInvoices, nameCompany, orderOfKey } from './customer-invoices.ts'
 import { exportInvoices, exportMarginLines } from './export-books.ts'
 import { findInvoice, invoiceFile, type PdfFile } from './invoice-file.ts'
 import { issueOlder } from './issue-older.ts'
 import { invoicesOf } from './order-invoices.queries.ts'
 import { printPdf } from './pdf/print-pdf.ts'
-import { toInvoice } from './to-invoice.ts'
 
 type Dependencies = { db: Database; config: Pick<Config, 'dataDir'> }
 
@@ -60,19 +60,19 @@ export function invoiceRoutes(serve: Serve, { db, config }: Dependencies) {
     return asDownload({ fileName: `${translator(language)('invoices.books.file')}-${query.quarter}.pdf`, bytes })
   })
 
-  serve(calls.listOrderInvoices, async ({ params, shops }) => {
+  serve(ofOrder.listOrderInvoices, async ({ params, shops }) => {
     const order = await findOrder(db, shops, params.id)
     if (!order) throw notFound((t) => t('orderErrors.notFound'))
-    return (await invoicesOf(db, order)).map(toInvoice)
+    return orderInvoices(db, order)
   })
-  serve(calls.creditOrder, ({ params, body, shops, caller }) =>
-    creditPart(db, shops, params.id, body.amountCents, caller),
+  serve(ofOrder.creditOrder, ({ params, body, shops, caller }) => creditPart(db, shops, params.id, body, caller))
+  serve(ofOrder.renewInvoice, ({ params, body, shops, caller }) =>
+    renewInvoice(db, shops, params.id, body.company, caller),
   )
-  serve(calls.renewInvoice, ({ params, body, shops, caller }) => renewInvoice(db, shops, params.id, body, caller))
 
-  serve(calls.getCustomerInvoices, ({ params }) => customerInvoices(db, params.key))
-  serve(calls.nameCompany, ({ params, body }) => nameCompany(db, params.key, body.company))
-  serve(calls.getCustomerInvoiceFile, async ({ params }) => {
+  serve(ofOrder.getCustomerInvoices, ({ params }) => customerInvoices(db, params.key))
+  serve(ofOrder.nameCompany, ({ params, body }) => nameCompany(db, params.key, body.company))
+  serve(ofOrder.getCustomerInvoiceFile, async ({ params }) => {
     const order = await orderOfKey(db, params.key)
     const invoice = (await invoicesOf(db, order)).find(({ id }) => id === params.invoice)
     if (!invoice) throw notFound((t) => t('invoices.notFound'))

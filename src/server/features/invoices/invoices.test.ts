@@ -2,14 +2,15 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { invoices } from '#server/database/schema.ts'
 import * as calls from '#shared/contract/invoices.ts'
+import { creditOrder, listOrderInvoices, renewInvoice } from '#shared/contract/orders/order-invoices.ts'
 import { undoOrder } from '#shared/contract/orders/order-moves.ts'
 import { cancelOrder, refundOrder, updateOrder } from '#shared/contract/orders/orders.ts'
 import { updateProduct } from '#shared/contract/products/products.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { quarterOf } from '#shared/rules/money/quarters.ts'
-import { as, call } from '#tests/support/client.ts'
+import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
-import { issueDue, pdfOf, pdfText } from '#tests/support/invoices.ts'
+import { invoicesOf, issueDue, onlyInvoice, paidOrder, pdfOf, pdfText } from '#tests/support/invoices.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { enterSeller, seller } from '#tests/support/sellers.ts'
@@ -17,20 +18,6 @@ import { enterSeller, seller } from '#tests/support/sellers.ts'
 const today = amsterdamDay(new Date())
 const quarter = quarterOf(today)
 const year = today.slice(0, 4)
-
-const paidOrder = async (more: Parameters<typeof given.product>[0] = {}) => {
-  const stocked = await given.product({ stock: 100, priceCents: 1_210, ...more })
-  await enterSeller(stocked)
-  return given.order({ of: stocked, status: 'paid' })
-}
-
-const invoicesOf = ({ owner, order }: Ordered) => as(owner).call(calls.listOrderInvoices, { params: order })
-const onlyInvoice = async (ordered: Ordered) => {
-  const [invoice, ...others] = await invoicesOf(ordered)
-  expect(others).toEqual([])
-  if (!invoice) throw new Error('There is no invoice')
-  return invoice
-}
 
 test('a paid order has an invoice once the payment can no longer be undone', async () => {
   const ordered = await paidOrder({ name: 'Pikachu' })
@@ -120,29 +107,6 @@ test('a refund is credited, once and in full', async () => {
   expect(text).toMatch(/Credit note|Creditnota/)
 })
 
-test('parts are credited up to what is left, and add up to the invoice', async () => {
-  const ordered = await paidOrder()
-  await issueDue()
-  const credit = (amountCents: number) =>
-    as(ordered.owner).call(calls.creditOrder, { params: ordered.order, body: { amountCents } })
-  await credit(401)
-  await expectRefusal(credit(810), 409, 'too_much')
-  await expectRefusal(credit(0), 400, 'invalid_input')
-  const outcomes = await Promise.allSettled([credit(809), credit(809)])
-  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  const all = await invoicesOf(ordered)
-  expect(all.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(0)
-  expect(all.reduce((sum, { vatCents }) => sum + vatCents, 0)).toBe(0)
-  await expectRefusal(credit(1), 409, 'no_invoice')
-})
-
-test('an order without an invoice cannot be credited', async () => {
-  const ordered = await given.order({ status: 'paid' })
-  const { owner, order } = ordered
-  const body = { amountCents: 100 }
-  await expectRefusal(as(owner).call(calls.creditOrder, { params: order, body }), 409, 'no_invoice')
-})
-
 test('under the margin scheme no VAT is shown, and the register knows it', async () => {
   const ordered = await paidOrder({ name: 'Blastoise', vatScheme: 'margin', purchasePriceCents: 605 })
   await issueDue()
@@ -169,50 +133,6 @@ test('under the small-business scheme there is no VAT, and the invoice says so',
   expect(await pdfOf(ordered, invoice)).toMatch(/small-business exemption|kleineondernemersregeling/)
 })
 
-test('a customer names a company until the invoice is issued, and downloads it', async () => {
-  const ordered = await paidOrder()
-  const params = { key: ordered.order.pageKey }
-  const company = { name: 'Bos & Zoon', vatNumber: 'be 0123.456.789' }
-  expect(await call(calls.nameCompany, { params, body: { company } })).toEqual({
-    ...{ invoices: [], company: { name: 'Bos & Zoon', vatNumber: 'BE0123456789' }, mayChangeCompany: true },
-  })
-  const wrong = { name: 'Bos', vatNumber: '12' }
-  await expectRefusal(call(calls.nameCompany, { params, body: { company: wrong } }), 400, 'invalid_input')
-  await issueDue()
-  await expectRefusal(call(calls.nameCompany, { params, body: { company: null } }), 409, 'invoice_issued')
-  const { invoices: issued, mayChangeCompany } = await call(calls.getCustomerInvoices, { params })
-  expect(mayChangeCompany).toBe(false)
-  const text = await pdfText(undefined, `/api/customer-orders/${params.key}/invoices/${issued[0]?.id}/invoice.pdf`)
-  expect(text).toContain('Bos & Zoon')
-  expect(text).toContain('BE0123456789')
-})
-
-test('the page of another order does not have the invoice', async () => {
-  const ordered = await paidOrder()
-  await issueDue()
-  const { id } = await onlyInvoice(ordered)
-  const other = await given.order()
-  const params = { key: other.order.pageKey, invoice: id }
-  await expectRefusal(call(calls.getCustomerInvoiceFile, { params }), 404, 'not_found')
-  const nobody = { key: '00000000-0000-4000-8000-000000000000' }
-  await expectRefusal(call(calls.getCustomerInvoices, { params: nobody }), 404, 'not_found')
-})
-
-test('an invoice is made out anew to a company: credited, and issued with the next number', async () => {
-  const ordered = await paidOrder()
-  await issueDue()
-  const body = { name: 'Bos & Zoon', vatNumber: '' }
-  const renew = () => as(ordered.owner).call(calls.renewInvoice, { params: ordered.order, body })
-  const all = await renew()
-  expect(all.map(({ kind, customer, totalCents }) => ({ kind, customer, totalCents }))).toEqual([
-    { kind: 'invoice', customer: ordered.order.customerEmail, totalCents: 1_210 },
-    { kind: 'credit-note', customer: ordered.order.customerEmail, totalCents: -1_210 },
-    { kind: 'invoice', customer: 'Bos & Zoon', totalCents: 1_210 },
-  ])
-  await issueDue()
-  expect(await invoicesOf(ordered)).toHaveLength(3)
-})
-
 test("another shop's owner reaches nothing of it", async () => {
   const ordered = await paidOrder()
   await issueDue()
@@ -221,7 +141,7 @@ test("another shop's owner reaches nothing of it", async () => {
   const other = await given.product()
   const them = as(other.owner)
   const ofShop = { params: shop, query: { quarter } }
-  const body = { amountCents: 1 }
+  const body = { amountCents: 1, reason: 'A bent corner' }
   const attempts = [
     () => them.call(calls.getBooks, ofShop),
     () => them.callPage(calls.listInvoices, ofShop),
@@ -232,9 +152,9 @@ test("another shop's owner reaches nothing of it", async () => {
     () => them.call(calls.exportInvoices, ofShop),
     () => them.call(calls.exportMarginLines, ofShop),
     () => them.call(calls.exportBooks, ofShop),
-    () => them.call(calls.listOrderInvoices, { params: order }),
-    () => them.call(calls.creditOrder, { params: order, body }),
-    () => them.call(calls.renewInvoice, { params: order, body: { name: 'Us', vatNumber: '' } }),
+    () => them.call(listOrderInvoices, { params: order }),
+    () => them.call(creditOrder, { params: order, body }),
+    () => them.call(renewInvoice, { params: order, body: { company: null } }),
   ]
   for (const attempt of attempts) await expectRefusal(attempt(), 404)
 })

@@ -45,14 +45,16 @@ export async function linesLeft(db: Queryable, { invoice, credits }: NonNullable
     .from(invoiceLines)
     .where(and(eq(invoiceLines.shopId, invoice.shopId), inArray(invoiceLines.invoiceId, ids)))
     .orderBy(asc(invoiceLines.position))
-  const sumAt = (position: number, of: 'totalCents' | 'vatCents') =>
-    rows.reduce((sum, row) => (row.position === position ? sum + row[of] : sum), 0)
+  const sumAt = (position: number, of: 'quantity' | 'totalCents' | 'vatCents' | 'costCents') =>
+    rows.reduce((sum, row) => (row.position === position ? sum + (row[of] ?? 0) : sum), 0)
   return rows
     .filter(({ invoiceId }) => invoiceId === invoice.id)
     .map((line) => ({
       ...line,
+      quantity: sumAt(line.position, 'quantity'),
       totalCents: sumAt(line.position, 'totalCents'),
       vatCents: sumAt(line.position, 'vatCents'),
+      costCents: line.costCents === null ? null : sumAt(line.position, 'costCents'),
     }))
 }
 

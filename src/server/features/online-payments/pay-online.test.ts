@@ -5,13 +5,11 @@ import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { call, raw } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { details, newsOf } from '#tests/support/moved-orders.ts'
-import { callWebhook, connect, mollieBooks, payable, press } from '#tests/support/online-payments.ts'
+import { callWebhook, checkDue, connect, mollieBooks, payable, press } from '#tests/support/online-payments.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import type { MollieReply } from '#tests/support/servers/mollie-server.ts'
-import { checkPayments } from './check-payments.ts'
 import { isReachable } from './is-reachable.ts'
-import { onlinePayments } from './providers.ts'
 
 beforeEach(async () => {
   ;(await platform()).mollie.asked.length = 0
@@ -31,10 +29,9 @@ async function usually(reply: MollieReply) {
 
 /** The job, as the clock runs it. */
 async function check() {
-  const { db, app, dataDir, mollie } = await platform()
+  const { db, app } = await platform()
   await db.update(providerPayments).set({ checkedAt: new Date(0) })
-  const config = { appSecret: undefined, dataDir, publicUrl: 'http://localhost', mollie: { url: mollie.url } }
-  await checkPayments(onlinePayments(db, config))
+  await checkDue()
   return app
 }
 

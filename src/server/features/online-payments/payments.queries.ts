@@ -113,9 +113,11 @@ export const knownPayments = (db: Queryable, order: { shopId: number; id: number
     .where(and(ofOrder(order), isNotNull(providerPayments.providerId)))
     .orderBy(desc(providerPayments.id))
 
+const moved = sql`coalesce(${providerPayments.refundedAt}, ${providerPayments.createdAt})`
+
 /**
- * Payments whose end we have not heard of, the longest unchecked first: often while they are new, then ever less, and no more after
- * five weeks.
+ * Payments whose end we have not heard of, and refunds, which can still come back, the longest unchecked first: often while they are
+ * new, then ever less, and no more after five weeks.
  */
 export const unsettledPayments = (db: Database, limit: number) =>
   db
@@ -126,10 +128,10 @@ export const unsettledPayments = (db: Database, limit: number) =>
         isNotNull(providerPayments.providerId),
         or(
           inArray(providerPayments.status, ['creating', 'open', 'pending', 'authorized']),
-          gt(providerPayments.refundPendingCents, 0),
+          gt(providerPayments.refundedCents, 0),
         ),
-        sql`${providerPayments.checkedAt} < now() - greatest(interval '50 seconds', (now() - ${providerPayments.createdAt}) / 4)`,
-        gt(providerPayments.createdAt, sql`now() - interval '35 days'`),
+        sql`${providerPayments.checkedAt} < now() - greatest(interval '50 seconds', (now() - ${moved}) / 4)`,
+        gt(moved, sql`now() - interval '35 days'`),
       ),
     )
     .orderBy(providerPayments.checkedAt)

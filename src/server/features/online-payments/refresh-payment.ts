@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '#server/database/connect.ts'
 import { type Booking, bookPayments } from '#server/features/orders/orders.ts'
 import type { ProviderPaymentStatus } from '#shared/contract/orders/provider-payments.ts'
+import { mailAboutRefund, undoneRefunds } from './failed-refunds.ts'
 import { accountOf, askProvider } from './keys.ts'
 import { lockPayment, type ProviderPaymentRow, updatePayment } from './payments.queries.ts'
 import type { ProviderPayment } from './provider/provider.ts'
@@ -35,6 +36,8 @@ export async function savePayment({ db }: OnlinePayments, key: Key, said: Provid
       )
       const after = await updatePayment(tx, key, { ...columns, checkedAt: new Date() })
       if (changed) await book(tx, after, said)
+      const failedCents = after.refundFailedCents - before.refundFailedCents
+      if (failedCents > 0) await mailAboutRefund(tx, after, failedCents)
       return { changed, after }
     },
   )
@@ -45,12 +48,15 @@ const settled: readonly ProviderPaymentStatus[] = ['paid', 'failed', 'canceled',
 
 function columnsOf(before: ProviderPaymentRow, said: ProviderPayment) {
   const sent = said.refunds.filter(({ state }) => state !== 'failed')
+  const refundedCents = sum(sent)
   return {
     providerId: said.id,
     // Two may ask at once, and the older answer be saved last.
     status: settled.includes(before.status) && !settled.includes(said.status) ? before.status : said.status,
     paidAt: said.paidAt ?? before.paidAt,
-    refundedCents: sum(sent),
+    refundedCents,
+    refundedAt: refundedCents > before.refundedCents ? new Date() : before.refundedAt,
+    refundFailedCents: Math.max(before.refundFailedCents, sum(said.refunds.filter(({ state }) => state === 'failed'))),
     refundPendingCents: sum(sent.filter(({ state }) => state === 'pending')),
     chargedBackCents: sum(said.chargebacks.filter(({ reversed }) => !reversed)),
   }
@@ -70,6 +76,9 @@ async function book(tx: Transaction, { shopId, orderId, paidAt }: ProviderPaymen
     ...said.refunds
       .filter(({ state }) => state === 'done')
       .map(({ id, amountCents }) => booking(id, 'refund', -amountCents)),
+    ...(await undoneRefunds(tx, shopId, said)).map(({ id, amountCents }) =>
+      booking(`${id} failed`, 'refund-failed', amountCents),
+    ),
     ...said.chargebacks.map(({ id, amountCents }) => booking(id, 'reversal', -amountCents)),
     // The bank changed its mind.
     ...said.chargebacks

@@ -1,11 +1,12 @@
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { emailLogs } from '#server/database/schema.ts'
+import { emailLogs, providerPayments } from '#server/database/schema.ts'
 import { cancelOrder } from '#shared/contract/orders/orders.ts'
 import { refundAtProvider } from '#shared/contract/orders/provider-payments.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { details } from '#tests/support/moved-orders.ts'
-import { callWebhook, mollieBooks, paidAndCancelled, payable, press } from '#tests/support/online-payments.ts'
+import { callWebhook, checkDue, mollieBooks, paidAndCancelled, payable, press } from '#tests/support/online-payments.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
@@ -92,6 +93,69 @@ test('a chargeback is shown, also when it is taken back', async () => {
   books.reverseChargebacks(id)
   await callWebhook(ordered, id)
   expect(await details(ordered)).toMatchObject({ receivedCents: 1_250, providerPayments: [{ chargedBackCents: 0 }] })
+})
+
+const mailsAboutIt = async ({ order }: Ordered) => {
+  const { db } = await platform()
+  const rows = await db.select().from(emailLogs).where(eq(emailLogs.orderId, order.id))
+  return rows.filter(({ template }) => template === 'refund-failed').map(({ toEmail, data }) => [toEmail, data])
+}
+
+test.each(['failed', 'canceled'] as const)('a refund that is %s after it was done is due again, once', async (end) => {
+  const ordered = await paidAndCancelled()
+  const books = await mollieBooks()
+  books.newRefunds = 'refunded'
+  await refund(ordered)
+  books.newRefunds = 'pending'
+  expect(await details(ordered)).toMatchObject({ paymentStatus: 'refunded', returnedCents: 1_250 })
+  books.endRefunds(ordered.id, end)
+  await Promise.all(Array.from({ length: 5 }, () => callWebhook(ordered, ordered.id)))
+  expect(await details(ordered)).toMatchObject({
+    ...{ status: 'cancelled', paymentStatus: 'paid', receivedCents: 1_250, returnedCents: 0 },
+    payments: [{ kind: 'payment' }, { kind: 'refund' }, { kind: 'refund-failed', amountCents: 1_250 }],
+    providerPayments: [{ refundedCents: 0, refundFailedCents: 1_250 }],
+    history: expect.arrayContaining([expect.objectContaining({ action: 'Refund failed' })]),
+  })
+  expect(await mailsAboutIt(ordered)).toEqual([[ordered.owner.user.email, { amountCents: 1_250 }]])
+
+  await refund(ordered)
+  expect(books.payments.get(ordered.id)?.refunds).toHaveLength(2)
+  const sent = books.payments.get(ordered.id)?.refunds[1]
+  if (sent) sent.status = 'refunded'
+  await callWebhook(ordered, ordered.id)
+  expect(await details(ordered)).toMatchObject({ paymentStatus: 'refunded', returnedCents: 1_250 })
+  expect(await mailsAboutIt(ordered)).toHaveLength(1)
+})
+
+test('a refund that fails on its way stays due, and the owner is told', async () => {
+  const ordered = await paidAndCancelled()
+  await refund(ordered)
+  const books = await mollieBooks()
+  books.endRefunds(ordered.id, 'failed')
+  await callWebhook(ordered, ordered.id)
+  expect(await details(ordered)).toMatchObject({
+    ...{ paymentStatus: 'paid', returnedCents: 0 },
+    payments: [{ kind: 'payment' }],
+    providerPayments: [{ refundedCents: 0, refundPendingCents: 0, refundFailedCents: 1_250 }],
+  })
+  expect(await mailsAboutIt(ordered)).toHaveLength(1)
+})
+
+test('the job hears of a refund that failed after it was done, also long after the payment', async () => {
+  const ordered = await paidAndCancelled()
+  const { db } = await platform()
+  const books = await mollieBooks()
+  books.newRefunds = 'refunded'
+  await refund(ordered)
+  books.newRefunds = 'pending'
+  books.endRefunds(ordered.id, 'failed')
+  const longAgo = sql`now() - interval '60 days'`
+  await db
+    .update(providerPayments)
+    .set({ createdAt: longAgo, checkedAt: longAgo })
+    .where(eq(providerPayments.providerId, ordered.id))
+  await checkDue()
+  expect(await details(ordered)).toMatchObject({ paymentStatus: 'paid', returnedCents: 0 })
 })
 
 test('a refund that the provider refuses stays due', async () => {

@@ -50,11 +50,13 @@ async function refund(deps: OnlinePayments, order: OrderRow, claimed: ProviderPa
     throw conflict('nothing_to_refund', (t) => t('transitions.noRefundDue'))
   }
   const description = displayOrderNumber(order.orderNumber)
+  // What failed is asked for anew.
+  const again = payment.refundFailedCents > 0 ? ` failed ${payment.refundFailedCents}` : ''
   await askProvider(deps, account, (provider, key) =>
     provider.refund(key, {
       ...{ id: providerId, amountCents, description },
       // The same until the provider says that it was refunded.
-      idempotencyKey: `${deps.publicUrl} refund ${payment.shopId} ${payment.id} after ${payment.refundedCents}`,
+      idempotencyKey: `${deps.publicUrl} refund ${payment.shopId} ${payment.id} after ${payment.refundedCents}${again}`,
     }),
   )
   await record(deps.db, actor, {

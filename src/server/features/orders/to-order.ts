@@ -103,6 +103,7 @@ export const toPlacedOrder = (order: OrderJson, shop: PaymentSettings, publicUrl
       status: order.status,
       orderNumber: order.order_number,
       totalCents: order.total_cents,
+      receivedCents: null,
       paymentLink: order.payment_link,
       pageKey: order.page_key,
     },

@@ -40,6 +40,7 @@ export const toProviderPayment = (row: Row): ProviderPayment => ({
   amountCents: row.amountCents,
   refundedCents: row.refundedCents,
   refundPendingCents: row.refundPendingCents,
+  refundFailedCents: row.refundFailedCents,
   chargedBackCents: row.chargedBackCents,
   createdAt: row.createdAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,

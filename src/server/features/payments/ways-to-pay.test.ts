@@ -6,6 +6,7 @@ import { getPublicShop } from '#shared/contract/storefront.ts'
 import { readReference } from '#shared/rules/money/payment-reference.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, PASSWORD } from '#tests/support/given.ts'
+import { receive } from '#tests/support/received-money.ts'
 
 const bankAccount = { name: 'Kaarthuis B.V.', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' }
 const paymentLink = 'https://pay.example.com/cards'
@@ -81,4 +82,23 @@ test('a lost answer is given again with the same ways to pay', async () => {
 
 test('an order of nothing needs no transfer', async () => {
   expect(kinds((await placedAt({ paymentLink: '', bankAccount }, 0)).order.payment)).toEqual([])
+})
+
+test('after a part came, every way asks for what is left, and with all of it for nothing', async () => {
+  const settings = { paymentLink: 'https://bunq.me/kaarthuis', paymentLinkMaxCents: 1_000, bankAccount }
+  const placed = await placedAt(settings)
+  const { order, shop, owner } = placed
+  expect(kinds(order.payment)).toEqual(['bank-transfer'])
+  await receive({ shop, order }, 400)
+  const { payment, totalCents } = await call(getCustomerOrder, { params: { key: order.pageKey } })
+  expect([totalCents, payment.amountCents]).toEqual([1_250, 850])
+  expect(payment.methods).toMatchObject([
+    { kind: 'link', url: expect.stringMatching(/\/8\.50\//) },
+    { kind: 'bank-transfer', epc: expect.stringContaining('\nEUR8.50\n') },
+  ])
+  expect((await as(owner).call(getOrderDetails, { params: order })).payment).toEqual(payment)
+  await receive({ shop, order }, 850)
+  expect((await call(getCustomerOrder, { params: { key: order.pageKey } })).payment).toMatchObject({
+    ...{ amountCents: 1_250, methods: [] },
+  })
 })

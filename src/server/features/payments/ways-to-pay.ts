@@ -5,41 +5,50 @@ import { epcCode } from '#shared/rules/money/epc-code.ts'
 import { filledLink } from '#shared/rules/money/filled-link.ts'
 import { paymentHost } from '#shared/rules/money/payment-link.ts'
 import { paymentReference } from '#shared/rules/money/payment-reference.ts'
+import { leftToPayCents } from '#shared/rules/money/received-money.ts'
 
 /** What a shop has set about paying. */
 export type PaymentSettings = Pick<ShopRow, 'bankAccount' | 'paymentFirst' | 'paymentLinkMaxCents' | 'paymentProvider'>
-type Payable = { orderNumber: string; totalCents: number; paymentLink: string | null; pageKey: string }
+type Payable = { orderNumber: string; paymentLink: string | null; pageKey: string }
+type Due = Payable & { amountCents: number }
+type Placed = Payable & { status: string; totalCents: number; receivedCents: number | null }
 
-/** How to pay an order: its own link, and what else its shop offers today. Nothing once it is paid or cancelled. */
-export const paymentOf = (order: Payable & { status: string }, shop: PaymentSettings, publicUrl: string): Payment => ({
-  reference: paymentReference(order.orderNumber),
-  amountCents: order.totalCents,
-  methods: order.status === 'pending' ? methodsOf(order, shop, publicUrl) : [],
-})
+/** How to pay what is left of an order: its own link, and what else its shop offers today. Nothing once it is paid or cancelled. */
+export function paymentOf(order: Placed, shop: PaymentSettings, publicUrl: string): Payment {
+  const isDue = order.status === 'pending'
+  const amountCents = isDue ? leftToPayCents(order) : order.totalCents
+  // What is free is given away by hand; what came in full is not asked for again.
+  const isCovered = amountCents === 0 && order.totalCents > 0
+  return {
+    reference: paymentReference(order.orderNumber),
+    amountCents,
+    methods: isDue && !isCovered ? methodsOf({ ...order, amountCents }, shop, publicUrl) : [],
+  }
+}
 
-function methodsOf(order: Payable, shop: PaymentSettings, publicUrl: string): PaymentMethod[] {
+function methodsOf(order: Due, shop: PaymentSettings, publicUrl: string): PaymentMethod[] {
   const all = [onlineFor(order, shop, publicUrl), linkFor(order, shop), transferFor(order, shop)]
   const methods = all.filter((method) => method !== undefined)
   return firstChoiceFirst(methods, shop)
 }
 
 /** Our own address, which creates the payment once the customer goes there: no order waits for a provider. */
-function onlineFor({ totalCents, pageKey }: Payable, { paymentProvider }: PaymentSettings, publicUrl: string) {
-  if (!paymentProvider || paymentProvider.failedAt !== null || totalCents === 0) return undefined
+function onlineFor({ amountCents, pageKey }: Due, { paymentProvider }: PaymentSettings, publicUrl: string) {
+  if (!paymentProvider || paymentProvider.failedAt !== null || amountCents === 0) return undefined
   const { provider, mode } = paymentProvider
   return { kind: 'provider' as const, provider, mode, url: `${publicUrl}/pay/${pageKey}` }
 }
 
-function linkFor({ paymentLink, totalCents, orderNumber }: Payable, { paymentLinkMaxCents }: PaymentSettings) {
+function linkFor({ paymentLink, amountCents, orderNumber }: Due, { paymentLinkMaxCents }: PaymentSettings) {
   if (paymentLink === null || paymentHost(paymentLink) === undefined) return undefined
-  if (paymentLinkMaxCents !== null && totalCents > paymentLinkMaxCents) return undefined
-  return { kind: 'link' as const, url: filledLink(paymentLink, { amountCents: totalCents, orderNumber }) }
+  if (paymentLinkMaxCents !== null && amountCents > paymentLinkMaxCents) return undefined
+  return { kind: 'link' as const, url: filledLink(paymentLink, { amountCents, orderNumber }) }
 }
 
-function transferFor({ orderNumber, totalCents }: Payable, { bankAccount }: PaymentSettings) {
+function transferFor({ orderNumber, amountCents }: Due, { bankAccount }: PaymentSettings) {
   if (!bankAccount) return undefined
   const reference = paymentReference(orderNumber)
-  const epc = epcCode({ ...bankAccount, amountCents: totalCents, reference })
+  const epc = epcCode({ ...bankAccount, amountCents, reference })
   return epc === undefined ? undefined : { kind: 'bank-transfer' as const, ...bankAccount, epc }
 }
 

@@ -120,7 +120,7 @@ export const OrderEvent = z.strictObject({ id: z.number(), action: z.string(), w
 /** Money that was booked to an order; below zero for what went back. */
 export const OrderPayment = z.strictObject({
   id: z.number(),
-  kind: z.enum(['payment', 'refund', 'reversal']),
+  kind: z.enum(['payment', 'refund', 'reversal', 'refund-failed']),
   amountCents: z.number(),
   source: z.enum(['bank', 'provider']),
   /** '2026-11-21' */

@@ -36,6 +36,8 @@ export const ProviderPayment = z.strictObject({
   refundedCents: Cents,
   /** The part of `refundedCents` that is still on its way. */
   refundPendingCents: Cents,
+  /** Refunds that came to nothing. */
+  refundFailedCents: Cents,
   /** What the customer's bank took back. */
   chargedBackCents: Cents,
   createdAt: Timestamp,

@@ -11,6 +11,13 @@ export function missingCents({ status, totalCents, receivedCents }: OrderMoney):
   return Math.max(0, totalCents - receivedCents)
 }
 
+/** What a pending order still waits for. */
+export const leftToPayCents = ({
+  totalCents,
+  receivedCents,
+}: Pick<OrderMoney, 'totalCents' | 'receivedCents'>): number =>
+  Math.max(0, totalCents - Math.max(0, receivedCents ?? 0))
+
 /** How much more came than the order costs, and was not returned. */
 export function surplusCents({ status, totalCents, receivedCents, returnedCents }: OrderMoney): number {
   if (receivedCents === null || status === 'cancelled') return 0

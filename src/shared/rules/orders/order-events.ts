@@ -29,6 +29,7 @@ export const orderEventKinds = [
   'payment_received',
   'payment_reversed',
   'payment_returned',
+  'refund_failed',
   'payment_removed',
 ] as const
 

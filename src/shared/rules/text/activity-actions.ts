@@ -36,6 +36,7 @@ const orderEvents: Readonly<Record<OrderEventWords, OrderEventKind>> = {
   'Payment received': 'payment_received',
   'Payment reversed by the bank': 'payment_reversed',
   'Money returned': 'payment_returned',
+  'Refund failed': 'refund_failed',
   'Payment removed': 'payment_removed',
 }
 

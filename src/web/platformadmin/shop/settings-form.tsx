@@ -21,7 +21,9 @@ export function SettingsForm({ shop }: { shop: PlatformShopDetails }) {
     defaultValues: settingsOf(shop),
   })
   const { errors } = form.formState
-  const save = useSaveSettings(shop.id, {
+  // One of the three asks for the others.
+  const together = { onChange: () => form.formState.isSubmitted && void form.trigger('bankAccount') }
+  const save = useSaveSettings(shop, {
     onSaved: (saved) => form.reset(settingsOf(saved)),
     onIssue: (field, message) => form.setError(field, { message }),
   })
@@ -50,6 +52,27 @@ export function SettingsForm({ shop }: { shop: PlatformShopDetails }) {
               {...form.register('paymentLink')}
             />
           </Field>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={t('accountHolder')} error={errors.bankAccount?.name?.message}>
+              <Input autoComplete="off" {...form.register('bankAccount.name', together)} />
+            </Field>
+            <Field label="IBAN" error={errors.bankAccount?.iban?.message}>
+              <Input
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                {...form.register('bankAccount.iban', together)}
+              />
+            </Field>
+            <Field label={t('bic')} error={errors.bankAccount?.bic?.message}>
+              <Input
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                {...form.register('bankAccount.bic', together)}
+              />
+            </Field>
+          </div>
         </CardContent>
         <CardFooter className="justify-end">
           <Button type="submit" pending={save.isPending}>

@@ -3,11 +3,17 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { getPlatformShop, type PlatformShopDetails, updatePlatformShop } from '#shared/contract/platform/platform.ts'
 import { ShopSettings } from '#shared/contract/shops.ts'
-import { aboutPaymentLink, NotConfirmed, useConfirmation } from '#web/components/confirmation/use-confirmation.tsx'
+import {
+  aboutBankAccount,
+  aboutPaymentLink,
+  NotConfirmed,
+  useConfirmation,
+} from '#web/components/confirmation/use-confirmation.tsx'
 import { errorToast } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
+import { accountOf, TypedAccount, typedAccountOf } from '#web/lib/typed-account.ts'
 import { refreshPlatform } from '../refresh-platform.ts'
 
 export const SettingsSchema = /* @__PURE__ */ ShopSettings.pick({
@@ -15,35 +21,50 @@ export const SettingsSchema = /* @__PURE__ */ ShopSettings.pick({
   description: true,
   paymentLink: true,
   orderPrefix: true,
-}).required()
+})
+  .required()
+  .extend({ bankAccount: TypedAccount })
 
 export type Settings = z.infer<typeof SettingsSchema>
 
-export const settingsOf = ({ name, description, paymentLink, orderPrefix }: PlatformShopDetails): Settings => ({
-  name,
-  description,
-  paymentLink: paymentLink ?? '',
-  orderPrefix,
+export const settingsOf = (shop: PlatformShopDetails): Settings => ({
+  name: shop.name,
+  description: shop.description,
+  paymentLink: shop.paymentLink ?? '',
+  bankAccount: typedAccountOf(shop.bankAccount),
+  orderPrefix: shop.orderPrefix,
 })
+
+const fields = [
+  ...(['name', 'description', 'paymentLink', 'orderPrefix'] as const),
+  ...(['bankAccount.name', 'bankAccount.iban', 'bankAccount.bic'] as const),
+] as const
+type FieldName = (typeof fields)[number]
 
 type Reactions = {
   onSaved: (shop: PlatformShopDetails) => void
   /** What the server finds wrong with a single field. */
-  onIssue: (field: keyof Settings, message: string) => void
+  onIssue: (field: FieldName, message: string) => void
 }
 
 /** Saves a shop's settings, and says how it went. */
-export function useSaveSettings(shopId: number, { onSaved, onIssue }: Reactions) {
+export function useSaveSettings(before: PlatformShopDetails, { onSaved, onIssue }: Reactions) {
   const t = useTranslations()
   const client = useQueryClient()
   const { confirm, dialog } = useConfirmation(aboutPaymentLink)
+  const params = { id: before.id }
   const saving = useMutation({
-    mutationFn: (settings: Settings) =>
-      confirm((confirmation) =>
-        call(updatePlatformShop, { params: { id: shopId }, body: { ...settings, ...confirmation } }),
+    mutationFn: ({ bankAccount, ...settings }: Settings) =>
+      confirm(
+        (confirmation) =>
+          call(updatePlatformShop, {
+            params,
+            body: { ...settings, bankAccount: accountOf(bankAccount), ...confirmation },
+          }),
+        settings.paymentLink === (before.paymentLink ?? '') ? aboutBankAccount : aboutPaymentLink,
       ),
     onSuccess: (shop) => {
-      client.setQueryData(keyOf(getPlatformShop, { id: shopId }), shop)
+      client.setQueryData(keyOf(getPlatformShop, params), shop)
       onSaved(shop)
       toast({ title: t('platform.done'), description: t('shops.settings.saved') })
       void refreshPlatform(client)
@@ -51,12 +72,13 @@ export function useSaveSettings(shopId: number, { onSaved, onIssue }: Reactions)
     onError: (error) => {
       if (error instanceof NotConfirmed) return
       if (error instanceof ApiError) {
-        for (const { path, message } of error.issues) if (isField(path)) onIssue(path, message)
+        for (const { path, message } of error.issues) {
+          const field = fields.find((name) => name === path)
+          if (field) onIssue(field, message)
+        }
       }
       errorToast(error, t('shops.settings.failure'))
     },
   })
   return { ...saving, dialog }
 }
-
-const isField = (path: string): path is keyof Settings => path in SettingsSchema.shape

@@ -20,7 +20,7 @@ export function DownloadButton<E extends Endpoint & { content: string }>({
   variant = 'outline',
   children,
 }: DownloadButtonProps<E>) {
-  const t = useTranslations('books.download')
+  const t = useTranslations('shop.download')
   const saving = useMutation({
     mutationFn: () => download(endpoint, input),
     onError: (error) => failed(t('failed'), error),

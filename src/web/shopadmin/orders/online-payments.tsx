@@ -32,6 +32,8 @@ function OnlinePayment({ payment }: { payment: ProviderPayment }) {
   const t = useTranslations('orders.online')
   const { money } = useFormat()
   const { status, mode, providerId, amountCents, refundedCents, refundPendingCents, chargedBackCents } = payment
+  // Once it was sent again there is nothing left to say.
+  const failedCents = refundedCents < amountCents ? payment.refundFailedCents : 0
   const sent = refundedCents - refundPendingCents
   return (
     <span className="grid gap-0.5 text-xs tabular-nums">
@@ -43,6 +45,9 @@ function OnlinePayment({ payment }: { payment: ProviderPayment }) {
       {sent > 0 && <span className="text-quiet">{t('refunded', { amount: money(sent) })}</span>}
       {refundPendingCents > 0 && (
         <span className="text-warn-ink">{t('refundPending', { amount: money(refundPendingCents) })}</span>
+      )}
+      {failedCents > 0 && (
+        <span className="font-medium text-bad-ink">{t('refundFailed', { amount: money(failedCents) })}</span>
       )}
       {chargedBackCents > 0 && (
         <span className="font-medium text-bad-ink">{t('chargedBack', { amount: money(chargedBackCents) })}</span>

@@ -36,7 +36,10 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
         )}
         {host && order.paymentLink && (
           <a
-            href={filledLink(order.paymentLink, { amountCents: order.totalCents, orderNumber: order.orderNumber })}
+            href={filledLink(order.paymentLink, {
+              amountCents: order.payment.amountCents,
+              orderNumber: order.orderNumber,
+            })}
             target="_blank"
             rel="noopener noreferrer"
             className="mt-1 block w-fit break-all text-quiet text-xs underline-offset-4 hover:underline"

@@ -16,6 +16,7 @@ import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { live } from '../live.ts'
 import { hasSteps, NextSteps, Place } from './actions/next-steps.tsx'
+import { OrderInvoices } from './invoices/order-invoices.tsx'
 import { Undelivered } from './list/undelivered.tsx'
 import { UnusualHoldNotice } from './list/unusual-hold.tsx'
 import { draftOf, dropDraft, isUnsaved } from './notes/drafts.ts'
@@ -55,6 +56,7 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
               <Undelivered order={details} />
               <OrderLines {...details} />
               <OrderFacts order={details} />
+              <OrderInvoices order={details} />
               <OrderNotes key={details.id} order={details} />
               <OrderHistory events={details.history} />
             </div>

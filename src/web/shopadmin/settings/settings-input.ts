@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BankAccount, PaymentLink, PaymentLinkMaxCents, reminderSettings } from '#shared/contract/payment-settings.ts'
+import { PaymentLink, PaymentLinkMaxCents, reminderSettings } from '#shared/contract/payment-settings.ts'
 import {
   AccentColour,
   DeliveryDays,
@@ -20,7 +20,6 @@ import type { Text } from '#shared/messages/translator.ts'
 import { conditionScales } from '#shared/rules/cards/conditions.ts'
 import { DEFAULT_LANGUAGE, type Language, languages } from '#shared/rules/languages/languages.ts'
 import { paymentKinds } from '#shared/rules/money/payment-kinds.ts'
-import { spacedReference } from '#shared/rules/money/payment-reference.ts'
 import { deliveryDaysProblem, MIN_RETURN_DAYS } from '#shared/rules/orders/delivery-days.ts'
 import {
   DEFAULT_PENDING_DAYS,
@@ -30,6 +29,7 @@ import {
 import { DEFAULT_ORDER_PREFIX } from '#shared/rules/orders/order-number.ts'
 import { readEuros } from '#shared/rules/text/typed-numbers.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'
+import { accountOf, TypedAccount, typedAccountOf } from '#web/lib/typed-account.ts'
 import { type NumberRead, readNumber, typedNumber } from '../forms/typed-number.ts'
 
 const { name, description, headerImageUrl, logoUrl } = ShopSettings.shape
@@ -69,17 +69,6 @@ const noWay: Text = (t) => t('settings.delivery.noWay')
 const readAmount = (text: string) => readNumber('euros', text, noAmount)
 const readCount = (text: string) => readNumber('pieces', text, notWhole)
 
-/** An account, or three empty fields for none. */
-const typedAccount = z.object({ name: typed, iban: typed, bic: typed }).superRefine((account, context) => {
-  if (isEmpty(account)) return
-  for (const { path, message } of BankAccount.safeParse(account).error?.issues ?? []) {
-    context.addIssue({ code: 'custom', path, message })
-  }
-})
-
-type TypedAccount = z.input<typeof typedAccount>
-const isEmpty = (account: TypedAccount) => Object.values(account).every((text) => text.trim() === '')
-
 const always = {
   name: name.unwrap(),
   slug: Slug,
@@ -92,7 +81,7 @@ const always = {
   logoUrl: typed.pipe(logoUrl.unwrap()),
   accentColour: AccentColour,
   paymentLink: PaymentLink,
-  bankAccount: typedAccount,
+  bankAccount: TypedAccount,
   paymentFirst: z.enum(paymentKinds),
   ships: z.boolean(),
   pickup: z.boolean(),
@@ -160,11 +149,7 @@ export const settingsOf = (shop: Shop | null, language: Language): SettingsInput
   paymentLink: shop?.paymentLink ?? '',
   paymentLinkMaxCents:
     shop?.paymentLinkMaxCents == null ? '' : typedNumber('euros', shop.paymentLinkMaxCents, language),
-  bankAccount: {
-    name: shop?.bankAccount?.name ?? '',
-    iban: spacedReference(shop?.bankAccount?.iban ?? ''),
-    bic: shop?.bankAccount?.bic ?? '',
-  },
+  bankAccount: typedAccountOf(shop?.bankAccount),
   paymentFirst: shop?.paymentFirst ?? 'link',
   ships: shop?.ships ?? true,
   pickup: shop?.pickup ?? false,
@@ -225,7 +210,7 @@ const asSent = ({
     ? {}
     : { freeShippingFromCents: readEuros(freeShippingFromCents).value ?? null }),
   ...(paymentLinkMaxCents === undefined ? {} : { paymentLinkMaxCents: readEuros(paymentLinkMaxCents).value ?? null }),
-  ...(bankAccount === undefined ? {} : { bankAccount: isEmpty(bankAccount) ? null : bankAccount }),
+  ...(bankAccount === undefined ? {} : { bankAccount: accountOf(bankAccount) }),
   ...(deliveryDaysMin === undefined ? {} : { deliveryDaysMin: daysOrNone(deliveryDaysMin) }),
   ...(deliveryDaysMax === undefined ? {} : { deliveryDaysMax: daysOrNone(deliveryDaysMax) }),
   ...(returnDays === undefined ? {} : { returnDays: readDays(returnDays) }),

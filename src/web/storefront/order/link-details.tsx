@@ -9,10 +9,11 @@ import { plainAmount } from './plain-amount.ts'
 export function LinkDetails({ order }: { order: CustomerOrder }) {
   const t = useTranslations('order.pay')
   const { money, language } = useFormat()
+  const { amountCents } = order.payment
   return (
     <div className="grid gap-3">
       <div className="grid">
-        <Copyable label={t('amount')} value={money(order.totalCents)} text={plainAmount(order.totalCents, language)} />
+        <Copyable label={t('amount')} value={money(amountCents)} text={plainAmount(amountCents, language)} />
         <Copyable label={t('reference')} value={displayOrderNumber(order.orderNumber)} />
       </div>
       <p className="text-quiet text-xs">{t('mention', { shop: order.shop.name })}</p>

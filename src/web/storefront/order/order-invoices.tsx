@@ -2,36 +2,53 @@ import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { addressOf } from '#shared/contract/endpoint.ts'
-import { getCustomerInvoiceFile, getCustomerInvoices } from '#shared/contract/invoices.ts'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import { type CustomerInvoices, getCustomerInvoiceFile } from '#shared/contract/orders/order-invoices.ts'
 import { Button } from '../../components/ui/button.tsx'
-import { read } from '../../lib/api/call.ts'
+import { CompanySection } from './company-section.tsx'
+import { invoicesQuery } from './use-name-company.ts'
 
-/** The invoice of a paid order, and credit notes, to download; nothing while there is none. */
-export function OrderInvoices({ orderKey, order }: { orderKey: string; order: CustomerOrder }) {
+const POLL_MS = 10_000
+
+type OrderInvoicesProps = { orderKey: string; order: CustomerOrder }
+
+/** The invoice of a paid order and credit notes to download, and whom they are for; nothing where the shop issues none. */
+export function OrderInvoices({ orderKey, order }: OrderInvoicesProps) {
   const t = useTranslations('order.invoices')
   const { data } = useQuery({
-    ...read(getCustomerInvoices, { params: { key: orderKey } }),
-    enabled: order.paymentStatus !== 'pending',
+    ...invoicesQuery(orderKey),
+    // It comes a moment after the payment, and a credit note after the refund.
+    refetchInterval: ({ state: { data } }) => (order.status !== 'pending' && data && hasAny(data) ? POLL_MS : false),
+    refetchOnWindowFocus: true,
   })
-  if (!data?.invoices.length) return null
+  if (!data || !hasAny(data)) return null
   return (
     <section aria-labelledby="invoices" className="grid gap-3 rounded-lg border bg-surface p-5 print:hidden">
       <h2 id="invoices" className="text-base">
         {t('title')}
       </h2>
-      <ul className="flex flex-wrap gap-2">
-        {data.invoices.map(({ id, kind, number }) => (
-          <li key={id}>
-            <Button asChild variant="outline">
-              <a href={addressOf(getCustomerInvoiceFile.path, { key: orderKey, invoice: id })} download>
-                <FileText aria-hidden="true" />
-                {kind === 'invoice' ? t('invoice', { number }) : t('creditNote', { number })}
-              </a>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {data.invoices.length > 0 && <Files orderKey={orderKey} invoices={data.invoices} />}
+      <CompanySection orderKey={orderKey} shop={order.shop.name} invoices={data} />
     </section>
+  )
+}
+
+const hasAny = ({ invoices, mayChangeCompany }: CustomerInvoices) => invoices.length > 0 || mayChangeCompany
+
+function Files({ orderKey, invoices }: { orderKey: string } & Pick<CustomerInvoices, 'invoices'>) {
+  const t = useTranslations('order.invoices')
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {invoices.map(({ id, kind, number }) => (
+        <li key={id}>
+          <Button asChild variant="outline">
+            <a href={addressOf(getCustomerInvoiceFile.path, { key: orderKey, invoice: id })} download>
+              <FileText aria-hidden="true" />
+              {kind === 'invoice' ? t('invoice', { number }) : t('creditNote', { number })}
+            </a>
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }

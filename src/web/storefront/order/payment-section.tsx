@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import { useFormat } from '../../lib/language/use-format.ts'
 import { BankTransfer } from './bank-transfer.tsx'
 import { LinkDetails } from './link-details.tsx'
 import { PaymentButton } from './payment-button.tsx'
@@ -15,7 +16,10 @@ export function PaymentSection({ order }: { order: CustomerOrder }) {
       <h2 id="payment" className="text-base">
         {t('title')}
       </h2>
-      {first === undefined && <p>{t('instructions', { shop: shop.name, email: order.customerEmail })}</p>}
+      {payment.amountCents < order.totalCents && <PartlyPaid order={order} />}
+      {first === undefined && payment.amountCents > 0 && (
+        <p>{t('instructions', { shop: shop.name, email: order.customerEmail })}</p>
+      )}
       {first?.kind === 'bank-transfer' ? (
         <BankTransfer transfer={first} payment={payment} />
       ) : (
@@ -36,5 +40,19 @@ export function PaymentSection({ order }: { order: CustomerOrder }) {
       )}
       {first?.kind === 'provider' && others.some(({ kind }) => kind === 'link') && <LinkDetails order={order} />}
     </section>
+  )
+}
+
+function PartlyPaid({ order: { totalCents, payment, shop } }: { order: CustomerOrder }) {
+  const t = useTranslations('order.pay')
+  const { money } = useFormat()
+  const { amountCents } = payment
+  const received = money(totalCents - amountCents)
+  return (
+    <p className="tabular-nums">
+      {amountCents === 0
+        ? t('covered', { received, shop: shop.name })
+        : t('partly', { received, left: money(amountCents), shop: shop.name })}
+    </p>
   )
 }

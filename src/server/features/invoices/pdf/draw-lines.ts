@@ -32,7 +32,7 @@ export function drawLines(page: Page, { facts, lines }: PrintedInvoice, top: num
     total: money(totalCents),
   })
   let y = heading(top)
-  for (const line of lines) {
+  for (const line of lines.filter(isShown)) {
     const texts = cells(line)
     const height = page.heightOf(texts.name, columns[0].width)
     if (y + height > BOTTOM) {
@@ -47,3 +47,6 @@ export function drawLines(page: Page, { facts, lines }: PrintedInvoice, top: num
   }
   return y + 6
 }
+
+/** Of a line that a credit note takes nothing from there is nothing to say. */
+const isShown = ({ quantity, totalCents }: PrintedLine) => quantity !== 0 || totalCents !== 0

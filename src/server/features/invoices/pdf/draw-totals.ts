@@ -23,7 +23,8 @@ export function drawTotals(page: Page, { facts, lines, kind }: PrintedInvoice, t
   const notes = [
     ...(margin.length > 0 ? [t('invoices.marginNote')] : []),
     ...(lines.some(({ scheme }) => scheme === 'small-business') ? [t('invoices.smallBusinessNote')] : []),
-    t(`invoices.paidNote.${kind}`),
+    ...(facts.reason ? [t('invoices.reason', { reason: facts.reason })] : []),
+    facts.replaced ? t('invoices.replacedNote') : t(`invoices.paidNote.${kind}`),
   ]
   const height = rows.length * 16 + 40 + notes.length * 26
   let y = top

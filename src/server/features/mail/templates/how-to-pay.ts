@@ -16,18 +16,30 @@ export function howToPay(found: Found, writing: Writing, otherwise: string): [st
   const [first, ...others] = payment.methods
   if (!first) return [otherwise]
   const isTransfer = first.kind === 'bank-transfer'
-  const [paying, ...blocks] = isTransfer ? byTransfer(first, payment, writing) : byLink(first, found, writing)
+  const [paying, ...blocks] = isTransfer ? byTransfer(first, payment, writing) : byLink(first, found, payment, writing)
   const more = others.flatMap((method) => orElse(method, payment, writing))
-  return [paying, ...blocks, ...more]
+  return [[partly(found, payment, writing), paying].filter(Boolean).join(' '), ...blocks, ...more]
 }
 
-function byLink(method: Exclude<PaymentMethod, Transfer>, { order, shop }: Found, { t, format }: Writing) {
+/** That only a part has come, where it has. */
+function partly({ order }: Found, { amountCents }: Payment, { t, format }: Writing) {
+  if (amountCents >= order.totalCents) return undefined
+  const received = format.money(order.totalCents - amountCents)
+  return t('mails.pay.partly', { received, left: format.money(amountCents) })
+}
+
+function byLink(
+  method: Exclude<PaymentMethod, Transfer>,
+  { order, shop }: Found,
+  { amountCents }: Payment,
+  { t, format }: Writing,
+) {
   const host = method.kind === 'link' ? paymentHost(method.url) : undefined
   const how =
     host === undefined
       ? t('mails.pay.online')
       : t('mails.pay.how', { host, number: displayOrderNumber(order.orderNumber), shop: shop.name })
-  const button = { button: t('mails.pay.button', { amount: format.money(order.totalCents) }), href: method.url }
+  const button = { button: t('mails.pay.button', { amount: format.money(amountCents) }), href: method.url }
   return [how, button] as const
 }
 

@@ -101,6 +101,7 @@ const cases = async (): Promise<Record<TemplateName, Case[]>> => {
       { data: { news, at: change.at }, to: 'admin@example.nl' },
       { data: { news, at: change.at }, ...toOwner },
     ]),
+    'refund-failed': [{ ...toOwner, data: { amountCents: 1_250 } }],
     test: [{}],
     welcome: [mine],
     'confirm-new-email': [{ ...mine, to: 'another@example.nl' }],

@@ -1,3 +1,4 @@
+import { refundLeftCents } from '#shared/rules/money/received-money.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { trackingOf } from '#shared/rules/orders/tracking.ts'
 import { type Block, type Reply, replyIn, type Template } from './message.ts'
@@ -101,13 +102,21 @@ export const orderCancelled = orderNews((found, writing) => ({
   withLines: true,
 }))
 
-export const orderRefunded = orderNews(({ of, amount }, { t }) => ({
+export const orderRefunded = orderNews(({ order, of, amount }, { t, format }) => ({
   title: t('mails.refunded.title'),
-  said: [t('mails.refunded.sentBack', { ...of, amount }), t('mails.refunded.when')],
+  said: [
+    t('mails.refunded.sentBack', {
+      ...of,
+      amount: order.returnedCents > 0 ? format.money(order.returnedCents) : amount,
+    }),
+    t('mails.refunded.when'),
+  ],
 }))
 
-function aboutMoney({ order, of, reply, amount }: OrderMail, { t }: Writing): string {
-  if (order.paymentStatus === 'paid') return t('mails.cancelled.owed', { shop: of.shop, reply, amount })
+function aboutMoney({ order, of, reply, amount }: OrderMail, { t, format }: Writing): string {
+  if (order.paymentStatus === 'paid') {
+    return t('mails.cancelled.owed', { shop: of.shop, reply, amount: format.money(refundLeftCents(order)) })
+  }
   if (order.paymentStatus === 'refunded') return t('mails.cancelled.returned', { amount })
   return t('mails.cancelled.unpaid', { reply, amount })
 }

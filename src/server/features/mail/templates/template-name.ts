@@ -10,6 +10,7 @@ export type TemplateName =
   | 'payment-link-changed'
   | 'bank-account-changed'
   | 'payment-provider'
+  | 'refund-failed'
   | 'test'
   | 'welcome'
   | 'confirm-new-email'

@@ -10,6 +10,7 @@ import { approvalRevoked, lowStock, newOrder, shopApproved } from './owners.ts'
 import { bankAccountChanged, paymentLinkChanged } from './payment-changed.ts'
 import { attachmentsOf } from './payment-code.ts'
 import { paymentProvider } from './payment-provider.ts'
+import { refundFailed } from './refund-failed.ts'
 import { listingRemoved, reportDecided, reportReceived } from './reports.ts'
 import type { TemplateName } from './template-name.ts'
 import { testMessage } from './test-message.ts'
@@ -38,6 +39,7 @@ const templates: Record<TemplateName, Template> = {
   'payment-link-changed': paymentLinkChanged,
   'bank-account-changed': bankAccountChanged,
   'payment-provider': paymentProvider,
+  'refund-failed': refundFailed,
   test: testMessage,
   welcome,
   'confirm-new-email': confirmNewEmail,

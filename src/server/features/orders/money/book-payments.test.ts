@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest'
-import { bookPayments } from '#server/features/orders/orders.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { details, make, newsOf } from '#tests/support/moved-orders.ts'
-import { platform } from '#tests/support/platform.ts'
+import { receive } from '#tests/support/received-money.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
-
-let count = 0
-type Kind = 'payment' | 'refund' | 'reversal'
-
-/** Money that a provider says has moved. */
-async function receive({ shop, order }: Ordered, amountCents: number, kind: Kind = 'payment', id = `tr_${++count}`) {
-  const { db } = await platform()
-  const money = { source: 'provider' as const, providerPaymentId: id, receivedOn: '2026-11-21' }
-  return db.change(shop.id, (tx) =>
-    bookPayments(tx, [shop.id], [{ orderId: order.id, amountCents, kind, ...money }], undefined),
-  )
-}
 
 const happened = async (ordered: Ordered) => (await details(ordered)).history.map(({ action }) => action).slice(1)
 

@@ -19,7 +19,7 @@ type Source =
 /** Money for an order. Refunds and reversals are below zero. */
 export type Booking = Source & {
   orderId: number
-  kind: 'payment' | 'refund' | 'reversal'
+  kind: 'payment' | 'refund' | 'reversal' | 'refund-failed'
   amountCents: number
   /** The day on which the money moved: '2026-11-21'. */
   receivedOn: string
@@ -105,7 +105,12 @@ async function settle(tx: Transaction, orders: readonly OrderRow[], fresh: reado
   return [...moved, ...dues]
 }
 
-const eventOf = { payment: 'payment_received', refund: 'payment_returned', reversal: 'payment_reversed' } as const
+const eventOf = {
+  payment: 'payment_received',
+  refund: 'payment_returned',
+  reversal: 'payment_reversed',
+  'refund-failed': 'refund_failed',
+} as const
 
 const isPaidUp = ({ status, receivedCents, totalCents }: OrderRow) =>
   status === 'pending' && receivedCents !== null && receivedCents > 0 && receivedCents >= totalCents

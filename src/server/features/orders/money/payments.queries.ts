@@ -13,8 +13,8 @@ export async function sumPayments(tx: Transaction, held: readonly OrderRow[]): P
   return tx
     .update(orders)
     .set({
-      receivedCents: sql`(select sum(p.amount_cents) ${ofOrder} and p.kind <> 'refund')`,
-      returnedCents: sql`coalesce((select -sum(p.amount_cents) ${ofOrder} and p.kind = 'refund'), 0)`,
+      receivedCents: sql`(select sum(p.amount_cents) ${ofOrder} and p.kind not in ('refund', 'refund-failed'))`,
+      returnedCents: sql`coalesce((select -sum(p.amount_cents) ${ofOrder} and p.kind in ('refund', 'refund-failed')), 0)`,
       updatedAt: sql`now()`,
     })
     .where(withId(orders, shopIdsOf(held), idsOf(held)))

@@ -8,4 +8,11 @@ export default {
   country: 'Country',
   saving: 'Saving...',
   cancel: 'Cancel',
+  company: {
+    name: 'Company',
+    nameMissing: 'Enter the name of the company',
+    vatNumber: 'VAT number',
+    vatNumberHint: 'With its country, such as NL123456789B13. Leave it empty if there is none.',
+    cancel: 'Cancel',
+  },
 } as const

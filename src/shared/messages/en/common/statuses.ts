@@ -36,6 +36,7 @@ export default {
     payment_received: 'Payment received',
     payment_reversed: 'Payment reversed by the bank',
     payment_returned: 'Money returned',
+    refund_failed: 'Refund failed',
     payment_removed: 'Payment removed',
   },
 } as const

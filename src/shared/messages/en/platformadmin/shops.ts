@@ -75,6 +75,8 @@ export default {
     description: 'Description',
     paymentLink: 'Payment Link',
     paymentLinkPlaceholder: 'Payment-request link or payment URL',
+    accountHolder: 'Account Holder',
+    bic: 'BIC (optional)',
     save: 'Save Changes',
     saved: 'Shop updated successfully.',
     failure: 'Failed to update shop.',

@@ -37,7 +37,7 @@ export default {
     payment:
       'You pay at the shop’s own payment page, which belongs to the shop’s bank or payment service, or by transfer to the shop’s bank account. No card number is ever entered on our pages. What happens on that page is described in its own privacy policy.',
     provider:
-      'If the shop takes online payments through Mollie B.V., we give Mollie the amount, the order number, the shop’s name and your language when you choose to pay that way. Mollie asks you for everything else, under its own privacy policy, and tells us whether the payment succeeded.',
+      'If the shop takes online payments and you choose to pay that way, we give its payment service the amount, the order number, the shop’s name and your language. The payment page names that service. It asks you for everything else, under its own privacy policy, and tells us whether the payment succeeded.',
   },
   owners: {
     title: 'If you run a shop',

@@ -20,6 +20,8 @@ export default {
   marginNote:
     'Margin scheme – second-hand goods (Bijzondere regeling – gebruikte goederen). The VAT on these goods cannot be deducted.',
   smallBusinessNote: 'No VAT is charged: small-business exemption (article 25 of the Dutch VAT Act).',
+  reason: 'Reason: {reason}',
+  replacedNote: 'A new invoice for the same order replaces the one that is credited.',
   paidNote: { invoice: 'This invoice has been paid.', 'credit-note': 'This amount is refunded to you.' },
   page: 'Page {page, number} of {pages, number}',
   file: { invoice: 'invoice', 'credit-note': 'credit-note' },
@@ -27,6 +29,7 @@ export default {
   notFound: 'There is no such invoice',
   issuedAlready: 'The invoice has been issued. Ask the shop to make it out to your company.',
   noInvoice: 'This order has no invoice that can be credited',
+  notRenewable: 'This invoice can no longer be issued anew: a part of it was credited, or its order is not paid',
   tooMuch: 'Only {leftCents} of this invoice is left',
   books: {
     title: 'VAT, quarter {quarter} of {year}',

@@ -46,6 +46,7 @@ export default {
     transfer: 'Please transfer {amount}. Scan the code with your banking app, or enter the details yourself.',
     orTransfer: 'Or transfer the amount: scan the code with your banking app, or enter the details yourself.',
     code: 'QR code to transfer {amount} to {name}',
+    partly: '{received} has been received, so {left} is left to pay.',
     details: 'Bank transfer',
     amount: 'Amount: {amount}',
     reference: 'Payment reference: {reference}',

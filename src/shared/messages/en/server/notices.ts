@@ -105,6 +105,12 @@ export default {
       'If this was not you, change your password at once, sign out everywhere else, and check your payment settings.',
     button: 'Open payment settings',
   },
+  refundFailed: {
+    subject: 'A refund for order {number} failed',
+    title: 'A refund came to nothing',
+    text: 'Mollie could not refund {amount} for order {number} at {shop}, so your customer does not have it. Send it again from the order, or ask {email} for an account number and transfer it.',
+    button: 'Open the order',
+  },
   eventFailed: {
     title: 'An order event is set aside',
     missing:

@@ -11,4 +11,11 @@ export default {
   country: 'Land',
   saving: 'Opslaan...',
   cancel: 'Annuleren',
+  company: {
+    name: 'Bedrijf',
+    nameMissing: 'Vul de naam van het bedrijf in',
+    vatNumber: 'Btw-nummer',
+    vatNumberHint: 'Met landcode, zoals NL123456789B13. Laat het leeg als er geen is.',
+    cancel: 'Annuleren',
+  },
 } satisfies Translation<typeof address>

@@ -39,6 +39,7 @@ export default {
     payment_received: 'Betaling ontvangen',
     payment_reversed: 'Betaling door de bank teruggehaald',
     payment_returned: 'Geld teruggestort',
+    refund_failed: 'Terugbetaling mislukt',
     payment_removed: 'Betaling losgekoppeld',
   },
 } satisfies Translation<typeof statuses>

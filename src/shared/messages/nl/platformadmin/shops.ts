@@ -78,6 +78,8 @@ export default {
     description: 'Omschrijving',
     paymentLink: 'Betaallink',
     paymentLinkPlaceholder: 'Link van een betaalverzoek of betaalpagina',
+    accountHolder: 'Rekeninghouder',
+    bic: 'BIC (niet verplicht)',
     save: 'Wijzigingen opslaan',
     saved: 'De winkel is bijgewerkt.',
     failure: 'De winkel kon niet worden bijgewerkt.',

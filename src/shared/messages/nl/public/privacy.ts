@@ -41,7 +41,7 @@ export default {
     payment:
       'Je betaalt op de betaalpagina van de winkel zelf, die van de bank of betaaldienst van de winkel is, of je maakt over naar de rekening van de winkel. Op onze pagina’s vul je nooit een kaartnummer in. Wat er op die pagina gebeurt, staat in de privacyverklaring daarvan.',
     provider:
-      'Neemt de winkel online betalingen aan via Mollie B.V., dan geven we Mollie het bedrag, het bestelnummer, de naam van de winkel en je taal als je zo betaalt. De rest vraagt Mollie je zelf, onder zijn eigen privacybeleid, en het laat ons weten of de betaling is gelukt.',
+      'Neemt de winkel online betalingen aan en kies je daarvoor, dan geven we zijn betaaldienst het bedrag, het bestelnummer, de naam van de winkel en je taal. De betaalpagina noemt die dienst. De rest vraagt die je zelf, onder zijn eigen privacybeleid, en hij laat ons weten of de betaling is gelukt.',
   },
   owners: {
     title: 'Als je een winkel hebt',

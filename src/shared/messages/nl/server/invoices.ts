@@ -21,6 +21,8 @@ export default {
   total: { invoice: 'Totaal inclusief btw', 'credit-note': 'Totaal gecrediteerd' },
   marginNote: 'Bijzondere regeling – gebruikte goederen. De btw over deze goederen is niet aftrekbaar.',
   smallBusinessNote: 'Er wordt geen btw in rekening gebracht: kleineondernemersregeling (artikel 25 Wet OB).',
+  reason: 'Reden: {reason}',
+  replacedNote: 'Een nieuwe factuur voor dezelfde bestelling vervangt de gecrediteerde.',
   paidNote: { invoice: 'Deze factuur is betaald.', 'credit-note': 'Dit bedrag krijg je terug.' },
   page: 'Pagina {page, number} van {pages, number}',
   file: { invoice: 'factuur', 'credit-note': 'creditnota' },
@@ -28,6 +30,8 @@ export default {
   notFound: 'Die factuur is er niet',
   issuedAlready: 'De factuur is al gemaakt. Vraag de winkel om hem op naam van je bedrijf te zetten.',
   noInvoice: 'Deze bestelling heeft geen factuur die gecrediteerd kan worden',
+  notRenewable:
+    'Deze factuur kan niet opnieuw worden gemaakt: er is al een deel gecrediteerd, of de bestelling is niet betaald',
   tooMuch: 'Van deze factuur is nog maar {leftCents} over',
   books: {
     title: 'Btw, kwartaal {quarter} van {year}',

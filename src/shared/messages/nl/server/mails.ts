@@ -49,6 +49,7 @@ export default {
     transfer: 'Maak {amount} over. Scan de code met je bankapp, of vul de gegevens zelf in.',
     orTransfer: 'Of maak het bedrag over: scan de code met je bankapp, of vul de gegevens zelf in.',
     code: 'QR-code om {amount} over te maken naar {name}',
+    partly: 'Er is {received} ontvangen, dus er blijft {left} over.',
     details: 'Overboeking',
     amount: 'Bedrag: {amount}',
     reference: 'Kenmerk: {reference}',

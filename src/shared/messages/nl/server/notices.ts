@@ -108,6 +108,12 @@ export default {
       'Was jij dit niet? Wijzig dan meteen je wachtwoord, log overal elders uit en controleer je betaalinstellingen.',
     button: 'Naar je betaalinstellingen',
   },
+  refundFailed: {
+    subject: 'Een terugbetaling voor bestelling {number} is mislukt',
+    title: 'Een terugbetaling is mislukt',
+    text: 'Mollie kon {amount} van bestelling {number} bij {shop} niet terugbetalen. Je klant heeft het dus niet. Betaal opnieuw terug vanuit de bestelling, of vraag {email} om een rekeningnummer en maak het over.',
+    button: 'Bestelling openen',
+  },
   eventFailed: {
     title: 'Een gebeurtenis van een bestelling staat apart',
     missing:

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { looksLikeVatNumber, normaliseVatNumber } from '../../rules/shops/business-numbers.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, Cents, line, lineOrNone, PathId } from '../fields.ts'
+import { Invoice } from '../invoices.ts'
+import { problem, refusal } from '../problem.ts'
+
+/** A company that the invoice is made out to; empty texts: none. */
+export const Company = z.strictObject({ name: z.string(), vatNumber: z.string() })
+export type Company = z.infer<typeof Company>
+
+export const CompanyForm = z.strictObject({
+  name: line(200),
+  vatNumber: lineOrNone(30)
+    .transform(normaliseVatNumber)
+    .superRefine((text, context) => {
+      if (text !== '' && !looksLikeVatNumber(text)) {
+        context.addIssue({ code: 'custom', message: problem('customerVatNumber') })
+      }
+    }),
+})
+
+const CompanyOrNone = z.strictObject({ company: CompanyForm.nullable() })
+
+/** A line of an invoice without what credit notes have taken off. */
+export const InvoiceLine = z.strictObject({
+  /** Its place on the invoice. */
+  line: z.number(),
+  name: z.string(),
+  quantity: z.number(),
+  totalCents: Cents,
+})
+export type InvoiceLine = z.infer<typeof InvoiceLine>
+
+/** What a shop sees of the invoices of an order. */
+export const OrderInvoices = z.strictObject({
+  /** With their credit notes, oldest first. */
+  invoices: z.array(Invoice),
+  company: Company.nullable(),
+  /** What can still be credited. */
+  left: z.array(InvoiceLine),
+  /** The order is paid, and nothing of its invoice was credited. */
+  mayRenew: z.boolean(),
+})
+export type OrderInvoices = z.infer<typeof OrderInvoices>
+
+export const listOrderInvoices = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id/invoices',
+  access: 'shop',
+  summary: 'The invoices and credit notes of an order, whom they are for, and what can still be credited',
+  params: ById,
+  answer: OrderInvoices,
+})
+
+const Reason = line(200)
+
+/** A part of an invoice: an amount, or pieces of its lines. */
+export const Credit = z
+  .strictObject({
+    reason: Reason,
+    amountCents: z
+      .int(problem('notCents'))
+      .min(1, problem('amountTooLow', { leastCents: 1 }))
+      .optional(),
+    lines: z
+      .array(
+        z.strictObject({
+          line: z.int(refusal('invoiceLine')).min(0, refusal('invoiceLine')),
+          quantity: z.int(refusal('quantityNotWhole')).min(1, refusal('quantityTooLow')),
+        }),
+        refusal('invoiceLines'),
+      )
+      .min(1, refusal('invoiceLines'))
+      .max(500, refusal('invoiceLines'))
+      .optional(),
+  })
+  .refine(({ amountCents, lines }) => (amountCents === undefined) !== (lines === undefined), refusal('creditOneOf'))
+export type Credit = z.infer<typeof Credit>
+
+export const creditOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/credit-notes',
+  access: 'shop',
+  summary: 'Issue a credit note for a part of what an order was invoiced for: an amount, or pieces of its lines',
+  params: ById,
+  body: Credit,
+  answer: OrderInvoices,
+})
+
+export const renewInvoice = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/renewed-invoice',
+  access: 'shop',
+  summary: 'Credit the invoice of an order and issue a new one with today’s details of seller and buyer',
+  params: ById,
+  body: CompanyOrNone,
+  answer: OrderInvoices,
+})
+
+const PageKey = z.strictObject({ key: z.string().max(100) })
+
+/** What a customer sees of the invoices of an order. */
+export const CustomerInvoices = z.strictObject({
+  invoices: z.array(Invoice.pick({ id: true, kind: true, number: true, issuedOn: true, totalCents: true })),
+  company: Company.nullable(),
+  /** The shop issues invoices, and none was issued for this order yet. */
+  mayChangeCompany: z.boolean(),
+})
+export type CustomerInvoices = z.infer<typeof CustomerInvoices>
+
+export const getCustomerInvoices = endpoint({
+  method: 'GET',
+  path: '/api/customer-orders/:key/invoices',
+  access: 'public',
+  summary: 'The invoices of an order, for its customer',
+  params: PageKey,
+  answer: CustomerInvoices,
+  limit: 'order-page',
+})
+
+export const nameCompany = endpoint({
+  method: 'PUT',
+  path: '/api/customer-orders/:key/company',
+  access: 'public',
+  summary: 'Say which company the invoice is for, until it is issued; null: none',
+  params: PageKey,
+  body: CompanyOrNone,
+  answer: CustomerInvoices,
+  limit: 'order-page',
+})
+
+export const getCustomerInvoiceFile = endpoint({
+  method: 'GET',
+  path: '/api/customer-orders/:key/invoices/:invoice/invoice.pdf',
+  access: 'public',
+  summary: 'An invoice or a credit note as PDF, for its customer',
+  params: PageKey.extend({ invoice: PathId }),
+  content: 'application/pdf',
+  limit: 'order-page',
+})

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type LineLeft, takeAll, takeAmount, takePieces, vatTaken } from './credit.ts'
+import { soldUnder, vatOfLines, vatRates } from './vat.ts'
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+const taxed = (lines: Omit<LineLeft, 'vatCents'>[]): LineLeft[] => {
+  const vat = vatOfLines(lines)
+  return lines.map((line, place) => ({ ...line, vatCents: vat[place] ?? 0 }))
+}
+const standard = (quantity: number, totalCents: number) => ({
+  ...{ scheme: 'standard' as const, rate: 21, quantity, totalCents, costCents: null },
+})
+
+test('pieces take their part, and a line that nothing is taken from keeps its VAT', () => {
+  const left = taxed([standard(3, 3), standard(1, 1), standard(1, 1)])
+  const taken = takePieces([{ line: 0, quantity: 2 }], left)
+  expect(taken).toMatchObject([{ quantity: 2, totalCents: 2 }, { totalCents: 0 }, { totalCents: 0 }])
+  expect(vatTaken(left, taken ?? []).slice(1)).toEqual([0, 0])
+})
+
+test('more pieces than there are, or of a line that is not there, are none', () => {
+  const left = taxed([standard(3, 300)])
+  expect(takePieces([{ line: 0, quantity: 4 }], left)).toBeUndefined()
+  expect(takePieces([{ line: 1, quantity: 1 }], left)).toBeUndefined()
+  expect(takePieces(Array(4).fill({ line: 0, quantity: 1 }), left)).toBeUndefined()
+})
+
+const anyLine = fc
+  .record({
+    scheme: fc.constantFrom(...soldUnder),
+    rate: fc.constantFrom<number>(...vatRates),
+    quantity: fc.integer({ min: 1, max: 20 }),
+    each: fc.integer({ min: 0, max: 500_000 }),
+    cost: fc.option(fc.integer({ min: 0, max: 500_000 })),
+  })
+  .map(({ each, cost, ...line }) => ({
+    ...line,
+    totalCents: each * line.quantity,
+    costCents: cost === null ? null : cost * line.quantity,
+  }))
+const step = fc.record({
+  pieces: fc.boolean(),
+  share: fc.double({ min: 0, max: 1, noNaN: true }),
+  line: fc.nat(),
+})
+
+test('credits in any steps end at nothing, and the VAT of what is left is what the rules say, to the cent', () => {
+  fc.assert(
+    fc.property(fc.array(anyLine, { minLength: 1, maxLength: 12 }), fc.array(step, { maxLength: 6 }), (sold, steps) => {
+      let left = taxed(sold)
+      const take = (taken: ReturnType<typeof takeAll>) => {
+        const vat = vatTaken(left, taken)
+        left = left.map((line, place) => {
+          const { quantity = 0, totalCents = 0, costCents = 0 } = taken[place] ?? {}
+          return {
+            ...line,
+            quantity: line.quantity - quantity,
+            totalCents: line.totalCents - totalCents,
+            costCents: line.costCents === null ? null : line.costCents - (costCents ?? 0),
+            vatCents: line.vatCents - (vat[place] ?? 0),
+          }
+        })
+        expect(sum(left.map(({ vatCents }) => vatCents))).toBe(sum(vatOfLines(left)))
+        for (const { totalCents, quantity } of left) expect(Math.min(totalCents, quantity)).toBeGreaterThanOrEqual(0)
+      }
+      for (const { pieces, share, line } of steps) {
+        const at = line % left.length
+        const quantity = Math.ceil((left[at]?.quantity ?? 0) * share)
+        const amount = Math.round(sum(left.map(({ totalCents }) => totalCents)) * share)
+        const taken = pieces ? takePieces([{ line: at, quantity }], left) : takeAmount(amount, left)
+        if (taken) take(taken)
+      }
+      take(takeAll(left))
+      expect(sum(left.map(({ vatCents }) => vatCents))).toBe(0)
+      expect(left.every(({ totalCents, quantity }) => totalCents === 0 && quantity === 0)).toBe(true)
+    }),
+  )
+})

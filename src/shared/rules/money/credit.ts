@@ -1,0 +1,62 @@
+import { refundOfLines, spread, type TaxableLine, vatOfLines } from './vat.ts'
+
+/** A line of an invoice without what was credited of it before. */
+export type LineLeft = TaxableLine & { quantity: number; vatCents: number }
+
+/** What a credit note takes off a line; nothing is below zero. */
+type Taken = { quantity: number; totalCents: number; costCents: number | null }
+
+type Chosen = { line: number; quantity: number }
+
+/** An amount: the goods stay with the customer, so neither pieces nor what they had cost come back. */
+export const takeAmount = (amountCents: number, left: readonly LineLeft[]): Taken[] =>
+  refundOfLines(amountCents, left).map((totalCents) => ({ quantity: 0, totalCents, costCents: 0 }))
+
+export const takeAll = (left: readonly LineLeft[]): Taken[] =>
+  left.map(({ quantity, totalCents, costCents }) => ({ quantity, totalCents, costCents }))
+
+/** Pieces of some lines, with their part of the price and of what they had cost. Undefined if there are not so many. */
+export function takePieces(chosen: readonly Chosen[], left: readonly LineLeft[]): Taken[] | undefined {
+  const wanted = left.map(() => 0)
+  for (const { line, quantity } of chosen) {
+    const sum = (wanted[line] ?? Number.POSITIVE_INFINITY) + quantity
+    if (sum > (left[line]?.quantity ?? 0)) return undefined
+    wanted[line] = sum
+  }
+  return left.map((line, place) => {
+    const quantity = wanted[place] ?? 0
+    const part = (cents: number) => (quantity === 0 ? 0 : Math.round((cents * quantity) / line.quantity))
+    return {
+      quantity,
+      totalCents: part(line.totalCents),
+      costCents: line.costCents === null ? null : part(line.costCents),
+    }
+  })
+}
+
+/**
+ * The VAT that a credit note gives back for each line: what the VAT was less what it is without what was taken, so that all notes of an
+ * invoice add up to it. Under the standard scheme the difference of a rate goes to the lines that something was taken from.
+ */
+export function vatTaken(left: readonly LineLeft[], taken: readonly Taken[]): number[] {
+  const after = left.map((line, place) => less(line, taken[place]))
+  if (after.every(({ totalCents }) => totalCents === 0)) return left.map(({ vatCents }) => vatCents)
+  const vatAfter = vatOfLines(after)
+  const back = left.map(({ vatCents }, place) => vatCents - (vatAfter[place] ?? 0))
+  for (const rate of new Set(left.map((line) => line.rate))) {
+    const places = [...left.keys()].filter((place) => left[place]?.scheme === 'standard' && left[place].rate === rate)
+    const whole = places.reduce((sum, place) => sum + (back[place] ?? 0), 0)
+    const shares = spread(
+      whole,
+      places.map((place) => taken[place]?.totalCents ?? 0),
+    )
+    for (const [share, place] of places.entries()) back[place] = shares[share] ?? 0
+  }
+  return back
+}
+
+const less = (line: LineLeft, taken: Taken | undefined): TaxableLine => ({
+  ...line,
+  totalCents: line.totalCents - (taken?.totalCents ?? 0),
+  costCents: line.costCents === null ? null : line.costCents - (taken?.costCents ?? 0),
+})

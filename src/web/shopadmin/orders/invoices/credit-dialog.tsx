@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type Credit, creditOrder, type InvoiceLine } from '#shared/contract/orders/order-invoices.ts'
+import type { OrderDetails } from '#shared/contract/orders/orders.ts'
+import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
+import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
+import { shownError } from '#web/lib/api/api-error.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { ChoosePieces } from './choose-pieces.tsx'
+import { useChangeInvoices } from './use-change-invoices.ts'
+
+type CreditDialogProps = { order: OrderDetails; left: readonly InvoiceLine[]; onClose: () => void }
+
+const ways = ['lines', 'amount'] as const
+
+/** A credit note for pieces of an order or for an amount, with the reason that it says. */
+export function CreditDialog({ order, left, onClose }: CreditDialogProps) {
+  const t = useTranslations('orders.invoices')
+  const { money } = useFormat()
+  const [way, setWay] = useState<(typeof ways)[number]>('lines')
+  const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map())
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const credit = useChangeInvoices({
+    order,
+    change: (body: Credit) => call(creditOrder, { params: { id: order.id }, body }),
+    done: t('credited'),
+    onDone: onClose,
+  })
+  const most = left.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  const cents = way === 'amount' ? (readTypedAmount(typed) ?? 0) : costOf(pieces, left)
+  const wrong = { amount: cents <= 0 || cents > most, reason: reason.trim() === '' }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (wrong.amount || wrong.reason || credit.isPending) return
+    const lines = [...pieces].map(([line, quantity]) => ({ line, quantity })).filter(({ quantity }) => quantity > 0)
+    credit.mutate({ reason, ...(way === 'amount' ? { amountCents: cents } : { lines }) })
+  }
+  return (
+    <FormModal
+      title={t('creditTitle', { number: displayOrderNumber(order.orderNumber) })}
+      description={t('creditText')}
+      onClose={onClose}
+      onSubmit={submit}
+      bodyClass="grid gap-4"
+      submit={
+        <Button type="submit" pending={credit.isPending}>
+          {t('creditSubmit', { amount: money(cents) })}
+        </Button>
+      }
+    >
+      <Field label={t('what')}>
+        <Select
+          value={way}
+          options={ways.map((value) => ({ value, label: t(`ways.${value}`) }))}
+          onChange={(event) => {
+            setWay(event.currentTarget.value === 'amount' ? 'amount' : 'lines')
+            setTried(false)
+          }}
+        />
+      </Field>
+      {way === 'lines' ? (
+        <ChoosePieces
+          left={left}
+          pieces={pieces}
+          onChange={setPieces}
+          problem={tried && wrong.amount ? t('linesMissing') : undefined}
+        />
+      ) : (
+        <Field
+          label={t('amount')}
+          required
+          hint={t('amountHint', { amount: money(most) })}
+          error={tried && wrong.amount ? t('amountWrong') : undefined}
+        >
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Field>
+      )}
+      <Field
+        label={t('reason')}
+        required
+        hint={t('reasonHint')}
+        error={tried && wrong.reason ? t('reasonMissing') : undefined}
+      >
+        <Input
+          autoComplete="off"
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Field>
+      {credit.error && (
+        <p role="alert" className="text-bad-ink">
+          {shownError(credit.error, t('creditFailed'))}
+        </p>
+      )}
+    </FormModal>
+  )
+}
+
+const costOf = (pieces: ReadonlyMap<number, number>, left: readonly InvoiceLine[]) =>
+  left.reduce(
+    (sum, { line, quantity, totalCents }) => sum + Math.round((totalCents * (pieces.get(line) ?? 0)) / (quantity || 1)),
+    0,
+  )

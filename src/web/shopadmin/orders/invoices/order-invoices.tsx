@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { getInvoiceFile, type Invoice } from '#shared/contract/invoices.ts'
+import { listOrderInvoices, type OrderInvoices as Shown } from '#shared/contract/orders/order-invoices.ts'
+import type { OrderDetails } from '#shared/contract/orders/orders.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Section } from '#web/components/ui/section.tsx'
+import { Skeletons } from '#web/components/ui/skeletons.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { DownloadButton } from '../../books/download-button.tsx'
+import { live } from '../../live.ts'
+import { CreditDialog } from './credit-dialog.tsx'
+import { RenewDialog } from './renew-dialog.tsx'
+
+/** The invoices and credit notes of an order, and what can still be done about them. Nothing before there is one. */
+export function OrderInvoices({ order }: { order: OrderDetails }) {
+  const t = useTranslations('orders.invoices')
+  const query = useQuery({
+    ...read(listOrderInvoices, { params: { id: order.id } }),
+    ...live,
+    enabled: order.paymentStatus !== 'pending',
+  })
+  if (!query.isEnabled || query.data?.invoices.length === 0) return null
+  return (
+    <Section title={t('title')}>
+      <Loaded query={query} failure={t('loadFailed')} skeleton={<Skeletons lines={['h-12']} className="gap-2" />}>
+        {(shown) => <Invoices order={order} shown={shown} />}
+      </Loaded>
+    </Section>
+  )
+}
+
+function Invoices({ order, shown }: { order: OrderDetails; shown: Shown }) {
+  const t = useTranslations('orders.invoices')
+  const [asking, setAsking] = useState<'credit' | 'renew'>()
+  const { company, invoices, left, mayRenew } = shown
+  const close = () => setAsking(undefined)
+  return (
+    <>
+      <ul className="divide-y rounded-lg border">
+        {invoices.map((invoice) => (
+          <Row key={invoice.id} shopId={order.shopId} invoice={invoice} />
+        ))}
+      </ul>
+      {company && (
+        <p className="wrap-anywhere text-quiet text-xs">
+          {t('for', { name: company.name })}
+          {company.vatNumber && ` · ${company.vatNumber}`}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {left.length > 0 && (
+          <Button size="sm" variant="outline" onClick={() => setAsking('credit')}>
+            {t('credit')}
+          </Button>
+        )}
+        {mayRenew && (
+          <Button size="sm" variant="outline" onClick={() => setAsking('renew')}>
+            {t('renew')}
+          </Button>
+        )}
+      </div>
+      {asking === 'credit' && <CreditDialog order={order} left={left} onClose={close} />}
+      {asking === 'renew' && <RenewDialog order={order} company={company} onClose={close} />}
+    </>
+  )
+}
+
+function Row({ shopId, invoice }: { shopId: number; invoice: Invoice }) {
+  const t = useTranslations('orders.invoices')
+  const { money, date } = useFormat()
+  const { id, kind, number, issuedOn, totalCents } = invoice
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1 pr-1 pl-3">
+      <span className="grid min-w-0 flex-1">
+        <span className="font-medium tabular-nums">{t(`kind.${kind}`, { number })}</span>
+        <span className="text-quiet text-xs tabular-nums">{date(issuedOn)}</span>
+      </span>
+      <span className="tabular-nums">{money(totalCents)}</span>
+      <DownloadButton variant="ghost" endpoint={getInvoiceFile} input={{ params: { id: shopId, invoice: id } }}>
+        <span className="sr-only">{number} </span>PDF
+      </DownloadButton>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl'
+import { type Company, renewInvoice } from '#shared/contract/orders/order-invoices.ts'
+import type { OrderDetails } from '#shared/contract/orders/orders.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { CompanyForm } from '#web/components/company-form.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
+import { call } from '#web/lib/api/call.ts'
+import { useChangeInvoices } from './use-change-invoices.ts'
+
+type RenewDialogProps = { order: OrderDetails; company: Company | null; onClose: () => void }
+
+/** An invoice never changes: it is credited, and a new one takes its place. */
+export function RenewDialog({ order, company, onClose }: RenewDialogProps) {
+  const t = useTranslations('orders.invoices')
+  const renew = useChangeInvoices({
+    order,
+    change: (wanted: Company | null) => call(renewInvoice, { params: { id: order.id }, body: { company: wanted } }),
+    done: t('renewed'),
+    onDone: onClose,
+  })
+  return (
+    <Modal
+      title={t('renewTitle', { number: displayOrderNumber(order.orderNumber) })}
+      description={t('renewText')}
+      onClose={onClose}
+    >
+      <DialogBody className="grid gap-4">
+        <CompanyForm
+          company={company}
+          saving={renew.isPending}
+          refused={renew.error}
+          failure={t('renewFailed')}
+          label={t('renewFor')}
+          onSave={(wanted) => renew.mutate(wanted)}
+          onCancel={onClose}
+          also={
+            <Button variant="outline" disabled={renew.isPending} onClick={() => renew.mutate(null)}>
+              {t('renewForNone')}
+            </Button>
+          }
+        />
+      </DialogBody>
+    </Modal>
+  )
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Company, CustomerInvoices } from '#shared/contract/orders/order-invoices.ts'
+import { CompanyForm } from '../../components/company-form.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { shownError } from '../../lib/api/api-error.ts'
+import { announce } from '../shop/announcer.tsx'
+import { useNameCompany } from './use-name-company.ts'
+
+type CompanySectionProps = { orderKey: string; shop: string; invoices: CustomerInvoices }
+
+/** Whom the invoice is made out to: asked until it is issued. After that only the shop can issue a new one, as it says. */
+export function CompanySection({ orderKey, shop, invoices }: CompanySectionProps) {
+  const { company, mayChangeCompany } = invoices
+  const t = useTranslations('order.invoices')
+  const [editing, setEditing] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const name = useNameCompany(orderKey)
+  const close = (said?: string) => {
+    name.reset()
+    setEditing(false)
+    if (said) announce(said)
+    // Once it is there again.
+    setTimeout(() => opener.current?.focus())
+  }
+  const save = (wanted: Company | null) =>
+    name.mutate(wanted, { onSuccess: () => close(t(wanted ? 'company.saved' : 'company.removed')) })
+  if (!mayChangeCompany) {
+    return (
+      <div className="grid gap-2 text-quiet text-sm">
+        {company && <CompanyShown company={company} />}
+        {name.error && (
+          <p role="alert" className="text-bad-ink">
+            {shownError(name.error, t('company.unreachable'))}
+          </p>
+        )}
+        {invoices.invoices.length > 0 && <p>{t('company.ask', { shop })}</p>}
+      </div>
+    )
+  }
+  if (editing) {
+    return (
+      <CompanyForm
+        company={company}
+        saving={name.isPending}
+        refused={name.error}
+        failure={t('company.unreachable')}
+        label={t('company.save')}
+        onSave={save}
+        onCancel={() => close()}
+        also={
+          company && (
+            <Button variant="outline" disabled={name.isPending} onClick={() => save(null)}>
+              {t('company.remove')}
+            </Button>
+          )
+        }
+      />
+    )
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      {company ? <CompanyShown company={company} /> : <p className="text-quiet text-sm">{t('company.text')}</p>}
+      <Button ref={opener} variant="outline" onClick={() => setEditing(true)}>
+        {t(company ? 'company.change' : 'company.add')}
+      </Button>
+    </div>
+  )
+}
+
+function CompanyShown({ company: { name, vatNumber } }: { company: Company }) {
+  const t = useTranslations('order.invoices')
+  return (
+    <p className="wrap-anywhere">
+      {t('company.for')} <strong className="font-medium text-ink">{name}</strong>
+      {vatNumber && <span className="block text-quiet tabular-nums">{t('company.number', { vatNumber })}</span>}
+    </p>
+  )
+}

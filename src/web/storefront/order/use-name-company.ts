@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Company, getCustomerInvoices, nameCompany } from '#shared/contract/orders/order-invoices.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { call, read } from '../../lib/api/call.ts'
+
+export const invoicesQuery = (key: string) => read(getCustomerInvoices, { params: { key } })
+
+/** Says which company the invoice is for. A refusal has the page look again: the invoice may have been issued. */
+export function useNameCompany(key: string) {
+  const client = useQueryClient()
+  const { queryKey } = invoicesQuery(key)
+  return useMutation({
+    mutationFn: async (company: Company | null) => {
+      // An answer of a moment ago must not come in over this one.
+      await client.cancelQueries({ queryKey })
+      return call(nameCompany, { params: { key }, body: { company } })
+    },
+    onSuccess: (answer) => client.setQueryData(queryKey, answer),
+    onError: (error) => {
+      if (error instanceof ApiError) void client.invalidateQueries({ queryKey })
+    },
+  })
+}
