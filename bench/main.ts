@@ -8,6 +8,7 @@ import { phoneScores } from './lighthouse.ts'
 import { orderingWithoutMail } from './mail.ts'
 import { market } from './market.ts'
 import { orderEvents } from './order-events.ts'
+import { orderSearch } from './order-search.ts'
 import { ordering } from './ordering.ts'
 import { paymentMatching } from './payment-matching.ts'
 import { paymentNight } from './payment-night.ts'
@@ -55,6 +56,7 @@ const parts: Readonly<Record<string, Part>> = {
   figures: onPlatform(shopFigures),
   catalogue: onPlatform(catalogueSearch),
   search: onPlatform(productSearch),
+  orders: onPlatform(orderSearch),
   market,
   importing: onPlatform(importing),
   baskets: basketOptimiser,

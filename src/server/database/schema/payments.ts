@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { StatementColumns } from '#shared/contract/payments/statements.ts'
 import { users } from './accounts.ts'
 import { cents, createdAt, idInShop, oneOf, reference } from './columns.ts'
 import { keyInShop, shopId } from './of-shop.ts'
 import { orders } from './orders.ts'
+
+type StatementMapping = { headings: string; columns: StatementColumns }
 
 /** A bank statement that an owner uploaded. The file itself is not stored. */
 export const bankStatements = pgTable(
@@ -19,6 +22,8 @@ export const bankStatements = pgTable(
     entryCount: integer().notNull(),
     /** How many of its entries an earlier statement had brought. */
     knownCount: integer().notNull(),
+    /** How the columns of a file that we do not know were named, for the next one with the same headings. */
+    mapping: jsonb().$type<StatementMapping>(),
     uploadedBy: reference().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

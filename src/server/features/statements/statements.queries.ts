@@ -16,6 +16,17 @@ export const insertStatement = async (
   row: typeof bankStatements.$inferInsert,
 ): Promise<StatementRow> => only(await tx.insert(bankStatements).values(row).returning())
 
+/** How the columns of the last file with these headings were named. */
+export async function findColumns(db: Queryable, shopId: number, headings: string) {
+  const [found] = await db
+    .select({ mapping: bankStatements.mapping })
+    .from(bankStatements)
+    .where(and(eq(bankStatements.shopId, shopId), sql`${bankStatements.mapping}->>'headings' = ${headings}`))
+    .orderBy(desc(bankStatements.id))
+    .limit(1)
+  return found?.mapping?.columns
+}
+
 export async function pageOfStatements(db: Database, shopId: number, { cursor, limit = 20 }: PageRequest) {
   const mine = eq(bankStatements.shopId, shopId)
   const [rows, [counted]] = await Promise.all([

@@ -8,7 +8,7 @@ import { fingerprintsOf } from './fingerprints.ts'
 import { matchNow } from './matching/match-context.ts'
 import { isAccount, type ReadStatement } from './reading/entry.ts'
 import { readStatement } from './reading/read-statement.ts'
-import { addEntries, insertStatement } from './statements.queries.ts'
+import { addEntries, findColumns, insertStatement } from './statements.queries.ts'
 import { toEntries, toStatement } from './to-entry.ts'
 
 type Upload = {
@@ -27,7 +27,7 @@ export async function uploadStatement(
   actor: Actor,
 ) {
   const shop = await getShop(db, shops, shopId)
-  const read = await readStatement(file, columns)
+  const read = await readStatement(file, columns, (headings) => findColumns(db, shop.id, headings))
   const accounts = [...new Set(read.entries.flatMap(({ account }) => account ?? []))]
   const iban = shop.bankAccount?.iban
   const other = iban ? accounts.find((account) => !isAccount(iban, account)) : undefined
@@ -37,6 +37,7 @@ export async function uploadStatement(
     const kept = await insertStatement(tx, {
       ...{ shopId: shop.id, format: read.format, fileName: fileName ?? null, accounts: accounts.slice(0, 20) },
       ...{ entryCount: read.entries.length, knownCount: 0, uploadedBy: actor?.id ?? null },
+      mapping: read.mapping ?? null,
     })
     const { added, rows } = await addEntries(tx, kept, rowsOf(read, shop.id, kept.id))
     await record(tx, actor, {

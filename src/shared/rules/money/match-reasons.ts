@@ -11,6 +11,8 @@ export const matchReasons = [
     'refund-and-name',
     'refund-amount',
     'reversal',
+    // Of no order: it came with a file of another format before.
+    'other-file',
   ] as const),
   // None.
   ...(['other-currency'] as const),

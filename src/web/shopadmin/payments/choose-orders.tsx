@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { listOrders, type Order } from '#shared/contract/orders/orders.ts'
 import type { BankEntry } from '#shared/contract/payments/statements.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { readEuros } from '#shared/rules/text/typed-numbers.ts'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { SearchBox } from '#web/components/ui/form/search-box.tsx'
@@ -12,6 +12,7 @@ import { Loaded } from '#web/components/ui/loaded.tsx'
 import { DialogBody, DialogFooter, Modal } from '#web/components/ui/overlay/dialog.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { ChosenOrders } from './chosen-orders.tsx'
 import { entryText } from './entry-text.ts'
 import { spreadOver } from './spread-over.ts'
 import type { EntryOrder } from './use-choices.ts'
@@ -23,7 +24,7 @@ type ChooseOrdersProps = {
   onChosen: (orders: readonly EntryOrder[]) => void
 }
 
-/** Which orders an entry is for, found by number, amount, email or name; the money goes to them in turn. */
+/** Which orders an entry is for, found by number, amount, email or name; the money goes to them in turn, or as it is typed. */
 export function ChooseOrders({ shopId, entry, onClose, onChosen }: ChooseOrdersProps) {
   const t = useTranslations('payments.choose')
   const { money } = useFormat()
@@ -33,7 +34,16 @@ export function ChooseOrders({ shopId, entry, onClose, onChosen }: ChooseOrdersP
     ...read(listOrders, { params: { id: shopId }, query: { search: search || undefined, limit: 20 } }),
     placeholderData: keepPreviousData,
   })
-  const spread = spreadOver(entry, chosen)
+  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
+  const several = chosen.length > 1
+  // Of a single order there is nothing to divide.
+  const amounts = new Map(several ? [...typed].map(([id, text]) => [id, readEuros(text).value ?? 0]) : [])
+  const spread = spreadOver(entry, chosen, amounts)
+  const booked = spread.orders.filter(({ amountCents }) => amountCents !== 0)
+  const remove = (gone: number) => {
+    setChosen(chosen.filter(({ id }) => id !== gone))
+    setTyped(new Map([...typed].filter(([id]) => id !== gone)))
+  }
   return (
     <Modal
       title={t('title', { amount: money(entry.amountCents), name: entry.name || t('unknown') })}
@@ -43,23 +53,12 @@ export function ChooseOrders({ shopId, entry, onClose, onChosen }: ChooseOrdersP
       <DialogBody>
         <div className="grid gap-4">
           {chosen.length > 0 && (
-            <ul className="grid gap-1" aria-label={t('chosen')}>
-              {spread.map((order) => (
-                <li key={order.id} className="flex items-center gap-3 rounded-md bg-well py-1 pr-1 pl-3">
-                  <span className="font-medium">{displayOrderNumber(order.orderNumber)}</span>
-                  <span className="min-w-0 flex-1 truncate text-quiet">{order.customerEmail}</span>
-                  <span className="tabular-nums">{money(Math.abs(order.amountCents))}</span>
-                  <Button
-                    variant="ghost"
-                    size="icon-sm"
-                    aria-label={t('remove', { number: displayOrderNumber(order.orderNumber) })}
-                    onClick={() => setChosen(chosen.filter(({ id }) => id !== order.id))}
-                  >
-                    <X />
-                  </Button>
-                </li>
-              ))}
-            </ul>
+            <ChosenOrders
+              orders={spread.orders}
+              typed={typed}
+              onType={(id, text) => setTyped(new Map(typed).set(id, text))}
+              onRemove={remove}
+            />
           )}
           <SearchBox search={search} onSearch={setSearch} placeholder={t('search')} />
           <Loaded query={query} failure={t('loadFailed')}>
@@ -92,7 +91,14 @@ export function ChooseOrders({ shopId, entry, onClose, onChosen }: ChooseOrdersP
         <Button variant="outline" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button disabled={spread.length === 0} onClick={() => onChosen(spread)}>
+        {spread.leftCents !== 0 && chosen.length > 0 && (
+          <p className="mr-auto self-center text-sm text-warn-ink" role="status">
+            {spread.leftCents > 0
+              ? t('left', { amount: money(spread.leftCents) })
+              : t('over', { amount: money(-spread.leftCents) })}
+          </p>
+        )}
+        <Button disabled={booked.length === 0 || spread.leftCents !== 0} onClick={() => onChosen(booked)}>
           {t('submit')}
         </Button>
       </DialogFooter>

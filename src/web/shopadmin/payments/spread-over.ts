@@ -2,15 +2,32 @@ import type { Order } from '#shared/contract/orders/orders.ts'
 import type { BankEntry } from '#shared/contract/payments/statements.ts'
 import type { EntryOrder } from './use-choices.ts'
 
-/** Gives each order what is still to come for it, in turn, and the last one what is left; one that gets nothing is left out. */
-export function spreadOver({ amountCents }: Pick<BankEntry, 'amountCents'>, orders: readonly Order[]): EntryOrder[] {
+type Spread = {
+  orders: EntryOrder[]
+  /** What is still to be divided; below zero where more was typed than came in. */
+  leftCents: number
+}
+
+/**
+ * Divides an entry over orders: what was typed for one, then what is still to come for each of the others in turn, and what is left to the
+ * last of these.
+ */
+export function spreadOver(
+  { amountCents }: Pick<BankEntry, 'amountCents'>,
+  orders: readonly Order[],
+  typed: ReadonlyMap<number, number> = new Map(),
+): Spread {
   const sign = amountCents < 0 ? -1 : 1
-  let rest = Math.abs(amountCents)
-  return orders.flatMap((order, place) => {
+  const given = orders.reduce((sum, { id }) => sum + (typed.get(id) ?? 0), 0)
+  const lastFree = orders.findLast(({ id }) => !typed.has(id))?.id
+  let rest = Math.abs(amountCents) - given
+  const parts = orders.map((order) => {
     const { id, orderNumber, customerEmail, status, totalCents, receivedCents } = order
     const open = Math.max(0, totalCents - (receivedCents ?? 0)) || totalCents
-    const part = place === orders.length - 1 ? rest : Math.min(rest, open)
-    rest -= part
-    return part > 0 ? [{ id, orderNumber, customerEmail, status, totalCents, amountCents: sign * part }] : []
+    const free = Math.max(0, id === lastFree ? rest : Math.min(rest, open))
+    const part = typed.get(id) ?? free
+    if (!typed.has(id)) rest -= part
+    return { id, orderNumber, customerEmail, status, totalCents, amountCents: sign * part }
   })
+  return { orders: parts, leftCents: rest }
 }

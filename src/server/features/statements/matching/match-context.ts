@@ -3,7 +3,8 @@ import type { Queryable } from '#server/database/connect.ts'
 import { bankEntries, orders, payments, type ShopRow } from '#server/database/schema.ts'
 import type { EntryRow } from '../statements.queries.ts'
 import type { BookedEntry, Match, MatchOrder } from './match.ts'
-import { matchEntries } from './match-entries.ts'
+import { matchEntries, noMatch } from './match-entries.ts'
+import { findTwins } from './twins.ts'
 
 export type Matched = { matches: Map<number, Match>; orders: Map<number, MatchOrder> }
 
@@ -22,7 +23,11 @@ export async function matchNow(
   const taken = reversed.length > 0 ? await findOrders(db, shop.id, inArray(orders.id, reversed)) : []
   const known = new Map([...waiting, ...named, ...taken].map((order) => [order.id, order]))
   const oldestFirst = [...known.values()].sort((one, other) => one.id - other.id)
-  return { matches: matchEntries(entries, oldestFirst, booked), orders: known }
+  const twins = await findTwins(db, shop.id, entries)
+  const fresh = entries.filter(({ id }) => !twins.has(id))
+  const matches = matchEntries(fresh, oldestFirst, booked)
+  for (const id of twins) matches.set(id, { ...noMatch, certainty: 'likely', reason: 'other-file' })
+  return { matches, orders: known }
 }
 
 /** Unpaid, with a refund due, or with too little or too much money. */

@@ -137,13 +137,25 @@ type Places = Partial<Record<Field, number[]>>
 /** A bank's CSV export, recognised by its headings, or by what its owner said of its columns. Throws `unknown_columns`. */
 export function readBankCsv(csv: CsvFile, named: StatementColumns | undefined): ReadStatement {
   const file = withoutTitle(csv)
-  const headings = file.headings.cells.map(plainHeading)
-  if (named) return { format: 'mapped', entries: entriesOf(file.rows, placesOf(named)) }
-  const known = layouts.map((layout) => ({ layout, places: placesIn(headings, layout) }))
-  const found = known.find(({ layout, places }) => layout.needs.every((field) => places[field]?.length))
+  if (named) {
+    const mapping = { headings: headingsOf(csv), columns: named }
+    return { format: 'mapped', entries: entriesOf(file.rows, placesOf(named)), mapping }
+  }
+  const found = layoutOf(csv)
   if (!found) throw invalid('unknown_columns', (t) => t('statementErrors.unknownColumns'))
   return { format: found.layout.format, entries: entriesOf(file.rows, found.places) }
 }
+
+function layoutOf(csv: CsvFile) {
+  const headings = withoutTitle(csv).headings.cells.map(plainHeading)
+  const known = layouts.map((layout) => ({ layout, places: placesIn(headings, layout) }))
+  return known.find(({ layout, places }) => layout.needs.every((field) => places[field]?.length))
+}
+
+export const isKnownBank = (csv: CsvFile): boolean => layoutOf(csv) !== undefined
+
+/** What tells the files of one bank from those of another. */
+export const headingsOf = (csv: CsvFile): string => withoutTitle(csv).headings.cells.map(plainHeading).join(';')
 
 /** Knab's first line is a title. */
 export function withoutTitle(csv: CsvFile): CsvFile {

@@ -1,4 +1,5 @@
 import { wrongAt } from '#server/features/imports/imports.ts'
+import type { StatementColumns } from '#shared/contract/payments/statements.ts'
 
 export type StatementFormat =
   | 'camt053'
@@ -30,7 +31,12 @@ export type ReadEntry = {
   bankReference: string | null
 }
 
-export type ReadStatement = { format: StatementFormat; entries: ReadEntry[] }
+export type ReadStatement = {
+  format: StatementFormat
+  entries: ReadEntry[]
+  /** How its owner named the columns of a file with these headings. */
+  mapping?: { headings: string; columns: StatementColumns }
+}
 
 /** More than a bank exports at once, and few enough to match in a moment. */
 export const MOST_ENTRIES = 20_000

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { given } from '#tests/support/given.ts'
+import { details } from '#tests/support/moved-orders.ts'
+import { bookCertain, camt, open, paid, statementOf } from '#tests/support/statements.ts'
+
+/** The same bank's CSV file, of which the owner names the columns. */
+const csv = (...rows: string[]) => Buffer.from(['Wanneer;Hoeveel;Wie;Waarvoor', ...rows].join('\n'))
+const columns = 'date:0,amount:1,name:2,description:3'
+
+test('an entry of a CSV file is known again in CAMT, and is not booked a second time', async () => {
+  const ordered = await given.order()
+  const half = `20-11-2026;6,25;J Jansen;${ordered.order.orderNumber}`
+  await statementOf(ordered, csv(half), { columns })
+  const again = camt([{ ...paid(ordered, '6.25'), day: '2026-11-20' }])
+  expect(await bookCertain(ordered, again)).toEqual([])
+  expect((await open(ordered)).map(({ reason, orders }) => [reason, orders.length])).toEqual([
+    ['other-file', 0],
+    ['less', 1],
+  ])
+  expect(await details(ordered)).toMatchObject({ status: 'pending', receivedCents: null })
+})
+
+test('another payer, and one more of the same, are payments of their own', async () => {
+  const store = await given.shop()
+  await statementOf(store, csv('20-11-2026;6,25;J Jansen;kaarten'), { columns })
+  const line = { amount: '6.25', day: '2026-11-20' }
+  const { entries } = await statementOf(
+    store,
+    camt([
+      { ...line, name: 'J Jansen', text: 'een' },
+      { ...line, name: 'J Jansen', text: 'twee' },
+      { ...line, name: 'P Pietersen', text: 'drie' },
+    ]),
+  )
+  expect(entries.map(({ reason }) => reason).sort()).toEqual(['other-file', null, null].sort())
+})
+
+test('columns that were named are known for the next file with the same headings', async () => {
+  const store = await given.shop()
+  await statementOf(store, csv('20-11-2026;6,25;J Jansen;een'), { columns })
+  const next = await statementOf(store, csv('21-11-2026;7,50;P Pietersen;twee'))
+  expect(next).toMatchObject({ format: 'mapped', entries: [{ amountCents: 750, name: 'P Pietersen' }] })
+  const other = await given.shop()
+  await expect(statementOf(other, csv('21-11-2026;7,50;P Pietersen;twee'))).rejects.toThrow('unknown_columns')
+})
