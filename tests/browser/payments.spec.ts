@@ -114,6 +114,25 @@ for (const [device, screen] of Object.entries({ desktop, phone })) {
       await dialog.getByRole('button', { name: 'Read the file' }).click()
       await expect(page.getByText('1 new entry')).toBeVisible()
       await expect(entry('M Vermeer')).toContainText('€12.34')
+      const next = 'Wanneer;Hoeveel;Van wie;Waarvoor\n22-11-2026;5,00;J Steen;schets\n'
+      await upload({ name: 'next.csv', mimeType: 'text/csv', buffer: Buffer.from(next) })
+      await expect(entry('J Steen')).toContainText('€5.00')
+    })
+
+    await test.step('a credit is divided over orders as it is typed', async () => {
+      await entry('T Wassenaar').getByRole('button', { name: 'Choose order' }).click()
+      const dialog = page.getByRole('dialog', { name: /^Which order is €35\.00/ })
+      await dialog.getByRole('button', { name: new RegExp(`#${anna}`) }).click()
+      await dialog.getByRole('button', { name: new RegExp(`#${bram}`) }).click()
+      await dialog.getByLabel(`Amount for #${anna}`).fill('20')
+      await expect(dialog.getByLabel(`Amount for #${bram}`)).toHaveValue('15.00')
+      await dialog.getByLabel(`Amount for #${bram}`).fill('10')
+      await expect(dialog.getByText('€5.00 left to divide')).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Use', exact: true })).toBeDisabled()
+      await checkAccessibility(page)
+      await dialog.getByLabel(`Amount for #${bram}`).fill('15')
+      await dialog.getByRole('button', { name: 'Use', exact: true }).click()
+      await expect(entry('T Wassenaar')).toContainText('Chosen by you')
     })
   })
 }

@@ -51,7 +51,7 @@ export function ChooseOrders({ shopId, entry, onClose, onChosen }: ChooseOrdersP
       onClose={onClose}
     >
       <DialogBody>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {chosen.length > 0 && (
             <ChosenOrders
               orders={spread.orders}
@@ -88,16 +88,16 @@ export function ChooseOrders({ shopId, entry, onClose, onChosen }: ChooseOrdersP
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button variant="outline" onClick={onClose}>
-          {t('cancel')}
-        </Button>
         {spread.leftCents !== 0 && chosen.length > 0 && (
-          <p className="mr-auto self-center text-sm text-warn-ink" role="status">
+          <p className="mr-auto self-center text-sm text-warn-ink max-sm:order-last" role="status">
             {spread.leftCents > 0
               ? t('left', { amount: money(spread.leftCents) })
               : t('over', { amount: money(-spread.leftCents) })}
           </p>
         )}
+        <Button variant="outline" onClick={onClose}>
+          {t('cancel')}
+        </Button>
         <Button disabled={booked.length === 0 || spread.leftCents !== 0} onClick={() => onChosen(booked)}>
           {t('submit')}
         </Button>

@@ -22,7 +22,7 @@ export function ChosenOrders({ orders, typed, onType, onRemove }: ChosenOrdersPr
   const { money } = useFormat()
   const language = useLocale()
   return (
-    <ul className="grid gap-1" aria-label={t('chosen')}>
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-1" aria-label={t('chosen')}>
       {orders.map(({ id, orderNumber, customerEmail, amountCents }) => {
         const number = displayOrderNumber(orderNumber)
         return (
@@ -30,14 +30,16 @@ export function ChosenOrders({ orders, typed, onType, onRemove }: ChosenOrdersPr
             <span className="font-medium">{number}</span>
             <span className="min-w-0 flex-1 truncate text-quiet">{customerEmail}</span>
             {orders.length > 1 ? (
-              <Input
-                inputMode="decimal"
-                aria-label={t('amountOf', { number })}
-                className="w-24 shrink-0 text-right tabular-nums"
-                value={typed.get(id) ?? writeEuros(Math.abs(amountCents), language)}
-                onFocus={({ currentTarget }) => currentTarget.select()}
-                onChange={({ currentTarget: { value } }) => onType(id, value)}
-              />
+              <span className="w-24 shrink-0">
+                <Input
+                  inputMode="decimal"
+                  aria-label={t('amountOf', { number })}
+                  className="text-right tabular-nums"
+                  value={typed.get(id) ?? writeEuros(Math.abs(amountCents), language)}
+                  onFocus={({ currentTarget }) => currentTarget.select()}
+                  onChange={({ currentTarget: { value } }) => onType(id, value)}
+                />
+              </span>
             ) : (
               <span className="tabular-nums">{money(Math.abs(amountCents))}</span>
             )}
