@@ -10,6 +10,7 @@ import type { ShopChanges } from './database/shop-changes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { aiRoutes } from './features/ai/ai.routes.ts'
+import { approvalRoutes } from './features/approval/approval.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { createEncryption } from './features/auth/auth.ts'
 import { brandRoutes } from './features/brands/brands.routes.ts'
@@ -154,7 +155,8 @@ export async function createApp({
     authRoutes(serve, { db, limits, encryption, config })
     accountRoutes(serve, { db, config })
     shopRoutes(serve, { db, limits, encryption, media })
-    sellerRoutes(serve, { db })
+    sellerRoutes(serve, { db, encryption })
+    approvalRoutes(serve, { db })
     liveRoutes(serve, { db, streams: openLiveStreams(app, { db, changes, log }) })
     productRoutes(serve, { db, media })
     pictureRoutes(serve, { db, media })

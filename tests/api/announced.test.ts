@@ -32,6 +32,8 @@ const silent = new Set([
   'POST /api/reports',
   'POST /api/admin/order-events/retry',
   'PUT /api/admin/shops/:id/approved-name',
+  'PUT /api/admin/shops/:id/approved-seller',
+  'POST /api/admin/shops/:id/requests',
 ])
 const ofNoShop = /^\w+ \/api\/(auth|account|admin\/(ai|brands|catalogue|emails|users)|market)\b/
 

@@ -31,7 +31,7 @@ import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { ofCard, pricedCard, priceSettings } from '#tests/support/prices.ts'
 import { givenReport, reported } from '#tests/support/reports.ts'
-import { enterSeller, seller, taxSettings } from '#tests/support/sellers.ts'
+import { enterSeller, seller, taxIdentity, taxSettings } from '#tests/support/sellers.ts'
 import { camt, statementOf } from '#tests/support/statements.ts'
 import { publishTerms, termsAnswers } from '#tests/support/terms.ts'
 
@@ -509,6 +509,19 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/admin/shops/:id': ofShop,
   'PUT /api/admin/shops/:id': ({ shop }) => ({ params: shop, body: { description: 'Cards' } }),
   'PUT /api/admin/shops/:id/approved-name': ({ shop }) => ({ params: shop, body: { name: shop.name } }),
+  'GET /api/shops/:id/tax-identity': ofShop,
+  'PUT /api/shops/:id/tax-identity': ({ shop }) => ({ params: shop, body: taxIdentity }),
+  'GET /api/shops/:id/approval': ofShop,
+  'PUT /api/shops/:id/declaration': ({ shop }) => ({ params: shop, body: { version: 1 } }),
+  'GET /api/admin/shops/:id/checklist': ofShop,
+  'POST /api/admin/shops/:id/requests': async () => ({
+    params: (await given.shop()).shop,
+    body: { message: 'Please' },
+  }),
+  'PUT /api/admin/shops/:id/approved-seller': async (stock) => {
+    await enterSeller(stock)
+    return { params: stock.shop, body: { seller } }
+  },
   'PUT /api/admin/shops/:id/approval': ({ shop }) => ({ params: shop, body: { approved: true } }),
 }
 

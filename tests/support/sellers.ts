@@ -18,6 +18,17 @@ export const seller: SellerForm = {
   smallBusiness: false,
 }
 
+/** What the tax office is told: a citizen's number and an IBAN that pass their checks. */
+export const taxIdentity = {
+  kind: 'person',
+  birthDate: '1985-03-21',
+  taxCountry: 'NL',
+  taxNumber: '111222333',
+  accountName: 'M. Waters',
+  iban: 'NL91 ABNA 0417 1643 00',
+  accountCountry: 'NL',
+} as const
+
 export const taxSettings: TaxSettings = { vatScheme: 'standard', vatRate: 21, attachInvoices: true }
 
 /** Enters who sells at a shop, so that its invoices can be issued. */

@@ -1,6 +1,7 @@
 // Every table there is, a file a subject. A change here becomes a migration by `npm run migration -- --name what-changes`.
 export * from './schema/accounts.ts'
 export * from './schema/ai.ts'
+export * from './schema/approval.ts'
 export * from './schema/brands.ts'
 export * from './schema/catalogue.ts'
 export * from './schema/figures.ts'

@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as accounts from './accounts.ts'
 import * as ai from './ai.ts'
+import * as approval from './approval.ts'
 import * as brands from './brands.ts'
 import * as cardLists from './card-lists.ts'
 import * as catalogue from './catalogue.ts'
@@ -44,6 +45,7 @@ import * as reports from './reports.ts'
 import * as sellers from './sellers.ts'
 import * as shops from './shops.ts'
 import * as storefront from './storefront.ts'
+import * as taxIdentity from './tax-identity.ts'
 import * as terms from './terms.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -77,6 +79,8 @@ export const endpoints: readonly Endpoint[] = [
   cardLists,
   reports,
   sellers,
+  approval,
+  taxIdentity,
   invoices,
   storefront,
   terms,

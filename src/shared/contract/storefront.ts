@@ -3,7 +3,7 @@ import { conditionScales } from '../rules/cards/conditions.ts'
 import { bannerPlaces } from '../rules/shops/banner-places.ts'
 import { ProductSafety } from './brands.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Cents, Id, PathId, ReaderLanguage, words } from './fields.ts'
+import { ById, Cents, Id, PathId, ReaderLanguage, Timestamp, words } from './fields.ts'
 import { paymentModes, paymentProviders } from './orders/provider-payments.ts'
 import { refusal } from './problem.ts'
 import { CardFacts } from './products/cards.ts'
@@ -46,6 +46,8 @@ export const PublicShop = z.strictObject({
   preview: z.enum(['owner', 'administrator']).nullable(),
   /** Who sells, as the law wants buyers to know it. Null: its owner has not entered it. */
   seller: Seller.nullable(),
+  /** When its owner declared to sell only what complies with the law. */
+  declaredAt: Timestamp.nullable(),
   paymentHost: z.string().nullable(),
   /** The shop's first choice first. More than `maxCents` cannot be paid at the link. */
   waysToPay: z.array(

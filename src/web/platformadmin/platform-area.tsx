@@ -32,7 +32,10 @@ const EVENTS: readonly MessageFile[] = ['platformadmin/activity', 'platformadmin
 const OverviewScreen = lazyPart(() => import('./overview/overview-screen.tsx'), EVENTS)
 const AiScreen = lazyPart(() => import('./ai/ai-screen.tsx'), ['platformadmin/ai'])
 const ShopsScreen = lazyPart(() => import('./shops/shops-screen.tsx'), ['platformadmin/shops'])
-const ShopScreen = lazyPart(() => import('./shop/shop-screen.tsx'), ['platformadmin/shops', 'common/statuses'])
+const ShopScreen = lazyPart(
+  () => import('./shop/shop-screen.tsx'),
+  ['platformadmin/shops', 'common/checklist', 'common/seller', 'common/statuses'],
+)
 const UsersScreen = lazyPart(() => import('./users/users-screen.tsx'), ['platformadmin/users'])
 const AnalyticsScreen = lazyPart(() => import('./analytics/analytics-screen.tsx'), ['platformadmin/analytics'])
 const CatalogueScreen = lazyPart(() => import('./catalogue/catalogue-screen.tsx'), ['platformadmin/catalogue'])

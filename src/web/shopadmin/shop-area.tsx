@@ -19,7 +19,7 @@ const ORDERS: readonly MessageFile[] = ['shopadmin/orders', 'shopadmin/moves', '
 
 const Dashboard = lazyPart(
   () => import('./dashboard-screen.tsx'),
-  ['shopadmin/dashboard', 'shopadmin/settings', 'common/statuses'],
+  ['shopadmin/dashboard', 'shopadmin/settings', 'common/checklist', 'common/statuses'],
 )
 const Products = lazyPart(
   () => import('./products-screen.tsx'),

@@ -45,7 +45,9 @@ BEGIN
   -- Requests with the same key, if there is one, and those of the same email address follow one another: the next one sees what the
   -- one before has written, so its unpaid orders are counted exactly.
   PERFORM pg_advisory_xact_lock(hashtextextended(p_shop || ':' || p_key, 0)),
-    pg_advisory_xact_lock(hashtextextended(p_shop || ':' || p_email, 1));
+    pg_advisory_xact_lock(hashtextextended(p_shop || ':' || p_email, 1)),
+    -- Whoever suspends the shop takes it exclusively: no order is accepted after that is committed (platform/approve-shop.ts).
+    pg_advisory_xact_lock_shared(hashtextextended('open:' || p_shop, 2));
   SELECT jsonb_build_object('bankAccount', bank_account, 'paymentFirst', payment_first, 'paymentLinkMaxCents', payment_link_max_cents, 'paymentProvider', payment_provider)
     INTO v_payment FROM shops WHERE id = p_shop;
   IF p_key IS NOT NULL THEN

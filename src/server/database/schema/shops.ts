@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { ConnectedProvider } from '#shared/contract/orders/provider-payments.ts'
 import type { BankAccount, PaymentChange } from '#shared/contract/payment-settings.ts'
+import type { Seller } from '#shared/contract/sellers.ts'
 import { conditionScales } from '#shared/rules/cards/conditions.ts'
 import { paymentKinds } from '#shared/rules/money/payment-kinds.ts'
 import { MIN_RETURN_DAYS } from '#shared/rules/orders/delivery-days.ts'
@@ -60,6 +61,12 @@ export const shops = pgTable(
     approvedName: text(),
     /** When its owner's account was closed: it is on none of the pages any more, and its records are kept as long as the law asks. */
     closedAt: moment(),
+    /** Who sold there when the platform approved it, or saw a change; empty: nobody had said. */
+    approvedSeller: jsonb().$type<Seller>(),
+    /** When the owner changed that; empty once an administrator has seen it. */
+    sellerChangedAt: moment(),
+    /** By when its owner should complete what was missing at the approval. */
+    checklistDueAt: moment(),
     /** What the platform told the owner when it took an approval back; empty for a shop that has one or never had. */
     revokedReason: text(),
     /** Whether it sends parcels, and whether one can pick up there: at least one of the two. */

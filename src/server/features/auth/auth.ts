@@ -1,7 +1,7 @@
 export { type ConfirmedChange, type Confirming, confirmationRequired, confirmedChange } from './confirmed-change.ts'
 export { createLink, dropLinks, pendingAddress } from './email/account-links.ts'
 export { sendWelcome } from './email/welcome.ts'
-export { createEncryption } from './encryption.ts'
+export { createEncryption, type Encryption } from './encryption.ts'
 export { ensureAdministrator } from './first-administrator.ts'
 export { refuseCommon } from './passwords/common-passwords.ts'
 export { hashPassword } from './passwords/passwords.ts'

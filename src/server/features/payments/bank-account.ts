@@ -10,6 +10,12 @@ export function refuseBankAccount({ bankAccount }: ShopSettings): void {
   if (wrong) throw invalid(wrong.code, wrong.message, [{ path: `bankAccount.${wrong.field}`, message: wrong.message }])
 }
 
+/** The same of an account that is not for customers. */
+export function refuseIban(iban: string, path: string): void {
+  const wrong = problemOf({ name: '', iban })
+  if (wrong) throw invalid(wrong.code, wrong.message, [{ path, message: wrong.message }])
+}
+
 type Wrong = { code: string; field: keyof BankAccount; message: Text }
 
 function problemOf({ iban, bic }: BankAccount): Wrong | undefined {

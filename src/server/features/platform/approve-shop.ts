@@ -3,59 +3,94 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { type ShopRow, shops, users } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
+import { itemsOf, missingOf, noteDecision, versionOf } from '#server/features/approval/approval.ts'
 import { enqueueMail } from '#server/features/mail/mail.ts'
+import { findSeller } from '#server/features/sellers/sellers.ts'
 import { lockShop } from '#server/features/shops/shops.ts'
+import { conflict } from '#server/http/errors/errors.ts'
+import { CHECKLIST_DAYS } from '#shared/rules/shops/checklist.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
+
+type Decided = { reason?: string | undefined; version?: string | undefined }
 
 /**
  * Approves a shop, or revokes the approval with a reason for its owner. A shop without approval takes no orders from this moment
- * on. What is so already stays as it is, with the reason that was given first.
+ * on. What is so already stays as it is, with the reason that was given first. One that was never approved can be refused, with a
+ * reason. `version`: of the checklist that was read; throws 409 where it has changed since.
  */
 export async function approveShop(
   db: Database,
   id: number,
   approved: boolean,
   actor: Actor,
-  reason = '',
+  { reason = '', version }: Decided = {},
 ): Promise<void> {
   await db.change(id, async (tx) => {
+    // Waits for orders that are being placed: after the commit there is no more of them.
+    if (!approved) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('open:' || ${id}::text, 2))`)
     const shop = await lockShop(tx, 'all', id)
-    if (shop.approved === approved) return
+    const isRefusal = !approved && shop.firstApprovedAt === null && reason !== '' && reason !== shop.revokedReason
+    if (shop.approved === approved && !isRefusal) return
+    const items = await itemsOf(tx, shop)
+    if (version !== undefined && version !== (await versionOf(tx, shop, items))) {
+      throw conflict('checklist_changed', (t) => t('errors.checklistChanged'))
+    }
+    const missing = missingOf(items)
     const revokedReason = approved || reason === '' ? null : reason
     await tx
       .update(shops)
       .set({
         approved,
         revokedReason,
-        ...(approved
-          ? { firstApprovedAt: sql`coalesce(${shops.firstApprovedAt}, now())`, approvedName: shop.name }
-          : {}),
+        ...(approved ? await approvalColumns(tx, shop, missing.length > 0) : {}),
         updatedAt: sql`now()`,
       })
       .where(eq(shops.id, id))
+    const kind = approved ? 'approved' : isRefusal ? 'refused' : 'suspended'
+    await noteDecision(tx, { shopId: id, kind, reason, missing, decidedBy: actor?.id ?? null })
     await record(tx, actor, {
       type: 'shop',
-      action: approved ? 'Shop approved' : 'Shop approval revoked',
+      action: approved ? 'Shop approved' : isRefusal ? 'Shop refused' : 'Shop approval revoked',
       details: shop.name,
       shopId: id,
       userId: shop.ownerId,
       before: { approved: shop.approved, ...(shop.revokedReason && { revokedReason: shop.revokedReason }) },
-      after: { approved, ...(revokedReason && { revokedReason }) },
+      after: { approved, ...(revokedReason && { revokedReason }), ...(approved && missing.length > 0 && { missing }) },
     })
-    // What the platform does by itself, when it makes its demo say, is nobody's news.
-    if (actor && shop.mailApproval) await tellOwner(tx, shop, approved, revokedReason)
+    // What the platform does by itself, when it makes its demo say, is nobody's news. Reasons are sent whatever the owner wants.
+    if (actor && (shop.mailApproval || revokedReason)) await tellOwner(tx, shop, kind, revokedReason)
   })
 }
 
-async function tellOwner(tx: Transaction, { id, name, ownerId }: ShopRow, approved: boolean, reason: string | null) {
+const approvalColumns = async (tx: Transaction, shop: ShopRow, isIncomplete: boolean) => ({
+  firstApprovedAt: sql`coalesce(${shops.firstApprovedAt}, now())`,
+  approvedName: shop.name,
+  approvedSeller: (await findSeller(tx, shop.id)) ?? null,
+  sellerChangedAt: null,
+  checklistDueAt: isIncomplete ? sql`now() + make_interval(days => ${CHECKLIST_DAYS})` : null,
+})
+
+const templates = {
+  approved: ['notices.approved.subject', 'shop-approved'],
+  refused: ['notices.refused.subject', 'shop-refused'],
+  suspended: ['notices.revoked.subject', 'approval-revoked'],
+} as const
+
+async function tellOwner(
+  tx: Transaction,
+  { id, name, ownerId }: ShopRow,
+  kind: keyof typeof templates,
+  reason: string | null,
+) {
+  const [subject, template] = templates[kind]
   const owner = only(
     await tx.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, ownerId)),
   )
   await enqueueMail(tx, {
     to: owner.email,
     language: owner.language,
-    subject: (t) => oneLine(t(approved ? 'notices.approved.subject' : 'notices.revoked.subject', { shop: name })),
-    template: approved ? 'shop-approved' : 'approval-revoked',
+    subject: (t) => oneLine(t(subject, { shop: name })),
+    template,
     data: { reason },
     shopId: id,
   })

@@ -53,6 +53,7 @@ const states = {
   active: open,
   inactive: sql`not ${open}`,
   waiting: sql`(not ${shops.approved} and ${shops.slug} is not null and ${shops.firstApprovedAt} is null)`,
+  changed: sql`(${shops.approved} and ${shops.sellerChangedAt} is not null)`,
   renamed: sql`(${shops.approved} and ${shops.approvedName} <> ${shops.name})`,
 } satisfies Record<string, SQL | undefined>
 

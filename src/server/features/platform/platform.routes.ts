@@ -29,7 +29,7 @@ export function platformRoutes(serve: Serve, confirming: Confirming) {
     },
   )
   serve(calls.approveShop, async ({ params, body, caller }) => {
-    await approveShop(db, params.id, body.approved, caller, body.reason)
+    await approveShop(db, params.id, body.approved, caller, body)
     return details(params.id)
   })
   serve(calls.acceptShopName, async ({ params, body, caller }) => {

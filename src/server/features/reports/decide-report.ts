@@ -48,7 +48,7 @@ export async function decideReport(
 async function suspend(db: Database, id: number, statement: string, actor: Actor) {
   const report = await db.transaction((tx) => lockReport(tx, id))
   refuseDecided(report)
-  await approveShop(db, report.shopId, false, actor, statement)
+  await approveShop(db, report.shopId, false, actor, { reason: statement })
 }
 
 function refuseDecided({ decidedAt }: ReportRow) {

@@ -1,5 +1,7 @@
-import type { Database } from '#server/database/connect.ts'
-import { shopSellers } from '#server/database/schema.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { type ShopRow, shopSellers, shops } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { lockShop } from '#server/features/shops/shops.ts'
@@ -10,19 +12,31 @@ import { findSeller, nobody } from './sellers.queries.ts'
 /** Saves who sells at a shop. Invoices that were issued stay as they are. */
 export const saveSeller = (
   db: Database,
-  shops: ShopScope,
+  scope: ShopScope,
   id: number,
   form: SellerForm,
   actor: Actor,
 ): Promise<Seller> =>
   db.change(id, async (tx) => {
-    await lockShop(tx, shops, id)
+    const shop = await lockShop(tx, scope, id)
     const before = (await findSeller(tx, id)) ?? nobody
     await tx
       .insert(shopSellers)
       .values({ shopId: id, ...form })
       .onConflictDoUpdate({ target: shopSellers.shopId, set: { ...form, updatedAt: new Date() } })
+    if (shop.approved) await noteChange(tx, shop, form)
     const changed = changes(before, form)
     if (changed) await record(tx, actor, { type: 'shop', action: 'Seller details saved', shopId: id, ...changed })
     return form
   })
+
+/** Administrators are shown that an approved shop is someone else's now. What is changed back is nothing new. */
+const noteChange = (tx: Transaction, { id, approvedSeller }: ShopRow, seller: Seller) =>
+  tx
+    .update(shops)
+    .set({
+      sellerChangedAt: isDeepStrictEqual(approvedSeller, seller)
+        ? null
+        : sql`coalesce(${shops.sellerChangedAt}, now())`,
+    })
+    .where(eq(shops.id, id))

@@ -1,12 +1,13 @@
-import type { Database } from '#server/database/connect.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/sellers.ts'
+import * as taxCalls from '#shared/contract/tax-identity.ts'
 import { saveSeller } from './save-seller.ts'
 import { saveTaxSettings } from './save-tax-settings.ts'
 import { findSeller, nobody, taxSettingsOf } from './sellers.queries.ts'
+import { masked, rowOf, type Sealing, saveTaxIdentity } from './tax-identity.ts'
 
-export function sellerRoutes(serve: Serve, { db }: { db: Database }) {
+export function sellerRoutes(serve: Serve, { db, encryption }: Sealing) {
   serve(calls.getSeller, async ({ params, shops }) => {
     const shop = await getShop(db, shops, params.id)
     return (await findSeller(db, shop.id)) ?? nobody
@@ -17,4 +18,12 @@ export function sellerRoutes(serve: Serve, { db }: { db: Database }) {
     return taxSettingsOf(db, shop.id)
   })
   serve(calls.saveTaxSettings, ({ params, body, shops, caller }) => saveTaxSettings(db, shops, params.id, body, caller))
+  serve(taxCalls.getTaxIdentity, async ({ params, shops }) => {
+    const shop = await getShop(db, shops, params.id)
+    const row = await rowOf(db, shop.id)
+    return { identity: row ? masked(encryption, row) : null }
+  })
+  serve(taxCalls.saveTaxIdentity, async ({ params, body, shops, caller }) => ({
+    identity: await saveTaxIdentity({ db, encryption }, shops, params.id, body, caller),
+  }))
 }

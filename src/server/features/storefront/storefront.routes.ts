@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
+import { declarationOf } from '#server/features/approval/approval.ts'
 import { safetyOf } from '#server/features/brands/brands.ts'
 import { namePlaceOf } from '#server/features/media/media.ts'
 import { type Choice, countFilters, namesOf, pageOfProducts, suggest } from '#server/features/products/products.ts'
@@ -18,12 +19,14 @@ export function storefrontRoutes(serve: Serve, { db }: { db: Database }) {
     calls.getPublicShop,
     async ({ params, shops, caller }) => {
       const shop = await getShopBySlug(db, shops, params.slug)
-      const [namePlace, seller, terms] = await Promise.all([
+      const [namePlace, seller, terms, declared] = await Promise.all([
         namePlaceOf(db, shop.id, shop.headerImageUrl),
         findSeller(db, shop.id),
         currentTerms(db, shop.id),
+        declarationOf(db, shop.id),
       ])
-      return toPublicShop(shop, { namePlace, seller, termsVersion: terms?.version ?? null }, caller)
+      const known = { seller, termsVersion: terms?.version ?? null, declaredAt: declared?.declaredAt }
+      return toPublicShop(shop, { namePlace, ...known }, caller)
     },
     { cachedFor: (_parts, shop) => shop.id },
   )

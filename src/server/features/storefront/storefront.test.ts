@@ -37,6 +37,8 @@ test('visitors learn what they need of a shop, and no more', async () => {
     approved: true,
     termsVersion: null,
     preview: null,
+    seller: null,
+    declaredAt: null,
     paymentHost: 'pay.example.com',
     waysToPay: [{ kind: 'link', host: 'pay.example.com', maxCents: null }],
     maxPiecesPerOrder: 200,

@@ -16,7 +16,13 @@ export const toPublicShop = (
     namePlace,
     seller,
     termsVersion,
-  }: { namePlace: BannerPlace; seller: Seller | undefined; termsVersion: number | null },
+    declaredAt,
+  }: {
+    namePlace: BannerPlace
+    seller: Seller | undefined
+    termsVersion: number | null
+    declaredAt: Date | undefined
+  },
   caller: { id: number } | undefined,
 ): PublicShop => ({
   id: shop.id,
@@ -35,6 +41,7 @@ export const toPublicShop = (
   approved: shop.approved,
   preview: shop.firstApprovedAt ? null : caller?.id === shop.ownerId ? 'owner' : 'administrator',
   seller: seller ?? null,
+  declaredAt: declaredAt?.toISOString() ?? null,
   paymentHost: (shop.paymentLink && paymentHost(shop.paymentLink)) ?? null,
   waysToPay: publicWays(shop),
   termsVersion,

@@ -70,8 +70,8 @@ export const listPlatformShops = endpoint({
   summary: 'All shops, newest first',
   query: z.strictObject({
     search: words(200).optional(),
-    /** `waiting`: has an address, and was never approved. `renamed`: has another name than the one that was approved. */
-    status: z.enum(['all', 'active', 'inactive', 'waiting', 'renamed'], refusal('noSuchStatus')).optional(),
+    /** `waiting`: has an address, and was never approved. `renamed`: has another name than the one that was approved. `changed`: another seller. */
+    status: z.enum(['all', 'active', 'inactive', 'waiting', 'renamed', 'changed'], refusal('noSuchStatus')).optional(),
     ...paging,
   }),
   answer: z.array(PlatformShop),
@@ -110,7 +110,12 @@ export const REASON_MAX = 500
 export const RevokedReason = paragraph(REASON_MAX)
 
 const ShopApproval = z
-  .strictObject({ approved: YesOrNo, reason: RevokedReason.optional() })
+  .strictObject({
+    approved: YesOrNo,
+    reason: RevokedReason.optional(),
+    /** Of the checklist that was read: refused where it has changed since. */
+    version: words(100).optional(),
+  })
   .refine(({ approved, reason }) => !approved || reason === undefined, {
     path: ['reason'],
     message: refusal('reasonWithApproval'),
@@ -120,7 +125,7 @@ export const approveShop = endpoint({
   method: 'PUT',
   path: '/api/admin/shops/:id/approval',
   access: 'superadmin',
-  summary: 'Approve a shop, or revoke the approval',
+  summary: 'Approve a shop, revoke the approval, or refuse it with a reason before it was ever approved',
   params: ById,
   body: ShopApproval,
   answer: PlatformShopDetails,

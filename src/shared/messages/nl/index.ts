@@ -2,6 +2,7 @@ import account from './account/account.ts'
 import address from './common/address.ts'
 import admin from './common/admin.ts'
 import cards from './common/cards.ts'
+import checklist from './common/checklist.ts'
 import common from './common/common.ts'
 import fields from './common/fields.ts'
 import seller from './common/seller.ts'
@@ -106,6 +107,7 @@ export default {
   filters,
   brands,
   catalogue,
+  checklist,
   common,
   customers,
   dashboard,

@@ -16,7 +16,8 @@ function passesModulo97(text: string): boolean {
   return BigInt(number) % 97n === 1n
 }
 
-function passesElevens(digits: string): boolean {
+/** The test that numbers of the Dutch tax office pass: weights 9 to 2, and -1. */
+export function passesElevens(digits: string): boolean {
   const weighted = [...digits.slice(0, 8)].reduce((sum, digit, place) => sum + Number(digit) * (9 - place), 0)
   const sum = weighted - Number(digits[8])
   return sum > 0 && sum % 11 === 0

@@ -1,27 +1,44 @@
-import { ShieldCheck, ShieldX } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Mail, ShieldCheck, ShieldX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { getShopChecklist } from '#shared/contract/approval.ts'
 import type { PlatformShop } from '#shared/contract/platform/platform.ts'
+import { ChecklistItems } from '#web/components/checklist-items.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
+import { Skeletons } from '#web/components/ui/skeletons.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import { Decisions } from './decisions.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { useChangeApproval } from './use-change-approval.ts'
 
 type ApprovalCardProps = { shop: PlatformShop; className?: string | undefined }
 
-/** The platform's word on a shop. Revoking closes it at once, so that is asked twice, and wants a reason. */
+const wide = 'sm:justify-self-start lg:justify-self-stretch'
+
+/** The platform's word on a shop, and what it rests on. Revoking closes it at once, so that is asked twice, and wants a reason. */
 export function ApprovalCard({ shop, className }: ApprovalCardProps) {
   const t = useTranslations('shops.approval')
-  const [asking, setAsking] = useState(false)
+  const item = useTranslations('checklist.item')
+  const [open, setOpen] = useState<'revoke' | 'refuse' | 'ask' | 'approve'>()
+  const close = () => setOpen(undefined)
   const change = useChangeApproval(shop.id)
+  const query = useQuery(read(getShopChecklist, { params: { id: shop.id } }))
+  const missing = query.data?.items.filter(({ done }) => !done).map((each) => each.item) ?? []
+  const approve = () => change.mutate({ approved: true, version: query.data?.version }, { onSettled: close })
+  const isNew = shop.firstApprovedAt === null
   return (
     <Card className={className}>
       <CardHeader title={t('title')}>
         {shop.approved ? (
           <Badge variant="good">{t('approved')}</Badge>
         ) : (
-          <Badge variant="warn">{t(shop.firstApprovedAt === null ? 'pending' : 'revoked')}</Badge>
+          <Badge variant="warn">{t(isNew ? 'pending' : 'revoked')}</Badge>
         )}
       </CardHeader>
       <CardContent className="grid gap-4">
@@ -32,32 +49,71 @@ export function ApprovalCard({ shop, className }: ApprovalCardProps) {
             <blockquote className="whitespace-pre-line break-words border-l-2 pl-3">{shop.revokedReason}</blockquote>
           </div>
         )}
+        <Loaded
+          query={query}
+          failure={t('checklistFailed')}
+          skeleton={<Skeletons lines={Array(5).fill('h-6')} className="gap-2" />}
+        >
+          {({ items, decisions }) => (
+            <>
+              <ChecklistItems items={items} detail={({ evidence }) => evidence} />
+              <Decisions decisions={decisions} />
+            </>
+          )}
+        </Loaded>
         {shop.approved ? (
-          <Button
-            variant="outline"
-            className="sm:justify-self-start lg:justify-self-stretch"
-            onClick={() => setAsking(true)}
-          >
+          <Button variant="outline" className={wide} onClick={() => setOpen('revoke')}>
             <ShieldX aria-hidden="true" />
             {t('revoke')}
           </Button>
         ) : (
           <Button
-            className="sm:justify-self-start lg:justify-self-stretch"
+            className={wide}
+            disabled={query.isPending}
             pending={change.isPending}
-            onClick={() => change.mutate({ approved: true })}
+            onClick={() => (missing.length > 0 ? setOpen('approve') : approve())}
           >
             <ShieldCheck aria-hidden="true" />
             {t('approve')}
           </Button>
         )}
+        {missing.length > 0 && (
+          <Button variant="outline" className={wide} onClick={() => setOpen('ask')}>
+            <Mail aria-hidden="true" />
+            {t('ask')}
+          </Button>
+        )}
+        {!shop.approved && isNew && (
+          <Button variant="ghost" className={wide} onClick={() => setOpen('refuse')}>
+            <ShieldX aria-hidden="true" />
+            {t('refuse')}
+          </Button>
+        )}
       </CardContent>
-      {asking && (
+      {open === 'approve' && (
+        <ConfirmDialog
+          title={t('incomplete.title', { shop: shop.name })}
+          description={t('incomplete.description', { count: missing.length })}
+          confirmLabel={t('incomplete.confirm')}
+          pending={change.isPending}
+          onConfirm={approve}
+          onClose={close}
+        >
+          <ul className="list-disc pl-5 text-sm">
+            {missing.map((name) => (
+              <li key={name}>{item(name)}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
+      {open === 'ask' && <AskDialog shopId={shop.id} missing={missing} onClose={close} />}
+      {(open === 'revoke' || open === 'refuse') && (
         <RevokeDialog
+          kind={open}
           shopName={shop.name}
           pending={change.isPending}
-          onRevoke={(reason) => change.mutate({ approved: false, reason }, { onSuccess: () => setAsking(false) })}
-          onClose={() => setAsking(false)}
+          onRevoke={(reason) => change.mutate({ approved: false, reason }, { onSuccess: close })}
+          onClose={close}
         />
       )}
     </Card>

@@ -7,6 +7,7 @@ import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 
 type RevokeDialogProps = {
+  kind: 'revoke' | 'refuse'
   shopName: string
   pending: boolean
   onRevoke: (reason: string) => void
@@ -14,11 +15,11 @@ type RevokeDialogProps = {
 }
 
 /** Asks why: the owner reads it. */
-export function RevokeDialog({ shopName, pending, onRevoke, onClose }: RevokeDialogProps) {
+export function RevokeDialog({ kind, shopName, pending, onRevoke, onClose }: RevokeDialogProps) {
   const t = useTranslations('shops.revoke')
   const [reason, setReason] = useState('')
   const [complaint, setComplaint] = useState<string>()
-  const revoke = useTranslations('shops.approval')('revoke')
+  const revoke = useTranslations('shops.approval')(kind)
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
@@ -28,8 +29,8 @@ export function RevokeDialog({ shopName, pending, onRevoke, onClose }: RevokeDia
   }
   return (
     <FormModal
-      title={t('title', { shop: shopName })}
-      description={t('description')}
+      title={t(`${kind}.title`, { shop: shopName })}
+      description={t(`${kind}.description`)}
       onClose={() => !pending && onClose()}
       onSubmit={send}
       submit={

@@ -18,6 +18,7 @@ import { ApprovalCard } from './approval-card.tsx'
 import { OwnerCard } from './owner-card.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { Renamed } from './renamed.tsx'
+import { SellerChanged } from './seller-changed.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { ShopSkeleton } from './shop-skeleton.tsx'
 import { StatisticsCard } from './statistics-card.tsx'
@@ -69,6 +70,7 @@ function Details({ shop }: { shop: PlatformShopDetails }) {
         {t('shops.shop.linkChanged')}
       </PaymentNotice>
       <Renamed shop={shop} />
+      <SellerChanged shopId={shop.id} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <ApprovalCard shop={shop} className="lg:col-start-2" />
         <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">

@@ -5,8 +5,10 @@ import { Card } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { read } from '#web/lib/api/call.ts'
+import { Declaration } from './declaration.tsx'
 import { SellerForm } from './seller-form.tsx'
 import { TaxForm } from './tax-form.tsx'
+import { TaxIdentity } from './tax-identity.tsx'
 
 /** Who sells, and how what they sell is taxed. */
 export function SellerDetails({ shopId }: { shopId: number }) {
@@ -26,6 +28,12 @@ export function SellerDetails({ shopId }: { shopId: number }) {
         <Loaded query={tax} failure={t('failed')} skeleton={skeleton}>
           {(stored) => <TaxForm shopId={shopId} stored={stored} />}
         </Loaded>
+      </Card>
+      <Card className="p-5">
+        <TaxIdentity shopId={shopId} />
+      </Card>
+      <Card className="p-5">
+        <Declaration shopId={shopId} />
       </Card>
     </>
   )

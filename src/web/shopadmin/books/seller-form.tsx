@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { getApproval } from '#shared/contract/approval.ts'
 import { getBooks } from '#shared/contract/invoices.ts'
 import { getSeller, SellerForm as Schema, type Seller, saveSeller } from '#shared/contract/sellers.ts'
 import { countries, countryName } from '#shared/rules/orders/address.ts'
@@ -43,6 +44,7 @@ export function SellerForm({ shopId, stored }: { shopId: number; stored: Seller 
     onSuccess: (saved) => {
       client.setQueryData(keyOf(getSeller, params), saved)
       void client.invalidateQueries({ queryKey: keyOf(getBooks, params) })
+      void client.invalidateQueries({ queryKey: keyOf(getApproval, params) })
       form.reset(saved)
       toast({ title: t('seller.saved') })
     },

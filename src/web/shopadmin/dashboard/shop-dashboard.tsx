@@ -4,6 +4,7 @@ import { Notice } from '#web/components/ui/notice.tsx'
 import { PaymentChanged } from '../shop/payment-changed.tsx'
 import { ProviderNotice } from '../shop/provider-notice.tsx'
 import { RevokedReason } from '../shop/revoked-reason.tsx'
+import { ApprovalChecklist } from './approval-checklist.tsx'
 import { DashboardBanner } from './dashboard-banner.tsx'
 import { DashboardStats } from './dashboard-stats.tsx'
 import { ExpiryQuestion } from './expiry-question.tsx'
@@ -22,7 +23,8 @@ export function ShopDashboard({ shop, slug }: { shop: Shop; slug: string }) {
       )}
       {shop.firstApprovedAt === null && (
         <Notice variant="warn" title={t('waiting.title')}>
-          {t('waiting.text')}
+          {shop.revokedReason === null ? t('waiting.text') : t('waiting.refused')}
+          <RevokedReason shop={shop} />
         </Notice>
       )}
       {shop.approved && !shop.isActive && (
@@ -30,6 +32,7 @@ export function ShopDashboard({ shop, slug }: { shop: Shop; slug: string }) {
           {t('closed.text')}
         </Notice>
       )}
+      <ApprovalChecklist shop={shop} />
       <PaymentChanged shop={shop} />
       <ProviderNotice shop={shop} />
       {!shop.pendingDaysChosen && <ExpiryQuestion shop={shop} />}

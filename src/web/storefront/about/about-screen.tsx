@@ -3,6 +3,7 @@ import type { Seller } from '#shared/contract/sellers.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { sellerAddress } from '#shared/rules/shops/seller-lines.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
@@ -30,6 +31,7 @@ export default function AboutScreen() {
 function About({ shop }: { shop: PublicShop }) {
   const t = useTranslations('about')
   const { seller } = shop
+  const { date } = useFormat()
   const days = shop.delivery.returnDays
   const home = useLinkTo(`/@${shop.slug}`)
   const orders = useLinkTo(`/@${shop.slug}/orders`)
@@ -41,6 +43,7 @@ function About({ shop }: { shop: PublicShop }) {
         <p className="text-quiet">{seller ? t('contract', { seller: seller.legalName }) : t('missing')}</p>
       </div>
       {seller && <Facts seller={seller} />}
+      {shop.declaredAt && <p>{t('declared', { day: date(shop.declaredAt) })}</p>}
       <section aria-labelledby="returns" className="grid gap-1">
         <h2 id="returns" className="text-base">
           {t('returns.title')}

@@ -5,6 +5,7 @@ import { emailLogs, marketAlerts, orders, reports, shops, users } from '#server/
 import { askForAddress } from '#server/features/auth/email/account-links.ts'
 import { allMessages, written } from '#shared/messages/translator.ts'
 import { type Language, languages, otherLanguage } from '#shared/rules/languages/languages.ts'
+import { checklistItems } from '#shared/rules/shops/checklist.ts'
 import { address, given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { type OrderTemplate, orderSubject } from './order-subjects.ts'
@@ -116,6 +117,8 @@ const cases = async (): Promise<Record<TemplateName, Case[]>> => {
       data: { reportId: reported.listing, reversed },
       ...toOwner,
     })),
+    'shop-refused': [{ data: { reason: '«»' }, ...toOwner }],
+    'shop-checklist': [{ data: { missing: [...checklistItems], message: '«»' }, ...toOwner }],
     'new-sign-in': [{ ...mine, data: { ...mine.data, browser: 'Firefox', ip: '192.0.2.1' } }],
   }
 }

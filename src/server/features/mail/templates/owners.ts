@@ -12,7 +12,7 @@ import type { Writing } from './writing.ts'
 type Says = (shop: ShopRow, writing: Writing, mail: MailRow) => Omit<Message, 'about' | 'foot'> & { foot?: string }
 
 /** To the owner, about the shop as it is now. */
-const toOwner =
+export const toOwner =
   (says: Says): Template =>
   async (tx, mail, writing) => {
     const shop = await shopOf(tx, mail.shopId)
@@ -65,33 +65,5 @@ export const lowStock = toOwner(({ conditionScale, ...shop }, { t, format, perso
       { button: t('notices.lowStock.button'), href: personal('/shopadmin/products') },
     ],
     foot: t('notices.foot.lowStock', { shop: shop.name }),
-  }
-})
-
-/** The shop may sell. */
-export const shopApproved = toOwner(({ name, slug, language }, { t, personal, page }) => ({
-  title: t('notices.approved.title'),
-  blocks: slug
-    ? [
-        t('notices.approved.open', { shop: name }),
-        { button: t('notices.approved.view'), href: page(`/@${slug}`, language) },
-      ]
-    : [
-        t('notices.approved.withoutUrl', { shop: name }),
-        { button: t('notices.approved.setUrl'), href: personal('/shopadmin/settings') },
-      ],
-}))
-
-/** The shop may not sell any more, and why. */
-export const approvalRevoked = toOwner(({ name }, { t, page }, { data: { reason } }) => {
-  const lines = typeof reason === 'string' ? reason.split('\n').filter((text) => text.trim() !== '') : []
-  return {
-    title: t('notices.revoked.title'),
-    blocks: [
-      t('notices.revoked.closed', { shop: name }),
-      lines.length > 0 ? t('notices.revoked.reason') : undefined,
-      ...lines,
-      { button: t('notices.revoked.button'), href: page('/support') },
-    ],
   }
 })

@@ -7,6 +7,8 @@ export type TemplateName =
   | 'order-event-failed'
   | 'shop-approved'
   | 'approval-revoked'
+  | 'shop-refused'
+  | 'shop-checklist'
   | 'payment-link-changed'
   | 'bank-account-changed'
   | 'payment-provider'

@@ -1,12 +1,13 @@
 import { render } from '@react-email/render'
 import type { Transaction } from '#server/database/connect.ts'
 import { confirmNewEmail, emailChanged, newSignIn, passwordChanged, passwordReset, welcome } from './accounts.ts'
+import { approvalRevoked, shopApproved, shopChecklist, shopRefused } from './approval.ts'
 import { marketAlertsConfirm, marketNews } from './market-alerts.ts'
 import { codeIn, elementOf, type MailRow, type Template, textOf } from './message.ts'
 import { orderEventFailed } from './order-event-failed.ts'
 import { orderCancelled, orderPaid, orderRefunded, orderRipped, orderShipped } from './order-moved.ts'
 import { addressRequest, trackingChanged } from './order-parcel.ts'
-import { approvalRevoked, lowStock, newOrder, shopApproved } from './owners.ts'
+import { lowStock, newOrder } from './owners.ts'
 import { bankAccountChanged, paymentLinkChanged } from './payment-changed.ts'
 import { attachmentsOf } from './payment-code.ts'
 import { paymentProvider } from './payment-provider.ts'
@@ -36,6 +37,8 @@ const templates: Record<TemplateName, Template> = {
   'order-event-failed': orderEventFailed,
   'shop-approved': shopApproved,
   'approval-revoked': approvalRevoked,
+  'shop-refused': shopRefused,
+  'shop-checklist': shopChecklist,
   'payment-link-changed': paymentLinkChanged,
   'bank-account-changed': bankAccountChanged,
   'payment-provider': paymentProvider,

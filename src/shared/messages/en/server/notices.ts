@@ -35,7 +35,22 @@ export default {
     title: 'Your approval was revoked',
     closed: 'The platform has revoked the approval of {shop}. Visitors can browse it, but nobody can order.',
     reason: 'The reason:',
+    after:
+      'Orders that were placed go on as before. You can put things right, or object to this decision: write to the platform, and a person looks at it again.',
     button: 'Ask the platform',
+  },
+  refused: {
+    subject: '{shop} was not approved',
+    title: 'Your shop was not approved',
+    text: 'The platform has not approved {shop}.',
+    after:
+      'You can put things right and ask again, or object to this decision: write to the platform, and a person looks at it.',
+  },
+  checklist: {
+    subject: 'What is still missing for {shop}',
+    title: 'A few details are missing',
+    text: 'To approve {shop}, or to keep it approved, the platform needs:',
+    button: 'Complete your details',
   },
   paymentLink: {
     subject: 'The payment link of {shop} was changed',

@@ -90,6 +90,7 @@ export default {
   entryState: 'Entries are open, booked or ignored',
   rates: 'Rates must be currencies and numbers, such as USD:0.92',
   currency: 'Currency must be three letters, such as EUR',
+  declarationVersion: 'Reload the page: the declaration has new words',
   stockMode: 'Stock must be replace or add',
   scale: 'Scale must be cardmarket or tcgplayer',
   unknownCondition: '“{text}” is not a condition (use MT, NM, EX, GD, LP, PL or PO)',

@@ -44,6 +44,20 @@ export default {
   waiting: {
     title: 'Your shop is waiting for approval',
     text: 'Only you can see it until the platform has approved it. Add your products, and view your storefront as a preview.',
+    refused: 'The platform has not approved it. Put things right, and it can be approved after all.',
+  },
+  checklist: {
+    title: '{count, plural, one {One thing is} other {# things are}} missing for the platform',
+    text: 'The platform checks this before it approves your shop.',
+    until: 'The law asks us to know who sells here. Please complete this by {day}. Your shop stays open meanwhile.',
+    enter: {
+      email: 'Confirm your email address',
+      seller: 'Enter who sells',
+      taxIdentity: 'Enter tax number and account',
+      payment: 'Set where customers pay',
+      terms: 'Publish your terms',
+      declaration: 'Read and declare',
+    },
   },
   closed: {
     title: 'Your shop is closed',

@@ -12,6 +12,7 @@ export default {
     inactive: 'Alleen inactieve',
     waiting: 'Wacht op goedkeuring',
     renamed: 'Hernoemd na goedkeuring',
+    changed: 'Verkoper gewijzigd sinds goedkeuring',
   },
   list: {
     label: 'Winkels',
@@ -53,6 +54,16 @@ export default {
     told: 'Wat de winkelier te lezen kreeg',
     revoke: 'Goedkeuring intrekken',
     approve: 'Goedkeuren',
+    ask: 'Vraag wat ontbreekt',
+    refuse: 'Weigeren',
+    checklistFailed: 'De lijst kon niet worden geladen',
+    history: 'Eerdere besluiten',
+    incomplete: {
+      title: '{shop} zo goedkeuren?',
+      description:
+        'Er {count, plural, one {ontbreekt # onderdeel} other {ontbreken # onderdelen}}. Bij het besluit staat welke.',
+      confirm: 'Toch goedkeuren',
+    },
     noUrl: 'De winkelier heeft nog geen winkel-URL gekozen. Je kunt de winkel nu al goedkeuren.',
     never: 'Tot je deze winkel goedkeurt, zien alleen de winkelier en beheerders hem.',
     not: 'Deze winkel neemt pas bestellingen aan als je hem goedkeurt.',
@@ -60,16 +71,41 @@ export default {
     closed: 'Goedgekeurd. De winkelier heeft de winkel voorlopig gesloten.',
     approvedToast: 'De winkel is goedgekeurd',
     revokedToast: 'De goedkeuring is ingetrokken',
+    refusedToast: 'De winkelier weet waarom',
     error: 'Dat lukte niet',
     failure: 'De goedkeuring kon niet worden gewijzigd',
   },
   revoke: {
-    title: 'Goedkeuring van {shop} intrekken?',
-    description: 'De winkel sluit meteen: bezoekers kunnen rondkijken, maar niet bestellen.',
+    revoke: {
+      title: 'Goedkeuring van {shop} intrekken?',
+      description: 'De winkel sluit meteen: bezoekers kunnen rondkijken, maar niet bestellen.',
+    },
+    refuse: {
+      title: '{shop} weigeren?',
+      description:
+        'De winkel blijft zoals hij is: alleen de winkelier en beheerders zien hem. Je kunt hem later goedkeuren.',
+    },
     reason: 'Reden',
     hint: 'De winkelier leest die op het dashboard en in een e-mail. {count} van {most} tekens',
     missing: 'Vul een reden in',
     tooLong: 'Hoogstens {most} tekens',
+  },
+  ask: {
+    title: 'Vraag wat ontbreekt',
+    description: 'De winkelier krijgt een e-mail met deze lijst:',
+    message: 'Je bericht',
+    hint: 'Niet verplicht. Gaat mee met de lijst.',
+    send: 'E-mail versturen',
+    asked: 'De winkelier heeft je vraag gekregen',
+    failure: 'De vraag kon niet worden verstuurd',
+  },
+  sellerChanged: {
+    title: 'De verkoper is gewijzigd sinds je goedkeuring',
+    before: 'Eerst',
+    now: 'Nu',
+    nobody: 'Niet ingevuld',
+    seen: 'Gezien',
+    failure: 'Dit kon niet worden opgeslagen',
   },
   settings: {
     title: 'Winkelinstellingen',

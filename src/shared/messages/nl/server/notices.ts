@@ -39,7 +39,22 @@ export default {
     closed:
       'Het platform heeft de goedkeuring van {shop} ingetrokken. Bezoekers kunnen rondkijken, maar niet bestellen.',
     reason: 'De reden:',
+    after:
+      'Geplaatste bestellingen gaan gewoon door. Je kunt het in orde maken of het met dit besluit oneens zijn: schrijf het platform, dan kijkt er iemand opnieuw naar.',
     button: 'Vraag het platform',
+  },
+  refused: {
+    subject: '{shop} is niet goedgekeurd',
+    title: 'Je winkel is niet goedgekeurd',
+    text: 'Het platform heeft {shop} niet goedgekeurd.',
+    after:
+      'Je kunt het in orde maken en het opnieuw vragen, of het met dit besluit oneens zijn: schrijf het platform, dan kijkt er iemand naar.',
+  },
+  checklist: {
+    subject: 'Wat er nog ontbreekt voor {shop}',
+    title: 'Er ontbreken nog gegevens',
+    text: 'Om {shop} goed te keuren of goedgekeurd te houden, heeft het platform nog nodig:',
+    button: 'Gegevens aanvullen',
   },
   paymentLink: {
     subject: 'De betaallink van {shop} is gewijzigd',

@@ -93,6 +93,7 @@ export default {
   entryState: 'Regels zijn open, booked of ignored',
   rates: 'Koersen moeten valuta’s en getallen zijn, zoals USD:0.92',
   currency: 'De valuta moet drie letters hebben, zoals EUR',
+  declarationVersion: 'Laad de pagina opnieuw: de verklaring heeft een nieuwe tekst',
   stockMode: 'De voorraad moet replace of add zijn',
   scale: 'De schaal moet cardmarket of tcgplayer zijn',
   unknownCondition: '‘{text}’ is geen conditie (gebruik MT, NM, EX, GD, LP, PL of PO)',

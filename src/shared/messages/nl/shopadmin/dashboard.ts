@@ -47,6 +47,20 @@ export default {
   waiting: {
     title: 'Je winkel wacht op goedkeuring',
     text: 'Alleen jij ziet je winkel, tot het platform die heeft goedgekeurd. Voeg alvast je producten toe en bekijk je winkel zoals bezoekers die straks zien.',
+    refused: 'Het platform heeft hem niet goedgekeurd. Maak het in orde, dan kan dat alsnog.',
+  },
+  checklist: {
+    title: 'Voor het platform {count, plural, one {ontbreekt nog één ding} other {ontbreken nog # dingen}}',
+    text: 'Dit controleert het platform voordat het je winkel goedkeurt.',
+    until: 'De wet wil dat we weten wie hier verkoopt. Vul dit aan voor {day}. Je winkel blijft intussen open.',
+    enter: {
+      email: 'Bevestig je e-mailadres',
+      seller: 'Vul in wie verkoopt',
+      taxIdentity: 'Vul fiscaal nummer en rekening in',
+      payment: 'Stel in waar klanten betalen',
+      terms: 'Publiceer je voorwaarden',
+      declaration: 'Lezen en verklaren',
+    },
   },
   closed: {
     title: 'Je winkel is gesloten',

@@ -1,0 +1,18 @@
+import type { Database } from '#server/database/connect.ts'
+import { getShop } from '#server/features/shops/shops.ts'
+import type { Serve } from '#server/http/serve.ts'
+import * as calls from '#shared/contract/approval.ts'
+import { acceptSeller } from './accept-seller.ts'
+import { askForMissing } from './ask-for-missing.ts'
+import { approvalOf, checklistOf } from './checklist.ts'
+import { declareCompliance } from './declare.ts'
+
+export function approvalRoutes(serve: Serve, { db }: { db: Database }) {
+  serve(calls.getApproval, async ({ params, shops }) => approvalOf(db, await getShop(db, shops, params.id)))
+  serve(calls.declareCompliance, ({ params, body, shops, caller }) =>
+    declareCompliance(db, shops, params.id, body.version, caller),
+  )
+  serve(calls.getShopChecklist, async ({ params, shops }) => checklistOf(db, await getShop(db, shops, params.id)))
+  serve(calls.askForMissing, ({ params, body, caller }) => askForMissing(db, params.id, body.message, caller))
+  serve(calls.acceptSeller, ({ params, body, caller }) => acceptSeller(db, params.id, body.seller, caller))
+}

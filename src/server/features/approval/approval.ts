@@ -1,0 +1,1 @@
+export { declarationOf, itemsOf, missingOf, noteDecision, versionOf } from './checklist.ts'

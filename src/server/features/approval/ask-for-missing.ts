@@ -1,0 +1,41 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import { shopDecisions, users } from '#server/database/schema.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import { enqueueMail } from '#server/features/mail/mail.ts'
+import { lockShop } from '#server/features/shops/shops.ts'
+import { conflict } from '#server/http/errors/errors.ts'
+import { oneLine } from '#shared/rules/text/text.ts'
+import { checklistOf, itemsOf, missingOf, noteDecision } from './checklist.ts'
+
+/** Asks a shop's owner by email for what is missing. Throws 409 where nothing is, or where they were asked within the hour. */
+export const askForMissing = (db: Database, id: number, message: string, actor: Actor) =>
+  db.transaction(async (tx) => {
+    const shop = await lockShop(tx, 'all', id)
+    const missing = missingOf(await itemsOf(tx, shop))
+    if (missing.length === 0) throw conflict('nothing_missing', (t) => t('errors.nothingMissing'))
+    const asked = await tx
+      .select({ id: shopDecisions.id })
+      .from(shopDecisions)
+      .where(
+        and(
+          eq(shopDecisions.shopId, id),
+          eq(shopDecisions.kind, 'asked'),
+          gt(shopDecisions.createdAt, sql`now() - interval '1 hour'`),
+        ),
+      )
+    if (asked.length > 0) throw conflict('asked_already', (t) => t('errors.askedAlready'))
+    await noteDecision(tx, { shopId: id, kind: 'asked', reason: message, missing, decidedBy: actor?.id ?? null })
+    await record(tx, actor, { type: 'shop', action: 'Missing details asked for', details: shop.name, shopId: id })
+    const owner = only(await tx.select().from(users).where(eq(users.id, shop.ownerId)))
+    await enqueueMail(tx, {
+      to: owner.email,
+      language: owner.language,
+      subject: (t) => oneLine(t('notices.checklist.subject', { shop: shop.name })),
+      template: 'shop-checklist',
+      data: { missing, message },
+      shopId: id,
+    })
+    return checklistOf(tx, shop)
+  })

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { one, only } from '#server/database/rows.ts'
+import {
+  type ShopRow,
+  shopDecisions,
+  shopDeclarations,
+  shopSellers,
+  shopTaxIdentities,
+  users,
+} from '#server/database/schema.ts'
+import { findSeller } from '#server/features/sellers/sellers.ts'
+import { currentTerms } from '#server/features/terms/terms.ts'
+import type { ApprovalState, ChecklistItem, ShopChecklist } from '#shared/contract/approval.ts'
+import { paymentHost } from '#shared/rules/money/payment-link.ts'
+import { type ChecklistItemName, DECLARATION_VERSION } from '#shared/rules/shops/checklist.ts'
+
+/** What is known of a shop for its approval. */
+export async function itemsOf(db: Queryable, shop: ShopRow): Promise<ChecklistItem[]> {
+  const [owner] = await db.select().from(users).where(eq(users.id, shop.ownerId))
+  const seller = one(await db.select().from(shopSellers).where(eq(shopSellers.shopId, shop.id)))
+  const tax = one(await db.select().from(shopTaxIdentities).where(eq(shopTaxIdentities.shopId, shop.id)))
+  const terms = await currentTerms(db, shop.id)
+  const declared = await declarationOf(db, shop.id)
+  const known = (item: ChecklistItemName, at: Date | null | undefined, evidence?: string): ChecklistItem => ({
+    item,
+    done: at != null,
+    at: at?.toISOString() ?? null,
+    evidence: (at && evidence) ?? null,
+  })
+  const target = paymentTarget(shop)
+  return [
+    known('email', owner?.emailConfirmedAt, owner?.email),
+    known('seller', seller?.updatedAt, seller && `${seller.legalName}, KvK ${seller.kvkNumber}`),
+    known('taxIdentity', tax?.updatedAt),
+    { item: 'payment', done: target !== undefined, at: null, evidence: target ?? null },
+    known('terms', terms?.createdAt, terms && `v${terms.version}`),
+    known('declaration', declared?.declaredAt),
+  ]
+}
+
+/** Where customers of a shop pay: checked when it was saved. */
+function paymentTarget({ bankAccount, paymentProvider, paymentLink }: ShopRow): string | undefined {
+  return bankAccount?.iban ?? paymentProvider?.provider ?? (paymentLink ? paymentHost(paymentLink) : undefined)
+}
+
+/** When the owner of a shop agreed to the sentence as it is now. */
+export const declarationOf = async (db: Queryable, shopId: number) =>
+  one(
+    await db
+      .select()
+      .from(shopDeclarations)
+      .where(and(eq(shopDeclarations.shopId, shopId), eq(shopDeclarations.version, DECLARATION_VERSION))),
+  )
+
+export const missingOf = (items: readonly ChecklistItem[]): ChecklistItemName[] =>
+  items.filter(({ done }) => !done).map(({ item }) => item)
+
+const MOST_DECISIONS = 20
+
+async function decisionsOf(db: Queryable, shopId: number): Promise<ApprovalState['decisions']> {
+  const rows = await db
+    .select()
+    .from(shopDecisions)
+    .where(eq(shopDecisions.shopId, shopId))
+    .orderBy(desc(shopDecisions.id))
+    .limit(MOST_DECISIONS)
+  return rows.map(({ id, kind, reason, missing, createdAt }) => ({
+    id,
+    kind,
+    reason,
+    missing,
+    at: createdAt.toISOString(),
+  }))
+}
+
+export async function approvalOf(db: Queryable, shop: ShopRow): Promise<ApprovalState> {
+  const items = await itemsOf(db, shop)
+  const isLate = shop.approved && missingOf(items).length > 0
+  return {
+    items,
+    dueAt: (isLate && shop.checklistDueAt?.toISOString()) || null,
+    decisions: await decisionsOf(db, shop.id),
+  }
+}
+
+/** What an administrator decides on: another version once any of it is different. */
+export async function versionOf(db: Queryable, shop: ShopRow, items: readonly ChecklistItem[]): Promise<string> {
+  const seller = await findSeller(db, shop.id)
+  return createHash('sha256')
+    .update(JSON.stringify([items, seller]))
+    .digest('base64url')
+}
+
+export async function checklistOf(db: Queryable, shop: ShopRow): Promise<ShopChecklist> {
+  const state = await approvalOf(db, shop)
+  const { approved, approvedSeller, sellerChangedAt } = shop
+  return {
+    ...state,
+    version: await versionOf(db, shop, state.items),
+    seller: (await findSeller(db, shop.id)) ?? null,
+    changed: approved && sellerChangedAt ? { before: approvedSeller, at: sellerChangedAt.toISOString() } : null,
+  }
+}
+
+/** Writes down what was decided, in the transaction that does it. */
+export async function noteDecision(
+  tx: Queryable,
+  decision: Pick<typeof shopDecisions.$inferInsert, 'shopId' | 'kind' | 'reason' | 'missing' | 'decidedBy'>,
+) {
+  only(await tx.insert(shopDecisions).values(decision).returning({ id: shopDecisions.id }))
+}

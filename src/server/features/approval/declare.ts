@@ -1,0 +1,22 @@
+import type { Database } from '#server/database/connect.ts'
+import { shopDeclarations } from '#server/database/schema.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import { lockShop } from '#server/features/shops/shops.ts'
+import { forbidden } from '#server/http/errors/errors.ts'
+import { approvalOf } from './checklist.ts'
+
+/** Notes that the owner declares to sell only what complies with the law. Saying it again changes nothing. */
+export const declareCompliance = (db: Database, scope: ShopScope, id: number, version: number, actor: Actor) =>
+  db.change(id, async (tx) => {
+    const shop = await lockShop(tx, scope, id)
+    // Nobody declares for someone else.
+    if (actor?.id !== shop.ownerId) throw forbidden('owner_only', (t) => t('errors.ownerDeclares'))
+    const made = await tx
+      .insert(shopDeclarations)
+      .values({ shopId: id, version, declaredBy: actor.id })
+      .onConflictDoNothing()
+      .returning({ version: shopDeclarations.version })
+    if (made.length > 0) await record(tx, actor, { type: 'shop', action: 'Compliance declared', shopId: id })
+    return approvalOf(tx, shop)
+  })

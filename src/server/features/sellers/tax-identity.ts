@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Queryable } from '#server/database/connect.ts'
+import { one, only } from '#server/database/rows.ts'
+import { shopTaxIdentities } from '#server/database/schema.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import type { Encryption } from '#server/features/auth/auth.ts'
+import { refuseIban } from '#server/features/payments/payments.ts'
+import { lockShop } from '#server/features/shops/shops.ts'
+import type { MaskedTaxIdentity, TaxIdentityForm } from '#shared/contract/tax-identity.ts'
+
+export type Sealing = { db: Database; encryption: Encryption }
+type Row = typeof shopTaxIdentities.$inferSelect
+
+/** Whose it is, so that what is copied to another shop's row cannot be read. */
+const ownerOf = (shopId: number) => `tax identity of shop ${shopId}`
+
+export const rowOf = async (db: Queryable, shopId: number): Promise<Row | undefined> =>
+  one(await db.select().from(shopTaxIdentities).where(eq(shopTaxIdentities.shopId, shopId)))
+
+/** In clear text: for the yearly report to the tax office, and nothing else. */
+const openTaxIdentity = (encryption: Encryption, { shopId, sealed }: Row): TaxIdentityForm =>
+  JSON.parse(encryption.decrypt(sealed, ownerOf(shopId))) as TaxIdentityForm
+
+/** Saves what the tax office is told of a seller. The activity says that it was, and not what. */
+export function saveTaxIdentity(
+  { db, encryption }: Sealing,
+  scope: ShopScope,
+  id: number,
+  form: TaxIdentityForm,
+  actor: Actor,
+): Promise<MaskedTaxIdentity> {
+  refuseIban(form.iban, 'iban')
+  return db.change(id, async (tx) => {
+    await lockShop(tx, scope, id)
+    const sealed = encryption.encrypt(JSON.stringify(form), ownerOf(id))
+    const rows = await tx
+      .insert(shopTaxIdentities)
+      .values({ shopId: id, sealed })
+      .onConflictDoUpdate({ target: shopTaxIdentities.shopId, set: { sealed, updatedAt: new Date() } })
+      .returning()
+    await record(tx, actor, { type: 'shop', action: 'Tax identity saved', shopId: id })
+    return masked(encryption, only(rows))
+  })
+}
+
+/** So much of it that its owner recognises it. */
+export function masked(encryption: Encryption, row: Row): MaskedTaxIdentity {
+  const { kind, birthDate, taxCountry, taxNumber, accountName, iban } = openTaxIdentity(encryption, row)
+  return {
+    kind,
+    birthDate: birthDate === '' ? '' : `••••-••-••`,
+    taxCountry,
+    taxNumber: `•••• ${taxNumber.slice(-2)}`,
+    accountName: `${accountName.slice(0, 1)}••••`,
+    iban: `${iban.slice(0, 4)} •••• ${iban.slice(-2)}`,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

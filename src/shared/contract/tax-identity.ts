@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { countries } from '../rules/orders/address.ts'
+import { birthDateProblem, isDutchTaxNumber } from '../rules/shops/tax-numbers.ts'
+import { endpoint } from './endpoint.ts'
+import { ById, line, lineOrNone, Timestamp } from './fields.ts'
+import { problem } from './problem.ts'
+
+export const sellerKinds = ['person', 'company'] as const
+
+const electronic = (typed: string) => typed.replace(/[\s.-]/g, '').toUpperCase()
+
+/** What the tax office is told of a seller once a year. The browser's form checks with the same rules; the server also checks the IBAN. */
+export const TaxIdentityForm = z
+  .strictObject({
+    kind: z.enum(sellerKinds, problem('invalid')),
+    /** `1985-03-21`, of a person; empty for a company. */
+    birthDate: lineOrNone(10).default(''),
+    /** Who gave the tax number. */
+    taxCountry: z.enum(countries, problem('countryRequired')),
+    taxNumber: line(30, problem('taxNumberRequired')).transform(electronic),
+    accountName: line(70, problem('accountNameRequired')),
+    iban: line(60, problem('ibanRequired')).transform(electronic),
+    /** Where the bank is; asked for where that is not the Netherlands. */
+    accountCountry: z.enum(countries, problem('countryRequired')).default('NL'),
+  })
+  .transform((form, context) => {
+    const wrong = (path: keyof typeof form, message: ReturnType<typeof problem>) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    const birth = form.kind === 'person' ? birthDateProblem(form.birthDate, new Date()) : undefined
+    if (birth) wrong('birthDate', problem(birth))
+    const rightNumber =
+      form.taxCountry === 'NL' ? isDutchTaxNumber(form.taxNumber) : /^[A-Z\d/]{4,30}$/.test(form.taxNumber)
+    if (form.taxNumber !== '' && !rightNumber) wrong('taxNumber', problem('taxNumberInvalid'))
+    if (/^[A-Z]{2}/.test(form.iban) && form.iban.slice(0, 2) !== form.accountCountry) {
+      wrong('accountCountry', problem('ibanCountry'))
+    }
+    return { ...form, birthDate: form.kind === 'person' ? form.birthDate : '' }
+  })
+export type TaxIdentityForm = z.output<typeof TaxIdentityForm>
+
+/** The same as its owner sees it again: so much that they recognise it, and no more. */
+export const MaskedTaxIdentity = z.strictObject({
+  kind: z.enum(sellerKinds),
+  birthDate: z.string(),
+  taxCountry: z.enum(countries),
+  taxNumber: z.string(),
+  accountName: z.string(),
+  iban: z.string(),
+  updatedAt: Timestamp,
+})
+export type MaskedTaxIdentity = z.infer<typeof MaskedTaxIdentity>
+
+const Answer = z.strictObject({ identity: MaskedTaxIdentity.nullable() })
+
+export const getTaxIdentity = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/tax-identity',
+  access: 'shop',
+  summary: 'What the tax office is told of a seller, masked; null until its owner has entered it',
+  params: ById,
+  answer: Answer,
+})
+
+export const saveTaxIdentity = endpoint({
+  method: 'PUT',
+  path: '/api/shops/:id/tax-identity',
+  access: 'shop',
+  summary: 'Save what the tax office is told of a seller; it is stored encrypted, and shown masked',
+  params: ById,
+  body: TaxIdentityForm,
+  answer: Answer,
+})

@@ -1,0 +1,34 @@
+import { Circle, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ChecklistItem } from '#shared/contract/approval.ts'
+
+type ChecklistItemsProps = {
+  items: readonly ChecklistItem[]
+  /** What is below an item: its evidence, or the way to complete it. */
+  detail: (item: ChecklistItem) => ReactNode
+}
+
+/** What the platform wants to know of a shop: each with its state in words, since colour alone says nothing. */
+export function ChecklistItems({ items, detail }: ChecklistItemsProps) {
+  const t = useTranslations('checklist')
+  return (
+    <ul className="grid gap-3">
+      {items.map((item) => (
+        <li key={item.item} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 text-sm">
+          {item.done ? (
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-4 text-good-ink" />
+          ) : (
+            <Circle aria-hidden="true" className="mt-0.5 size-4 text-warn-ink" />
+          )}
+          <div className="min-w-0">
+            <p>
+              {t(`item.${item.item}`)} <span className="sr-only">: {item.done ? t('done') : t('missing')}</span>
+            </p>
+            <div className="wrap-anywhere text-quiet empty:hidden">{detail(item)}</div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

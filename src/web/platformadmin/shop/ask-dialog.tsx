@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { askForMissing, getShopChecklist, REQUEST_MAX } from '#shared/contract/approval.ts'
+import type { ChecklistItemName } from '#shared/rules/shops/checklist.ts'
+import { errorToast } from '#web/components/failures/failed.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Textarea } from '#web/components/ui/form/textarea.tsx'
+import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { call, keyOf } from '#web/lib/api/call.ts'
+
+type AskDialogProps = { shopId: number; missing: readonly ChecklistItemName[]; onClose: () => void }
+
+/** Asks the owner by email for what is missing, with a word of the administrator's own. */
+export function AskDialog({ shopId, missing, onClose }: AskDialogProps) {
+  const t = useTranslations('shops.ask')
+  const item = useTranslations('checklist.item')
+  const done = useTranslations('platform')('done')
+  const [message, setMessage] = useState('')
+  const client = useQueryClient()
+  const params = { id: shopId }
+  const asking = useMutation({
+    mutationFn: () => call(askForMissing, { params, body: { message } }),
+    onSuccess: (checklist) => {
+      client.setQueryData(keyOf(getShopChecklist, params), checklist)
+      toast({ title: done, description: t('asked') })
+      onClose()
+    },
+    onError: (error) => errorToast(error, t('failure')),
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!asking.isPending) asking.mutate()
+  }
+  return (
+    <FormModal
+      title={t('title')}
+      description={t('description')}
+      onClose={() => !asking.isPending && onClose()}
+      onSubmit={send}
+      submit={
+        <Button type="submit" pending={asking.isPending}>
+          {t('send')}
+        </Button>
+      }
+    >
+      <ul className="mb-4 list-disc pl-5 text-sm">
+        {missing.map((name) => (
+          <li key={name}>{item(name)}</li>
+        ))}
+      </ul>
+      <Field label={t('message')} hint={t('hint')}>
+        <Textarea value={message} maxLength={REQUEST_MAX} onChange={(event) => setMessage(event.currentTarget.value)} />
+      </Field>
+    </FormModal>
+  )
+}

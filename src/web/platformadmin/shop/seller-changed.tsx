@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { acceptSeller, getShopChecklist } from '#shared/contract/approval.ts'
+import type { Seller } from '#shared/contract/sellers.ts'
+import { sellerLines } from '#shared/rules/shops/seller-lines.ts'
+import { errorToast } from '#web/components/failures/failed.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { call, keyOf, read } from '#web/lib/api/call.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { refreshPlatform } from '../refresh-platform.ts'
+
+/** Who sells at an approved shop is someone else now: an administrator should look at it. */
+export function SellerChanged({ shopId }: { shopId: number }) {
+  const t = useTranslations('shops.sellerChanged')
+  const client = useQueryClient()
+  const params = { id: shopId }
+  const { data } = useQuery(read(getShopChecklist, { params }))
+  const seeing = useMutation({
+    mutationFn: (seller: Seller) => call(acceptSeller, { params, body: { seller } }),
+    onSuccess: (seen) => {
+      client.setQueryData(keyOf(getShopChecklist, params), seen)
+      document.getElementById('main')?.focus()
+    },
+    onError: (error) => errorToast(error, t('failure')),
+    onSettled: () => void refreshPlatform(client),
+  })
+  if (!data?.changed || !data.seller) return null
+  const { seller, changed } = data
+  return (
+    <Notice variant="warn" title={t('title')} className="flex-wrap">
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Lines name={t('before')} seller={changed.before} />
+        <Lines name={t('now')} seller={seller} />
+      </dl>
+      <Button
+        variant="outline"
+        size="sm"
+        className="mt-2"
+        pending={seeing.isPending}
+        onClick={() => seeing.mutate(seller)}
+      >
+        {t('seen')}
+      </Button>
+    </Notice>
+  )
+}
+
+function Lines({ name, seller }: { name: string; seller: Seller | null }) {
+  const t = useTranslations('shops.sellerChanged')
+  const text = useText()
+  return (
+    <div className="min-w-0">
+      <dt className="text-quiet">{name}</dt>
+      {seller ? (
+        sellerLines(seller).map((line) => (
+          <dd key={text(line)} className="wrap-anywhere">
+            {text(line)}
+          </dd>
+        ))
+      ) : (
+        <dd>{t('nobody')}</dd>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { declareCompliance, getApproval } from '#shared/contract/approval.ts'
+import { DECLARATION_VERSION } from '#shared/rules/shops/checklist.ts'
+import { failed } from '#web/components/failures/failed.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Skeletons } from '#web/components/ui/skeletons.tsx'
+import { call, keyOf, read } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+
+/** The owner's word that what they sell complies with the law, with when they gave it. */
+export function Declaration({ shopId }: { shopId: number }) {
+  const t = useTranslations('books.declaration')
+  const books = useTranslations('books')
+  const { date } = useFormat()
+  const client = useQueryClient()
+  const [agreed, setAgreed] = useState(false)
+  const params = { id: shopId }
+  const query = useQuery(read(getApproval, { params }))
+  const declaring = useMutation({
+    mutationFn: () => call(declareCompliance, { params, body: { version: DECLARATION_VERSION } }),
+    onSuccess: (state) => client.setQueryData(keyOf(getApproval, params), state),
+    onError: (error) => failed(t('failed'), error),
+  })
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-base">{t('title')}</h2>
+      <Loaded query={query} failure={books('failed')} skeleton={<Skeletons lines={['h-10']} className="gap-4" />}>
+        {({ items }) => {
+          const declaredAt = items.find(({ item }) => item === 'declaration')?.at
+          if (declaredAt) {
+            return (
+              <>
+                <p>{t('text')}</p>
+                <p className="text-quiet text-sm">{t('declaredOn', { day: date(declaredAt) })}</p>
+              </>
+            )
+          }
+          return (
+            <>
+              <Checkbox checked={agreed} onChange={(event) => setAgreed(event.currentTarget.checked)}>
+                {t('text')}
+              </Checkbox>
+              <Button
+                variant="outline"
+                className="justify-self-start"
+                disabled={!agreed}
+                pending={declaring.isPending}
+                onClick={() => declaring.mutate()}
+              >
+                {t('declare')}
+              </Button>
+            </>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}

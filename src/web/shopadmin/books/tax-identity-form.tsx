@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { getApproval } from '#shared/contract/approval.ts'
+import {
+  getTaxIdentity,
+  TaxIdentityForm as Schema,
+  saveTaxIdentity,
+  sellerKinds,
+} from '#shared/contract/tax-identity.ts'
+import { countries, countryName } from '#shared/rules/orders/address.ts'
+import { failed } from '#web/components/failures/failed.ts'
+import { leaveWithoutSaving, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { call, keyOf } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { showIssues } from '../forms/show-issues.ts'
+
+type Typed = z.input<typeof Schema>
+
+const empty: Typed = {
+  ...{ kind: 'person', birthDate: '', taxCountry: 'NL', taxNumber: '' },
+  ...{ accountName: '', iban: '', accountCountry: 'NL' },
+}
+const fields = Object.keys(empty) as (keyof Typed)[]
+
+export function TaxIdentityForm({ shopId, onSaved }: { shopId: number; onSaved: () => void }) {
+  const t = useTranslations('books.taxIdentity')
+  const books = useTranslations('books')
+  const { language } = useFormat()
+  const client = useQueryClient()
+  const params = { id: shopId }
+  const form = useForm<Typed, unknown, z.output<typeof Schema>>({
+    resolver: zodResolver(Schema),
+    defaultValues: empty,
+    mode: 'onTouched',
+  })
+  const { errors, isDirty } = form.formState
+  const { question } = useLeaveGuard(isDirty, leaveWithoutSaving(t('unsaved')))
+  const saving = useMutation({
+    mutationFn: (body: z.output<typeof Schema>) => call(saveTaxIdentity, { params, body }),
+    onSuccess: (saved) => {
+      form.reset(empty)
+      client.setQueryData(keyOf(getTaxIdentity, params), saved)
+      void client.invalidateQueries({ queryKey: keyOf(getApproval, params) })
+      toast({ title: t('saved') })
+      onSaved()
+    },
+    onError: (error) => {
+      if (showIssues(error, fields, form.setError).length === 0) failed(t('notSaved'), error)
+    },
+  })
+  const text = (name: 'birthDate' | 'taxNumber' | 'accountName' | 'iban', hint?: string) => (
+    <Field label={t(name)} required hint={hint} error={errors[name]?.message}>
+      <Input autoComplete="off" type={name === 'birthDate' ? 'date' : 'text'} {...form.register(name)} />
+    </Field>
+  )
+  const country = (name: 'taxCountry' | 'accountCountry') => (
+    <Field label={t(name)} required error={errors[name]?.message}>
+      <Select
+        options={countries.map((value) => ({ value, label: countryName(value, language) }))}
+        {...form.register(name)}
+      />
+    </Field>
+  )
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((values) => saving.mutate(values))}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('kind')} required error={errors.kind?.message}>
+          <Select
+            options={sellerKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            {...form.register('kind')}
+          />
+        </Field>
+        {form.watch('kind') === 'person' && text('birthDate')}
+        {country('taxCountry')}
+        {text('taxNumber', t('taxNumberHint'))}
+        {text('accountName')}
+        {text('iban')}
+        {country('accountCountry')}
+      </div>
+      <Button type="submit" variant="outline" className="justify-self-start" pending={saving.isPending}>
+        {books('save')}
+      </Button>
+      {question}
+    </form>
+  )
+}

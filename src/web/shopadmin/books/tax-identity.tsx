@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { getTaxIdentity, type MaskedTaxIdentity } from '#shared/contract/tax-identity.ts'
+import { countryName } from '#shared/rules/orders/address.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Skeletons } from '#web/components/ui/skeletons.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { TaxIdentityForm } from './tax-identity-form.tsx'
+
+/** What the tax office is told of the seller: masked once it is stored, and then entered anew as a whole. */
+export function TaxIdentity({ shopId }: { shopId: number }) {
+  const t = useTranslations('books.taxIdentity')
+  const books = useTranslations('books')
+  const [editing, setEditing] = useState(false)
+  const query = useQuery(read(getTaxIdentity, { params: { id: shopId } }))
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h2 className="text-base">{t('title')}</h2>
+        <p className="text-quiet text-sm">{t('text')}</p>
+      </div>
+      <Loaded
+        query={query}
+        failure={books('failed')}
+        skeleton={<Skeletons lines={Array(3).fill('h-10')} className="gap-4" />}
+      >
+        {({ identity }) =>
+          identity && !editing ? (
+            <>
+              <Masked identity={identity} />
+              <Button variant="outline" className="justify-self-start" onClick={() => setEditing(true)}>
+                {t('change')}
+              </Button>
+            </>
+          ) : (
+            <TaxIdentityForm shopId={shopId} onSaved={() => setEditing(false)} />
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+function Masked({ identity }: { identity: MaskedTaxIdentity }) {
+  const t = useTranslations('books.taxIdentity')
+  const { language } = useFormat()
+  const facts = [
+    [t('kind'), t(`kinds.${identity.kind}`)],
+    [t('birthDate'), identity.birthDate],
+    [t('taxNumber'), `${identity.taxNumber} (${countryName(identity.taxCountry, language)})`],
+    [t('iban'), `${identity.iban}, ${identity.accountName}`],
+  ] as const
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="min-w-0">
+              <dt className="text-quiet text-sm">{name}</dt>
+              <dd className="wrap-anywhere tabular-nums">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
