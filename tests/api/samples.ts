@@ -372,6 +372,7 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/shops/:id/books': ofQuarter,
   'GET /api/shops/:id/books.pdf': ofQuarter,
   'GET /api/shops/:id/invoices': ofQuarter,
+  'GET /api/shops/:id/invoices.zip': ofQuarter,
   'GET /api/shops/:id/invoices.csv': ofQuarter,
   'GET /api/shops/:id/margin-register': ofQuarter,
   'GET /api/shops/:id/margin-register.csv': ofQuarter,

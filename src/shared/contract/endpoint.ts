@@ -37,7 +37,7 @@ type EndpointShape = {
   headers?: z.ZodType
   answer?: z.ZodType
   /** The answer is a file of this type, sent while it is being written; or a stream of events, which goes on. */
-  content?: 'text/csv' | 'application/pdf' | 'text/event-stream'
+  content?: 'text/csv' | 'application/pdf' | 'application/zip' | 'text/event-stream'
   /** The answer is one page of a list: `X-Total-Count`, `X-Total-Count-Exact` and `Link: rel="next"` come with it. */
   paged?: true
   /** Status of a successful answer: 200, or 204 where there is no answer. */

@@ -134,6 +134,16 @@ export const exportInvoices = endpoint({
   content: 'text/csv',
 })
 
+export const exportInvoiceFiles = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/invoices.zip',
+  access: 'shop',
+  summary: 'All invoices and credit notes of a quarter as PDF, in one ZIP file',
+  params: ById,
+  query: OfQuarter,
+  content: 'application/zip',
+})
+
 export const exportMarginLines = endpoint({
   method: 'GET',
   path: '/api/shops/:id/margin-register.csv',

@@ -12,7 +12,7 @@ import { invoiceNumber } from './to-invoice.ts'
 export type PdfFile = { fileName: string; bytes: Uint8Array }
 
 /** An invoice as PDF, made from what was kept of it. A logo that its shop has deleted since is left out. */
-export async function invoiceFile(db: Queryable, invoice: InvoiceRow, mediaFolder: string): Promise<PdfFile> {
+export async function invoiceFile(db: Queryable, invoice: InvoiceRow, logos: Logos): Promise<PdfFile> {
   const { facts, kind, issuedOn } = invoice
   const number = invoiceNumber(invoice)
   const lines: PrintedLine[] = await db
@@ -27,11 +27,23 @@ export async function invoiceFile(db: Queryable, invoice: InvoiceRow, mediaFolde
     .from(invoiceLines)
     .where(and(eq(invoiceLines.shopId, invoice.shopId), eq(invoiceLines.invoiceId, invoice.id)))
     .orderBy(asc(invoiceLines.position))
-  const logo = await logoOf(facts.shop.logoUrl, mediaFolder)
+  const logo = await logos(facts.shop.logoUrl)
   const bytes = await printPdf({ what: 'invoice', kind, number, issuedOn, facts, lines, logo })
   const t = translator(facts.language)
   const name = t(`invoices.file.${kind}`)
   return { fileName: `${name}-${number}.pdf`, bytes }
+}
+
+type Logos = ReturnType<typeof logosOf>
+
+/** Shops' logos, each made ready once. */
+export function logosOf(mediaFolder: string) {
+  const known = new Map<string | null, ReturnType<typeof logoOf>>()
+  return (url: string | null) => {
+    const logo = known.get(url) ?? logoOf(url, mediaFolder)
+    known.set(url, logo)
+    return logo
+  }
 }
 
 /** As PNG, the kind that a PDF can hold; no larger than it is printed. */
@@ -48,7 +60,7 @@ export async function invoiceForMail(db: Queryable, order: OrderKey, mediaFolder
   const { attachInvoices } = await taxSettingsOf(db, order.shopId)
   if (!attachInvoices) return undefined
   const open = openInvoice(await invoicesOf(db, order))
-  return open && invoiceFile(db, open.invoice, mediaFolder)
+  return open && invoiceFile(db, open.invoice, logosOf(mediaFolder))
 }
 
 /** An invoice of this shop. */

@@ -15,7 +15,8 @@ import { booksOf, pageOfInvoices, pageOfMarginLines } from './books.queries.ts'
 import { creditPart, orderInvoices, renewInvoice } from './credit-by-hand.ts'
 import { customerInvoices, nameCompany, orderOfKey } from './customer-invoices.ts'
 import { exportInvoices, exportMarginLines } from './export-books.ts'
-import { findInvoice, invoiceFile, type PdfFile } from './invoice-file.ts'
+import { exportInvoiceFiles } from './export-files.ts'
+import { findInvoice, invoiceFile, logosOf, type PdfFile } from './invoice-file.ts'
 import { issueOlder } from './issue-older.ts'
 import { invoicesOf } from './order-invoices.queries.ts'
 import { printPdf } from './pdf/print-pdf.ts'
@@ -38,7 +39,7 @@ export function invoiceRoutes(serve: Serve, { db, config }: Dependencies) {
     const shop = await getShop(db, shops, params.id)
     const invoice = await findInvoice(db, shop.id, params.invoice)
     if (!invoice) throw notFound((t) => t('invoices.notFound'))
-    return asDownload(await invoiceFile(db, invoice, mediaFolder))
+    return asDownload(await invoiceFile(db, invoice, logosOf(mediaFolder)))
   })
   serve(calls.listMarginLines, async ({ params, query, shops }) => {
     const shop = await getShop(db, shops, params.id)
@@ -47,6 +48,10 @@ export function invoiceRoutes(serve: Serve, { db, config }: Dependencies) {
   serve(calls.exportInvoices, async ({ params, query, shops, caller, language }) => {
     const shop = await getShop(db, shops, params.id)
     return exportInvoices(db, shop, query.quarter, styleOf(query, language), caller)
+  })
+  serve(calls.exportInvoiceFiles, async ({ params, query, shops, caller, language }) => {
+    const shop = await getShop(db, shops, params.id)
+    return exportInvoiceFiles(db, { shop, quarter: query.quarter, language, mediaFolder }, caller)
   })
   serve(calls.exportMarginLines, async ({ params, query, shops, caller, language }) => {
     const shop = await getShop(db, shops, params.id)
@@ -76,7 +81,7 @@ export function invoiceRoutes(serve: Serve, { db, config }: Dependencies) {
     const order = await orderOfKey(db, params.key)
     const invoice = (await invoicesOf(db, order)).find(({ id }) => id === params.invoice)
     if (!invoice) throw notFound((t) => t('invoices.notFound'))
-    return asDownload(await invoiceFile(db, invoice, mediaFolder))
+    return asDownload(await invoiceFile(db, invoice, logosOf(mediaFolder)))
   })
 }
 

@@ -150,6 +150,7 @@ test("another shop's owner reaches nothing of it", async () => {
     () => them.call(calls.getInvoiceFile, { params: { id: other.shop.id, invoice: id } }),
     () => them.callPage(calls.listMarginLines, ofShop),
     () => them.call(calls.exportInvoices, ofShop),
+    () => them.call(calls.exportInvoiceFiles, ofShop),
     () => them.call(calls.exportMarginLines, ofShop),
     () => them.call(calls.exportBooks, ofShop),
     () => them.call(listOrderInvoices, { params: order }),

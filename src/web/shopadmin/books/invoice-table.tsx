@@ -1,7 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { exportInvoices, getInvoiceFile, type Invoice, listInvoices } from '#shared/contract/invoices.ts'
+import {
+  exportInvoiceFiles,
+  exportInvoices,
+  getInvoiceFile,
+  type Invoice,
+  listInvoices,
+} from '#shared/contract/invoices.ts'
 import { ShowMore } from '#web/components/show-more.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Card } from '#web/components/ui/card.tsx'
@@ -29,9 +35,16 @@ export function InvoiceTable({ shopId, quarter }: InvoiceTableProps) {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3 border-b px-5 py-3">
         <h2 className="text-base">{t('invoices.title')}</h2>
-        <DownloadButton endpoint={exportInvoices} input={{ params, query: { quarter, decimals } }}>
-          {t('download.csv')}
-        </DownloadButton>
+        <span className="flex flex-wrap gap-2">
+          {Boolean(query.data?.pages[0]?.total) && (
+            <DownloadButton endpoint={exportInvoiceFiles} input={{ params, query: { quarter } }}>
+              {t('download.zip')}
+            </DownloadButton>
+          )}
+          <DownloadButton endpoint={exportInvoices} input={{ params, query: { quarter, decimals } }}>
+            {t('download.csv')}
+          </DownloadButton>
+        </span>
       </div>
       <Loaded query={query} failure={t('failed')} skeleton={<Skeletons lines={Array(6).fill('h-6')} className="p-5" />}>
         {({ pages }) =>

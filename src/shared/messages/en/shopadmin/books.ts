@@ -6,7 +6,7 @@ export default {
   save: 'Save Changes',
   quarter: 'Quarter',
   quarterName: 'Quarter {quarter} of {year}',
-  download: { pdf: 'Summary (PDF)', csv: 'Export CSV' },
+  download: { pdf: 'Summary (PDF)', zip: 'All PDFs (ZIP)', csv: 'Export CSV' },
   totals: { sales: 'Sales including VAT', vat: 'VAT', invoices: 'Invoices', creditNotes: 'Credit notes' },
   notice: {
     incomplete: {

@@ -9,7 +9,7 @@ export default {
   save: 'Wijzigingen opslaan',
   quarter: 'Kwartaal',
   quarterName: 'Kwartaal {quarter} van {year}',
-  download: { pdf: 'Overzicht (pdf)', csv: 'CSV exporteren' },
+  download: { pdf: 'Overzicht (pdf)', zip: 'Alle pdf’s (zip)', csv: 'CSV exporteren' },
   totals: { sales: 'Omzet inclusief btw', vat: 'Btw', invoices: 'Facturen', creditNotes: 'Creditnota’s' },
   notice: {
     incomplete: {

@@ -1,0 +1,45 @@
+import { makeZip } from 'client-zip'
+import { and, asc, gt } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { invoices } from '#server/database/schema.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import type { Download } from '#shared/contract/endpoint.ts'
+import { translator } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import { inQuarter } from './books.queries.ts'
+import { invoiceFile, logosOf } from './invoice-file.ts'
+
+const AT_ONCE = 50
+
+type Shop = { id: number; slug: string | null }
+type Wanted = { shop: Shop; quarter: string; language: Language; mediaFolder: string }
+
+/**
+ * All invoices and credit notes of a quarter in one ZIP. A file is made when the client has taken the one before, so thousands of them
+ * need no more room than a few, and others who want a PDF come in between.
+ */
+export async function exportInvoiceFiles(db: Database, { shop, quarter, language, mediaFolder }: Wanted, actor: Actor) {
+  await record(db, actor, { type: 'order', action: 'Books exported', details: quarter, shopId: shop.id })
+  const name = translator(language)('invoices.csv.invoices')
+  return {
+    fileName: `${name}-${shop.slug ?? shop.id}-${quarter}.zip`,
+    chunks: makeZip(filesOf(db, shop.id, quarter, mediaFolder)),
+  } satisfies Download
+}
+
+async function* filesOf(db: Database, shopId: number, quarter: string, mediaFolder: string) {
+  const logos = logosOf(mediaFolder)
+  const pageAfter = (last: number) =>
+    db
+      .select()
+      .from(invoices)
+      .where(and(inQuarter(shopId, quarter), gt(invoices.id, last)))
+      .orderBy(asc(invoices.id))
+      .limit(AT_ONCE)
+  for (let page = await pageAfter(0); page.length > 0; page = await pageAfter(page.at(-1)?.id ?? 0)) {
+    for (const invoice of page) {
+      const { fileName, bytes } = await invoiceFile(db, invoice, logos)
+      yield { name: fileName, lastModified: invoice.createdAt, input: bytes }
+    }
+  }
+}
