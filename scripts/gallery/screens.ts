@@ -72,6 +72,7 @@ export const screens: readonly Screen[] = [
   { name: 'market-list-empty', path: '/market/list', who: 'visitor' },
   { name: 'market-list', path: '/market/list', who: 'visitor', steps: pasteWants },
   { name: 'market-basket', path: '/market/list', who: 'visitor', steps: findBasket },
+  { name: 'your-data', path: '/your-data', who: 'visitor' },
   { name: 'market-alerts', path: '/market/alerts', who: 'visitor' },
 
   { name: 'storefront', ...storefront() },
@@ -94,6 +95,7 @@ export const screens: readonly Screen[] = [
   { name: 'storefront-order', path: ({ order }) => order, who: 'visitor' },
   { name: 'storefront-order-not-found', ...storefront('/order/00000000-0000-4000-8000-000000000000') },
   { name: 'storefront-no-such-page', ...storefront('/no/such/page') },
+  { name: 'storefront-your-data', ...storefront('/your-data') },
   { name: 'storefront-report', ...storefront('/report') },
   { name: 'storefront-about', ...storefront('/about') },
   { name: 'storefront-find-orders', ...storefront('/orders') },

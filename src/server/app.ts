@@ -41,6 +41,7 @@ import { securityTxtRoutes } from './features/platform/operator/security-txt.rou
 import { platformRoutes } from './features/platform/platform.routes.ts'
 import { userRoutes } from './features/platform/users/users.routes.ts'
 import { priceRoutes } from './features/prices/prices.routes.ts'
+import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { repricingRoutes } from './features/repricing/repricing.routes.ts'
@@ -179,6 +180,7 @@ export async function createApp({
     customerRoutes(serve, { db })
     figureRoutes(serve, { db })
     brandRoutes(serve, { db })
+    privacyRoutes(serve, { db, limits })
     reportRoutes(serve, { db, limits })
     platformRoutes(serve, { db, limits, encryption })
     analyticsRoutes(serve, { db })

@@ -2,12 +2,13 @@ import { translator } from '#shared/messages/translator.ts'
 import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
 import { loadLanding } from './landing/landing-loader.ts'
 import { loadLegal } from './legal/legal-loader.ts'
+import { loadYourData } from './legal/your-data/your-data-loader.ts'
 import type { PageMeta, RouteRequest } from './lib/page-meta.ts'
 import { loadMarketCard } from './market/card/card-loader.ts'
 import { loadAlerts, loadMarket, loadWantList } from './market/market-loader.ts'
 import { loadAbout } from './storefront/about/about-loader.ts'
 import { loadCollection } from './storefront/collection/collection-loader.ts'
-import { loadFindOrders, loadOrderPage } from './storefront/order/order-loader.ts'
+import { loadFindOrders, loadOrderPage, loadShopData } from './storefront/order/order-loader.ts'
 import { loadProductPage } from './storefront/product/product-loader.ts'
 import { loadReport } from './storefront/report/report-loader.ts'
 import { loadNoSuchPage } from './storefront/shop/no-such-page-loader.ts'
@@ -46,6 +47,7 @@ const table = {
   '/reset-password': secret('resetPassword'),
   '/confirm-email': secret('confirmEmail'),
   '/privacy': loadLegal('privacy'),
+  '/your-data': loadYourData,
   '/terms': loadLegal('terms'),
   '/support': loadLegal('support'),
   '/imprint': loadLegal('imprint'),
@@ -64,6 +66,7 @@ const table = {
   '/:slug/privacy': loadTerms('privacy'),
   '/:slug/withdrawal-form': loadWithdrawalForm,
   '/:slug/orders': loadFindOrders,
+  '/:slug/your-data': loadShopData,
   '/:slug/order/:key': loadOrderPage,
   '/:slug/report': loadReport,
   '/:slug/*': loadNoSuchPage,

@@ -121,6 +121,14 @@ const routes: readonly Route[] = [
     'public/legal',
     'public/privacy',
   ]),
+  // The key is behind the #, which the server is not told.
+  page(
+    '/your-data',
+    'legal/your-data/your-data-screen.tsx',
+    () => import('./legal/your-data/your-data-screen.tsx'),
+    ['common/validation', 'public/legal', 'public/yourData'],
+    { onServer: false },
+  ),
   page('/terms', 'legal/terms-screen.tsx', () => import('./legal/terms-screen.tsx'), ['public/legal', 'public/terms']),
   page('/support', 'legal/support-screen.tsx', () => import('./legal/support-screen.tsx'), [
     'public/legal',
@@ -229,6 +237,13 @@ const routes: readonly Route[] = [
     'storefront/order/find-orders-screen.tsx',
     () => import('./storefront/order/find-orders-screen.tsx'),
     [...STOREFRONT, 'common/validation', 'storefront/order'],
+    { reassurance: 'cartIsKept' },
+  ),
+  page(
+    '/:slug/your-data',
+    'storefront/order/shop-data-screen.tsx',
+    () => import('./storefront/order/shop-data-screen.tsx'),
+    [...STOREFRONT, 'common/validation', 'public/yourData'],
     { reassurance: 'cartIsKept' },
   ),
   page(

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { only } from '#server/database/rows.ts'
 import { emailLogs, enrichmentItems, enrichments, marketAlerts, users } from '#server/database/schema.ts'
+import { createPrivacyLink } from '#server/features/privacy/privacy.ts'
 import type { Session } from '#shared/contract/accounts.ts'
 import { createBrand } from '#shared/contract/brands.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
@@ -44,6 +45,15 @@ const ofShop = ({ shop }: Stocked) => ({ params: shop })
 const ofProduct = async (stock: Stocked) => ({ params: (await given.product({ of: stock })).product })
 const ofOrder = async (stock: Stocked) => ({ params: (await given.order({ of: stock })).order })
 const givenBrand = async () => as(await given.admin()).call(createBrand, { body: { ...aBrand, name: newEmail() } })
+const ofCustomer = async (stock: Stocked) => {
+  const { params } = await ofOrder(stock)
+  const { customerId } = await as(stock.owner).call(getOrderDetails, { params })
+  return { params: { ...stock.shop, customerId } }
+}
+const myDataLink = async () => {
+  const { db } = await platform()
+  return { key: await createPrivacyLink(db, newEmail(), null) }
+}
 const ofReport = async (stock: Stocked) => ({
   params: await givenReport(await given.admin(), await given.product({ of: stock })),
 })
@@ -317,6 +327,11 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/shops/:id/market-positions': ({ shop, product }) => ({ params: shop, query: { products: product.id } }),
   'POST /api/market/lists/read': () => ({ body: { text: '2 Charizard ex MEW 006' } }),
   'POST /api/market/baskets': async () => ({ body: { wants: [{ cardId: await pricedCard({}), pieces: 1 }] } }),
+  'POST /api/my-data': async () => ({ body: { email: newEmail() } }),
+  'GET /api/my-data/:key': async () => ({ params: await myDataLink() }),
+  'POST /api/my-data/:key/erase': async () => ({ params: await myDataLink() }),
+  'GET /api/shops/:id/customers/:customerId/data': ofCustomer,
+  'POST /api/shops/:id/customers/:customerId/erase': ofCustomer,
   'POST /api/market/alerts': async () => ({ body: { email: newEmail(), wants: [{ cardId: await pricedCard({}) }] } }),
   'POST /api/market/alerts/:key/confirm': async () => ({ params: await askedAlerts() }),
   'POST /api/market/alerts/:key/end': async () => ({ params: await askedAlerts() }),
@@ -447,11 +462,7 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/shops/:id/orders/packing-slips': ofChosenOrders,
   'GET /api/shops/:id/customers': ofShop,
   'GET /api/shops/:id/customers/summary': ofShop,
-  'GET /api/shops/:id/customers/:customerId': async (stock) => {
-    const { params } = await ofOrder(stock)
-    const { customerId } = await as(stock.owner).call(getOrderDetails, { params })
-    return { params: { ...stock.shop, customerId } }
-  },
+  'GET /api/shops/:id/customers/:customerId': ofCustomer,
 
   'GET /api/public/operator': () => ({}),
   'GET /api/public/figures': () => ({}),

@@ -37,6 +37,10 @@ const allowances = {
   alerts: { points: 20, duration: 60 * 60 },
   // By the email address that was typed, so that nobody can flood another person's inbox.
   'alerts-to': { points: 3, duration: 60 * 60 },
+  'my-data': { points: 20, duration: 60 * 60 },
+  // By the email address that was typed, so that nobody can flood another person's inbox.
+  'my-data-to': { points: 3, duration: 60 * 60 },
+  'my-data-page': { points: 30, duration: 60 },
   reports: { points: 20, duration: 60 * 60 },
   // By the email address that was typed.
   'reports-from': { points: 5, duration: 60 * 60 },

@@ -16,6 +16,8 @@ export type Limit =
   | 'baskets'
   | 'alerts'
   | 'reports'
+  | 'my-data'
+  | 'my-data-page'
 
 type EndpointShape = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

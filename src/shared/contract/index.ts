@@ -37,6 +37,7 @@ import * as platform from './platform/platform.ts'
 import * as users from './platform/users.ts'
 import * as priceRules from './price-rules.ts'
 import * as prices from './prices.ts'
+import * as privacy from './privacy.ts'
 import * as productEdits from './products/product-edits.ts'
 import * as productLists from './products/product-lists.ts'
 import * as productViews from './products/product-views.ts'
@@ -77,6 +78,7 @@ export const endpoints: readonly Endpoint[] = [
   priceRules,
   csv,
   cardLists,
+  privacy,
   reports,
   sellers,
   approval,

@@ -36,20 +36,22 @@ export function LegalPage({ title, summary, changed, contents, children }: Legal
           <p className="max-w-prose text-base text-quiet">{summary}</p>
           {changed && <p className="text-quiet">{changed}</p>}
         </div>
-        <nav aria-label={t('onThisPage')} className="lg:row-span-2 lg:row-start-1">
-          <ul className="grid gap-x-6 border-l pl-3 max-lg:grid-cols-2 lg:sticky lg:top-6">
-            {contents.map(({ id, title }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="flex min-h-8 items-center text-quiet underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {contents.length > 0 && (
+          <nav aria-label={t('onThisPage')} className="lg:row-span-2 lg:row-start-1">
+            <ul className="grid gap-x-6 border-l pl-3 max-lg:grid-cols-2 lg:sticky lg:top-6">
+              {contents.map(({ id, title }) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    className="flex min-h-8 items-center text-quiet underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+                  >
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <div className="grid max-w-prose gap-10 text-base lg:col-start-2">{children}</div>
       </main>
       <footer className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t py-8 text-quiet">

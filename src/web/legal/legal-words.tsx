@@ -12,6 +12,7 @@ export const legalWords = {
   terms: pageLink('/terms#buying'),
   support: pageLink('/support'),
   privacy: pageLink('/privacy'),
+  yourData: pageLink('/your-data'),
   retention: pageLink('/privacy#retention'),
   security: pageLink('/privacy#security'),
   forgot: pageLink('/forgot-password'),

@@ -43,6 +43,7 @@ export default function PrivacyScreen() {
       </Section>
       <Section id="rights" title={t('rights.title')}>
         <p>{t('rights.law')}</p>
+        <p>{t.rich('rights.self', legalWords)}</p>
         <p>{t.rich('rights.ask', legalWords)}</p>
         <p>{t.rich('rights.complain', legalWords)}</p>
       </Section>

@@ -32,6 +32,7 @@ import legal from './public/legal.ts'
 import privacy from './public/privacy.ts'
 import support from './public/support.ts'
 import terms from './public/terms.ts'
+import yourData from './public/yourData.ts'
 import accountErrors from './server/accountErrors.ts'
 import aiErrors from './server/aiErrors.ts'
 import errors from './server/errors.ts'
@@ -144,6 +145,7 @@ export default {
   platform,
   reports,
   privacy,
+  yourData,
   product,
   priceErrors,
   productErrors,

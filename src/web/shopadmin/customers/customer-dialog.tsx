@@ -15,6 +15,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { live } from '../live.ts'
 import { CopyEmail } from './copy-email.tsx'
+import { CustomerData } from './customer-data.tsx'
 import { customerName } from './customer-name.ts'
 import { CustomerOrders, CustomerOrdersSkeleton } from './customer-orders.tsx'
 import { ordersInWords } from './orders-in-words.ts'
@@ -70,7 +71,12 @@ export function CustomerDialog({ shopId, customerId, onClose }: CustomerDialogPr
             failure={hasStatus(query.error, 404) ? t('notFound') : t('failure')}
             skeleton={<CustomerOrdersSkeleton />}
           >
-            {({ email }) => <CustomerOrders key={email} shopId={shopId} email={email} />}
+            {({ email }) => (
+              <>
+                <CustomerOrders key={email} shopId={shopId} email={email} />
+                <CustomerData shopId={shopId} customerId={customerId} email={email} onErased={onClose} />
+              </>
+            )}
           </Loaded>
         </DialogBody>
       </DialogContent>

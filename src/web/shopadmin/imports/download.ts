@@ -1,5 +1,6 @@
 import { addressOf, type Endpoint, type Input } from '#shared/contract/endpoint.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
+import { keep } from '#web/lib/api/keep.ts'
 import { pageLanguage } from '#web/lib/language/page-language.ts'
 import { signedOut } from '#web/lib/session/signed-out.ts'
 import { getToken } from '#web/lib/session/token.ts'
@@ -24,16 +25,3 @@ export async function download<E extends Endpoint & { content: string }>(
 }
 
 const fileNameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'export.csv'
-
-/** As if it had been a link with this file behind it. */
-export function keep(content: Blob, name: string) {
-  const url = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  document.body.append(link)
-  link.click()
-  link.remove()
-  // The browser reads it in its own time.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}

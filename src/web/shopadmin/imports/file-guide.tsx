@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { PRODUCT_TEMPLATE } from '#shared/rules/csv/csv-columns.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { keep } from './download.ts'
+import { keep } from '#web/lib/api/keep.ts'
 
 // As the file names them, in any language.
 const columns = [

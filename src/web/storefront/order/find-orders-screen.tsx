@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { sendOrderLinks } from '#shared/contract/orders/customer-orders.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { emailProblem } from '#shared/rules/text/email.ts'
+import { PageAnchor } from '#web/components/page-anchor.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { useTitle } from '#web/lib/use-document-title.ts'
@@ -85,12 +86,23 @@ function FindOrders({ shop }: { shop: PublicShop }) {
         </Button>
       </form>
       <div role="status">{message && <p className="rounded-lg border bg-surface px-4 py-3">{message}</p>}</div>
+      <YourData slug={shop.slug} />
       {failure && (
         <p role="alert" className="text-bad-ink">
           {failure}
         </p>
       )}
     </>
+  )
+}
+
+/** The way to everything that the shop keeps. */
+function YourData({ slug }: { slug: string }) {
+  const t = useTranslations('order.find')
+  return (
+    <PageAnchor href={`/@${slug}/your-data`} className="w-fit text-accent-ink underline underline-offset-4">
+      {t('yourData')}
+    </PageAnchor>
   )
 }
 

@@ -42,3 +42,16 @@ export async function loadFindOrders(request: RouteRequest): Promise<PageMeta> {
     shopId: shop.id,
   }
 }
+
+/** The page on which someone asks what the shop keeps about them. */
+export async function loadShopData(request: RouteRequest): Promise<PageMeta> {
+  const shop = await request.client.fetchQuery(shopQuery(normaliseSlug(request.params.slug ?? '')))
+  if (!shop) return noShop(request)
+  return {
+    status: 200,
+    ownLanguage: shop.language,
+    title: `${translator(languageOf(request, shop))('yourData.title')} | ${shop.name}`,
+    robots: 'noindex',
+    shopId: shop.id,
+  }
+}

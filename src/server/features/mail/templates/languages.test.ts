@@ -111,6 +111,7 @@ const cases = async (): Promise<Record<TemplateName, Case[]>> => {
     'email-changed': [{ ...mine, to: 'earlier@example.nl' }],
     'market-alerts-confirm': [{ data: { alertId: alerts.asked } }],
     'market-alerts': [{ data: { alertId: alerts.confirmed, news: [news, { ...news, setName: null, number: null }] } }],
+    'my-data': [{}],
     'report-received': [{ data: { reportId: reported.listing } }, { data: { reportId: reported.shop } }],
     'report-decided': Object.values(reported).map((reportId) => ({ data: { reportId } })),
     'listing-removed': [false, true].map((reversed) => ({

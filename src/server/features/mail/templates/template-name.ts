@@ -22,6 +22,7 @@ export type TemplateName =
   | 'new-sign-in'
   | 'market-alerts-confirm'
   | 'market-alerts'
+  | 'my-data'
   | 'report-received'
   | 'report-decided'
   | 'listing-removed'

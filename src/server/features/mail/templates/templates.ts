@@ -4,6 +4,7 @@ import { confirmNewEmail, emailChanged, newSignIn, passwordChanged, passwordRese
 import { approvalRevoked, shopApproved, shopChecklist, shopRefused } from './approval.ts'
 import { marketAlertsConfirm, marketNews } from './market-alerts.ts'
 import { codeIn, elementOf, type MailRow, type Template, textOf } from './message.ts'
+import { myData } from './my-data.ts'
 import { orderEventFailed } from './order-event-failed.ts'
 import { orderCancelled, orderPaid, orderRefunded, orderRipped, orderShipped } from './order-moved.ts'
 import { addressRequest, trackingChanged } from './order-parcel.ts'
@@ -52,6 +53,7 @@ const templates: Record<TemplateName, Template> = {
   'new-sign-in': newSignIn,
   'market-alerts-confirm': marketAlertsConfirm,
   'market-alerts': marketNews,
+  'my-data': myData,
   'report-received': reportReceived,
   'report-decided': reportDecided,
   'listing-removed': listingRemoved,

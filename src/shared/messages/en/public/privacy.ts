@@ -92,6 +92,7 @@ export default {
     title: 'Your rights',
     law: 'Under the General Data Protection Regulation (GDPR; in Dutch: AVG) you may see your data, have them corrected or deleted, take them with you, have their use restricted, and object to a use that rests on a legitimate interest. It costs nothing, and you get an answer within a month.',
     ask: 'About an order, ask the shop first, since it decides about these data. About an account, or if a shop does not answer: <write></write>. We may ask for something that shows that you are who you say.',
+    self: 'You can do most of it yourself: <yourData>see, download or erase your data</yourData>. As an owner you export and close your account on its page.',
     complain:
       'If we do not solve it together, you can complain to the Dutch supervisory authority, the <authority>Autoriteit Persoonsgegevens</authority>, or to the one of the country where you live.',
   },

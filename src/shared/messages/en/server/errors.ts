@@ -55,6 +55,7 @@ export default {
   manyPixels: 'This picture has more than 40 megapixels.',
   pictureGone: 'This picture no longer exists. Please choose it again.',
   picturesBusy: 'Many pictures are being sent right now. Please try again in a moment.',
+  privacyLinkEnded: 'This link no longer works. Ask for a new one.',
   customerNotFound: 'Customer not found',
   blockLifted: 'This block was lifted already.',
   networkUnknown: 'Where an order came from is kept for {days, number} days, and this one is older.',

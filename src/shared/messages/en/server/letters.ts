@@ -48,6 +48,16 @@ export default {
     button: 'See where you are signed in',
     foot: 'You received this email because you are an administrator and have not signed in from there before.',
   },
+  myData: {
+    title: 'The data kept about you',
+    atShop:
+      'Someone asked, with this address, what {shop} keeps about its customer. This link shows it, and lets you download or erase it.',
+    everywhere:
+      'Someone asked, with this address, what is kept about you at {platform} and the shops on it. This link shows it, and lets you download or erase it.',
+    button: 'See what is kept',
+    ends: 'The link works for one day. Whoever has it can see and erase the data, so do not pass it on.',
+    foot: 'If you did not ask for this, do nothing: nothing was shown to anybody.',
+  },
   marketConfirm: {
     title: 'Do you want emails about cards?',
     asked:

@@ -36,6 +36,19 @@ export default {
     pages: 'Pages of orders',
   },
   copy: 'Copy {email}',
+  data: {
+    export: 'Export data',
+    erase: 'Erase customer',
+    eraseNow: 'Erase customer',
+    sure: 'Erase {email}?',
+    sureText:
+      'For a customer who asks to be forgotten. Amounts, VAT, products and issued invoices stay for your books; the email address, delivery addresses, notes, messages and bank details go. This cannot be undone.',
+    erased: 'Customer erased',
+    open: 'Not erased completely',
+    openText: 'Finish or cancel these orders first: {numbers}',
+    failed: 'That did not work',
+    failedHint: 'Try again.',
+  },
   copied: 'Email address copied',
   notCopied: 'Could not copy the email address',
 } as const

@@ -125,6 +125,7 @@ export default {
     links: 'Have the links sent again',
   },
   find: {
+    yourData: 'See, download or erase what the shop keeps about you',
     title: 'Your orders',
     text: "Enter the email you ordered with at {shop}. We'll send links to track your orders.",
     email: 'Your Email Address',

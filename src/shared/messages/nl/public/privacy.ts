@@ -98,6 +98,7 @@ export default {
     title: 'Je rechten',
     law: 'Volgens de Algemene verordening gegevensbescherming (AVG) mag je je gegevens inzien, laten corrigeren of verwijderen, meenemen, het gebruik ervan laten beperken, en bezwaar maken tegen gebruik dat op een gerechtvaardigd belang berust. Het kost niets, en je krijgt binnen een maand antwoord.',
     ask: 'Gaat het om een bestelling, vraag het dan eerst de winkel, want die beslist over die gegevens. Gaat het om een account, of antwoordt een winkel niet: <write></write>. We kunnen je vragen te laten zien dat je bent wie je zegt.',
+    self: 'Het meeste kun je zelf: <yourData>bekijk, download of wis je gegevens</yourData>. Als winkelier exporteer je en hef je je account op via de accountpagina.',
     complain:
       'Komen we er samen niet uit, dan kun je een klacht indienen bij de <authority>Autoriteit Persoonsgegevens</authority>, of bij de toezichthouder van het land waar je woont.',
   },

@@ -58,6 +58,7 @@ export default {
   manyPixels: 'Deze afbeelding heeft meer dan 40 megapixels.',
   pictureGone: 'Deze afbeelding bestaat niet meer. Kies hem opnieuw.',
   picturesBusy: 'Er worden nu veel afbeeldingen verstuurd. Probeer het zo opnieuw.',
+  privacyLinkEnded: 'Deze link werkt niet meer. Vraag een nieuwe aan.',
   customerNotFound: 'Klant niet gevonden',
   blockLifted: 'Deze blokkade was al opgeheven.',
   networkUnknown: 'Waar een bestelling vandaan kwam bewaren we {days, number} dagen, en deze is ouder.',

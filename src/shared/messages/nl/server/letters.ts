@@ -51,6 +51,16 @@ export default {
     button: 'Bekijk waar je bent ingelogd',
     foot: 'Je krijgt deze e-mail omdat je beheerder bent en daar nog niet eerder bent ingelogd.',
   },
+  myData: {
+    title: 'De gegevens die over jou bewaard worden',
+    atShop:
+      'Iemand vroeg met dit adres wat {shop} over de klant bewaart. Via deze link kun je het bekijken, downloaden of wissen.',
+    everywhere:
+      'Iemand vroeg met dit adres wat er bij {platform} en de winkels daarop over jou bewaard wordt. Via deze link kun je het bekijken, downloaden of wissen.',
+    button: 'Bekijk wat er bewaard wordt',
+    ends: 'De link werkt één dag. Wie hem heeft, kan de gegevens bekijken en wissen, dus geef hem niet door.',
+    foot: 'Heb je dit niet aangevraagd, doe dan niets: er is niemand iets getoond.',
+  },
   marketConfirm: {
     title: 'Wil je e-mails over kaarten?',
     asked:

@@ -45,6 +45,19 @@ export default {
     pages: 'Pagina’s met bestellingen',
   },
   copy: '{email} kopiëren',
+  data: {
+    export: 'Gegevens exporteren',
+    erase: 'Klant wissen',
+    eraseNow: 'Klant wissen',
+    sure: '{email} wissen?',
+    sureText:
+      'Voor een klant die vergeten wil worden. Bedragen, btw, producten en gemaakte facturen blijven voor je boekhouding; e-mailadres, bezorgadressen, notities, berichten en bankgegevens verdwijnen. Dit kan niet ongedaan worden gemaakt.',
+    erased: 'Klant gewist',
+    open: 'Niet helemaal gewist',
+    openText: 'Rond deze bestellingen eerst af of annuleer ze: {numbers}',
+    failed: 'Dat lukte niet',
+    failedHint: 'Probeer het opnieuw.',
+  },
   copied: 'E-mailadres gekopieerd',
   notCopied: 'Het e-mailadres kon niet worden gekopieerd',
 } satisfies Translation<typeof customers>

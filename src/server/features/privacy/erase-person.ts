@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import { settleOrder } from '#server/features/invoices/invoices.ts'
+import type { Erasure, OpenOrder } from '#shared/contract/privacy.ts'
+import { ERASED_EMAIL } from '#shared/rules/privacy/retention.ts'
+import { eraseOrders } from './erase-orders.ts'
+import { ordersOf, shopsKnowing } from './shop-data.queries.ts'
+
+/**
+ * Forgets whoever has this address: at one shop, or everywhere. Shops follow one another, each in a transaction of its own; what was
+ * forgotten stays so if a later one fails, and asking again goes on.
+ */
+export async function erasePerson(db: Database, email: string, atShop: number | null, actor: Actor): Promise<Erasure> {
+  let orders = 0
+  const openOrders: OpenOrder[] = []
+  for (const id of atShop === null ? await shopsKnowing(db, email) : [atShop]) {
+    const done = await db.change(id, (tx) => eraseAtShop(tx, id, email, actor))
+    orders += done.orders
+    openOrders.push(...done.openOrders)
+  }
+  if (atShop === null) await db.transaction((tx) => eraseAtPlatform(tx, email))
+  return { orders, openOrders }
+}
+
+async function eraseAtShop(tx: Transaction, shopId: number, email: string, actor: Actor): Promise<Erasure> {
+  // The same lock as `place_order` takes: nobody with this address is ordering here meanwhile.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${shopId}::bigint || ':' || ${email}::text, 1))`)
+  await tx.execute(sql`
+    select id from orders where shop_id = ${shopId} and customer_email = ${email} order by id for no key update`)
+  const orders = await ordersOf(tx, shopId, email)
+  const done = orders.filter(({ open }) => !open).map(({ id }) => id)
+  // An invoice that is due says who bought, so it is made before that is forgotten.
+  for (const id of await withInvoiceDue(tx, shopId, done)) await settleOrder(tx, { shopId, id })
+  await eraseOrders(tx, { shopId, ids: done, keepInvoices: true })
+  const { rowCount: rows } = await tx.execute(sql`
+    delete from email_logs where shop_id = ${shopId} and to_email = ${email} and order_id is null and status <> 'pending'`)
+  await tx.execute(sql`
+    update activity set details = replace(details, ${email}, ${ERASED_EMAIL})
+    where shop_id = ${shopId} and order_id is null and strpos(details, ${email}) > 0`)
+  const { rowCount: former } = await tx.execute(sql`
+    delete from customers c where shop_id = ${shopId} and email = ${email}
+      and not exists (select from orders o where o.shop_id = c.shop_id and o.customer_id = c.id)`)
+  if (done.length > 0 || (rows ?? 0) > 0 || (former ?? 0) > 0) {
+    await record(tx, actor, { type: 'shop', action: 'Customer data erased', details: String(done.length), shopId })
+  }
+  const openOrders = orders.filter(({ open }) => open).map(({ shop, number }) => ({ shop, number }))
+  return { orders: done.length, openOrders }
+}
+
+async function withInvoiceDue(tx: Transaction, shopId: number, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select order_id::float8 as id from invoice_tasks
+    where shop_id = ${shopId} and order_id = any(${sql.param([...ids])}::bigint[]) order by order_id`)
+  return rows.map(({ id }) => id)
+}
+
+/** What the platform keeps on its own account. An account is closed by whoever can sign in to it. */
+async function eraseAtPlatform(tx: Transaction, email: string): Promise<void> {
+  await tx.execute(sql`delete from market_alerts where email = ${email}`)
+  await tx.execute(sql`update reports set reporter_name = null, reporter_email = null where reporter_email = ${email}`)
+  await tx.execute(sql`delete from email_logs where shop_id is null and to_email = ${email} and status <> 'pending'`)
+  await tx.execute(sql`
+    delete from buyers b where email = ${email} and not exists (select from orders o where o.customer_email = b.email)`)
+}

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { activity, emailLogs, orders, privacyLinks } from '#server/database/schema.ts'
+import { listCustomers } from '#shared/contract/customers.ts'
+import { chooseDelivery } from '#shared/contract/orders/customer-orders.ts'
+import { listOrderInvoices } from '#shared/contract/orders/order-invoices.ts'
+import * as calls from '#shared/contract/privacy.ts'
+import { retention } from '#shared/rules/privacy/retention.ts'
+import { as, call } from '#tests/support/client.ts'
+import { address, given, newEmail, type Stocked } from '#tests/support/given.ts'
+import { issueDue } from '#tests/support/invoices.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
+import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
+import { enterSeller } from '#tests/support/sellers.ts'
+import { createPrivacyLink } from './privacy.ts'
+
+const linkTo = async (email: string, shop: { id: number } | null = null) => ({
+  key: await createPrivacyLink((await platform()).db, email, shop?.id ?? null),
+})
+
+const rowOf = async ({ id }: { id: number }) => {
+  const [row] = await (await platform()).db.select().from(orders).where(eq(orders.id, id))
+  return row
+}
+
+/** A shipped order with an address and an invoice. */
+async function shipped(of: Stocked, customerEmail: string) {
+  await enterSeller(of)
+  const ordered = await given.order({ of, customerEmail })
+  await call(chooseDelivery, {
+    params: { key: ordered.order.pageKey },
+    body: { delivery: 'ship', address, totalCents: ordered.order.totalCents },
+  })
+  for (const status of ['paid', 'shipped']) {
+    await as(of.owner).raw('PUT', `/api/orders/${ordered.order.id}`, { json: { status } })
+  }
+  await issueDue()
+  return ordered
+}
+
+const customerOf = async (store: Stocked, email: string) => {
+  const found = await as(store.owner).call(listCustomers, { params: store.shop, query: { search: email } })
+  const [customer] = Array.isArray(found) ? found : []
+  return { ...store.shop, customerId: customer?.id ?? 0 }
+}
+
+test('anybody can ask for the link, and gets the same answer and message whether anything is kept or not', async () => {
+  const { shop, order } = await given.order({ customerEmail: newEmail() })
+  const { customerEmail: known } = (await rowOf(order)) ?? { customerEmail: '' }
+  const unknown = newEmail()
+  const { db } = await platform()
+  for (const email of [known, unknown]) {
+    expect(await call(calls.askForMyData, { body: { email, shopId: shop.id } })).toBeUndefined()
+    const sent = await db.select().from(emailLogs).where(eq(emailLogs.toEmail, email))
+    expect(sent.filter(({ template }) => template === 'my-data')).toMatchObject([{ shopId: shop.id, data: {} }])
+  }
+  await expectNoTrace(async () => {
+    await expectRefusal(call(calls.askForMyData, { body: { email: 'nobody' } }), 400, 'invalid_input')
+    await expectRefusal(call(calls.askForMyData, { body: { email: unknown, shopId: 999_999 } }), 404)
+  })
+})
+
+test('a link shows what one shop keeps, or what everybody keeps', async () => {
+  const email = newEmail()
+  const [here, there] = [await given.product({ name: 'Pikachu' }), await given.product()]
+  const ordered = await shipped(here, email)
+  await given.order({ of: there, customerEmail: email })
+  await handleEvents()
+  const atShop = await call(calls.getMyData, { params: await linkTo(email, here.shop) })
+  expect(atShop).toMatchObject({
+    ...{ email, platform: null, openOrders: [] },
+    shops: [
+      {
+        ...{ shop: here.shop.name, blockedByShop: false },
+        orders: [
+          {
+            ...{ number: ordered.order.orderNumber, status: 'shipped', totalCents: 1_250 },
+            deliveryAddress: { name: 'Bram Bos' },
+            lines: [{ product: 'Pikachu', quantity: 1, priceCents: 1_250 }],
+            invoices: [{ totalCents: 1_250, buyer: expect.arrayContaining(['Bram Bos']) }],
+          },
+        ],
+      },
+    ],
+  })
+  const everywhere = await call(calls.getMyData, { params: await linkTo(email) })
+  expect(everywhere.shops).toHaveLength(2)
+  expect(everywhere).toMatchObject({
+    platform: { account: null, cardAlerts: [] },
+    openOrders: [{ shop: there.shop.name }],
+  })
+})
+
+test('erasing keeps what the tax office needs, twice at once is harmless, and an order that is not done blocks only itself', async () => {
+  const email = newEmail()
+  const stocked = await given.product()
+  const done = await shipped(stocked, email)
+  const open = await given.order({ of: stocked, customerEmail: email, status: 'paid' })
+  const stranger = await given.order({ of: stocked })
+  const before = await rowOf(stranger.order)
+  await handleEvents()
+  const link = await linkTo(email, stocked.shop)
+  const both = await Promise.all([1, 2].map(() => call(calls.eraseMyData, { params: link })))
+  expect(both.map(({ orders }) => orders).sort()).toEqual([0, 1])
+  expect(both[0]?.openOrders).toEqual([{ shop: stocked.shop.name, number: open.order.orderNumber }])
+  const row = await rowOf(done.order)
+  expect(row).toMatchObject({ deliveryAddress: null, status: 'shipped', totalCents: 1_250 })
+  expect(row?.customerEmail).not.toBe(email)
+  // The invoice says what it said, without the email address.
+  const { invoices } = await as(stocked.owner).call(listOrderInvoices, { params: done.order })
+  expect(invoices).toMatchObject([{ customer: 'Bram Bos', totalCents: 1_250 }])
+  expect((await rowOf(open.order))?.customerEmail).toBe(email)
+  expect(await rowOf(stranger.order)).toEqual(before)
+  const { shops, openOrders } = await call(calls.getMyData, { params: link })
+  expect(shops[0]?.orders.map(({ number }) => number)).toEqual([open.order.orderNumber])
+  expect(openOrders).toHaveLength(1)
+
+  await as(stocked.owner).raw('PUT', `/api/orders/${open.order.id}`, { json: { status: 'shipped' } })
+  await issueDue()
+  expect(await call(calls.eraseMyData, { params: link })).toEqual({ orders: 1, openOrders: [] })
+  const after = await call(calls.getMyData, { params: link })
+  expect(after.shops).toMatchObject([{ customerSince: null, orders: [], messages: [] }])
+})
+
+test('whoever has no link, or an old one, sees and erases nothing', async () => {
+  const email = newEmail()
+  const { order } = await given.order({ customerEmail: email, status: 'shipped' })
+  const old = await linkTo(email)
+  const { db } = await platform()
+  await db.update(privacyLinks).set({ expiresAt: new Date() }).where(eq(privacyLinks.email, email))
+  await expectNoTrace(async () => {
+    for (const key of [old.key, 'x'.repeat(43), "' or 1=1"]) {
+      await expectRefusal(call(calls.getMyData, { params: { key } }), 404)
+      await expectRefusal(call(calls.eraseMyData, { params: { key } }), 404)
+    }
+  })
+  expect((await rowOf(order))?.customerEmail).toBe(email)
+  expect(retention.privacyLink.days).toBe(1)
+})
+
+test('an owner exports and erases one customer, and nobody else does', async () => {
+  const email = newEmail()
+  const stocked = await given.product()
+  await shipped(stocked, email)
+  await handleEvents()
+  const params = await customerOf(stocked, email)
+  const other = await given.shop({ open: true })
+  await expectNoTrace(async () => {
+    await expectRefusal(as(other.owner).call(calls.getCustomerData, { params }), 404)
+    await expectRefusal(as(other.owner).call(calls.eraseCustomer, { params }), 404)
+    await expectRefusal(as(other.owner).call(calls.eraseCustomer, { params: { ...params, id: other.shop.id } }), 404)
+    await expectRefusal(call(calls.eraseCustomer, { params }), 401)
+  })
+  expect(await as(stocked.owner).call(calls.getCustomerData, { params })).toMatchObject({ email, platform: null })
+  expect(await as(stocked.owner).call(calls.eraseCustomer, { params })).toEqual({ orders: 1, openOrders: [] })
+  await expectRefusal(as(stocked.owner).call(calls.eraseCustomer, { params }), 404)
+  const { db } = await platform()
+  const entries = await db.select().from(activity).where(eq(activity.shopId, stocked.shop.id))
+  expect(entries.filter(({ action }) => action === 'Customer data erased')).toMatchObject([{ details: '1' }])
+  expect(JSON.stringify(entries)).not.toContain(email)
+})

@@ -1,0 +1,43 @@
+import type { Database } from '#server/database/connect.ts'
+import { customerOf } from '#server/features/customers/customers.ts'
+import { getShop, getVisibleShop } from '#server/features/shops/shops.ts'
+import { notFound } from '#server/http/errors/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { Serve } from '#server/http/serve.ts'
+import * as calls from '#shared/contract/privacy.ts'
+import { askForMyData } from './ask-for-my-data.ts'
+import { erasePerson } from './erase-person.ts'
+import { personalData } from './personal-data.ts'
+import { readPrivacyLink } from './privacy-links.ts'
+
+export function privacyRoutes(serve: Serve, { db, limits }: { db: Database; limits: RateLimits }) {
+  serve(calls.askForMyData, async ({ body: { email, shopId }, shops, language }) => {
+    const shop = shopId === undefined ? undefined : await getVisibleShop(db, shops, shopId)
+    await askForMyData(db, limits, { email, language, ...(shop ? { shop } : {}) })
+    return undefined
+  })
+  serve(calls.getMyData, async ({ params }) => {
+    const { email, atShop } = await readPrivacyLink(db, params.key)
+    return personalData(db, email, atShop)
+  })
+  serve(calls.eraseMyData, async ({ params }) => {
+    const { email, atShop } = await readPrivacyLink(db, params.key)
+    return erasePerson(db, email, atShop, undefined)
+  })
+
+  type Scope = Parameters<typeof getShop>[1]
+  const customer = async (shops: Scope, { id, customerId }: { id: number; customerId: number }) => {
+    const shop = await getShop(db, shops, id)
+    const found = await customerOf(db, shop.id, customerId)
+    if (!found) throw notFound((t) => t('errors.customerNotFound'))
+    return { email: found.email, shopId: shop.id }
+  }
+  serve(calls.getCustomerData, async ({ params, shops }) => {
+    const { email, shopId } = await customer(shops, params)
+    return personalData(db, email, shopId)
+  })
+  serve(calls.eraseCustomer, async ({ params, shops, caller }) => {
+    const { email, shopId } = await customer(shops, params)
+    return erasePerson(db, email, shopId, caller)
+  })
+}

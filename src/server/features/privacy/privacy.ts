@@ -1,0 +1,1 @@
+export { createPrivacyLink } from './privacy-links.ts'

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import type { PersonalData } from '#shared/contract/privacy.ts'
+
+type ShopData = PersonalData['shops'][number]
+
+/** Shops that keep something about an address. */
+export async function shopsKnowing(db: Queryable, email: string): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id::float8 as id from (
+      select shop_id as id from customers where email = ${email}
+      union select shop_id from orders where customer_email = ${email}
+      union select shop_id from order_blocks where kind = 'email' and value = ${email}
+      union select shop_id from email_logs where shop_id = any(array(select id from shops)) and to_email = ${email}
+    ) known order by id`)
+  return rows.map(({ id }) => id)
+}
+
+/** A moment as the contract has it. */
+const moment = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+export const messages = (where: ReturnType<typeof sql>) => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('mail.created_at')}, 'subject', subject, 'status', status) order by mail.id), '[]')
+   from email_logs mail where ${where})`
+
+/** What a shop keeps about whoever has this address. */
+export async function shopData(db: Queryable, shopId: number, email: string): Promise<ShopData | undefined> {
+  const { rows } = await db.execute<ShopData>(sql`
+    select s.name as shop,
+      (select ${moment('c.created_at')} from customers c where c.shop_id = s.id and c.email = ${email}) as "customerSince",
+      exists (select from order_blocks b where b.shop_id = s.id and b.kind = 'email' and b.value = ${email}) as "blockedByShop",
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'number', o.order_number, 'placedAt', ${moment('o.created_at')}, 'status', o.status, 'paymentStatus', o.payment_status,
+          'totalCents', o.total_cents, 'shippingCents', o.shipping_cents, 'delivery', o.delivery,
+          'deliveryAddress', o.delivery_address, 'trackingCode', o.tracking_code, 'notesOfShop', o.notes,
+          'networkAddress', o.network, 'language', o.language,
+          'lines', ${lines}, 'invoices', ${invoices}, 'payments', ${payments}) order by o.id)
+        from orders o where o.shop_id = s.id and o.customer_email = ${email}), '[]') as orders,
+      ${messages(sql`mail.shop_id = s.id and mail.to_email = ${email}`)} as messages
+    from shops s where s.id = ${shopId}`)
+  return one(rows)
+}
+
+const lines = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('product', i.product_name, 'quantity', i.quantity, 'priceCents', i.price_cents) order by i.id), '[]')
+  from order_items i where i.shop_id = o.shop_id and i.order_id = o.id)`
+
+const invoices = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('number', v.year || '-' || lpad(v.number::text, 4, '0'), 'issuedOn', v.issued_on,
+    'totalCents', v.total_cents,
+    'buyer', jsonb_path_query_array(v.facts, '$.buyer.company') || (v.facts #> '{buyer,lines}')) order by v.id), '[]')
+  from invoices v where v.shop_id = o.shop_id and v.order_id = o.id)`
+
+const payments = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('day', p.received_on, 'amountCents', p.amount_cents, 'payer', e.name,
+    'account', e.counter_account, 'description', e.description) order by p.id), '[]')
+  from payments p left join bank_entries e on e.shop_id = p.shop_id and e.id = p.entry_id
+  where p.shop_id = o.shop_id and p.order_id = o.id)`
+
+/**
+ * Orders of an address that are not done: the shop still has something to do, or what happened a moment ago has not been told to their
+ * customer.
+ */
+export async function ordersOf(db: Queryable, shopId: number, email: string) {
+  const { rows } = await db.execute<{ id: number; number: string; shop: string; open: boolean }>(sql`
+    select o.id::float8 as id, o.order_number as number, s.name as shop,
+      o.status not in ('shipped', 'cancelled') or (o.status = 'cancelled' and o.payment_status = 'paid')
+      or exists (select from order_events e where e.shop_id = o.shop_id and e.order_id = o.id and e.state = 'waiting') as open
+    from orders o join shops s on s.id = o.shop_id
+    where o.shop_id = ${shopId} and o.customer_email = ${email} order by o.id`)
+  return rows
+}

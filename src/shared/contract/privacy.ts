@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { ById, Cents, Email, Id, PathId, Timestamp } from './fields.ts'
+
+const text = z.string()
+const orNone = text.nullable()
+
+const KeptOrder = z.strictObject({
+  number: text,
+  placedAt: Timestamp,
+  status: text,
+  paymentStatus: text,
+  totalCents: Cents,
+  shippingCents: Cents,
+  delivery: text,
+  deliveryAddress: z.record(text, z.unknown()).nullable(),
+  trackingCode: orNone,
+  notesOfShop: orNone,
+  networkAddress: orNone,
+  language: text,
+  lines: z.array(z.strictObject({ product: text, quantity: z.int(), priceCents: Cents })),
+  invoices: z.array(z.strictObject({ number: text, issuedOn: text, totalCents: Cents, buyer: z.array(text) })),
+  payments: z.array(
+    z.strictObject({ day: text, amountCents: Cents, payer: orNone, account: orNone, description: orNone }),
+  ),
+})
+
+const KeptMessage = z.strictObject({ at: Timestamp, subject: text, status: text })
+
+/** An order that is still being worked on, for which the shop needs to know whose it is. */
+const OpenOrder = z.strictObject({ shop: text, number: text })
+export type OpenOrder = z.infer<typeof OpenOrder>
+
+/** All that is kept about an email address, with keys that a person can read: docs/personal-data.md explains them. */
+export const PersonalData = z.strictObject({
+  email: text,
+  madeAt: Timestamp,
+  shops: z.array(
+    z.strictObject({
+      shop: text,
+      customerSince: Timestamp.nullable(),
+      blockedByShop: z.boolean(),
+      orders: z.array(KeptOrder),
+      messages: z.array(KeptMessage),
+    }),
+  ),
+  /** Left out where only one shop was asked. */
+  platform: z
+    .strictObject({
+      account: z.strictObject({ firstName: text, lastName: text, since: Timestamp }).nullable(),
+      cardAlerts: z.array(z.strictObject({ askedAt: Timestamp, confirmed: z.boolean(), cards: z.array(text) })),
+      reports: z.array(z.strictObject({ at: Timestamp, name: orNone, explanation: text })),
+      messages: z.array(KeptMessage),
+    })
+    .nullable(),
+  /** These keep what they need until they are done. */
+  openOrders: z.array(OpenOrder),
+})
+export type PersonalData = z.infer<typeof PersonalData>
+
+/** What was forgotten, and what could not be yet. */
+export const Erasure = z.strictObject({ orders: z.int(), openOrders: z.array(OpenOrder) })
+export type Erasure = z.infer<typeof Erasure>
+
+export const askForMyData = endpoint({
+  method: 'POST',
+  path: '/api/my-data',
+  access: 'public',
+  summary:
+    'Have a link sent that shows what is kept about an email address, at one shop or everywhere; the answer never says whether there is anything',
+  body: z.strictObject({ email: Email, shopId: Id.optional() }),
+  status: 204,
+  limit: 'my-data',
+})
+
+const ByKey = z.strictObject({ key: z.string().max(100) })
+
+export const getMyData = endpoint({
+  method: 'GET',
+  path: '/api/my-data/:key',
+  access: 'public',
+  summary: 'What is kept about whoever got this link',
+  params: ByKey,
+  answer: PersonalData,
+  limit: 'my-data-page',
+})
+
+export const eraseMyData = endpoint({
+  method: 'POST',
+  path: '/api/my-data/:key/erase',
+  access: 'public',
+  summary: 'Erase what is kept about whoever got this link; orders that are not done stay until they are',
+  params: ByKey,
+  answer: Erasure,
+  limit: 'my-data-page',
+})
+
+const OfCustomer = z.strictObject({ ...ById.shape, customerId: PathId })
+
+export const getCustomerData = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/customers/:customerId/data',
+  access: 'shop',
+  summary: 'What the shop keeps about a customer, for a customer who asks for it',
+  params: OfCustomer,
+  answer: PersonalData,
+})
+
+export const eraseCustomer = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/customers/:customerId/erase',
+  access: 'shop',
+  summary: 'Erase what the shop keeps about a customer; orders that are not done stay until they are',
+  params: OfCustomer,
+  answer: Erasure,
+})

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { AskForData } from '#web/components/ask-for-data.tsx'
+import { useTitle } from '#web/lib/use-document-title.ts'
+import { LegalPage, Section } from '../legal-page.tsx'
+import { KeptData } from './kept-data.tsx'
+
+/** What is kept about somebody: they ask for a link here, and the link leads here. */
+export default function YourDataScreen() {
+  const t = useTranslations('yourData')
+  const key = useKey()
+  useTitle(t('pageTitle'))
+  return (
+    <LegalPage title={t('title')} summary={key ? t('shown') : t('summary')} contents={[]}>
+      {key ? (
+        <KeptData linkKey={key} />
+      ) : (
+        <Section id="ask" title={t('ask.title')}>
+          <AskForData />
+        </Section>
+      )}
+    </LegalPage>
+  )
+}
+
+/** Taken out of the address at once, so that it stays in no history. */
+function useKey() {
+  const [key] = useState(() => /^#([\w-]{20,100})$/.exec(window.location.hash)?.[1])
+  useEffect(() => {
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [])
+  return key
+}
