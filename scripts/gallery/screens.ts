@@ -190,6 +190,7 @@ export const screens: readonly Screen[] = [
   { name: 'platform-shops', ...platform('/shops') },
   { name: 'platform-brands', ...platform('/brands') },
   { name: 'platform-brand', ...platform('/brands'), steps: openDialog((t) => t('brands.add')), asSeen: true },
+  { name: 'platform-tax-reports', ...platform('/tax-reports') },
   { name: 'platform-reports', ...platform('/reports') },
   {
     name: 'platform-report',

@@ -52,6 +52,7 @@ import { appRoutes } from './features/storefront/installable/app.routes.ts'
 import { previewRoutes } from './features/storefront/previews/previews.routes.ts'
 import { sitemapRoutes } from './features/storefront/sitemap.routes.ts'
 import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
+import { taxReportRoutes } from './features/tax-reports/tax-reports.routes.ts'
 import { termsRoutes } from './features/terms/terms.routes.ts'
 import { describeApi } from './http/api-document.ts'
 import { measureApi } from './http/api-meter.ts'
@@ -179,6 +180,7 @@ export async function createApp({
     orderBlockRoutes(serve, { db })
     customerRoutes(serve, { db })
     figureRoutes(serve, { db })
+    taxReportRoutes(serve, { db, encryption })
     brandRoutes(serve, { db })
     privacyRoutes(serve, { db, limits })
     reportRoutes(serve, { db, limits })

@@ -54,6 +54,7 @@ const myDataLink = async () => {
   const { db } = await platform()
   return { key: await createPrivacyLink(db, newEmail(), null) }
 }
+const ofThisYear = () => ({ params: { year: 2026 } })
 const ofReport = async (stock: Stocked) => ({
   params: await givenReport(await given.admin(), await given.product({ of: stock })),
 })
@@ -335,6 +336,10 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'POST /api/market/alerts': async () => ({ body: { email: newEmail(), wants: [{ cardId: await pricedCard({}) }] } }),
   'POST /api/market/alerts/:key/confirm': async () => ({ params: await askedAlerts() }),
   'POST /api/market/alerts/:key/end': async () => ({ params: await askedAlerts() }),
+  'GET /api/admin/tax-reports/:year': ofThisYear,
+  'GET /api/admin/tax-reports/:year/file.csv': ofThisYear,
+  'POST /api/admin/tax-reports/:year/reminders': ofThisYear,
+  'GET /api/shops/:id/tax-reports/:year': ({ shop }) => ({ params: { ...shop, year: 2026 } }),
   'GET /api/admin/brands': () => ({}),
   'POST /api/admin/brands': () => ({ body: { ...aBrand, name: newEmail() } }),
   'PUT /api/admin/brands/:id': async () => ({ params: await givenBrand(), body: { ...aBrand, name: newEmail() } }),

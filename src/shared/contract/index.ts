@@ -34,6 +34,7 @@ import * as emails from './platform/emails.ts'
 import * as health from './platform/health.ts'
 import * as operator from './platform/operator.ts'
 import * as platform from './platform/platform.ts'
+import * as taxReports from './platform/tax-reports.ts'
 import * as users from './platform/users.ts'
 import * as priceRules from './price-rules.ts'
 import * as prices from './prices.ts'
@@ -80,6 +81,7 @@ export const endpoints: readonly Endpoint[] = [
   cardLists,
   privacy,
   reports,
+  taxReports,
   sellers,
   approval,
   taxIdentity,

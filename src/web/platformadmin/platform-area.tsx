@@ -2,6 +2,7 @@ import {
   ChartNoAxesCombined,
   Factory,
   Flag,
+  Landmark,
   LayoutDashboard,
   Library,
   Mail,
@@ -41,6 +42,7 @@ const AnalyticsScreen = lazyPart(() => import('./analytics/analytics-screen.tsx'
 const CatalogueScreen = lazyPart(() => import('./catalogue/catalogue-screen.tsx'), ['platformadmin/catalogue'])
 const EmailsScreen = lazyPart(() => import('./emails/emails-screen.tsx'), ['platformadmin/emails'])
 const BrandsScreen = lazyPart(() => import('./brands/brands-screen.tsx'), ['platformadmin/brands'])
+const TaxReportsScreen = lazyPart(() => import('./tax-reports/tax-reports-screen.tsx'), ['platformadmin/taxReports'])
 const ReportsScreen = lazyPart(() => import('./reports/reports-screen.tsx'), ['platformadmin/reports'])
 const ActivityScreen = lazyPart(() => import('./activity/activity-screen.tsx'), EVENTS)
 
@@ -52,6 +54,7 @@ const menu = [
   { to: '/platformadmin/analytics', name: 'analytics', icon: ChartNoAxesCombined },
   { to: '/platformadmin/catalogue', name: 'catalogue', icon: Library },
   { to: '/platformadmin/brands', name: 'brands', icon: Factory },
+  { to: '/platformadmin/tax-reports', name: 'taxReports', icon: Landmark },
   { to: '/platformadmin/activity', name: 'activity', icon: ScrollText },
   { to: '/platformadmin/emails', name: 'emails', icon: Mail },
   { to: '/platformadmin/ai', name: 'ai', icon: Sparkles },
@@ -97,6 +100,7 @@ function Inside({ user }: { user: User }) {
           <Route path="analytics" element={<AnalyticsScreen />} />
           <Route path="catalogue" element={<CatalogueScreen />} />
           <Route path="brands" element={<BrandsScreen />} />
+          <Route path="tax-reports" element={<TaxReportsScreen />} />
           <Route path="activity" element={<ActivityScreen />} />
           <Route path="emails" element={<EmailsScreen />} />
           <Route path="ai" element={<AiScreen />} />

@@ -41,7 +41,7 @@ const Prices = lazyPart(() => import('./prices-screen.tsx'), ['shopadmin/prices'
 const Orders = lazyPart(() => import('./orders-screen.tsx'), [...ORDERS, 'shopadmin/imports', 'common/fields'])
 const Payments = lazyPart(() => import('./payments-screen.tsx'), ['shopadmin/payments', ...ORDERS, 'common/fields'])
 const Customers = lazyPart(() => import('./customers-screen.tsx'), ['shopadmin/customers', ...ORDERS, 'common/fields'])
-const Books = lazyPart(() => import('./books-screen.tsx'), ['shopadmin/books'])
+const Books = lazyPart(() => import('./books-screen.tsx'), ['shopadmin/books', 'shopadmin/taxCopy'])
 const Figures = lazyPart(
   () => import('./figures-screen.tsx'),
   ['shopadmin/shopFigures', 'common/shelf', 'common/cards'],

@@ -19,7 +19,7 @@ export const rowOf = async (db: Queryable, shopId: number): Promise<Row | undefi
   one(await db.select().from(shopTaxIdentities).where(eq(shopTaxIdentities.shopId, shopId)))
 
 /** In clear text: for the yearly report to the tax office, and nothing else. */
-const openTaxIdentity = (encryption: Encryption, { shopId, sealed }: Row): TaxIdentityForm =>
+export const openTaxIdentity = (encryption: Encryption, { shopId, sealed }: Row): TaxIdentityForm =>
   JSON.parse(encryption.decrypt(sealed, ownerOf(shopId))) as TaxIdentityForm
 
 /** Saves what the tax office is told of a seller. The activity says that it was, and not what. */

@@ -23,6 +23,7 @@ import emails from './platformadmin/emails.ts'
 import platform from './platformadmin/platform.ts'
 import reports from './platformadmin/reports.ts'
 import shops from './platformadmin/shops.ts'
+import taxReports from './platformadmin/taxReports.ts'
 import users from './platformadmin/users.ts'
 import accessibility from './public/accessibility.ts'
 import entrance from './public/entrance.ts'
@@ -54,6 +55,7 @@ import refused from './server/refused.ts'
 import shopTerms from './server/shopTerms.ts'
 import sourceErrors from './server/sourceErrors.ts'
 import statementErrors from './server/statementErrors.ts'
+import taxReport from './server/taxReport.ts'
 import transitions from './server/transitions.ts'
 import blocks from './shopadmin/blocks.ts'
 import books from './shopadmin/books.ts'
@@ -78,6 +80,7 @@ import shop from './shopadmin/shop.ts'
 import shopFigures from './shopadmin/shopFigures.ts'
 import shopTermsForm from './shopadmin/shopTermsForm.ts'
 import slip from './shopadmin/slip.ts'
+import taxCopy from './shopadmin/taxCopy.ts'
 import about from './storefront/about.ts'
 import cart from './storefront/cart.ts'
 import filters from './storefront/filters.ts'
@@ -162,6 +165,7 @@ export default {
   shopFigures,
   shops,
   slip,
+  taxCopy,
   shopTerms,
   shopTermsForm,
   sourceErrors,
@@ -172,7 +176,9 @@ export default {
   suggestions,
   support,
   terms,
+  taxReport,
   transitions,
+  taxReports,
   users,
   validation,
   wants,

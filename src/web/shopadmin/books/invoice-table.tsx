@@ -8,6 +8,7 @@ import {
   type Invoice,
   listInvoices,
 } from '#shared/contract/invoices.ts'
+import { DownloadButton } from '#web/components/download-button.tsx'
 import { ShowMore } from '#web/components/show-more.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Card } from '#web/components/ui/card.tsx'
@@ -18,7 +19,6 @@ import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/compone
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { readPages } from '#web/lib/paging/read-pages.ts'
 import { live } from '../live.ts'
-import { DownloadButton } from './download-button.tsx'
 
 type InvoiceTableProps = { shopId: number; quarter: string }
 

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { exportMarginLines, listMarginLines } from '#shared/contract/invoices.ts'
+import { DownloadButton } from '#web/components/download-button.tsx'
 import { ShowMore } from '#web/components/show-more.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { readPages } from '#web/lib/paging/read-pages.ts'
 import { live } from '../live.ts'
-import { DownloadButton } from './download-button.tsx'
 
 type MarginTableProps = { shopId: number; quarter: string }
 

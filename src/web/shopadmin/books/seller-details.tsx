@@ -9,6 +9,7 @@ import { Declaration } from './declaration.tsx'
 import { SellerForm } from './seller-form.tsx'
 import { TaxForm } from './tax-form.tsx'
 import { TaxIdentity } from './tax-identity.tsx'
+import { TaxReportCopy } from './tax-report-copy.tsx'
 
 /** Who sells, and how what they sell is taxed. */
 export function SellerDetails({ shopId }: { shopId: number }) {
@@ -31,6 +32,9 @@ export function SellerDetails({ shopId }: { shopId: number }) {
       </Card>
       <Card className="p-5">
         <TaxIdentity shopId={shopId} />
+      </Card>
+      <Card className="p-5">
+        <TaxReportCopy shopId={shopId} />
       </Card>
       <Card className="p-5">
         <Declaration shopId={shopId} />

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { exportShopFigures, type FigureTable } from '#shared/contract/figures.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { download } from '#web/lib/api/download.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { download } from '../imports/download.ts'
 import type { Period } from './period.ts'
 
 /** Saves one table of the figures as a file, with decimals as the reader writes them. */

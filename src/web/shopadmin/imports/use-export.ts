@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { type ExportFormat, exportOrders, exportProducts } from '#shared/contract/csv.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
-import { download } from './download.ts'
+import { download } from '#web/lib/api/download.ts'
 
 export type ExportStyle = { decimals?: 'point' | 'comma'; format?: ExportFormat }
 

@@ -112,6 +112,7 @@ const cases = async (): Promise<Record<TemplateName, Case[]>> => {
     'market-alerts-confirm': [{ data: { alertId: alerts.asked } }],
     'market-alerts': [{ data: { alertId: alerts.confirmed, news: [news, { ...news, setName: null, number: null }] } }],
     'my-data': [{}],
+    'tax-data': [{ data: { year: 2026, missing: ['seller', 'tax-identity'] }, ...toOwner }],
     'report-received': [{ data: { reportId: reported.listing } }, { data: { reportId: reported.shop } }],
     'report-decided': Object.values(reported).map((reportId) => ({ data: { reportId } })),
     'listing-removed': [false, true].map((reversed) => ({

@@ -24,5 +24,6 @@ export type TemplateName =
   | 'market-alerts'
   | 'my-data'
   | 'report-received'
+  | 'tax-data'
   | 'report-decided'
   | 'listing-removed'

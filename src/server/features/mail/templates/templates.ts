@@ -14,6 +14,7 @@ import { attachmentsOf } from './payment-code.ts'
 import { paymentProvider } from './payment-provider.ts'
 import { refundFailed } from './refund-failed.ts'
 import { listingRemoved, reportDecided, reportReceived } from './reports.ts'
+import { taxData } from './tax-data.ts'
 import type { TemplateName } from './template-name.ts'
 import { testMessage } from './test-message.ts'
 import { orderExpired, orderPlaced, orderReminder, orderUnpaid } from './unpaid-orders.ts'
@@ -55,6 +56,7 @@ const templates: Record<TemplateName, Template> = {
   'market-alerts': marketNews,
   'my-data': myData,
   'report-received': reportReceived,
+  'tax-data': taxData,
   'report-decided': reportDecided,
   'listing-removed': listingRemoved,
 }

@@ -6,6 +6,7 @@ export default {
   signOut: 'Sign Out',
   showMore: 'Show more',
   undo: 'Undo',
+  downloadFailed: 'Failed to download the file',
   pages: { label: 'Pages', previous: 'Previous', next: 'Next', position: 'Page {page} of {pages}' },
   noSuchPage: { title: 'There is no such page here', text: 'Did you forget to add the page to the router?' },
   discard: {

@@ -25,6 +25,8 @@ export default {
     twoFactorSwitchedOn: 'Two-factor switched on',
     twoFactorSwitchedOff: 'Two-factor switched off',
     recoveryCodesRenewed: 'Recovery codes renewed',
+    taxReportTaken: 'Tax report taken',
+    taxDataAskedFor: 'Tax data asked for',
     brandAdded: 'Brand added',
     brandChanged: 'Brand changed',
     brandDeleted: 'Brand deleted',

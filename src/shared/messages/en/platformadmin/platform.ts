@@ -10,6 +10,7 @@ export default {
     analytics: 'Analytics',
     catalogue: 'Catalogue',
     brands: 'Brands',
+    taxReports: 'Tax report',
     activity: 'Activity',
     emails: 'Email Management',
     ai: 'AI Settings',

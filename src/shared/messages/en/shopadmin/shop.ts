@@ -17,7 +17,6 @@ export default {
     platform: 'Platform',
     pending: 'pending',
   },
-  download: { failed: 'Failed to download the file' },
   signedOut: { label: 'Message', orders: 'Please log in to view orders.' },
   noShop: {
     toast: 'No shop found',

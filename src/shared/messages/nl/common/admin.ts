@@ -9,6 +9,7 @@ export default {
   signOut: 'Uitloggen',
   showMore: 'Meer tonen',
   undo: 'Ongedaan maken',
+  downloadFailed: 'Het bestand downloaden is mislukt',
   pages: { label: 'Pagina’s', previous: 'Vorige', next: 'Volgende', position: 'Pagina {page} van {pages}' },
   noSuchPage: {
     title: 'Deze pagina bestaat hier niet',

@@ -27,6 +27,8 @@ export default {
     twoFactorSwitchedOn: 'Inloggen in twee stappen aangezet',
     twoFactorSwitchedOff: 'Inloggen in twee stappen uitgezet',
     recoveryCodesRenewed: 'Nieuwe herstelcodes gemaakt',
+    taxReportTaken: 'Belastingopgave gedownload',
+    taxDataAskedFor: 'Fiscale gegevens gevraagd',
     brandAdded: 'Merk toegevoegd',
     brandChanged: 'Merk gewijzigd',
     brandDeleted: 'Merk verwijderd',

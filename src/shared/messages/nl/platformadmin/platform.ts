@@ -13,6 +13,7 @@ export default {
     analytics: 'Cijfers',
     catalogue: 'Catalogus',
     brands: 'Merken',
+    taxReports: 'Belastingopgave',
     activity: 'Activiteit',
     emails: 'E-mailbeheer',
     ai: 'AI-instellingen',

@@ -20,7 +20,6 @@ export default {
     platform: 'Platform',
     pending: 'open',
   },
-  download: { failed: 'Het bestand kon niet worden gedownload' },
   signedOut: { label: 'Melding', orders: 'Log in om je bestellingen te bekijken.' },
   noShop: {
     toast: 'Geen winkel gevonden',

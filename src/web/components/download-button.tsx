@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { Endpoint, Input } from '#shared/contract/endpoint.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { download } from '../imports/download.ts'
+import { download } from '#web/lib/api/download.ts'
 
 type DownloadButtonProps<E extends Endpoint & { content: string }> = {
   endpoint: E
@@ -20,10 +20,10 @@ export function DownloadButton<E extends Endpoint & { content: string }>({
   variant = 'outline',
   children,
 }: DownloadButtonProps<E>) {
-  const t = useTranslations('shop.download')
+  const t = useTranslations('admin')
   const saving = useMutation({
     mutationFn: () => download(endpoint, input),
-    onError: (error) => failed(t('failed'), error),
+    onError: (error) => failed(t('downloadFailed'), error),
   })
   return (
     <Button variant={variant} size="sm" pending={saving.isPending} onClick={() => saving.mutate()}>

@@ -1,0 +1,38 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { emailLogs } from '#server/database/schema.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import { enqueueMail } from '#server/features/mail/mail.ts'
+import { oneLine } from '#shared/rules/text/text.ts'
+import { sellersOf } from './tax-report.queries.ts'
+
+const LOCK = 7_063_107
+
+/** Asks each seller that is to be reported for what is missing, unless they were asked within a week; gives how many were asked. */
+export const askForTaxData = (db: Database, year: number, actor: Actor): Promise<number> =>
+  db.transaction(async (tx) => {
+    // Of two administrators at once the second finds that all were asked.
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    const askedLately = await tx
+      .select({ shopId: emailLogs.shopId })
+      .from(emailLogs)
+      .where(and(eq(emailLogs.template, 'tax-data'), gt(emailLogs.createdAt, sql`now() - interval '7 days'`)))
+    const asked = new Set(askedLately.map(({ shopId }) => shopId))
+    const due = (await sellersOf(tx, year)).filter(
+      ({ shop, leftOut, missing }) => !leftOut && missing.length > 0 && !asked.has(shop.id),
+    )
+    for (const { shop, owner, missing } of due) {
+      await enqueueMail(tx, {
+        to: owner.email,
+        language: owner.language,
+        subject: (t) => oneLine(t('taxReport.mail.subject', { year: String(year), shop: shop.name })),
+        template: 'tax-data',
+        data: { year, missing },
+        shopId: shop.id,
+      })
+    }
+    if (due.length > 0) {
+      await record(tx, actor, { type: 'platform', action: 'Tax data asked for', details: `${year}: ${due.length}` })
+    }
+    return due.length
+  })
