@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { retention } from '#shared/rules/privacy/retention.ts'
 
-const { paidOrder, closedAddress, ignoredEntry, openEntry } = retention
+const { paidOrder, ignoredEntry, openEntry } = retention
 
 /** The periods that the jobs go by. */
 export function RetentionList() {
@@ -23,7 +23,7 @@ export function RetentionList() {
         <li>{t('reports', retention.reporter)}</li>
         <li>{t('imports', retention.import)}</li>
         <li>{t('link')}</li>
-        <li>{t('account', { ...paidOrder, ...closedAddress })}</li>
+        <li>{t('account', paidOrder)}</li>
         <li>{t('changes', retention.activityAddress)}</li>
         <li>{t('backup')}</li>
       </ul>

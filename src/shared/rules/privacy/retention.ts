@@ -24,8 +24,6 @@ export const retention = {
   reporter: { days: 365 },
   /** A link to somebody's own data. */
   privacyLink: { days: 1 },
-  /** The address of a shop that was closed is not given to another. */
-  closedAddress: { days: 365 },
 } as const satisfies Record<string, { days: number } | { years: number }>
 
 /** Stands where a customer's email address was. Nothing can be sent there. */

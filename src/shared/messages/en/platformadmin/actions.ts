@@ -49,8 +49,6 @@ export default {
     shopNameAccepted: 'Shop name accepted',
     shopSettingsSaved: 'Shop settings saved',
     customerDataErased: 'Customer data erased',
-    accountClosed: 'Account closed',
-    dataExported: 'Data exported',
     sellerDetailsSaved: 'Seller details saved',
     invoicesIssued: 'Invoices issued',
     creditNoteIssued: 'Credit note issued',

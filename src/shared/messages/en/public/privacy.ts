@@ -83,7 +83,7 @@ export default {
       'The rows of a file that an owner imports are deleted {days, number} days later; what they became stays with the shop.',
     link: 'A link to your own data works for one day, and is deleted after it.',
     account:
-      'An account and its shop stay until the owner closes the account. Then name, email address, password and sessions go at once. What the tax office may ask for stays for {years, number} years after the end of that year; the shop’s address is given to nobody else for {days, number} days.',
+      'An account and its shop stay until the owner asks for their deletion. What the tax office may ask for stays for {years, number} years after the end of that year.',
     changes:
       'The record of who changed what in a shop stays as long as the shop does; the network address in it is deleted after {days, number} days.',
     backup: 'What was deleted can still be in a backup until that backup is replaced by a newer one.',
@@ -92,7 +92,7 @@ export default {
     title: 'Your rights',
     law: 'Under the General Data Protection Regulation (GDPR; in Dutch: AVG) you may see your data, have them corrected or deleted, take them with you, have their use restricted, and object to a use that rests on a legitimate interest. It costs nothing, and you get an answer within a month.',
     ask: 'About an order, ask the shop first, since it decides about these data. About an account, or if a shop does not answer: <write></write>. We may ask for something that shows that you are who you say.',
-    self: 'You can do most of it yourself: <yourData>see, download or erase your data</yourData>. As an owner you export and close your account on its page.',
+    self: 'You can do most of it yourself: <yourData>see, download or erase your data</yourData>.',
     complain:
       'If we do not solve it together, you can complain to the Dutch supervisory authority, the <authority>Autoriteit Persoonsgegevens</authority>, or to the one of the country where you live.',
   },

@@ -23,7 +23,8 @@ export default {
     messages: '{count, plural, one {# message} other {# messages}} to you',
     blocked:
       'Your address is on the shop’s list of people who cannot order. It stays there until the shop takes it off.',
-    account: 'An account in the name of {name}. You export and close it on the page of your account.',
+    account:
+      'An account in the name of {name}. Its owner finds it on the page of the account, and writes to us to have it deleted.',
     alerts: '{count, plural, one {# list} other {# lists}} of cards that you get emails about',
     reports: '{count, plural, one {# report} other {# reports}} of a listing or shop',
   },

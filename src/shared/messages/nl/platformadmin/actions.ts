@@ -51,8 +51,6 @@ export default {
     shopNameAccepted: 'Naam van winkel goedgekeurd',
     shopSettingsSaved: 'Winkelinstellingen opgeslagen',
     customerDataErased: 'Klantgegevens gewist',
-    accountClosed: 'Account opgeheven',
-    dataExported: 'Gegevens geëxporteerd',
     sellerDetailsSaved: 'Verkopergegevens opgeslagen',
     invoicesIssued: 'Facturen gemaakt',
     creditNoteIssued: 'Creditnota gemaakt',

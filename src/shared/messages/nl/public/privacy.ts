@@ -89,7 +89,7 @@ export default {
       'De rijen van een bestand dat een winkelier importeert, worden na {days, number} dagen verwijderd; wat ervan kwam, blijft bij de winkel.',
     link: 'Een link naar je eigen gegevens werkt één dag, en wordt daarna verwijderd.',
     account:
-      'Een account en de winkel erbij blijven tot de winkelier het account opheft. Dan verdwijnen naam, e-mailadres, wachtwoord en sessies meteen. Wat de Belastingdienst mag opvragen, blijft tot {years, number} jaar na het einde van dat jaar; het adres van de winkel krijgt {days, number} dagen lang niemand anders.',
+      'Een account en de winkel erbij blijven tot de winkelier vraagt ze te verwijderen. Wat de Belastingdienst mag opvragen, blijft tot {years, number} jaar na het einde van dat jaar.',
     changes:
       'Wie wat in een winkel heeft gewijzigd, blijft bewaard zolang de winkel bestaat; het netwerkadres daarbij wordt na {days, number} dagen verwijderd.',
     backup: 'Wat is verwijderd kan nog in een back-up staan, tot die door een nieuwere wordt vervangen.',
@@ -98,7 +98,7 @@ export default {
     title: 'Je rechten',
     law: 'Volgens de Algemene verordening gegevensbescherming (AVG) mag je je gegevens inzien, laten corrigeren of verwijderen, meenemen, het gebruik ervan laten beperken, en bezwaar maken tegen gebruik dat op een gerechtvaardigd belang berust. Het kost niets, en je krijgt binnen een maand antwoord.',
     ask: 'Gaat het om een bestelling, vraag het dan eerst de winkel, want die beslist over die gegevens. Gaat het om een account, of antwoordt een winkel niet: <write></write>. We kunnen je vragen te laten zien dat je bent wie je zegt.',
-    self: 'Het meeste kun je zelf: <yourData>bekijk, download of wis je gegevens</yourData>. Als winkelier exporteer je en hef je je account op via de accountpagina.',
+    self: 'Het meeste kun je zelf: <yourData>bekijk, download of wis je gegevens</yourData>.',
     complain:
       'Komen we er samen niet uit, dan kun je een klacht indienen bij de <authority>Autoriteit Persoonsgegevens</authority>, of bij de toezichthouder van het land waar je woont.',
   },

@@ -26,7 +26,8 @@ export default {
     messages: '{count, plural, one {# bericht} other {# berichten}} aan jou',
     blocked:
       'Je adres staat op de lijst van de winkel met mensen die niet kunnen bestellen. Het blijft daar tot de winkel het eraf haalt.',
-    account: 'Een account op naam van {name}. Dat exporteer je en hef je op via je accountpagina.',
+    account:
+      'Een account op naam van {name}. Wie het heeft, vindt het op de accountpagina, en schrijft ons om het te laten verwijderen.',
     alerts: '{count, plural, one {# lijst} other {# lijsten}} met kaarten waarover je e-mails krijgt',
     reports: '{count, plural, one {# melding} other {# meldingen}} van een product of winkel',
   },
