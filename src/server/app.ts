@@ -54,6 +54,7 @@ import { sitemapRoutes } from './features/storefront/sitemap.routes.ts'
 import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { taxReportRoutes } from './features/tax-reports/tax-reports.routes.ts'
 import { termsRoutes } from './features/terms/terms.routes.ts'
+import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts'
 import { describeApi } from './http/api-document.ts'
 import { measureApi } from './http/api-meter.ts'
 import { refuseUnreadable } from './http/bodies/unreadable-requests.ts'
@@ -176,6 +177,7 @@ export async function createApp({
     orderRoutes(serve, { db, publicUrl: config.publicUrl })
     onlinePaymentRoutes(serve, { db, limits, encryption, config })
     invoiceRoutes(serve, { db, config })
+    withdrawalRoutes(serve, { db, config })
     statementRoutes(serve, { db })
     orderBlockRoutes(serve, { db })
     customerRoutes(serve, { db })

@@ -2,6 +2,7 @@ import { translator } from '#shared/messages/translator.ts'
 import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
 import { loadLanding } from './landing/landing-loader.ts'
 import { loadLegal } from './legal/legal-loader.ts'
+import { loadPublicWithdraw } from './legal/withdraw/withdraw-loader.ts'
 import { loadYourData } from './legal/your-data/your-data-loader.ts'
 import type { PageMeta, RouteRequest } from './lib/page-meta.ts'
 import { loadMarketCard } from './market/card/card-loader.ts'
@@ -14,6 +15,7 @@ import { loadReport } from './storefront/report/report-loader.ts'
 import { loadNoSuchPage } from './storefront/shop/no-such-page-loader.ts'
 import { loadStorefront } from './storefront/storefront-loader.ts'
 import { loadTerms, loadWithdrawalForm } from './storefront/terms/terms-loader.ts'
+import { loadWithdraw } from './storefront/withdraw/withdraw-loader.ts'
 
 /** Asks for the data that the first view shows, and says what search engines and the address bar should know. */
 type Loader = (request: RouteRequest) => Promise<PageMeta> | PageMeta
@@ -52,6 +54,7 @@ const table = {
   '/support': loadLegal('support'),
   '/imprint': loadLegal('imprint'),
   '/accessibility': loadLegal('accessibility'),
+  '/withdraw': loadPublicWithdraw,
   '/market': loadMarket,
   '/market/cards/:handle': loadMarketCard,
   '/market/list': loadWantList,
@@ -67,6 +70,7 @@ const table = {
   '/:slug/withdrawal-form': loadWithdrawalForm,
   '/:slug/orders': loadFindOrders,
   '/:slug/your-data': loadShopData,
+  '/:slug/order/:key/withdraw': loadWithdraw,
   '/:slug/order/:key': loadOrderPage,
   '/:slug/report': loadReport,
   '/:slug/*': loadNoSuchPage,

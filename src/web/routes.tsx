@@ -142,6 +142,11 @@ const routes: readonly Route[] = [
     'public/legal',
     'public/accessibility',
   ]),
+  page('/withdraw', 'legal/withdraw/withdraw-screen.tsx', () => import('./legal/withdraw/withdraw-screen.tsx'), [
+    'public/legal',
+    'common/validation',
+    'storefront/withdraw',
+  ]),
   page('/market', 'market/market-screen.tsx', () => import('./market/market-screen.tsx'), MARKET, {
     reads: ['search', 'set', 'type', ...OFFERED],
   }),
@@ -247,10 +252,17 @@ const routes: readonly Route[] = [
     { reassurance: 'cartIsKept' },
   ),
   page(
+    '/:slug/order/:key/withdraw',
+    'storefront/withdraw/withdraw-screen.tsx',
+    () => import('./storefront/withdraw/withdraw-screen.tsx'),
+    [...STOREFRONT, 'storefront/order', 'storefront/withdraw', 'common/validation'],
+    { reassurance: 'cartIsKept', isPrivate: true },
+  ),
+  page(
     '/:slug/order/:key',
     'storefront/order/order-screen.tsx',
     () => import('./storefront/order/order-screen.tsx'),
-    [...STOREFRONT, 'common/address', 'common/validation', 'storefront/order'],
+    [...STOREFRONT, 'common/address', 'common/validation', 'storefront/order', 'storefront/withdraw'],
     { reassurance: 'cartIsKept', isPrivate: true },
   ),
   page(

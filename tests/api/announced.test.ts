@@ -29,6 +29,7 @@ const silent = new Set([
   'POST /api/shops/:id/enrichments/:enrichment/cancel',
   'POST /api/shops/:id/enrichments/:enrichment/close',
   'POST /api/public/shops/:id/order-links',
+  'POST /api/public/withdrawals',
   'POST /api/reports',
   'POST /api/admin/order-events/retry',
   'PUT /api/admin/shops/:id/approved-name',

@@ -9,6 +9,7 @@ import { startEnrichment } from '#shared/contract/enrichments.ts'
 import { blockOrders } from '#shared/contract/orders/order-blocks.ts'
 import { listOrderInvoices } from '#shared/contract/orders/order-invoices.ts'
 import { cancelOrder, getOrderDetails } from '#shared/contract/orders/orders.ts'
+import { withdraw } from '#shared/contract/orders/withdrawals.ts'
 import { applyPriceRun, startPriceRun } from '#shared/contract/price-rules.ts'
 import { editProducts } from '#shared/contract/products/product-edits.ts'
 import { saveProductView } from '#shared/contract/products/product-views.ts'
@@ -23,7 +24,7 @@ import {
 } from '#tests/support/accounts.ts'
 import { aBrand } from '#tests/support/brands.ts'
 import { charizard, fillCatalogue, idOf } from '#tests/support/catalogue.ts'
-import { as } from '#tests/support/client.ts'
+import { as, call } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/csv.ts'
 import { address, checkout, given, newEmail, PASSWORD, type Stocked } from '#tests/support/given.ts'
 import { issueDue } from '#tests/support/invoices.ts'
@@ -80,6 +81,13 @@ const ofChosenOrders = async (stock: Stocked) => ({
 const ofOrderPage = async (stock: Stocked) => ({
   params: { key: (await given.order({ of: stock })).order.pageKey },
 })
+
+/** A withdrawal from a shipped order. */
+const ofWithdrawal = async (stock: Stocked) => {
+  const { order } = await given.order({ of: stock, status: 'shipped' })
+  const { made } = await call(withdraw, { params: { key: order.pageKey }, body: { name: 'Misty' } })
+  return { params: { id: order.id, withdrawal: made[0]?.id ?? 0 } }
+}
 
 const ofQuarter = ({ shop }: Stocked) => ({ params: shop, query: { quarter: '2026-Q4' } })
 
@@ -317,6 +325,12 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
 
   'POST /api/orders': ({ shop, product }) => ({ body: checkout(shop, [[product, 1]]) }),
   'GET /api/customer-orders/:key': ofOrderPage,
+  'GET /api/customer-orders/:key/withdrawal': ofOrderPage,
+  'POST /api/customer-orders/:key/withdrawal': async (stock) => ({
+    ...(await ofOrderPage(stock)),
+    body: { name: 'Misty' },
+  }),
+  'POST /api/public/withdrawals': () => ({ body: { orderNumber: 'X1', email: 'misty@example.nl', name: 'Misty' } }),
   'PUT /api/customer-orders/:key/delivery': async (stock) => {
     const { order } = await given.order({ of: stock })
     return { params: { key: order.pageKey }, body: { delivery: 'ship', address, totalCents: order.totalCents } }
@@ -372,6 +386,15 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     await as(owner).call(cancelOrder, { params: order })
     return { params: order }
   },
+  'GET /api/orders/:id/withdrawals': ofOrder,
+  'POST /api/orders/:id/withdrawals/:withdrawal/received': async (stock) => ({
+    ...(await ofWithdrawal(stock)),
+    body: { restock: true },
+  }),
+  'POST /api/orders/:id/withdrawals/:withdrawal/refund': async (stock) => ({
+    ...(await ofWithdrawal(stock)),
+    body: { amountCents: 0, through: 'hand' },
+  }),
   'POST /api/orders/:id/provider-refund': async (stock) => ({ params: (await paidAndCancelled({ of: stock })).order }),
 
   'PUT /api/orders/:id/notes': async (stock) => ({

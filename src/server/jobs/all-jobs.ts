@@ -19,6 +19,7 @@ import { productJobs } from '#server/features/products/products.jobs.ts'
 import { reportJobs } from '#server/features/reports/reports.jobs.ts'
 import { repricingJobs } from '#server/features/repricing/repricing.jobs.ts'
 import { statementJobs } from '#server/features/statements/statements.jobs.ts'
+import { withdrawalJobs } from '#server/features/withdrawals/withdrawals.jobs.ts'
 import type { Jobs } from './job.ts'
 
 /** What jobs need to know of the environment. */
@@ -48,6 +49,7 @@ export const allJobs = ({ db, config, mailWorker, closing }: Dependencies): Jobs
   ...orderJobs(closing),
   ...onlinePaymentJobs(config, closing),
   ...invoiceJobs(closing),
+  ...withdrawalJobs(closing),
   ...statementJobs,
   ...customerJobs,
   ...reportJobs,

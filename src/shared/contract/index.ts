@@ -26,6 +26,7 @@ import * as packing from './orders/packing.ts'
 import * as parcels from './orders/parcels.ts'
 import * as providerPayments from './orders/provider-payments.ts'
 import * as reminders from './orders/reminders.ts'
+import * as withdrawals from './orders/withdrawals.ts'
 import * as statements from './payments/statements.ts'
 import * as pictures from './pictures.ts'
 import * as activity from './platform/activity.ts'
@@ -98,6 +99,7 @@ export const endpoints: readonly Endpoint[] = [
   packing,
   parcels,
   providerPayments,
+  withdrawals,
   statements,
   customers,
   platform,

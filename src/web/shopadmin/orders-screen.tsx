@@ -23,6 +23,7 @@ function Orders({ shopId }: { shopId: number }) {
   const search = searchIn(params)
   const status = orderStatuses.find((name) => name === params.get('status'))
   const write = useText()
+  const withdrawn = params.get('status') === 'withdrawn'
   return (
     <ShopScreen title={t('title')} action={<ExportOrders shopId={shopId} />}>
       <OrderDialogs>
@@ -37,20 +38,26 @@ function Orders({ shopId }: { shopId: number }) {
           <Select
             aria-label={t('filter.label')}
             className="w-full sm:w-48"
-            value={status ?? ''}
-            options={orderStatuses.map((value) => ({ value, label: write(statusLabel(value)) }))}
+            value={withdrawn ? 'withdrawn' : (status ?? '')}
+            options={[
+              ...orderStatuses.map((value) => ({ value, label: write(statusLabel(value)) })),
+              { value: 'withdrawn', label: t('withdrawals.filter') },
+            ]}
             onChange={({ currentTarget: { value } }) => change({ status: value })}
           >
             <option value="">{t('filter.all')}</option>
           </Select>
         </div>
-        {(!status || isOpen(status)) && <OpenOrders shopId={shopId} search={search || undefined} status={status} />}
+        {(!status || isOpen(status)) && (
+          <OpenOrders shopId={shopId} search={search || undefined} status={status} withdrawn={withdrawn} />
+        )}
         {(!status || !isOpen(status)) && (
           <CompletedOrders
-            key={`${status ?? ''} ${search}`}
+            key={`${status ?? ''} ${withdrawn} ${search}`}
             shopId={shopId}
             search={search || undefined}
             status={status}
+            withdrawn={withdrawn}
           />
         )}
       </OrderDialogs>

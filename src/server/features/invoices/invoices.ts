@@ -1,3 +1,4 @@
+export { creditRefund } from './credit-refund.ts'
 export { invoiceForMail } from './invoice-file.ts'
 export { planInvoices } from './issue-due.ts'
 export { hasOpenInvoice } from './order-invoices.queries.ts'

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzl
 import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
 import { beforeId, type PageRequest, pageOf } from '#server/database/keyset.ts'
 import { one } from '#server/database/rows.ts'
-import { orderItems, orders, products } from '#server/database/schema.ts'
+import { orderItems, orders, products, withdrawals } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
@@ -19,6 +19,7 @@ type OrderFilter = PageRequest & {
   search?: string | undefined
   customer?: string | undefined
   status?: OrderStatus | undefined
+  withdrawn?: 'yes' | undefined
 }
 
 /** One page of a shop's orders in these states, newest first. The caller has made sure of the shop. */
@@ -26,12 +27,13 @@ export async function pageOfOrders(
   db: Database,
   shopId: number,
   statuses: readonly OrderStatus[],
-  { search, customer, status, cursor, limit = PAGE }: OrderFilter,
+  { search, customer, status, withdrawn, cursor, limit = PAGE }: OrderFilter,
 ): Promise<Page<OrderRow>> {
   const conditions = [
     eq(orders.shopId, shopId),
     inArray(orders.status, [...statuses]),
     status && eq(orders.status, status),
+    withdrawn && withWithdrawal,
     matchingOrders(shopId, search),
     customer ? eq(orders.customerEmail, normaliseEmail(customer)) : undefined,
   ]
@@ -49,6 +51,11 @@ export async function pageOfOrders(
   ])
   return { ...pageOf(rows, limit, ({ id }) => String(id)), total: counted?.total ?? 0 }
 }
+
+/** One that cancelled its order waits for its refund as long as the order does. */
+const withWithdrawal = sql`exists (
+  select from ${withdrawals} w where w.shop_id = ${orders.shopId} and w.order_id = ${orders.id} and w.refunded_at is null
+) and (${orders.status} <> 'cancelled' or ${orders.paymentStatus} = 'paid')`
 
 export const findOrder = async (db: Queryable, shops: ShopScope, id: number): Promise<OrderRow | undefined> =>
   one(

@@ -1,8 +1,10 @@
 import type { Database } from '#server/database/connect.ts'
+import { idsOf } from '#server/database/rows.ts'
 import { blocksOf, customerOf } from '#server/features/customers/customers.ts'
 import { undeliveredOf } from '#server/features/mail/mail.ts'
 import { paymentOf, providerPaymentsOf } from '#server/features/payments/payments.ts'
 import { getShop } from '#server/features/shops/shops.ts'
+import { openWithdrawals } from '#server/features/withdrawals/withdrawals.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { CheckedRequest, Serve } from '#server/http/serve.ts'
 import * as moves from '#shared/contract/orders/order-moves.ts'
@@ -44,12 +46,13 @@ export function orderRoutes(serve: Serve, { db, publicUrl }: { db: Database; pub
     async ({ params, query, shops, language }: ListRequest) => {
       const shop = await getShop(db, shops, params.id)
       const page = await pageOfOrders(db, shop.id, statuses, query)
-      const [bought, holds] = await Promise.all([
+      const [bought, holds, withdrawn] = await Promise.all([
         orderedProducts(db, shop.id, page.items),
         unusualHolds(db, shop.id, page.items),
+        openWithdrawals(db, shop.id, idsOf(page.items)),
       ])
       const listed = page.items.map((order) =>
-        toListedOrder(order, language, bought.get(order.id), holdOf(holds, order)),
+        toListedOrder(order, language, bought.get(order.id), holdOf(holds, order), withdrawn.get(order.id)),
       )
       return { ...page, items: listed }
     }

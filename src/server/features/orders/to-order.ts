@@ -5,6 +5,7 @@ import { type Translate, translator, written } from '#shared/messages/translator
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { addressLines } from '#shared/rules/orders/address.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
+import { refundDueAt } from '#shared/rules/orders/withdrawal.ts'
 import { fullName } from '#shared/rules/text/person.ts'
 import type { historyOf } from './events/order-events.ts'
 import type { OrderedProducts } from './ordered-lines.ts'
@@ -38,10 +39,12 @@ export const toListedOrder = (
   language: Language,
   bought: OrderedProducts = nothing,
   unusualHold: UnusualHold | null = null,
+  withdrawnAt?: Date,
 ): ListedOrder => ({
   ...toOrder(order),
   ...bought,
   unusualHold,
+  withdrawalDueAt: withdrawnAt ? refundDueAt(withdrawnAt).toISOString() : null,
   delivery: order.delivery,
   deliverTo: deliveryOf(order, language).deliverTo,
 })

@@ -1,2 +1,2 @@
 export { publishTerms } from './publish-terms.ts'
-export { currentTerms, hasTerms } from './terms.queries.ts'
+export { currentTerms, hasTerms, termsVersion } from './terms.queries.ts'

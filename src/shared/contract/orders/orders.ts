@@ -85,6 +85,8 @@ export const ListedOrder = z.strictObject({
   moreLines: z.number(),
   /** The order is unpaid, and its customer's unpaid orders together hold an unusual share of the stock. */
   unusualHold: UnusualHold.nullable(),
+  /** When the refund is due of a withdrawal that waits for it. */
+  withdrawalDueAt: Timestamp.nullable(),
   delivery: z.enum(deliveries),
   /** Where the parcel goes, in lines; empty until the customer says so. */
   deliverTo: z.array(z.string()),
@@ -187,6 +189,8 @@ const OrderFilter = z.strictObject({
   /** A customer's whole email address. */
   customer: words(254).optional(),
   status: z.enum(orderStatuses, refusal('orderState')).optional(),
+  /** Only those with a withdrawal that waits for its refund. */
+  withdrawn: z.literal('yes', refusal('notYesOrNo')).optional(),
   ...paging,
 })
 

@@ -57,6 +57,7 @@ import sourceErrors from './server/sourceErrors.ts'
 import statementErrors from './server/statementErrors.ts'
 import taxReport from './server/taxReport.ts'
 import transitions from './server/transitions.ts'
+import withdrawals from './server/withdrawals.ts'
 import blocks from './shopadmin/blocks.ts'
 import books from './shopadmin/books.ts'
 import branding from './shopadmin/branding.ts'
@@ -89,6 +90,7 @@ import product from './storefront/product.ts'
 import report from './storefront/report.ts'
 import storefront from './storefront/storefront.ts'
 import suggestions from './storefront/suggestions.ts'
+import withdraw from './storefront/withdraw.ts'
 
 export default {
   about,
@@ -174,11 +176,13 @@ export default {
   report,
   storefront,
   suggestions,
+  withdraw,
   support,
   terms,
   taxReport,
   transitions,
   taxReports,
+  withdrawals,
   users,
   validation,
   wants,

@@ -31,6 +31,10 @@ export const orderEventKinds = [
   'payment_returned',
   'refund_failed',
   'payment_removed',
+  'withdrawn',
+  'withdrawal_late',
+  'return_received',
+  'withdrawal_refunded',
 ] as const
 
 export type OrderEventKind = (typeof orderEventKinds)[number]
@@ -61,6 +65,10 @@ export type OrderEventData = {
   amountCents?: number
   /** `paid_undone`: the customer had been told that it was paid. */
   told?: true
+  /** `withdraw…`, `return_received`, and `cancelled` that followed from one. */
+  withdrawal?: number
+  /** `withdrawal_late`: who sent it. */
+  name?: string
   /** `email_sent_again` */
   email?: string
 }

@@ -38,6 +38,10 @@ const orderEvents: Readonly<Record<OrderEventWords, OrderEventKind>> = {
   'Money returned': 'payment_returned',
   'Refund failed': 'refund_failed',
   'Payment removed': 'payment_removed',
+  'Contract withdrawn': 'withdrawn',
+  'Withdrawn too late': 'withdrawal_late',
+  'Return received': 'return_received',
+  'Withdrawal refunded': 'withdrawal_refunded',
 }
 
 const isOrderEvent = (stored: string): stored is OrderEventWords => stored in orderEvents

@@ -26,6 +26,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { packingPath } from './packing/packing-path.ts'
+import { Withdrawals } from './withdrawals.tsx'
 
 type OrderSheetProps = { orderId: number; onClose: () => void }
 
@@ -54,6 +55,7 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
             <div className="grid gap-6">
               {details.unusualHold && <UnusualHoldNotice hold={details.unusualHold} />}
               <Undelivered order={details} />
+              <Withdrawals order={details} />
               <OrderLines {...details} />
               <OrderFacts order={details} />
               <OrderInvoices order={details} />

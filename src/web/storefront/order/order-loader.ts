@@ -3,6 +3,7 @@ import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
 import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 import { languageOf, noShop } from '../shop/shop-meta.ts'
 import { shopQuery } from '../shop/shop-query.ts'
+import { withdrawalQuery } from '../withdraw/withdraw-form.ts'
 import { sendForm } from './order-links.ts'
 import { orderQuery } from './order-query.ts'
 
@@ -12,6 +13,7 @@ export async function loadOrderPage(request: RouteRequest): Promise<PageMeta> {
   const [shop, order] = await Promise.all([
     client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? ''))),
     client.fetchQuery(orderQuery(params.key ?? '')),
+    client.fetchQuery(withdrawalQuery(params.key ?? '')),
   ])
   if (!shop) return noShop(request)
   const found = order?.shop.id === shop.id ? order : undefined

@@ -13,6 +13,7 @@ import { OrderInvoices } from './order-invoices.tsx'
 import { OrderSeller } from './order-seller.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { OrderWithdrawal } from './order-withdrawal.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { PlainDelivery } from './plain-delivery.tsx'
 import { Tracking } from './tracking.tsx'
@@ -56,6 +57,7 @@ export function OrderView({ shop, orderKey, order, fresh }: OrderViewProps) {
           <OrderInvoices orderKey={orderKey} order={order} />
           <OrderSeller shop={shop} />
           {!isCancelled && timeline}
+          <OrderWithdrawal orderKey={orderKey} order={order} />
         </div>
       </div>
     </div>

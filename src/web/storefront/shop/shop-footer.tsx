@@ -30,7 +30,7 @@ export function ShopFooter({ shop }: { shop: PublicShop }) {
           )}
           <SellerNote shop={shop} />
         </div>
-        {shop.termsVersion !== null && <ShopTerms shop={shop} />}
+        <ShopTerms shop={shop} />
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-quiet text-xs">
           <p className="flex flex-wrap items-center gap-x-2">
             <span className="wrap-anywhere min-w-0">{t('shopOn', { shop: shop.name })}</span>
@@ -62,11 +62,14 @@ function ShopTerms({ shop }: { shop: PublicShop }) {
   const t = useTranslations('storefront.terms')
   return (
     <nav aria-label={t('more')} className="flex flex-wrap gap-x-5 text-xs">
-      {termsDocuments.map((document) => (
+      {(shop.termsVersion === null ? [] : termsDocuments).map((document) => (
         <PageAnchor key={document} href={termsPath(shop.slug, document)} className={footerLink}>
           {t(`page.${document}`)}
         </PageAnchor>
       ))}
+      <PageAnchor href="/withdraw" className={footerLink}>
+        {t('withdraw')}
+      </PageAnchor>
     </nav>
   )
 }

@@ -1,7 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { idsOf, only } from '#server/database/rows.ts'
-import { emailLogs, marketAlerts, orders, reports, shops, users } from '#server/database/schema.ts'
+import {
+  emailLogs,
+  marketAlerts,
+  orders,
+  reports,
+  shops,
+  users,
+  withdrawalLines,
+  withdrawals,
+} from '#server/database/schema.ts'
 import { askForAddress } from '#server/features/auth/email/account-links.ts'
 import { allMessages, written } from '#shared/messages/translator.ts'
 import { type Language, languages, otherLanguage } from '#shared/rules/languages/languages.ts'
@@ -46,6 +55,7 @@ const cases = async (): Promise<Record<TemplateName, Case[]>> => {
   ]
   const alerts = await marketAlertsOf(['asked', 'confirmed'])
   const reported = await reportsOf(ordered)
+  const withdrawn = { withdrawal: await withdrawalOf(ordered) }
   return {
     'order-placed': [
       {},
@@ -67,6 +77,18 @@ const cases = async (): Promise<Record<TemplateName, Case[]>> => {
     ],
     'order-cancelled': [{}, { order: { paymentStatus: 'paid' } }, { order: { paymentStatus: 'refunded' } }],
     'order-refunded': [{}],
+    'withdrawal-received': [
+      { data: withdrawn },
+      { order: shipped, data: withdrawn },
+      { order: { status: 'cancelled' }, data: withdrawn },
+    ],
+    'withdrawal-late': [{}],
+    'withdrawal-refunded': [{ data: withdrawn }],
+    'withdrawal-notice': [
+      { ...toOwner, data: withdrawn },
+      { ...toOwner, order: { status: 'cancelled' }, data: withdrawn },
+      { ...toOwner, data: { name: '«»' } },
+    ],
     'address-request': [{}],
     'tracking-changed': [
       { order: shipped },
@@ -123,6 +145,20 @@ const cases = async (): Promise<Record<TemplateName, Case[]>> => {
     'shop-checklist': [{ data: { missing: [...checklistItems], message: '«»' }, ...toOwner }],
     'new-sign-in': [{ ...mine, data: { ...mine.data, browser: 'Firefox', ip: '192.0.2.1' } }],
   }
+}
+
+async function withdrawalOf({ shop, order, product }: Ordered): Promise<number> {
+  const { db } = await platform()
+  const of = { shopId: shop.id, orderId: order.id }
+  const about = { ...of, name: '«»', via: 'form' as const, dueCents: 1_250 }
+  const made = only(
+    await db
+      .insert(withdrawals)
+      .values({ ...about, refundedAt: new Date(), refundedCents: 1_250 })
+      .returning(),
+  )
+  await db.insert(withdrawalLines).values({ ...of, withdrawalId: made.id, productId: product.id, quantity: 1 })
+  return made.id
 }
 
 /** Decided reports of a listing, without ground, and of the shop. */

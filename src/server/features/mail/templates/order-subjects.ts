@@ -6,6 +6,7 @@ type Facts = { orderNumber: string; shopName: string; delivery: 'ship' | 'pickup
 type AboutOrder =
   | ('placed' | 'paid' | 'ripped' | 'shipped' | 'handedOver' | 'cancelled' | 'refunded')
   | ('unpaid' | 'reminder' | 'address' | 'tracking' | 'noTracking')
+  | ('withdrawn' | 'withdrawnLate' | 'withdrawalRefunded')
 
 const yourOrder =
   (keyOf: AboutOrder | ((facts: Facts) => AboutOrder)) =>
@@ -27,6 +28,13 @@ const subjects = {
   'order-reminder': yourOrder('reminder'),
   'address-request': yourOrder('address'),
   'tracking-changed': yourOrder(({ kind }) => (kind === 'tracking_removed' ? 'noTracking' : 'tracking')),
+  'withdrawal-received': yourOrder('withdrawn'),
+  'withdrawal-late': yourOrder('withdrawnLate'),
+  'withdrawal-refunded': yourOrder('withdrawalRefunded'),
+  'withdrawal-notice':
+    ({ orderNumber }: Facts): Text =>
+    (t) =>
+      t('mails.subject.withdrawalNotice', { number: displayOrderNumber(orderNumber) }),
   'new-order':
     ({ orderNumber }: Facts): Text =>
     (t) =>

@@ -18,6 +18,7 @@ import { taxData } from './tax-data.ts'
 import type { TemplateName } from './template-name.ts'
 import { testMessage } from './test-message.ts'
 import { orderExpired, orderPlaced, orderReminder, orderUnpaid } from './unpaid-orders.ts'
+import { withdrawalLate, withdrawalNotice, withdrawalReceived, withdrawalRefunded } from './withdrawals.ts'
 import { writingIn } from './writing.ts'
 import { yourOrders } from './your-orders.ts'
 
@@ -33,6 +34,10 @@ const templates: Record<TemplateName, Template> = {
   'order-refunded': orderRefunded,
   'address-request': addressRequest,
   'tracking-changed': trackingChanged,
+  'withdrawal-received': withdrawalReceived,
+  'withdrawal-late': withdrawalLate,
+  'withdrawal-refunded': withdrawalRefunded,
+  'withdrawal-notice': withdrawalNotice,
   'new-order': newOrder,
   'low-stock': lowStock,
   'your-orders': yourOrders,

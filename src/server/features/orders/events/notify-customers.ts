@@ -32,6 +32,9 @@ const toCustomer: Partial<Record<OrderEventKind, OrderTemplate>> = {
   tracking_added: 'tracking-changed',
   tracking_changed: 'tracking-changed',
   tracking_removed: 'tracking-changed',
+  withdrawn: 'withdrawal-received',
+  withdrawal_late: 'withdrawal-late',
+  withdrawal_refunded: 'withdrawal-refunded',
 }
 
 /** What an owner may take back, or correct, within seconds: the customer hears of it after those. */
@@ -42,6 +45,8 @@ const canBeTakenBack: readonly OrderEventKind[] = [
 
 function messagesOf(event: OrderEvent): Message[] {
   const { kind, data } = event
+  // The acknowledgement of a withdrawal says that it cancelled the order.
+  if (kind === 'cancelled' && data.withdrawal !== undefined) return []
   const automatic = data.unpaidDays !== undefined
   const template = automatic ? 'order-expired' : kind === 'paid_undone' && data.told ? 'order-unpaid' : toCustomer[kind]
   const about = { shopId: event.shopId, orderId: event.orderId, eventId: event.id }
@@ -59,6 +64,7 @@ function messagesOf(event: OrderEvent): Message[] {
         ...(event.contactEmail === null ? {} : { replyTo: event.contactEmail }),
         ...(automatic ? { data: { days: data.unpaidDays } } : {}),
         ...(data.endsAt === undefined ? {} : { data: { endsAt: data.endsAt } }),
+        ...(data.withdrawal === undefined ? {} : { data: { withdrawal: data.withdrawal } }),
         ...(canBeTakenBack.includes(kind) && !automatic
           ? { notBefore: new Date(event.at.getTime() + waitSeconds(event) * 1_000) }
           : {}),
@@ -67,6 +73,10 @@ function messagesOf(event: OrderEvent): Message[] {
   }
   if (kind === 'placed' && event.mailNewOrders) {
     messages.push(write('new-order', { ...owner, replyTo: event.customerEmail }))
+  }
+  if (kind === 'withdrawn' || kind === 'withdrawal_late') {
+    const { withdrawal, name } = data
+    messages.push(write('withdrawal-notice', { ...owner, replyTo: event.customerEmail, data: { withdrawal, name } }))
   }
   if (data.low && event.mailLowStock) {
     messages.push(write('low-stock', { ...owner, data: { products: data.low } }))

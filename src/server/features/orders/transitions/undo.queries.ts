@@ -41,9 +41,9 @@ export async function lockLastMoves(tx: Transaction, held: readonly OrderRow[]):
     .for('no key update')
   return new Map(
     rows.flatMap(({ event: { id, shopId, orderId, kind, data, state }, inTime }) => {
-      const { before, after, unpaidDays } = data
-      // What the platform did by itself, and what happened before both sides were kept, cannot be undone.
-      if (!before || !after || unpaidDays !== undefined) return []
+      const { before, after, unpaidDays, withdrawal } = data
+      // What the platform or the customer did, and what happened before both sides were kept, cannot be undone.
+      if (!before || !after || unpaidDays !== undefined || withdrawal !== undefined) return []
       const move = { eventId: id, shopId, orderId, transition: kind as UndoableTransition, before, after, inTime }
       return [[orderId, { ...move, handled: state === 'handled' }] as const]
     }),

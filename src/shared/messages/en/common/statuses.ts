@@ -38,5 +38,9 @@ export default {
     payment_returned: 'Money returned',
     refund_failed: 'Refund failed',
     payment_removed: 'Payment removed',
+    withdrawn: 'Contract withdrawn',
+    withdrawal_late: 'Withdrawn too late',
+    return_received: 'Return received',
+    withdrawal_refunded: 'Withdrawal refunded',
   },
 } as const

@@ -15,6 +15,10 @@ export default {
     address: 'Your order {number} at {shop} needs your address',
     tracking: 'Your order {number} at {shop} has a new tracking code',
     noTracking: 'Your order {number} at {shop} has no tracking code',
+    withdrawn: 'You have withdrawn from order {number} at {shop}',
+    withdrawnLate: 'Your withdrawal from order {number} at {shop}',
+    withdrawalRefunded: 'Your return of order {number} at {shop} was refunded',
+    withdrawalNotice: 'Withdrawal from order {number}',
     newOrder: 'New order {number}',
     lowStock: 'Low stock at {shop}',
     yourOrders: 'Your orders at {shop}',
@@ -115,6 +119,26 @@ export default {
     sentBack: '{shop} has sent back the {amount} that you paid for order {number}.',
     when: 'When it arrives depends on how you paid. Ask the shop if it takes longer than a few days.',
   },
+  withdrawn: {
+    title: 'Your withdrawal was received',
+    received:
+      'This is the acknowledgement that you have withdrawn from the contract with {shop} about order {number}. Keep it.',
+    content: 'What you declared',
+    by: 'By {name}',
+    at: 'On {moment} (Amsterdam)',
+    cancelled: 'Nothing had been sent yet, so the order is cancelled. If you have not paid, please do not.',
+    sendBack:
+      'Send the goods back at the latest 14 days from now, with the order number in the parcel. {costs, select, customer {You pay the postage.} other {The shop pays the postage.}}',
+    to: 'Send them to',
+    due: 'The shop pays back {amount} at the latest on {day}. It may wait until it has the goods, or until you show that you have sent them.',
+  },
+  withdrawnLate: {
+    title: 'The period to withdraw was over',
+    text: 'You wanted to withdraw from order {number} at {shop}. The period for it was over by then. The shop has been told, and decides what it can do for you.',
+    faulty:
+      'If something is wrong with the goods, that is no withdrawal: {shop} has to put it right, also after this period.',
+  },
+  withdrawalRefunded: { text: '{shop} has sent back {amount} for what you returned of order {number}.' },
   address: {
     title: 'Where should your order go?',
     needed: '{shop} needs your address to send order {number}. Please add it on the page of your order.',

@@ -16,6 +16,15 @@ export default {
     instructions: 'You offer no way to pay this amount, so {email} was told that you will send payment instructions.',
     button: 'Open your orders',
   },
+  withdrawal: {
+    title: 'Withdrawal from order {number}',
+    text: '{email} has withdrawn from the contract about order {number}. They got an acknowledgement.',
+    due: 'Pay back {amount} at the latest on {day}. You may wait until you have the goods, or proof that they were sent.',
+    cancelled: 'Nothing had been sent, so the order is cancelled and its stock is back on sale.',
+    lateTitle: 'Withdrawal from order {number}, after the period',
+    late: '{name} ({email}) wants to withdraw from order {number}, but the period is over. The customer knows. What you do is up to you.',
+    button: 'Show the order',
+  },
   lowStock: {
     title: 'Low stock',
     running: '{count, plural, one {A product is running low.} other {Several products are running low.}}',

@@ -29,6 +29,8 @@ export default {
   tooManyOrders: 'At most {limit} orders at a time',
   ordersNotList: 'Orders must be a list',
   orderState: 'Status must be pending, paid, ripped, shipped or cancelled',
+  chooseLines: 'Choose at least one line',
+  refundThrough: 'Refund through provider or hand',
   chooseOrders: 'Choose at least one order',
   orderTwice: 'Each order can be named once',
   moveStatus: 'Status must be paid, ripped, shipped or cancelled',

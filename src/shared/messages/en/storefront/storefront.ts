@@ -5,6 +5,7 @@ export default {
   bar: { label: 'Shop', shop: 'Shop', categories: 'Categories', account: 'Account' },
   cart: { open: 'Cart', items: '{count, plural, one {item} other {items}}' },
   terms: {
+    withdraw: 'Withdraw from contract here',
     page: { terms: 'Terms of sale', returns: 'Returns and withdrawal', privacy: 'Privacy', form: 'Withdrawal form' },
     version: 'Version {version}, in force since {day}',
     older: 'An earlier version. It applies to orders that were placed under it.',

@@ -41,5 +41,9 @@ export default {
     payment_returned: 'Geld teruggestort',
     refund_failed: 'Terugbetaling mislukt',
     payment_removed: 'Betaling losgekoppeld',
+    withdrawn: 'Overeenkomst ontbonden',
+    withdrawal_late: 'Te laat ontbonden',
+    return_received: 'Retour ontvangen',
+    withdrawal_refunded: 'Ontbinding terugbetaald',
   },
 } satisfies Translation<typeof statuses>

@@ -17,6 +17,10 @@ export default {
     address: 'Voor je bestelling {number} bij {shop} is je adres nodig',
     tracking: 'Je bestelling {number} bij {shop} heeft een nieuwe track-en-tracecode',
     noTracking: 'Je bestelling {number} bij {shop} heeft geen track-en-tracecode',
+    withdrawn: 'Je hebt bestelling {number} bij {shop} ontbonden',
+    withdrawnLate: 'Je ontbinding van bestelling {number} bij {shop}',
+    withdrawalRefunded: 'Je retour van bestelling {number} bij {shop} is terugbetaald',
+    withdrawalNotice: 'Ontbinding van bestelling {number}',
     newOrder: 'Nieuwe bestelling {number}',
     lowStock: 'Weinig voorraad bij {shop}',
     yourOrders: 'Je bestellingen bij {shop}',
@@ -118,6 +122,27 @@ export default {
     sentBack: '{shop} heeft de {amount} teruggestuurd die je voor bestelling {number} betaalde.',
     when: 'Wanneer het er is, hangt af van hoe je betaalde. Duurt het langer dan een paar dagen, vraag het dan de winkel.',
   },
+  withdrawn: {
+    title: 'Je ontbinding is ontvangen',
+    received:
+      'Dit is de bevestiging dat je de overeenkomst met {shop} over bestelling {number} hebt ontbonden. Bewaar haar.',
+    content: 'Wat je hebt verklaard',
+    by: 'Door {name}',
+    at: 'Op {moment} (Amsterdam)',
+    cancelled:
+      'Er was nog niets verzonden, dus de bestelling is geannuleerd. Heb je nog niet betaald, doe dat dan niet meer.',
+    sendBack:
+      'Stuur alles binnen 14 dagen terug, met het bestelnummer in het pakket. {costs, select, customer {Je betaalt zelf de verzending.} other {De winkel betaalt de verzending.}}',
+    to: 'Stuur het naar',
+    due: 'De winkel betaalt uiterlijk op {day} {amount} terug. Daarmee mag worden gewacht tot de spullen terug zijn, of tot je laat zien dat je ze verstuurd hebt.',
+  },
+  withdrawnLate: {
+    title: 'De termijn om te ontbinden was voorbij',
+    text: 'Je wilde bestelling {number} bij {shop} ontbinden. De termijn daarvoor was toen voorbij. De winkel weet ervan en beslist wat er nog kan.',
+    faulty:
+      'Is er iets mis met wat je kreeg, dan is dat geen ontbinding: {shop} moet dat oplossen, ook na deze termijn.',
+  },
+  withdrawalRefunded: { text: '{shop} heeft {amount} terugbetaald voor wat je van bestelling {number} terugstuurde.' },
   address: {
     title: 'Waar mag je bestelling naartoe?',
     needed:

@@ -19,6 +19,15 @@ export default {
       'Voor dit bedrag bied je geen manier van betalen aan. {email} heeft gelezen dat jij laat weten hoe het kan.',
     button: 'Naar je bestellingen',
   },
+  withdrawal: {
+    title: 'Ontbinding van bestelling {number}',
+    text: '{email} heeft de overeenkomst over bestelling {number} ontbonden en daarvan een bevestiging gekregen.',
+    due: 'Betaal uiterlijk op {day} {amount} terug. Je mag wachten tot je de spullen hebt, of het bewijs dat ze verstuurd zijn.',
+    cancelled: 'Er was nog niets verzonden, dus de bestelling is geannuleerd en de voorraad staat weer te koop.',
+    lateTitle: 'Ontbinding van bestelling {number}, na de termijn',
+    late: '{name} ({email}) wil bestelling {number} ontbinden, maar de termijn is voorbij. Dat heeft de klant gehoord. Wat je doet, bepaal je zelf.',
+    button: 'De bestelling bekijken',
+  },
   lowStock: {
     title: 'Weinig voorraad',
     running: '{count, plural, one {Een product raakt op.} other {Een paar producten raken op.}}',

@@ -32,6 +32,8 @@ export default {
   tooManyOrders: 'Hooguit {limit} bestellingen tegelijk',
   ordersNotList: 'De bestellingen moeten een lijst zijn',
   orderState: 'De status moet pending, paid, ripped, shipped of cancelled zijn',
+  chooseLines: 'Kies minstens één regel',
+  refundThrough: 'Betaal terug via de betaaldienst (provider) of met de hand (hand)',
   chooseOrders: 'Kies minstens één bestelling',
   orderTwice: 'Noem elke bestelling één keer',
   moveStatus: 'De status moet paid, ripped, shipped of cancelled zijn',

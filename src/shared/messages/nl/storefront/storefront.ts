@@ -8,6 +8,7 @@ export default {
   bar: { label: 'Winkel', shop: 'Winkel', categories: 'Categorieën', account: 'Account' },
   cart: { open: 'Mandje', items: '{count, plural, one {stuk} other {stuks}}' },
   terms: {
+    withdraw: 'Hier de overeenkomst ontbinden',
     page: { terms: 'Verkoopvoorwaarden', returns: 'Retour en ontbinden', privacy: 'Privacy', form: 'Modelformulier' },
     version: 'Versie {version}, geldig sinds {day}',
     older: 'Een eerdere versie. Ze geldt voor bestellingen die eronder geplaatst zijn.',

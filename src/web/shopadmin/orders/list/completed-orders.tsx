@@ -15,14 +15,22 @@ import { useFrozenRows } from './use-frozen-rows.ts'
 
 const PER_PAGE = 10
 
-type CompletedOrdersProps = { shopId: number; search: string | undefined; status: OrderStatus | undefined }
+type CompletedOrdersProps = {
+  shopId: number
+  search: string | undefined
+  status: OrderStatus | undefined
+  withdrawn: boolean
+}
 
 /** Shipped and cancelled orders, ten at a time. */
-export function CompletedOrders({ shopId, search, status }: CompletedOrdersProps) {
+export function CompletedOrders({ shopId, search, status, withdrawn }: CompletedOrdersProps) {
   const t = useTranslations('orders')
   const { query, cursor, pagination } = usePagination(
     (cursor) => ({
-      ...read(listCompletedOrders, { params: { id: shopId }, query: { search, status, limit: PER_PAGE, cursor } }),
+      ...read(listCompletedOrders, {
+        params: { id: shopId },
+        query: { search, status, withdrawn: withdrawn ? 'yes' : undefined, limit: PER_PAGE, cursor },
+      }),
       ...live,
     }),
     PER_PAGE,

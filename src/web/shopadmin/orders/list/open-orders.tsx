@@ -18,19 +18,27 @@ import { useFrozenRows } from './use-frozen-rows.ts'
 
 const PER_PAGE = 50
 
-type OpenOrdersProps = { shopId: number; search: string | undefined; status: OrderStatus | undefined }
+type OpenOrdersProps = {
+  shopId: number
+  search: string | undefined
+  status: OrderStatus | undefined
+  withdrawn: boolean
+}
 
 /** The queue: what is still to be done. */
-export function OpenOrders({ shopId, search, status }: OpenOrdersProps) {
+export function OpenOrders({ shopId, search, status, withdrawn }: OpenOrdersProps) {
   const t = useTranslations('orders')
   const query = useInfiniteQuery({
-    ...readPages(listOpenOrders, { params: { id: shopId }, query: { search, status, limit: PER_PAGE } }),
+    ...readPages(listOpenOrders, {
+      params: { id: shopId },
+      query: { search, status, withdrawn: withdrawn ? 'yes' : undefined, limit: PER_PAGE },
+    }),
     ...live,
   })
   const stale = query.isPlaceholderData
   const orders = query.data?.pages.flatMap(({ items }) => items) ?? []
   const { rows, waiting, showNew, pointing } = useFrozenRows(orders, {
-    question: `${status ?? ''} ${search ?? ''}`,
+    question: `${status ?? ''} ${withdrawn} ${search ?? ''}`,
     stale,
   })
   const selection = useSelection({ ids: orders.map(({ id }) => id) })

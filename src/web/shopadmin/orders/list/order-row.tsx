@@ -30,7 +30,8 @@ type OrderRowProps = {
 /** An order in a queue. All of it opens the details; the buttons at its end do what comes next. */
 export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
   const t = useTranslations('orders.row')
-  const { age, dateTime } = useFormat()
+  const orders = useTranslations('orders')
+  const { age, date, dateTime } = useFormat()
   const context = useOrderContext()
   const number = displayOrderNumber(order.orderNumber)
   return (
@@ -56,6 +57,9 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
       </span>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 [grid-area:what]">
         <OrderedProducts order={order} className="max-w-full" />
+        {order.withdrawalDueAt && (
+          <Badge variant="warn">{orders('withdrawals.badge', { day: date(order.withdrawalDueAt) })}</Badge>
+        )}
         {order.unusualHold && <UnusualHoldBadge hold={order.unusualHold} />}
       </span>
       <Price cents={order.totalCents} size="sm" className="text-right [grid-area:total]" />

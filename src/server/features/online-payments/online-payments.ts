@@ -1,0 +1,2 @@
+export { type OnlinePayments, type OnlinePaymentsConfig, onlinePayments } from './providers.ts'
+export { refundAtProvider } from './refund-payment.ts'

@@ -1,0 +1,53 @@
+import type { Queryable } from '#server/database/connect.ts'
+import type { CustomerWithdrawal, Withdrawal } from '#shared/contract/orders/withdrawals.ts'
+import type { OrderState } from '#shared/rules/orders/order-status.ts'
+import { refundDueAt, type WithdrawalState } from '#shared/rules/orders/withdrawal.ts'
+import { type OrderRow, withdrawable } from './withdrawable.ts'
+import { type OrderKey, type WithdrawalRow, withdrawalsOf, withdrawnLines } from './withdrawals.queries.ts'
+
+/** Of one that cancelled its order, the order's refund is its own. */
+function stateOf({ receivedAt, refundedAt }: WithdrawalRow, order: OrderState): WithdrawalState {
+  if (order.status === 'cancelled') return order.paymentStatus === 'paid' ? 'received' : 'refunded'
+  if (refundedAt) return 'refunded'
+  return receivedAt ? 'received' : 'announced'
+}
+
+/** What the customer of an order withdrew from, first things first. */
+export async function toWithdrawals(db: Queryable, order: OrderKey & OrderState): Promise<Withdrawal[]> {
+  const [rows, lines] = [await withdrawalsOf(db, order), await withdrawnLines(db, order)]
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    at: row.createdAt.toISOString(),
+    state: stateOf(row, order),
+    dueCents: row.dueCents,
+    refundDueAt: refundDueAt(row.createdAt).toISOString(),
+    receivedAt: row.receivedAt?.toISOString() ?? null,
+    refundedAt: row.refundedAt?.toISOString() ?? null,
+    refundedCents: row.refundedCents,
+    cancelled: order.status === 'cancelled',
+    lines: lines
+      .filter(({ withdrawalId }) => withdrawalId === row.id)
+      .map(({ productName, details, quantity }) => ({ productName, details, quantity })),
+  }))
+}
+
+/** The same for the customer, with what is left. */
+export async function toCustomerWithdrawal(db: Queryable, order: OrderRow): Promise<CustomerWithdrawal> {
+  const [found, made] = [await withdrawable(db, order), await toWithdrawals(db, order)]
+  return {
+    open: found.state === 'open',
+    whole: found.whole,
+    until: found.until,
+    returnDays: found.returnDays,
+    orderNumber: order.orderNumber,
+    name: order.deliveryAddress?.name ?? '',
+    email: order.customerEmail,
+    lines: found.lines.map(({ id, productName, details, quantity, left, opened }) => ({
+      ...{ id, productName, details, quantity, left, opened },
+    })),
+    made: made.map(({ id, at, state, dueCents, refundDueAt: due, lines }) => ({
+      ...{ id, at, state, dueCents, refundDueAt: due, lines },
+    })),
+  }
+}

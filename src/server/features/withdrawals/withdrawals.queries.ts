@@ -1,0 +1,133 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import {
+  orderEvents,
+  orderItems,
+  orders,
+  products,
+  shops,
+  shopTerms,
+  withdrawalLines,
+  withdrawals,
+} from '#server/database/schema.ts'
+
+export type OrderKey = { shopId: number; id: number }
+export type WithdrawalRow = typeof withdrawals.$inferSelect
+
+/** What was ordered, with how many pieces of each line can still be withdrawn from. */
+export const linesOf = (db: Queryable, { shopId, id }: OrderKey) =>
+  db
+    .select({
+      id: orderItems.id,
+      productId: orderItems.productId,
+      productName: orderItems.productName,
+      details: orderItems.details,
+      quantity: orderItems.quantity,
+      priceCents: orderItems.priceCents,
+      withdrawn: sql`coalesce((
+        select sum(l.quantity) from ${withdrawalLines} l
+        where l.shop_id = order_items.shop_id and l.order_id = order_items.order_id and l.product_id = order_items.product_id
+      ), 0)`.mapWith(Number),
+    })
+    .from(orderItems)
+    .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
+    .orderBy(asc(orderItems.id))
+export type Line = Awaited<ReturnType<typeof linesOf>>[number]
+
+/** When the order was last shipped, and whether its packs were opened. */
+export async function whatHappened(db: Queryable, { shopId, id }: OrderKey) {
+  const rows = await db
+    .select({ kind: orderEvents.kind, at: orderEvents.at })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.shopId, shopId),
+        eq(orderEvents.orderId, id),
+        inArray(orderEvents.kind, ['shipped', 'ripped']),
+        eq(orderEvents.undone, false),
+      ),
+    )
+    .orderBy(asc(orderEvents.id))
+  const last = (kind: 'shipped' | 'ripped') => rows.findLast((row) => row.kind === kind)?.at
+  return { shippedAt: last('shipped'), isRipped: last('ripped') !== undefined }
+}
+
+/** For how many days goods can be returned: what was agreed with the order, or what the shop says now. */
+export async function returnDaysOf(
+  db: Queryable,
+  { shopId, termsVersion }: { shopId: number; termsVersion: number | null },
+) {
+  const agreed = one(
+    await db
+      .select({ days: shopTerms.returnDays })
+      .from(shopTerms)
+      .where(and(eq(shopTerms.shopId, shopId), eq(shopTerms.version, termsVersion ?? 0))),
+  )
+  const now = one(await db.select({ days: shops.returnDays }).from(shops).where(eq(shops.id, shopId)))
+  return agreed?.days ?? now?.days ?? 14
+}
+
+export const withdrawalsOf = (db: Queryable, { shopId, id }: OrderKey) =>
+  db
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.shopId, shopId), eq(withdrawals.orderId, id)))
+    .orderBy(asc(withdrawals.id))
+
+export const withdrawnLines = (db: Queryable, { shopId, id }: OrderKey) =>
+  db
+    .select({
+      withdrawalId: withdrawalLines.withdrawalId,
+      productId: withdrawalLines.productId,
+      productName: orderItems.productName,
+      details: orderItems.details,
+      quantity: withdrawalLines.quantity,
+    })
+    .from(withdrawalLines)
+    .innerJoin(
+      orderItems,
+      and(
+        eq(orderItems.shopId, withdrawalLines.shopId),
+        eq(orderItems.orderId, withdrawalLines.orderId),
+        eq(orderItems.productId, withdrawalLines.productId),
+      ),
+    )
+    .where(and(eq(withdrawalLines.shopId, shopId), eq(withdrawalLines.orderId, id)))
+    .orderBy(asc(orderItems.id))
+
+/** Puts the pieces of a withdrawal back on sale. Rows in id order, or a return and a sale can deadlock. */
+export const restock = (tx: Queryable, { shopId, id }: OrderKey) =>
+  tx.execute(sql`
+    with held as materialized (
+      select p.id, l.quantity from ${products} p
+      join ${withdrawalLines} l on l.shop_id = p.shop_id and l.product_id = p.id
+      where p.shop_id = ${shopId} and l.withdrawal_id = ${id}
+      order by p.id for no key update of p
+    )
+    update ${products} set stock = stock + held.quantity, updated_at = now()
+    from held where ${products.shopId} = ${shopId} and ${products.id} = held.id`)
+
+/** Of these orders the ones with a withdrawal that waits for its refund, with the oldest of each. */
+export async function openWithdrawals(db: Queryable, shopId: number, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return new Map<number, Date>()
+  const rows = await db
+    .select({ orderId: withdrawals.orderId, at: withdrawals.createdAt })
+    .from(withdrawals)
+    .innerJoin(orders, and(eq(orders.shopId, withdrawals.shopId), eq(orders.id, withdrawals.orderId)))
+    .where(
+      and(
+        eq(withdrawals.shopId, shopId),
+        inArray(withdrawals.orderId, [...orderIds]),
+        isNull(withdrawals.refundedAt),
+        waits,
+      ),
+    )
+    .orderBy(asc(withdrawals.id))
+  const found = new Map<number, Date>()
+  for (const { orderId, at } of rows) if (!found.has(orderId)) found.set(orderId, at)
+  return found
+}
+
+/** One that cancelled its order waits as long as the order's refund does. */
+const waits = sql`(${orders.status} <> 'cancelled' or ${orders.paymentStatus} = 'paid')`

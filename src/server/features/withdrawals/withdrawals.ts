@@ -1,0 +1,2 @@
+export { toWithdrawals } from './to-withdrawal.ts'
+export { openWithdrawals } from './withdrawals.queries.ts'

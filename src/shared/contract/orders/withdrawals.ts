@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { withdrawalStates } from '../../rules/orders/withdrawal.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, Cents, Email, Id, line, newName, PathId, Timestamp, YesOrNo } from '../fields.ts'
+import { problem, refusal } from '../problem.ts'
+import { OrderedDetails } from '../products/cards.ts'
+import { MAX_LINES } from './orders.ts'
+
+const WithdrawnLine = z.strictObject({
+  productName: z.string(),
+  details: OrderedDetails.nullable(),
+  quantity: z.number(),
+})
+
+/** What was withdrawn from, as its customer sees it. */
+const Made = z.strictObject({
+  id: z.number(),
+  at: Timestamp,
+  state: z.enum(withdrawalStates),
+  dueCents: Cents,
+  refundDueAt: Timestamp,
+  lines: z.array(WithdrawnLine),
+})
+
+export const CustomerWithdrawal = z.strictObject({
+  /** Whether its customer may withdraw from something now. */
+  open: z.boolean(),
+  /** Nothing has been sent: all that can be withdrawn from goes at once. */
+  whole: z.boolean(),
+  /** The last day to withdraw, in the Netherlands; null while nothing has been sent. */
+  until: z.iso.date().nullable(),
+  returnDays: z.number(),
+  /** What the shop pays back and where goods go is in these. */
+  orderNumber: z.string(),
+  name: z.string(),
+  email: z.string(),
+  lines: z.array(
+    WithdrawnLine.extend({
+      id: z.number(),
+      /** How many pieces can still be withdrawn from. */
+      left: z.number(),
+      /** Opened at the customer's request, so it cannot be returned. */
+      opened: z.boolean(),
+    }),
+  ),
+  made: z.array(Made),
+})
+export type CustomerWithdrawal = z.infer<typeof CustomerWithdrawal>
+
+const Key = z.strictObject({ key: z.string().max(100) })
+
+export const WithdrawerName = newName(200, problem('required'))
+
+export const getWithdrawal = endpoint({
+  method: 'GET',
+  path: '/api/customer-orders/:key/withdrawal',
+  access: 'public',
+  summary: 'What of an order its customer can withdraw from, until when, and what they have withdrawn from',
+  params: Key,
+  answer: CustomerWithdrawal,
+  limit: 'order-page',
+})
+
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/api/customer-orders/:key/withdrawal',
+  access: 'public',
+  summary: 'Withdraw from the contract, or from some of its lines; before shipping it cancels the order',
+  params: Key,
+  body: z.strictObject({
+    name: WithdrawerName,
+    /** Left out: all that can be withdrawn from. */
+    lines: z
+      .array(
+        z.strictObject({
+          id: Id,
+          quantity: z
+            .int(refusal('quantityNotWhole'))
+            .min(1, refusal('quantityTooLow'))
+            .max(10_000, refusal('quantityTooHigh', { limit: 10_000 })),
+        }),
+        refusal('itemsNotList'),
+      )
+      .min(1, refusal('chooseLines'))
+      .max(MAX_LINES, refusal('tooManyLines', { limit: MAX_LINES }))
+      .optional(),
+  }),
+  answer: CustomerWithdrawal,
+  limit: 'order-page',
+})
+
+export const requestWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/public/withdrawals',
+  access: 'public',
+  summary: 'Withdraw from an order by its number; the answer never says whether there is one',
+  headers: z.object({ 'accept-language': z.string().optional() }),
+  body: z.strictObject({ orderNumber: line(40), email: Email, name: WithdrawerName }),
+  answer: z.strictObject({ message: z.string(), at: Timestamp }),
+  limit: 'order-links',
+})
+
+/** A withdrawal as the shop sees it. */
+export const Withdrawal = Made.extend({
+  name: z.string(),
+  receivedAt: Timestamp.nullable(),
+  refundedAt: Timestamp.nullable(),
+  refundedCents: Cents.nullable(),
+  /** It cancelled the order: its refund is the order's. */
+  cancelled: z.boolean(),
+})
+export type Withdrawal = z.infer<typeof Withdrawal>
+
+export const listWithdrawals = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id/withdrawals',
+  access: 'shop',
+  summary: 'What the customer of an order withdrew from, and what became of it',
+  params: ById,
+  answer: z.array(Withdrawal),
+})
+
+const OfWithdrawal = ById.extend({ withdrawal: PathId })
+
+export const receiveReturn = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/withdrawals/:withdrawal/received',
+  access: 'shop',
+  summary: 'The goods are back; they can go back on sale',
+  params: OfWithdrawal,
+  body: z.strictObject({ restock: YesOrNo }),
+  answer: z.array(Withdrawal),
+})
+
+export const refundWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/withdrawals/:withdrawal/refund',
+  access: 'shop',
+  summary: 'Pay back through the provider, or note that it was done by hand; the invoice gets a credit note',
+  params: OfWithdrawal,
+  body: z.strictObject({
+    amountCents: z.int(problem('notCents')).min(0, problem('tooSmall', { limit: 0 })),
+    through: z.enum(['provider', 'hand'], refusal('refundThrough')),
+  }),
+  answer: z.array(Withdrawal),
+})

@@ -1,0 +1,50 @@
+/** Withdrawing from a contract: on an order's page, and by number. */
+export default {
+  title: 'Withdraw from contract',
+  here: 'Withdraw from contract here',
+  section: {
+    title: 'Changed your mind?',
+    unsent:
+      'You can withdraw without giving a reason until {days} days after you receive your order. Nothing has been sent yet, so it would be cancelled.',
+    sent: 'You can withdraw without giving a reason until {day}. We count from the day of receipt where we know it, and otherwise from three days after shipping.',
+    over: 'The period to withdraw from this order ended on {day}. If something is wrong with the goods, write to the shop: that is never too late.',
+    nothing: 'There is nothing left in this order to withdraw from.',
+    form: 'Model withdrawal form',
+  },
+  fill: 'Order {number} at {shop}',
+  which: 'What do you want to return?',
+  whole: 'All of the order. Nothing has been sent yet, so it is cancelled.',
+  quantity: 'How many of {name}',
+  of: 'of {quantity}',
+  opened: 'Opened live at your request, so it can no longer be returned',
+  gone: 'Withdrawn already',
+  name: 'Your name',
+  email: 'Your email address',
+  orderNumber: 'Order number',
+  orderNumberHint: 'In the subject of the emails about your order.',
+  acknowledgement: 'You get an acknowledgement at {email}.',
+  review: 'Continue',
+  check: 'Check and confirm',
+  declare: 'I, {name}, withdraw from the contract about order {number}, for:',
+  declareAll:
+    'I, {name}, withdraw from the contract about order {number}, for all that was ordered. Send the acknowledgement to {email}.',
+  confirm: 'Confirm withdrawal',
+  back: 'Back',
+  public: {
+    summary:
+      'Withdraw from the contract about something you bought at a shop here, without giving a reason: within 14 days of receiving it, or longer where the shop says so.',
+    part: 'Only some of the goods? Use the page of your order; its address is in the emails about it.',
+    taken: 'Withdrawal received',
+    content: 'Order {number}, {name}, {email}',
+  },
+  made: {
+    title: 'You have withdrawn',
+    at: 'On {moment}',
+    announced: 'Send the goods back within 14 days of withdrawing. {amount} is paid back at the latest on {day}.',
+    received: '{amount} is paid back at the latest on {day}.',
+    refunded: 'Settled.',
+  },
+  orderPage: 'To your order',
+  problem: { none: 'Choose at least one piece.' },
+  failed: 'Failed to load this page',
+} as const

@@ -1,0 +1,52 @@
+import type withdraw from '#shared/messages/en/storefront/withdraw.ts'
+import type { Translation } from '#shared/messages/translation.ts'
+
+export default {
+  title: 'Overeenkomst ontbinden',
+  here: 'Hier de overeenkomst ontbinden',
+  section: {
+    title: 'Bedacht?',
+    unsent:
+      'Je kunt zonder reden ontbinden tot {days} dagen nadat je je bestelling hebt ontvangen. Er is nog niets verzonden, dus dan wordt ze geannuleerd.',
+    sent: 'Je kunt zonder reden ontbinden tot en met {day}. We tellen vanaf de dag van ontvangst als we die weten, en anders vanaf drie dagen na verzending.',
+    over: 'De termijn om deze bestelling te ontbinden eindigde op {day}. Is er iets mis met wat je kreeg, schrijf dan de winkel: daarvoor is het nooit te laat.',
+    nothing: 'Van deze bestelling valt niets meer te ontbinden.',
+    form: 'Modelformulier voor herroeping',
+  },
+  fill: 'Bestelling {number} bij {shop}',
+  which: 'Wat wil je terugsturen?',
+  whole: 'De hele bestelling. Er is nog niets verzonden, dus ze wordt geannuleerd.',
+  quantity: 'Hoeveel stuks van {name}',
+  of: 'van {quantity}',
+  opened: 'Op jouw verzoek live geopend, dus kan niet meer terug',
+  gone: 'Al ontbonden',
+  name: 'Je naam',
+  email: 'Je e-mailadres',
+  orderNumber: 'Bestelnummer',
+  orderNumberHint: 'Staat in het onderwerp van de e-mails over je bestelling.',
+  acknowledgement: 'De ontvangstbevestiging komt op {email}.',
+  review: 'Verder',
+  check: 'Controleren en bevestigen',
+  declare: 'Ik, {name}, ontbind de overeenkomst over bestelling {number}, voor:',
+  declareAll:
+    'Ik, {name}, ontbind de overeenkomst over bestelling {number}, voor alles wat besteld is. Stuur de ontvangstbevestiging naar {email}.',
+  confirm: 'Ontbinding bevestigen',
+  back: 'Terug',
+  public: {
+    summary:
+      'Ontbind de overeenkomst over wat je bij een winkel hier kocht, zonder reden te geven: binnen 14 dagen nadat je het kreeg, of langer als de winkel dat zegt.',
+    part: 'Alleen een deel? Gebruik de pagina van je bestelling; het adres staat in de e-mails erover.',
+    taken: 'Ontbinding ontvangen',
+    content: 'Bestelling {number}, {name}, {email}',
+  },
+  made: {
+    title: 'Je hebt ontbonden',
+    at: 'Op {moment}',
+    announced: 'Stuur alles binnen 14 dagen na het ontbinden terug. {amount} wordt uiterlijk op {day} terugbetaald.',
+    received: '{amount} wordt uiterlijk op {day} terugbetaald.',
+    refunded: 'Afgehandeld.',
+  },
+  orderPage: 'Naar je bestelling',
+  problem: { none: 'Kies minstens één stuk.' },
+  failed: 'Deze pagina kon niet worden geladen',
+} satisfies Translation<typeof withdraw>

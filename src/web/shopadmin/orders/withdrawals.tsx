@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { OrderDetails } from '#shared/contract/orders/orders.ts'
+import { listWithdrawals, receiveReturn, type Withdrawal } from '#shared/contract/orders/withdrawals.ts'
+import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { failed } from '#web/components/failures/failed.ts'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Section } from '#web/components/ui/section.tsx'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { call, keyOf, read } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { live } from '../live.ts'
+import { useRefreshShop } from '../shop/use-refresh-shop.ts'
+import { RefundWithdrawal } from './refund-withdrawal.tsx'
+
+/** What the customer of an order withdrew from, and what is to be done about it until when. */
+export function Withdrawals({ order }: { order: OrderDetails }) {
+  const t = useTranslations('orders.withdrawals')
+  const { data } = useQuery({ ...read(listWithdrawals, { params: { id: order.id } }), ...live })
+  if (!data?.length) return null
+  return (
+    <Section title={t('title')}>
+      <ul className="grid gap-4">
+        {data.map((withdrawal) => (
+          <li key={withdrawal.id} className="grid gap-2 rounded-lg border px-4 py-3">
+            <OneWithdrawal order={order} withdrawal={withdrawal} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type OneProps = { order: OrderDetails; withdrawal: Withdrawal }
+
+function OneWithdrawal({ order, withdrawal }: OneProps) {
+  const t = useTranslations('orders.withdrawals')
+  const write = useText()
+  const { money, date, dateTime } = useFormat()
+  const { name, at, state, dueCents, refundDueAt, lines, cancelled, refundedAt, refundedCents } = withdrawal
+  const isOpen = state !== 'refunded'
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge variant={isOpen ? 'warn' : 'secondary'}>{t(`state.${state}`)}</Badge>
+        <span className="text-quiet text-xs">{t('by', { name, moment: dateTime(at) })}</span>
+      </p>
+      <ul>
+        {lines.map((line) => (
+          <li key={`${line.productName} ${line.quantity}`} className="break-words">
+            {line.quantity} × {write(listingName({ name: line.productName, ...line.details }))}
+          </li>
+        ))}
+      </ul>
+      {isOpen && dueCents > 0 && (
+        <p className="font-medium tabular-nums">{t('due', { amount: money(dueCents), day: date(refundDueAt) })}</p>
+      )}
+      {cancelled && isOpen && <p className="text-quiet text-sm">{t('cancelled')}</p>}
+      {refundedAt && refundedCents !== null && refundedCents > 0 && (
+        <p className="text-quiet text-sm tabular-nums">
+          {t('refunded', { amount: money(refundedCents), day: date(refundedAt) })}
+        </p>
+      )}
+      {!cancelled && isOpen && (
+        <div className="flex flex-wrap gap-2">
+          {state === 'announced' && <Receive order={order} withdrawal={withdrawal} />}
+          <RefundWithdrawal order={order} withdrawal={withdrawal} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Receive({ order, withdrawal }: OneProps) {
+  const t = useTranslations('orders.withdrawals')
+  const client = useQueryClient()
+  const refresh = useRefreshShop()
+  const [asked, setAsked] = useState<boolean>()
+  const params = { id: order.id, withdrawal: withdrawal.id }
+  const receive = useMutation({
+    mutationFn: (restock: boolean) => call(receiveReturn, { params, body: { restock } }),
+    onMutate: setAsked,
+    onSuccess: (now) => {
+      client.setQueryData(keyOf(listWithdrawals, { id: order.id }), now)
+      toast({ title: t('received') })
+    },
+    onError: (error) => failed(t('notReceived'), error),
+    onSettled: () => refresh(order.shopId),
+  })
+  return (
+    <>
+      <Button size="sm" pending={receive.isPending && asked} onClick={() => receive.mutate(true)}>
+        {t('receiveAndRestock')}
+      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        pending={receive.isPending && asked === false}
+        onClick={() => receive.mutate(false)}
+      >
+        {t('receive')}
+      </Button>
+    </>
+  )
+}

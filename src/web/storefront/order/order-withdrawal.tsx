@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { MadeWithdrawals, WithdrawalPeriod } from '../withdraw/made-withdrawals.tsx'
+import { withdrawalQuery } from '../withdraw/withdraw-form.ts'
+
+/** Changing one's mind: until when, the way to do it, and what was withdrawn from. */
+export function OrderWithdrawal({ orderKey, order }: { orderKey: string; order: CustomerOrder }) {
+  const t = useTranslations('withdraw')
+  const { data: found } = useQuery({ ...withdrawalQuery(orderKey), enabled: true })
+  if (!found || (order.status === 'cancelled' && found.made.length === 0)) return null
+  return (
+    <section aria-labelledby="withdraw" className="grid gap-3 rounded-lg border bg-surface p-5 print:hidden">
+      <h2 id="withdraw" className="text-base">
+        {t('section.title')}
+      </h2>
+      <MadeWithdrawals shop={order.shop} found={found} />
+      {order.status !== 'cancelled' && <WithdrawalPeriod found={found} />}
+      {found.open && (
+        <Button asChild variant="outline" className="h-auto! min-h-9 justify-self-start whitespace-normal py-1.5">
+          <PageAnchor href={`/@${order.shop.slug}/order/${orderKey}/withdraw`}>{t('here')}</PageAnchor>
+        </Button>
+      )}
+    </section>
+  )
+}

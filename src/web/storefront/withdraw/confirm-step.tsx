@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import type { CustomerWithdrawal } from '#shared/contract/orders/withdrawals.ts'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { useText } from '#web/lib/language/use-text.ts'
+import type { SentWithdrawal } from './withdraw-form.ts'
+
+type ConfirmStepProps = { shop: PublicShop; found: CustomerWithdrawal; sent: SentWithdrawal; action: string }
+
+/** The second step: what was filled in, and the button that declares it. */
+export function ConfirmStep({ shop, found, sent, action }: ConfirmStepProps) {
+  const t = useTranslations('withdraw')
+  const write = useText()
+  const chosen = found.lines.filter(({ id }) => sent.quantities[id])
+  return (
+    <form method="post" action={action} className="grid gap-4 rounded-lg border bg-surface p-5">
+      <p>{t('declare', { name: sent.name, number: displayOrderNumber(found.orderNumber) })}</p>
+      <ul className="grid list-disc gap-1 pl-5">
+        {chosen.map(({ id, productName, details }) => (
+          <li key={id} className="break-words">
+            {sent.quantities[id]} × {write(listingName({ name: productName, ...details }, shop.conditionScale))}
+            <input type="hidden" name={`line-${id}`} value={sent.quantities[id]} />
+          </li>
+        ))}
+      </ul>
+      <p className="wrap-anywhere text-quiet">{t('acknowledgement', { email: found.email })}</p>
+      <input type="hidden" name="name" value={sent.name} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="lg" name="step" value="confirm">
+          {t('confirm')}
+        </Button>
+        <Button type="submit" size="lg" variant="ghost" name="step" value="fill">
+          {t('back')}
+        </Button>
+      </div>
+    </form>
+  )
+}

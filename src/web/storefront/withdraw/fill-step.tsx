@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl'
+import type { CustomerWithdrawal } from '#shared/contract/orders/withdrawals.ts'
+import { problemText } from '#shared/contract/problem.ts'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
+import { useText } from '#web/lib/language/use-text.ts'
+import type { SentWithdrawal } from './withdraw-form.ts'
+
+type FillStepProps = { shop: PublicShop; found: CustomerWithdrawal; sent: SentWithdrawal | undefined; action: string }
+
+/** The first step: what, and who. A form that the browser sends by itself. */
+export function FillStep({ shop, found, sent, action }: FillStepProps) {
+  const t = useTranslations('withdraw')
+  const write = useText()
+  return (
+    <form method="post" action={action} className="grid gap-5 rounded-lg border bg-surface p-5">
+      <input type="hidden" name="step" value="review" />
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-medium">{t('which')}</legend>
+        {found.whole && <p className="text-quiet">{t('whole')}</p>}
+        {found.lines.map((line) => {
+          const name = write(listingName({ name: line.productName, ...line.details }, shop.conditionScale))
+          const choosable = !found.whole && line.left > 0
+          return (
+            <div key={line.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <span className="min-w-0 flex-1 basis-48 break-words">
+                {!choosable && line.left > 0 && `${line.left} × `}
+                {name}
+                {line.opened && <span className="block text-quiet text-xs">{t('opened')}</span>}
+                {!line.opened && line.left === 0 && <span className="block text-quiet text-xs">{t('gone')}</span>}
+              </span>
+              {choosable && (
+                <span className="flex items-center gap-2 tabular-nums">
+                  <Input
+                    type="number"
+                    name={`line-${line.id}`}
+                    aria-label={t('quantity', { name })}
+                    min={0}
+                    max={line.left}
+                    defaultValue={sent ? (sent.quantities[line.id] ?? 0) : line.left}
+                    className="w-20"
+                  />
+                  {t('of', { quantity: String(line.left) })}
+                </span>
+              )}
+            </div>
+          )
+        })}
+        {sent?.problem === 'none' && (
+          <p role="alert" className="text-bad-ink text-xs">
+            {t('problem.none')}
+          </p>
+        )}
+      </fieldset>
+      <Field label={t('name')} required error={sent?.problem === 'name' && write(problemText('nameRequired'))}>
+        <Input name="name" autoComplete="name" maxLength={200} required defaultValue={sent?.name ?? found.name} />
+      </Field>
+      <p className="wrap-anywhere text-quiet">{t('acknowledgement', { email: found.email })}</p>
+      <Button type="submit" size="lg">
+        {t('review')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { translator } from '#shared/messages/translator.ts'
+import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
+import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
+import { orderQuery } from '../order/order-query.ts'
+import { noShop } from '../shop/shop-meta.ts'
+import { shopQuery } from '../shop/shop-query.ts'
+import { sendWithdrawal, withdrawalQuery } from './withdraw-form.ts'
+
+/** The page on which the customer of an order withdraws: as secret as the order's own. */
+export async function loadWithdraw(request: RouteRequest): Promise<PageMeta> {
+  const { client, params, form } = request
+  const key = params.key ?? ''
+  const [shop, order, withdrawal] = await Promise.all([
+    client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? ''))),
+    client.fetchQuery(orderQuery(key)),
+    client.fetchQuery(withdrawalQuery(key)),
+  ])
+  if (!shop) return noShop(request)
+  const found = order?.shop.id === shop.id ? order : undefined
+  const ownLanguage = (found ?? shop).language
+  const t = translator(request.language ?? ownLanguage)
+  if (!found || !withdrawal) return { status: 404, ownLanguage, title: t('order.notFound.title'), robots: 'noindex' }
+  const sent = form && (await sendWithdrawal(client, key, withdrawal, form))
+  return {
+    status: sent?.status ?? 200,
+    ownLanguage,
+    title: `${t('withdraw.title')} | ${shop.name}`,
+    robots: 'noindex',
+    referrer: 'no-referrer',
+  }
+}

@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useHref, useParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { CustomerWithdrawal } from '#shared/contract/orders/withdrawals.ts'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { useTitle } from '#web/lib/use-document-title.ts'
+import { OrderNotFound } from '../order/order-not-found.tsx'
+import { ShopAt } from '../shop/shop-at.tsx'
+import { ShopFrame } from '../shop/shop-frame.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { FillStep } from './fill-step.tsx'
+import { MadeWithdrawals, WithdrawalPeriod } from './made-withdrawals.tsx'
+import { readSent, withdrawalQuery } from './withdraw-form.ts'
+
+export default function WithdrawScreen() {
+  const { key = '' } = useParams()
+  return (
+    <ShopAt>
+      {(shop) => (
+        <ShopFrame shop={shop}>
+          {() => (
+            <div className="mx-auto grid max-w-xl gap-5 px-4 pt-8 sm:px-6">
+              <Withdraw key={key} shop={shop} orderKey={key} />
+            </div>
+          )}
+        </ShopFrame>
+      )}
+    </ShopAt>
+  )
+}
+
+function Withdraw({ shop, orderKey }: { shop: PublicShop; orderKey: string }) {
+  const t = useTranslations('withdraw')
+  const query = useQuery(withdrawalQuery(orderKey))
+  useTitle(`${t('title')} | ${shop.name}`)
+  return (
+    <Loaded query={query} failure={t('failed')}>
+      {(found) => (found ? <Steps shop={shop} orderKey={orderKey} found={found} /> : <OrderNotFound shop={shop} />)}
+    </Loaded>
+  )
+}
+
+type StepsProps = { shop: PublicShop; orderKey: string; found: CustomerWithdrawal }
+
+function Steps({ shop, orderKey, found }: StepsProps) {
+  const t = useTranslations('withdraw')
+  const client = useQueryClient()
+  const [sent] = useState(() => readSent(client, orderKey))
+  const orderPage = `/@${shop.slug}/order/${orderKey}`
+  const action = useHref(`${orderPage}/withdraw`)
+  return (
+    <>
+      <div className="grid gap-1">
+        <h1 className="text-xl">{t(sent?.step === 'review' ? 'check' : 'title')}</h1>
+        <p className="text-quiet">{t('fill', { number: displayOrderNumber(found.orderNumber), shop: shop.name })}</p>
+      </div>
+      {sent?.failure && (
+        <p role="alert" className="text-bad-ink">
+          {sent.failure}
+        </p>
+      )}
+      <MadeWithdrawals shop={shop} found={found} />
+      {sent?.step === 'review' ? (
+        <ConfirmStep shop={shop} found={found} sent={sent} action={action} />
+      ) : (
+        sent?.step !== 'done' && (
+          <>
+            <WithdrawalPeriod found={found} />
+            {found.open && <FillStep shop={shop} found={found} sent={sent} action={action} />}
+          </>
+        )
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button asChild variant="outline">
+          <PageAnchor href={orderPage}>{t('orderPage')}</PageAnchor>
+        </Button>
+        <Button asChild variant="ghost">
+          <PageAnchor href={`/@${shop.slug}/withdrawal-form`}>{t('section.form')}</PageAnchor>
+        </Button>
+      </div>
+    </>
+  )
+}
