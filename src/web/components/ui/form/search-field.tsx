@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isTyping } from '#web/components/is-typing.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -34,6 +34,15 @@ export function SearchField({
   const input = useRef<HTMLInputElement>(null)
   const [visited, visit] = useState<HTMLInputElement>()
   const [isTyped, setTyped] = useState(false)
+  const takeOver = useEffectEvent(() => {
+    const field = input.current
+    if (!field || field.value === value) return
+    visit(field)
+    setTyped(true)
+    onChange(field.value)
+  })
+  // What was typed before the page came alive is in the field alone, and the next drawing would empty it.
+  useLayoutEffect(() => takeOver(), [])
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.defaultPrevented || isTyping(event.target)) return
