@@ -65,6 +65,7 @@ test('an administrator who reads Dutch revokes and gives an approval, changes a 
     await expect(page.getByText('Wat de winkelier te lezen kreeg')).toBeVisible()
     await checkAccessibility(page)
     await page.getByRole('button', { name: 'Goedkeuren', exact: true }).click()
+    await page.getByRole('button', { name: 'Toch goedkeuren' }).click()
     await expect(page.getByText('De winkel is goedgekeurd').first()).toBeVisible()
   })
 

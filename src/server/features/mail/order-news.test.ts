@@ -10,6 +10,7 @@ import { as, call, clientOf } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
+import { enterSeller, seller } from '#tests/support/sellers.ts'
 import { headersOf, type MailServer, textOf } from '#tests/support/servers/mail-server.ts'
 import { forgetMails, makeDue, openMail, publicUrl, sendDue } from '#tests/support/servers/mail-worker.ts'
 import type { Mailer } from './mailer.ts'
@@ -30,7 +31,9 @@ const templatesOf = async (orderId: number) => {
 }
 
 test('the customer hears of each step, with tracking and answers to the shop', async () => {
-  const { order, owner, shop } = await given.order()
+  const stocked = await given.product()
+  await enterSeller(stocked)
+  const { order, owner, shop } = await given.order({ of: stocked })
   await forgetMails()
   const keeper = as(owner)
   await keeper.call(updateOrder, { params: order, body: { status: 'paid' } })
@@ -46,7 +49,7 @@ test('the customer hears of each step, with tracking and answers to the shop', a
   expect(all).toContain('https://jouw.postnl.nl/track-and-trace/')
   expect(all).toContain('Tracking code: 3SABCD1234567, with PostNL')
   for (const { source } of server.arrived) {
-    expect(headersOf(source)).toContain(`Reply-To: ${owner.user.email}`)
+    expect(headersOf(source)).toContain(`Reply-To: ${seller.email}`)
     expect(textOf(source)).toContain(`${publicUrl}/@${shop.slug}/order/${order.pageKey}`)
     // A picture of another site would tell it who reads this, and when.
     expect(source).not.toMatch(/<img|background-image|url\(/i)
@@ -117,7 +120,7 @@ test('low stock is told once, by the order that causes it, until the product is 
   expect(texts.filter((text) => text.includes('Mew "ex" 🎴: 2 left'))).toHaveLength(2)
 })
 
-test('an owner hears nothing of what they have switched off', async () => {
+test('an owner hears nothing of what they have switched off, but always why an approval was revoked', async () => {
   const boss = as(await given.admin())
   const stocked = await given.product({ stock: 3 })
   const { owner, shop, product } = stocked
@@ -126,13 +129,14 @@ test('an owner hears nothing of what they have switched off', async () => {
   await forgetMails()
   await call(placeOrder, { body: checkout(shop, [[product, 3]]) })
   await boss.call(approveShop, { params: shop, body: { approved: false, reason: 'Gone' } })
+  await boss.call(approveShop, { params: shop, body: { approved: true } })
   const { db } = await platform()
   await handleEvents()
   const rows = await db
     .select()
     .from(emailLogs)
     .where(inArray(emailLogs.shopId, [shop.id]))
-  expect(rows.map(({ template }) => template)).toEqual(['order-placed'])
+  expect(rows.map(({ template }) => template)).toEqual(['approval-revoked', 'order-placed'])
 })
 
 test('a line break in a product, a shop or an answer address is none in a header', async () => {

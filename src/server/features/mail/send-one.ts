@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { invoiceForMail } from '#server/features/invoices/invoices.ts'
+import { termsForMail } from '#server/features/terms/terms.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { senderName, withoutAddresses } from '#shared/rules/text/names.ts'
 import type { Mailer } from './mailer.ts'
@@ -78,9 +79,13 @@ export async function sendOne(
 
 /** Nothing that is attached keeps a message from being sent: its reader finds it on the order's page as well. */
 async function attachmentsOf(tx: Transaction, { template, shopId, orderId }: MailRow, mediaFolder: string) {
-  if (template !== 'order-paid' || shopId === null || orderId === null) return undefined
+  if (shopId === null || orderId === null) return undefined
   const order = { shopId, id: orderId }
-  const file = await tx.transaction((step) => invoiceForMail(step, order, mediaFolder)).catch(() => undefined)
+  const make = (step: Transaction) => {
+    if (template === 'order-placed') return termsForMail(step, order)
+    return template === 'order-paid' ? invoiceForMail(step, order, mediaFolder) : undefined
+  }
+  const file = await tx.transaction(async (step) => make(step)).catch(() => undefined)
   return file && [file]
 }
 

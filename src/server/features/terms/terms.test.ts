@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { placeOrder } from '#shared/contract/orders/orders.ts'
 import { saveSeller } from '#shared/contract/sellers.ts'
@@ -6,10 +6,13 @@ import { getPublicShop } from '#shared/contract/storefront.ts'
 import * as calls from '#shared/contract/terms.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { enterSeller, seller } from '#tests/support/sellers.ts'
+import { startMailServer, textOf } from '#tests/support/servers/mail-server.ts'
+import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/servers/mail-worker.ts'
 import { publishTerms, termsAnswers } from '#tests/support/terms.ts'
 import { hasTerms } from './terms.ts'
 
@@ -130,4 +133,29 @@ test('another owner reaches none of it', async () => {
   await expectRefusal(other.call(calls.getTerms, { params: shop }), 404, 'not_found')
   await expectRefusal(other.call(calls.previewTerms, { params: shop, body: termsAnswers }), 404, 'not_found')
   await expectRefusal(other.call(calls.publishTerms, { params: shop, body: termsAnswers }), 404, 'not_found')
+})
+
+test('the confirmation of an order carries its rights and the terms it was placed under, to be kept', async () => {
+  await forgetMails()
+  const server = await startMailServer()
+  const mailer = mailerTo(server.url)
+  onTestFinished(async () => {
+    mailer.close()
+    await server.stop()
+  })
+  const stocked = await given.product()
+  await publishTerms(stocked)
+  const { order } = await given.order({ of: stocked })
+  await handleEvents()
+  await makeDue()
+  await sendDue(mailer)
+  const [mail = ''] = server.arrived.filter(({ to }) => to.includes(order.customerEmail)).map(({ source }) => source)
+  expect(mail).toMatch(/Content-Type: text\/plain; name=terms\.txt/)
+  const [, attached = ''] = /name=terms\.txt[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)\r\n--/.exec(mail) ?? []
+  const file = Buffer.from(attached, 'base64').toString()
+  for (const words of ['TERMS OF SALE', 'Waters Kaarten B.V.', 'RETURNS AND WITHDRAWAL', 'Postbus 1']) {
+    expect(file).toContain(words)
+  }
+  expect(textOf(mail)).toContain('You may withdraw from the contract')
+  expect(textOf(mail)).toContain(`/order/${order.pageKey}/withdraw`)
 })

@@ -1,2 +1,3 @@
 export { publishTerms } from './publish-terms.ts'
 export { currentTerms, hasTerms, termsVersion } from './terms.queries.ts'
+export { termsForMail } from './terms-file.ts'

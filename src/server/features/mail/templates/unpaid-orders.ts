@@ -6,6 +6,7 @@ import { type MailRow, type Message, type Reply, replyIn, type Template } from '
 import { nextMoment } from './moments.ts'
 import { orderOf } from './order-mail.queries.ts'
 import { orderPage, orderSums, sellerOf, whereTo } from './order-sums.ts'
+import { rightsOf } from './rights.ts'
 import type { Writing } from './writing.ts'
 
 type OrderMail = Awaited<ReturnType<typeof orderOf>> & { number: string; reply: Reply }
@@ -52,7 +53,7 @@ export const orderPlaced = unpaidOrder((found, writing) => {
     preview: paying,
     before: [t('mails.placed.reserved'), paying, ...payButton, deadlineOf(shop.pendingDays, t)],
     after: [whereTo(found, writing), order.deliveryAddress ? undefined : t(`mails.placed.${order.delivery}`)],
-    last: [{ quiet: t('mails.placed.link') }],
+    last: [{ quiet: t('mails.placed.link') }, ...rightsOf(found, writing)],
   }
 })
 

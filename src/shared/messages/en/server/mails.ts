@@ -67,6 +67,19 @@ export default {
     pickup: 'Follow your order on its page, which also says where and when you can pick it up.',
     link: 'Anyone with this link can see your order.',
   },
+  rights: {
+    title: 'Good to know',
+    vat: 'All prices include VAT, where it is due. There are no other costs.',
+    noVat: 'Under the small-business scheme no VAT is charged. There are no other costs.',
+    delivery:
+      '{days, plural, =0 {Delivered the same working day after payment.} one {Delivered within # working day after payment.} other {Delivered within # working days after payment.}}',
+    withdrawal:
+      'You may withdraw from the contract, without giving a reason, until {days, number} days after you received the goods. Packs that were opened live at your request cannot be returned.',
+    guarantee:
+      'By law goods have to be what was agreed. If something is wrong with them, the seller mends, replaces or pays back.',
+    complaints:
+      'Complaints go to {shop}, whose address is below. The terms that you ordered under are attached where the shop has published them.',
+  },
   unpaid: {
     title: 'Order {number} is not paid after all',
     mistake:

@@ -7,6 +7,7 @@ export default {
     vat: 'VAT number {number}',
     smallBusiness: 'Small-business scheme: no VAT is charged',
   },
+  file: 'terms',
   own: 'What else applies at {shop}',
   terms: {
     title: 'Terms of sale',

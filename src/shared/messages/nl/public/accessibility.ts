@@ -8,7 +8,7 @@ export default {
   changed: 'Laatst gewijzigd op 23 november 2026',
   aim: {
     title: 'Wat we nastreven',
-    text: 'Alle pagina’s en e-mails van dit platform moeten voldoen aan de Web Content Accessibility Guidelines (WCAG) 2.2, niveau AA, en daarmee aan wat het Europese recht van webwinkels vraagt. We vinden dat het platform daar gedeeltelijk aan voldoet: wat er voor zover we weten ontbreekt, staat hieronder.',
+    text: 'Alle pagina’s en e-mails van dit platform moeten voldoen aan de internationale richtlijnen WCAG 2.2, niveau AA, en daarmee aan wat het Europese recht van webwinkels vraagt. We vinden dat het platform daar gedeeltelijk aan voldoet: wat er voor zover we weten ontbreekt, staat hieronder.',
   },
   how: {
     title: 'Hoe we het controleren',

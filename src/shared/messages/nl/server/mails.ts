@@ -70,6 +70,19 @@ export default {
     pickup: 'Op de pagina van je bestelling zie je hoe het ermee staat, en waar en wanneer je kunt afhalen.',
     link: 'Iedereen met deze link kan je bestelling zien.',
   },
+  rights: {
+    title: 'Goed om te weten',
+    vat: 'Alle prijzen zijn inclusief btw, waar die verschuldigd is. Er zijn geen andere kosten.',
+    noVat: 'Onder de kleineondernemersregeling wordt geen btw berekend. Er zijn geen andere kosten.',
+    delivery:
+      '{days, plural, =0 {Geleverd op de werkdag van je betaling.} one {Geleverd binnen # werkdag na je betaling.} other {Geleverd binnen # werkdagen na je betaling.}}',
+    withdrawal:
+      'Je mag de overeenkomst zonder reden ontbinden tot {days, number} dagen nadat je alles hebt ontvangen. Pakjes die op jouw verzoek live zijn geopend kun je niet terugsturen.',
+    guarantee:
+      'Volgens de wet moet je krijgen wat is afgesproken. Is er iets mis, dan herstelt, vervangt of betaalt de verkoper terug.',
+    complaints:
+      'Met klachten ga je naar {shop}, zie het adres hieronder. De voorwaarden waaronder je bestelde zijn bijgevoegd als de winkel ze heeft gepubliceerd.',
+  },
   unpaid: {
     title: 'Bestelling {number} is toch niet betaald',
     mistake:

@@ -9,6 +9,7 @@ export default {
     vat: 'Btw-id {number}',
     smallBusiness: 'Kleineondernemersregeling: er wordt geen btw berekend',
   },
+  file: 'voorwaarden',
   own: 'Wat verder geldt bij {shop}',
   terms: {
     title: 'Verkoopvoorwaarden',

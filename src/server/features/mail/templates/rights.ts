@@ -1,0 +1,25 @@
+import type { Block } from './message.ts'
+import type { orderOf } from './order-mail.queries.ts'
+import { orderPage } from './order-sums.ts'
+import type { Writing } from './writing.ts'
+
+type Found = Awaited<ReturnType<typeof orderOf>>
+
+/** What the law wants a buyer to have in writing beside the order itself; all of it is in the terms that come with the message. */
+export function rightsOf({ order, shop, seller }: Found, writing: Writing): Block[] {
+  const { t } = writing
+  const { deliveryDaysMax: days } = shop
+  return [
+    {
+      titled: t('mails.rights.title'),
+      lines: [
+        t(seller?.smallBusiness ? 'mails.rights.noVat' : 'mails.rights.vat'),
+        ...(order.delivery === 'ship' && days !== null ? [t('mails.rights.delivery', { days })] : []),
+        t('mails.rights.withdrawal', { days: shop.returnDays }),
+        t('mails.rights.guarantee'),
+        t('mails.rights.complaints', { shop: shop.name }),
+      ],
+    },
+    { link: t('withdraw.here'), href: `${orderPage(writing, shop.slug, order)}/withdraw` },
+  ]
+}
