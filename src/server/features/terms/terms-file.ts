@@ -20,13 +20,15 @@ export async function termsForMail(db: Queryable, { shopId, id }: { shopId: numb
   const version = placed?.version ? await termsVersion(db, shopId, placed.version) : undefined
   if (!placed || !version) return undefined
   const { language, shopName } = placed
+  const t = translator(language)
   const { terms, returns } = version.texts[language]
   const form = withdrawalForm(language, shopName, await findSeller(db, shopId))
   const text = [
     ...[terms, returns].map(({ title, sections }) => [title.toUpperCase(), ...sections.map(sectionText)].join('\n\n')),
     [form.title.toUpperCase(), form.intro, form.to.join('\n'), ...form.lines].join('\n\n'),
   ].join('\n\n\n')
-  return { fileName: `${translator(language)('shopTerms.file')}.txt`, bytes: new TextEncoder().encode(`${text}\n`) }
+  const name = t('shopTerms.file')
+  return { fileName: `${name}.txt`, bytes: new TextEncoder().encode(`${text}\n`) }
 }
 
 const sectionText = ({ title, paragraphs }: TermsSection) => [title, ...paragraphs].join('\n\n')
