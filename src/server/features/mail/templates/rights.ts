@@ -18,6 +18,7 @@ export function rightsOf({ order, shop, seller }: Found, writing: Writing): Bloc
         t('mails.rights.withdrawal', { days: shop.returnDays }),
         t('mails.rights.guarantee'),
         t('mails.rights.complaints', { shop: shop.name }),
+        ...(order.termsVersion === null ? [] : [t('mails.rights.terms')]),
       ],
     },
     { link: t('withdraw.here'), href: `${orderPage(writing, shop.slug, order)}/withdraw` },

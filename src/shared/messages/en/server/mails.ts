@@ -77,8 +77,8 @@ export default {
       'You may withdraw from the contract, without giving a reason, until {days, number} days after you received the goods. Packs that were opened live at your request cannot be returned.',
     guarantee:
       'By law goods have to be what was agreed. If something is wrong with them, the seller mends, replaces or pays back.',
-    complaints:
-      'Complaints go to {shop}, whose address is below. The terms that you ordered under are attached where the shop has published them.',
+    complaints: 'Complaints go to {shop}, whose address is below.',
+    terms: 'The terms that you ordered under are attached.',
   },
   unpaid: {
     title: 'Order {number} is not paid after all',

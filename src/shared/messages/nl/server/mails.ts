@@ -80,8 +80,8 @@ export default {
       'Je mag de overeenkomst zonder reden ontbinden tot {days, number} dagen nadat je alles hebt ontvangen. Pakjes die op jouw verzoek live zijn geopend kun je niet terugsturen.',
     guarantee:
       'Volgens de wet moet je krijgen wat is afgesproken. Is er iets mis, dan herstelt, vervangt of betaalt de verkoper terug.',
-    complaints:
-      'Met klachten ga je naar {shop}, zie het adres hieronder. De voorwaarden waaronder je bestelde zijn bijgevoegd als de winkel ze heeft gepubliceerd.',
+    complaints: 'Met klachten ga je naar {shop}, zie het adres hieronder.',
+    terms: 'De voorwaarden waaronder je bestelde zijn bijgevoegd.',
   },
   unpaid: {
     title: 'Bestelling {number} is toch niet betaald',
