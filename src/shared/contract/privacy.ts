@@ -23,6 +23,7 @@ const KeptOrder = z.strictObject({
   payments: z.array(
     z.strictObject({ day: text, amountCents: Cents, payer: orNone, account: orNone, description: orNone }),
   ),
+  withdrawals: z.array(z.strictObject({ at: Timestamp, name: text, refundedCents: Cents.nullable() })),
 })
 
 const KeptMessage = z.strictObject({ at: Timestamp, subject: text, status: text })

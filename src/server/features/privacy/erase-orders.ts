@@ -33,6 +33,7 @@ export async function eraseOrders(tx: Transaction, { shopId, ids, keepInvoices }
       details = case when details like '%@%' then '' else details end
     where ${these}`)
   await tx.execute(sql`delete from order_companies where ${these}`)
+  await tx.execute(sql`update withdrawals set name = '' where ${these}`)
   await tx.execute(sql`
     update ${bankEntries} set name = '', counter_account = null, description = '', reference = null
     where shop_id = ${shopId} and id in (select entry_id from ${payments} where ${these})`)

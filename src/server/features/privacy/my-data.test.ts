@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { activity, emailLogs, orders, privacyLinks } from '#server/database/schema.ts'
+import { activity, emailLogs, orders, privacyLinks, withdrawals } from '#server/database/schema.ts'
 import { listCustomers } from '#shared/contract/customers.ts'
 import { chooseDelivery } from '#shared/contract/orders/customer-orders.ts'
 import { listOrderInvoices } from '#shared/contract/orders/order-invoices.ts'
@@ -122,6 +122,24 @@ test('erasing keeps what the tax office needs, twice at once is harmless, and an
   expect(await call(calls.eraseMyData, { params: link })).toEqual({ orders: 1, openOrders: [] })
   const after = await call(calls.getMyData, { params: link })
   expect(after.shops).toMatchObject([{ customerSince: null, orders: [], messages: [] }])
+})
+
+test('a withdrawal is shown, keeps its order from being erased until it is refunded, and loses its name then', async () => {
+  const { db } = await platform()
+  const email = newEmail()
+  const stocked = await given.product()
+  const { order } = await shipped(stocked, email)
+  await handleEvents()
+  const row = { shopId: stocked.shop.id, orderId: order.id, name: 'Saar Vos', via: 'form', dueCents: 1_250 } as const
+  await db.insert(withdrawals).values(row)
+  const link = await linkTo(email, stocked.shop)
+  const { shops } = await call(calls.getMyData, { params: link })
+  expect(shops[0]?.orders[0]?.withdrawals).toMatchObject([{ name: 'Saar Vos', refundedCents: null }])
+  expect(await call(calls.eraseMyData, { params: link })).toMatchObject({ orders: 0, openOrders: [{}] })
+  const own = eq(withdrawals.orderId, order.id)
+  await db.update(withdrawals).set({ refundedAt: new Date(), refundedCents: 1_250 }).where(own)
+  expect(await call(calls.eraseMyData, { params: link })).toEqual({ orders: 1, openOrders: [] })
+  expect(await db.select().from(withdrawals).where(own)).toMatchObject([{ name: '', refundedCents: 1_250 }])
 })
 
 test('whoever has no link, or an old one, sees and erases nothing', async () => {

@@ -36,7 +36,8 @@ export async function shopData(db: Queryable, shopId: number, email: string): Pr
           'totalCents', o.total_cents, 'shippingCents', o.shipping_cents, 'delivery', o.delivery,
           'deliveryAddress', o.delivery_address, 'trackingCode', o.tracking_code, 'notesOfShop', o.notes,
           'networkAddress', o.network, 'language', o.language,
-          'lines', ${lines}, 'invoices', ${invoices}, 'payments', ${payments}) order by o.id)
+          'lines', ${lines}, 'invoices', ${invoices}, 'payments', ${payments},
+          'withdrawals', ${withdrawals}) order by o.id)
         from orders o where o.shop_id = s.id and o.customer_email = ${email}), '[]') as orders,
       ${messages(sql`mail.shop_id = s.id and mail.to_email = ${email}`)} as messages
     from shops s where s.id = ${shopId}`)
@@ -59,6 +60,11 @@ const payments = sql`(
   from payments p left join bank_entries e on e.shop_id = p.shop_id and e.id = p.entry_id
   where p.shop_id = o.shop_id and p.order_id = o.id)`
 
+const withdrawals = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('w.created_at')}, 'name', w.name,
+    'refundedCents', w.refunded_cents) order by w.id), '[]')
+  from withdrawals w where w.shop_id = o.shop_id and w.order_id = o.id)`
+
 /**
  * Orders of an address that are not done: the shop still has something to do, or what happened a moment ago has not been told to their
  * customer.
@@ -67,6 +73,7 @@ export async function ordersOf(db: Queryable, shopId: number, email: string) {
   const { rows } = await db.execute<{ id: number; number: string; shop: string; open: boolean }>(sql`
     select o.id::float8 as id, o.order_number as number, s.name as shop,
       o.status not in ('shipped', 'cancelled') or (o.status = 'cancelled' and o.payment_status = 'paid')
+      or exists (select from withdrawals w where w.shop_id = o.shop_id and w.order_id = o.id and w.refunded_at is null and o.status <> 'cancelled')
       or exists (select from order_events e where e.shop_id = o.shop_id and e.order_id = o.id and e.state = 'waiting') as open
     from orders o join shops s on s.id = o.shop_id
     where o.shop_id = ${shopId} and o.customer_email = ${email} order by o.id`)
