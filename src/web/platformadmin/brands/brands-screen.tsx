@@ -59,7 +59,7 @@ function Line({ brand, onOpen }: { brand: Brand; onOpen: (what: Open['what']) =>
   const { name, otherNames, responsible } = brand
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="grid min-w-0 flex-1 basis-60 gap-1">
         <p className="flex flex-wrap items-center gap-2">
           <span className="wrap-anywhere font-medium">{name}</span>
           {brand.ofCatalogue && <Badge variant="secondary">{t('ofCatalogue')}</Badge>}

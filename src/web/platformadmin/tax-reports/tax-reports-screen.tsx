@@ -26,7 +26,7 @@ import { ListSkeleton } from '../list-skeleton.tsx'
 
 const YEARS = 5
 
-/** The years to choose from, the last complete one first chosen. */
+/** The years to choose from, this one first chosen. */
 function useYear() {
   const { params, change } = useAddress()
   const now = new Date().getFullYear()
@@ -83,7 +83,7 @@ function Report({ report: { year, sellers, incomplete } }: { report: TaxReport }
           {t('incomplete', { count: incomplete })}
         </p>
         {incomplete > 0 && (
-          <Button variant="outline" pending={ask.isPending} onClick={() => ask.mutate()}>
+          <Button variant="outline" size="sm" pending={ask.isPending} onClick={() => ask.mutate()}>
             <Mail aria-hidden="true" />
             {t('ask')}
           </Button>
@@ -120,7 +120,7 @@ function Line({ seller }: { seller: ReportedSeller }) {
         </Link>
         <p className="wrap-anywhere text-quiet text-xs">{seller.legalName}</p>
       </div>
-      <dl className="flex gap-6 text-sm tabular-nums">
+      <dl className="flex gap-6 text-sm tabular-nums md:text-right md:*:w-28">
         <div>
           <dt className="text-quiet text-xs">{t('sales')}</dt>
           <dd>{seller.sales}</dd>
@@ -130,7 +130,7 @@ function Line({ seller }: { seller: ReportedSeller }) {
           <dd>{money(seller.considerationCents)}</dd>
         </div>
       </dl>
-      <p className="flex flex-wrap gap-1.5">
+      <p className="flex flex-wrap gap-1.5 md:w-52 md:justify-end">
         <States seller={seller} />
       </p>
     </li>

@@ -71,7 +71,7 @@ export function TermsForm({ shopId, stored }: { shopId: number; stored: ShopTerm
                 {...register('returnCosts')}
               />
             </Field>
-            <Field label={t('handlingDays')} error={errors.handlingDays?.message}>
+            <Field label={t('handlingDays')} hint={t('handlingDaysHint')} error={errors.handlingDays?.message}>
               <Input inputMode="numeric" autoComplete="off" {...register('handlingDays', { setValueAs: Number })} />
             </Field>
           </div>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Seller } from '#shared/contract/sellers.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { sellerAddress } from '#shared/rules/shops/seller-lines.ts'
+import { PageAnchor } from '#web/components/page-anchor.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
@@ -30,6 +31,7 @@ export default function AboutScreen() {
 /** Who sells, how to reach them, and how to give back what was bought. */
 function About({ shop }: { shop: PublicShop }) {
   const t = useTranslations('about')
+  const write = useText()
   const { seller } = shop
   const { date } = useFormat()
   const days = shop.delivery.returnDays
@@ -51,6 +53,9 @@ function About({ shop }: { shop: PublicShop }) {
         <p className="max-w-prose">{seller ? t('returns.text', { days }) : t('returns.textOf', { days })}</p>
       </section>
       <div className="flex flex-wrap gap-3 print:hidden">
+        <Button asChild variant="outline">
+          <PageAnchor href="/withdraw">{write((words) => words('storefront.terms.withdraw'))}</PageAnchor>
+        </Button>
         <Button asChild variant="outline">
           <a {...orders}>{t('returns.orders')}</a>
         </Button>

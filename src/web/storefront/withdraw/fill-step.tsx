@@ -19,8 +19,7 @@ export function FillStep({ shop, found, sent, action }: FillStepProps) {
     <form method="post" action={action} className="grid gap-5 rounded-lg border bg-surface p-5">
       <input type="hidden" name="step" value="review" />
       <fieldset className="grid gap-3">
-        <legend className="mb-2 font-medium">{t('which')}</legend>
-        {found.whole && <p className="text-quiet">{t('whole')}</p>}
+        <legend className="mb-2 font-medium">{t(found.whole ? 'whole' : 'which')}</legend>
         {found.lines.map((line) => {
           const name = write(listingName({ name: line.productName, ...line.details }, shop.conditionScale))
           const choosable = !found.whole && line.left > 0
@@ -33,7 +32,7 @@ export function FillStep({ shop, found, sent, action }: FillStepProps) {
                 {!line.opened && line.left === 0 && <span className="block text-quiet text-xs">{t('gone')}</span>}
               </span>
               {choosable && (
-                <span className="flex items-center gap-2 tabular-nums">
+                <span className="flex shrink-0 items-center gap-2 whitespace-nowrap tabular-nums">
                   <Input
                     type="number"
                     name={`line-${line.id}`}

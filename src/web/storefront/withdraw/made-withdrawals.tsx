@@ -19,8 +19,8 @@ export function MadeWithdrawals({
   const { money, date, dateTime } = useFormat()
   return found.made.map(({ id, at, state, dueCents, refundDueAt, lines }) => (
     <Notice key={id} variant="good" title={t('made.title')}>
-      <p>{t('made.at', { moment: dateTime(at) })}</p>
-      <ul>
+      <p className="text-quiet">{t('made.at', { moment: dateTime(at) })}</p>
+      <ul className="my-2 grid list-disc gap-1 pl-4">
         {lines.map((line) => (
           <li key={`${line.productName} ${line.quantity}`} className="break-words">
             {line.quantity} × {write(listingName({ name: line.productName, ...line.details }, shop.conditionScale))}

@@ -79,9 +79,11 @@ function Steps({ shop, orderKey, found }: StepsProps) {
         <Button asChild variant="outline">
           <PageAnchor href={orderPage}>{t('orderPage')}</PageAnchor>
         </Button>
-        <Button asChild variant="ghost">
-          <PageAnchor href={`/@${shop.slug}/withdrawal-form`}>{t('section.form')}</PageAnchor>
-        </Button>
+        {found.open && (
+          <Button asChild variant="outline">
+            <PageAnchor href={`/@${shop.slug}/withdrawal-form`}>{t('section.form')}</PageAnchor>
+          </Button>
+        )}
       </div>
     </>
   )

@@ -5,7 +5,7 @@ export default {
   year: 'Year',
   failure: 'Failed to load the report',
   download: 'Download CSV',
-  downloadHint: 'It holds tax numbers and accounts in clear text. Taking it is recorded in the activity.',
+  downloadHint: 'The CSV holds tax numbers and accounts in clear text. Each download is recorded in the activity.',
   ask: 'Ask for missing details',
   asked:
     '{count, plural, =0 {All sellers were asked within the last week} one {# seller was asked} other {# sellers were asked}}',

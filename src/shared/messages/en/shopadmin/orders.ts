@@ -37,7 +37,7 @@ export default {
     due: '{amount} is due at the latest on {day}',
     cancelled: 'The order is cancelled: refund it as a whole.',
     refunded: '{amount} was paid back on {day}',
-    receive: 'Goods are back',
+    receive: 'Back, not for sale',
     receiveAndRestock: 'Back, and on sale again',
     received: 'Return booked',
     notReceived: 'Failed to book the return',

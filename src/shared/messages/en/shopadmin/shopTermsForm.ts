@@ -13,7 +13,8 @@ export default {
   returnAddressHint: 'Left empty: your business address.',
   returnCosts: 'Who pays for sending goods back',
   costs: { customer: 'The customer', shop: 'The shop' },
-  handlingDays: 'Working days until a paid order is sent',
+  handlingDays: 'Working days until shipping',
+  handlingDaysHint: 'After an order is paid.',
   dataShared: 'Who else handles customers’ data',
   dataSharedHint: 'For example: our bookkeeper. Carriers, your bank and payment services are named already.',
   own: {

@@ -17,7 +17,7 @@ export default {
   declared: 'The seller declared on {day} to offer only products that comply with the law of the European Union.',
   returns: {
     title: 'Changed your mind?',
-    text: 'You can withdraw from your order within {days, plural, one {# day} other {# days}} of receiving it, without giving a reason. Tell the seller by email or phone before that time is over.',
+    text: 'You can withdraw from your order within {days, plural, one {# day} other {# days}} of receiving it, without giving a reason. Do so online, or tell the seller by email or phone, before that time is over.',
     textOf:
       'You can withdraw from your order within {days, plural, one {# day} other {# days}} of receiving it, without giving a reason.',
     orders: 'Find your order',

@@ -13,7 +13,7 @@ export default {
   },
   fill: 'Order {number} at {shop}',
   which: 'What do you want to return?',
-  whole: 'All of the order. Nothing has been sent yet, so it is cancelled.',
+  whole: 'You withdraw from the whole order',
   quantity: 'How many of {name}',
   of: 'of {quantity}',
   opened: 'Opened live at your request, so it can no longer be returned',

@@ -7,7 +7,7 @@ export default {
   year: 'Jaar',
   failure: 'De opgave laden is mislukt',
   download: 'CSV downloaden',
-  downloadHint: 'Er staan fiscale nummers en rekeningen leesbaar in. Het downloaden komt in de activiteit.',
+  downloadHint: 'In de CSV staan fiscale nummers en rekeningen leesbaar. Elke download komt in de activiteit.',
   ask: 'Ontbrekende gegevens vragen',
   asked:
     '{count, plural, =0 {Alle verkopers zijn de afgelopen week al gevraagd} one {# verkoper is gevraagd} other {# verkopers zijn gevraagd}}',

@@ -40,7 +40,7 @@ export default {
     due: 'Uiterlijk op {day} betaal je {amount} terug',
     cancelled: 'De bestelling is geannuleerd: betaal haar als geheel terug.',
     refunded: '{amount} is op {day} terugbetaald',
-    receive: 'Spullen zijn terug',
+    receive: 'Terug, niet te koop',
     receiveAndRestock: 'Terug, en weer te koop',
     received: 'Retour geboekt',
     notReceived: 'De retour kon niet worden geboekt',

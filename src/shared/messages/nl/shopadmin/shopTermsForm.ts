@@ -22,7 +22,8 @@ export default {
   returnAddressHint: 'Leeg: je bedrijfsadres.',
   returnCosts: 'Wie het terugsturen betaalt',
   costs: { customer: 'De klant', shop: 'De winkel' },
-  handlingDays: 'Werkdagen tot een betaalde bestelling de deur uit gaat',
+  handlingDays: 'Werkdagen tot verzending',
+  handlingDaysHint: 'Nadat een bestelling betaald is.',
   dataShared: 'Wie nog meer met klantgegevens werkt',
   dataSharedHint: 'Bijvoorbeeld: onze boekhouder. Bezorgers, je bank en betaaldiensten staan er al.',
   own: {

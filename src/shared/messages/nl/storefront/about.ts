@@ -21,7 +21,7 @@ export default {
     'De verkoper heeft op {day} verklaard alleen producten aan te bieden die aan het recht van de Europese Unie voldoen.',
   returns: {
     title: 'Toch niet wat je zocht?',
-    text: 'Je kunt je bestelling tot {days, plural, one {# dag} other {# dagen}} na ontvangst ontbinden, zonder te zeggen waarom. Laat het de verkoper voor die tijd weten per e-mail of telefoon.',
+    text: 'Je kunt je bestelling tot {days, plural, one {# dag} other {# dagen}} na ontvangst ontbinden, zonder te zeggen waarom. Doe dat voor die tijd online, of laat het de verkoper weten per e-mail of telefoon.',
     textOf:
       'Je kunt je bestelling tot {days, plural, one {# dag} other {# dagen}} na ontvangst ontbinden, zonder te zeggen waarom.',
     orders: 'Zoek je bestelling',

@@ -15,7 +15,7 @@ export default {
   },
   fill: 'Bestelling {number} bij {shop}',
   which: 'Wat wil je terugsturen?',
-  whole: 'De hele bestelling. Er is nog niets verzonden, dus ze wordt geannuleerd.',
+  whole: 'Je ontbindt de hele bestelling',
   quantity: 'Hoeveel stuks van {name}',
   of: 'van {quantity}',
   opened: 'Op jouw verzoek live geopend, dus kan niet meer terug',
