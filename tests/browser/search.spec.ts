@@ -55,6 +55,9 @@ test('suggestions are chosen with the keyboard alone', async ({ arrive, checkAcc
   await expect(list.getByRole('option')).toHaveText([/^Evolving Skies$/, /Evolving Skies Booster Box/, /Umbreon VMAX/])
   await expect(page.getByText('3 suggestions.')).toBeAttached()
   await expect(search).toHaveAttribute('aria-expanded', 'true')
+  // The products of before are faint until those that were found are there.
+  await expect(page.getByText('2 products available')).toBeVisible()
+  await expect(page.locator('ul.transition-opacity')).toHaveCSS('opacity', '1')
   await checkAccessibility(page)
 
   await page.keyboard.press('ArrowDown')

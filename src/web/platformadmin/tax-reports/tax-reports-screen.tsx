@@ -26,13 +26,15 @@ import { ListSkeleton } from '../list-skeleton.tsx'
 
 const YEARS = 5
 
-/** The years to choose from, this one first chosen. */
+/** The years to choose from: this one at first, and in January the one that has to be reported. */
 function useYear() {
   const { params, change } = useAddress()
-  const now = new Date().getFullYear()
+  const today = new Date()
+  const now = today.getFullYear()
+  const usual = today.getMonth() === 0 ? now - 1 : now
   const years = Array.from({ length: YEARS }, (_, ago) => now - ago)
-  const year = years.find((one) => String(one) === params.get('year')) ?? now
-  return { year, years, choose: (chosen: string) => change({ year: chosen === String(now) ? '' : chosen }) }
+  const year = years.find((one) => String(one) === params.get('year')) ?? usual
+  return { year, years, choose: (chosen: string) => change({ year: chosen === String(usual) ? '' : chosen }) }
 }
 
 export default function TaxReportsScreen() {
