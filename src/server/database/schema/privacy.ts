@@ -3,7 +3,7 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, reference } from './columns.ts'
 
 /**
- * Somebody who showed that they can read the letter box of an address, and may see and erase what is kept about it. Only the hash of
+ * Someone who can read the mail of an address, and so may see and erase what is kept about it. Only the hash of
  * the key in the link is stored.
  */
 export const privacyLinks = pgTable(

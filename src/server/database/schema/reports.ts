@@ -12,7 +12,7 @@ export const reports = pgTable(
   {
     id: idInShop(),
     shopId: shopId(),
-    /** Empty: the shop as a whole. */
+    /** Empty: the report is about the shop itself. */
     productId: reference(),
     /** As it was called when it was reported. */
     productName: text(),

@@ -81,7 +81,7 @@ test('two lines that want the same card share its copies', async () => {
   expect(missing).toEqual([])
 })
 
-test('what was sold, closed or changed meanwhile counts as it is now; where nobody sends to there is nothing', async () => {
+test('products and shops count as they are now, not as they were listed; a country that nobody ships to has no basket', async () => {
   const card = await pricedCard({})
   const [cheap, dear] = [await openShop(0), await openShop(0)]
   const product = await ofCard(cheap, card, { priceCents: 100 })

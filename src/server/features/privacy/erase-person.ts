@@ -24,7 +24,7 @@ export async function erasePerson(db: Database, email: string, atShop: number | 
 }
 
 async function eraseAtShop(tx: Transaction, shopId: number, email: string, actor: Actor): Promise<Erasure> {
-  // The same lock as `place_order` takes: nobody with this address is ordering here meanwhile.
+  // The same lock as `place_order` takes: nobody orders here with this address until it is done.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${shopId}::bigint || ':' || ${email}::text, 1))`)
   await tx.execute(sql`
     select id from orders where shop_id = ${shopId} and customer_email = ${email} order by id for no key update`)

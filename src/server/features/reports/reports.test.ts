@@ -45,7 +45,7 @@ test('a visitor reports a listing without an account, and is told that it arrive
   ])
 })
 
-test('a shop as a whole can be reported; what is found by its name or its reporter is counted', async () => {
+test('a whole shop can be reported; the list is searched by the name of the shop and the address of the reporter', async () => {
   const { shop } = await given.shop({ open: true, name: 'Suspicious Cards' })
   const email = newEmail()
   const { number } = await call(calls.sendReport, { body: { ...reported, shopId: shop.id, email } })

@@ -102,7 +102,7 @@ export async function setState(tx: Transaction, shopId: number, ids: readonly nu
     .where(and(ofShop(shopId), inArray(bankEntries.id, [...ids])))
 }
 
-/** More than are ever open where somebody looks at them. */
+/** A shop whose owner looks at its statements never has more open entries. */
 const MOST_OPEN = 5_000
 
 export const openEntries = (db: Queryable, shopId: number, search: string | undefined): Promise<EntryRow[]> =>

@@ -124,7 +124,7 @@ test('another currency is shown and never booked', async () => {
   expect(await details(ordered)).toMatchObject({ status: 'pending', receivedCents: null })
 })
 
-test('of many who book an entry at once one does, and an order that was paid meanwhile keeps all its money', async () => {
+test('of many who book an entry at once one succeeds, and an order that was paid in between keeps all its money', async () => {
   const ordered = await given.order()
   await statementOf(ordered, camt([paid(ordered)]))
   const wanted = asProposed(await first(ordered))

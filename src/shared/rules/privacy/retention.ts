@@ -22,7 +22,7 @@ export const retention = {
   unconfirmedAlert: { days: 7 },
   /** Who reported a listing, from the decision. */
   reporter: { days: 365 },
-  /** A link to somebody's own data. */
+  /** A link to one's own data. */
   privacyLink: { days: 1 },
 } as const satisfies Record<string, { days: number } | { years: number }>
 

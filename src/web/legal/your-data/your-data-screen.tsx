@@ -5,7 +5,7 @@ import { useTitle } from '#web/lib/use-document-title.ts'
 import { LegalPage, Section } from '../legal-page.tsx'
 import { KeptData } from './kept-data.tsx'
 
-/** What is kept about somebody: they ask for a link here, and the link leads here. */
+/** What is kept about a person: they ask for a link here, and the link leads back here. */
 export default function YourDataScreen() {
   const t = useTranslations('yourData')
   const key = useKey()

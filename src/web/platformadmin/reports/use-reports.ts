@@ -61,7 +61,7 @@ export function useDecide(id: number) {
     onSuccess: saved,
     onError: (error) => {
       failed(t('failed'), error)
-      // Somebody else may have decided it.
+      // Another administrator may have decided it.
       void refreshPlatform(client)
     },
   })

@@ -22,7 +22,7 @@ const subjectOf = ({ report: { productName }, shop }: Found, t: Writing['t']) =>
 
 const linesOf = (text: string | null) => (text ?? '').split('\n').filter((line) => line.trim() !== '')
 
-/** To whoever reported. It repeats nothing that was typed: the address may be somebody else's. */
+/** Confirms a report. It repeats nothing that was typed: the address may belong to someone else. */
 export const reportReceived: Template = async (tx, mail, { t }) => {
   const found = await reportOf(tx, mail)
   if (!found) return undefined

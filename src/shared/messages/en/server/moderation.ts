@@ -50,9 +50,9 @@ export default {
     unsafe: 'an unsafe product',
     misleading: 'misleading description or price',
     'forbidden-game': 'a game of chance',
-    rights: 'somebody’s rights',
+    rights: 'a violation of rights',
     offensive: 'offensive content',
-    'not-who-they-say': 'a seller who is not who they say',
+    'not-who-they-say': 'a seller who is not who they say they are',
     other: 'something else',
   },
 } as const

@@ -49,7 +49,7 @@ export default {
   checklist: {
     title: '{count, plural, one {One thing is} other {# things are}} missing for the platform',
     text: 'The platform checks this before it approves your shop.',
-    until: 'The law asks us to know who sells here. Please complete this by {day}. Your shop stays open meanwhile.',
+    until: 'The law asks us to know who sells here. Please complete this by {day}. Your shop stays open while you do.',
     enter: {
       email: 'Confirm your email address',
       seller: 'Enter who sells',

@@ -53,7 +53,7 @@ export default {
     unsafe: 'een onveilig product',
     misleading: 'een misleidende omschrijving of prijs',
     'forbidden-game': 'een kansspel',
-    rights: 'de rechten van iemand',
+    rights: 'een schending van rechten',
     offensive: 'aanstootgevende inhoud',
     'not-who-they-say': 'een verkoper die niet is wie hij zegt',
     other: 'iets anders',
