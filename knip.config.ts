@@ -12,6 +12,10 @@ export default {
     'src/web/styles/{app,public}.css',
     'src/web/wake.ts',
     'bench/{main,ceiling-server}.ts',
+    'tests/{fuzz,torture}/**/*.{fuzz,torture}.ts',
+    'tests/{torture,mutation}/main.ts',
+    'tests/mutation/vitest.config.ts',
+    'tests/torture/payloads/spoil.ts',
   ],
   project: ['{src,scripts,bench,tests}/**/*.{ts,tsx,mjs,mts,css}', '*.{ts,mjs}'],
   // What a style sheet imports, or loads as a font.
@@ -19,13 +23,15 @@ export default {
     css: (text: string) =>
       [...text.matchAll(/(?:@import |url\()"([^"]+)"/g)].map(([, path]) => `import '${path}'`).join('\n'),
   },
-  // The pinned runtime, the parser that dependency-cruiser is told to use, what pino loads by name, and fonts that are read as files.
+  // The pinned runtime, the parser that dependency-cruiser is told to use, what pino and Stryker load by name, and fonts
+  // that are read as files.
   ignoreDependencies: [
     'node',
     '@swc/core',
     'pino-pretty',
+    '@stryker-mutator/vitest-runner',
     '@fontsource/barlow-semi-condensed',
     '@fontsource/lilita-one',
   ],
-  ignoreBinaries: ['apt-get'],
+  ignoreBinaries: ['apt-get', 'ip', 'mount', 'pg_config', 'umount', 'unshare'],
 } satisfies KnipConfig

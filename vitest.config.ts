@@ -42,6 +42,16 @@ export default defineConfig({
       },
       {
         test: {
+          // A little of what `npm run torture` does as often as it is told.
+          name: 'torture',
+          include: ['tests/{fuzz,torture}/**/*.{fuzz,torture}.ts'],
+          globalSetup: 'tests/support/servers/database-server.ts',
+          setupFiles: 'tests/support/each-file.ts',
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'embedded',
           include: embedded,
           testTimeout: 60_000,

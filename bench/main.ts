@@ -17,14 +17,20 @@ import { productSearch } from './product-search.ts'
 import { productsPage } from './products-page.ts'
 import { reading } from './reading.ts'
 import { releaseNight } from './release-night.ts'
+import { rendering } from './rendering.ts'
 import { type Figure, printFigures } from './report.ts'
+import { scale } from './scale.ts'
 import { shopFigures } from './shop-figures.ts'
+import { soak } from './soak.ts'
 import { starting } from './starting.ts'
 import { storefrontLists } from './storefront-lists.ts'
 import { storefrontScript } from './storefront-script.ts'
+import { streams } from './streams.ts'
+import { withdrawing } from './withdrawing.ts'
 
 // Every figure that is a speed is a ratio against a ceiling measured in the same run, so that a slow or busy machine
-// changes both sides. `npm run bench` builds first and runs all of it; `npm run bench -- reading mail` only these.
+// changes both sides. `npm run bench` builds first and runs all of it; `npm run bench -- reading mail` only these. `npm run bench -- soak 20`
+// is twenty minutes of mixed traffic, and `npm run bench -- scale 0.1` a tenth of the largest platform; neither is part of the whole.
 
 type Part = () => readonly Figure[] | Promise<readonly Figure[]>
 
@@ -42,6 +48,8 @@ const onPlatform =
 
 const parts: Readonly<Record<string, Part>> = {
   reading: onPlatform(reading),
+  rendering: onPlatform(rendering),
+  streams: onPlatform(streams),
   ordering: onPlatform(ordering),
   events: onPlatform(orderEvents),
   night: onPlatform(releaseNight),
@@ -61,9 +69,17 @@ const parts: Readonly<Record<string, Part>> = {
   importing: onPlatform(importing),
   baskets: basketOptimiser,
   matching: paymentMatching,
+  withdrawing: onPlatform(withdrawing),
+  soak: () => soak(number ?? 20),
+  scale: () => scale(number ?? 1),
 }
+const onlyWhenAsked = ['soak', 'scale']
 
-const asked = process.argv.slice(2)
+const isNumber = (word: string) => /^[\d.]+$/.test(word)
+const words = process.argv.slice(2)
+const given = words.find(isNumber)
+const number = given === undefined ? undefined : Number(given)
+const asked = words.filter((word) => !isNumber(word))
 const unknown = asked.filter((name) => !(name in parts))
 if (unknown.length) {
   process.stderr.write(`There is no ${unknown.join(', ')} to measure. There are: ${Object.keys(parts).join(', ')}.\n`)
@@ -72,7 +88,7 @@ if (unknown.length) {
 
 const figures: Figure[] = []
 for (const [name, measure] of Object.entries(parts)) {
-  if (asked.length && !asked.includes(name)) continue
+  if (asked.length ? !asked.includes(name) : onlyWhenAsked.includes(name)) continue
   const began = performance.now()
   try {
     const found = await measure()

@@ -21,9 +21,11 @@ export async function fillMarket(dataDir: string, { shops, offers }: MarketSize)
         insert into users (email, password_hash, first_name, last_name, role)
         select 'owner-' || n || '@market.test', 'none', 'Bench', 'Owner', 'shop_owner' from generate_series(1, $1::int) n returning id
       )
-      insert into shops (owner_id, slug, name, is_active, approved, first_approved_at, approved_name, shipping_cents, free_shipping_from_cents)
-      select id, 'market-' || id, 'Shop ' || id, true, true, now(), 'Shop ' || id, 150 + 50 * (id % 12),
-        case when id % 3 = 0 then 5000 end
+      insert into shops (owner_id, slug, name, is_active, approved, first_approved_at, approved_name, shipping_zones)
+      select id, 'market-' || id, 'Shop ' || id, true, true, now(), 'Shop ' || id, jsonb_build_array(jsonb_build_object(
+        'countries', '["NL", "BE"]'::jsonb, 'methods', jsonb_build_array(
+          jsonb_build_object('id', 'parcel', 'kind', 'parcel', 'priceCents', 150 + 50 * (id % 12),
+            'freeFromCents', case when id % 3 = 0 then 5000 end, 'maxPieces', null, 'maxGoodsCents', null))))
       from owners`,
       [shops],
     )

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { connectionsTo } from '#server/backup/embedded-source.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { OPEN_LIVE_VERSION } from '#shared/rules/orders/open-live.ts'
+import { openablePatterns } from '#shared/rules/products/openable.ts'
 import { LOW_STOCK } from '#shared/rules/products/stock-level.ts'
+import { mailboxOf } from '#shared/rules/text/mailbox.ts'
 import { CONNECTIONS } from './callers.ts'
 
 export type StockedShop = { id: number; products: { id: number; priceCents: number; name: string }[] }
@@ -42,7 +45,8 @@ export async function openOrderDatabase(
   }
 }
 
-async function openShops(pool: pg.Pool, count: number): Promise<number[]> {
+/** Shops that are open, each of an owner of its own. */
+export async function openShops(pool: pg.Pool, count: number): Promise<number[]> {
   const { rows } = await pool.query<{ id: string }>(
     `with owners as (
        insert into users (email, password_hash, role, first_name, last_name)
@@ -57,11 +61,14 @@ async function openShops(pool: pg.Pool, count: number): Promise<number[]> {
   return rows.map(({ id }) => Number(id))
 }
 
-/** Puts products on a shop's shelf that do not run out. */
+/** Of each product, so that none runs out. */
+export const STOCK = 1_000_000
+
+/** Puts products on a shop's shelf. */
 export async function stock(pool: pg.Pool, shopId: number, count: number): Promise<StockedShop['products']> {
   const { rows } = await pool.query<{ id: string; price_cents: number; name: string }>(
     `insert into products (shop_id, name, description, price_cents, stock, category, set_name, language)
-     select $1, 'Obsidian Flames booster box, case ' || n, 'Thirty-six sealed packs.', 9995 + n, 1000000, 'boosterboxes',
+     select $1, 'Obsidian Flames booster box, case ' || n, 'Thirty-six sealed packs.', 9995 + n, ${STOCK}, 'boosterboxes',
        'Set ' || n % 7, 'English'
      from generate_series(1, $2::int) n returning id, price_cents, name`,
     [shopId, count],
@@ -87,23 +94,36 @@ export function cartOf({ id: shopId, products }: StockedShop, lines = 2, from = 
 }
 
 /** Calls `place_order` as the server does, and nothing else. */
-export async function placeOrder(pool: pg.Pool, { shopId, customerEmail, totalCents, items }: Cart): Promise<void> {
+export async function placeOrder(
+  pool: pg.Pool,
+  { shopId, customerEmail, totalCents, items }: Cart,
+  key: string = randomUUID(),
+): Promise<void> {
   const { rows } = await pool.query<{ outcome: { order?: unknown } }>({
     name: 'place_order',
-    text: 'select place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as outcome',
+    text: 'select place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) as outcome',
     values: [
       shopId,
       customerEmail,
+      mailboxOf(customerEmail),
       totalCents,
       items.map(({ productId }) => productId),
       items.map(({ quantity }) => quantity),
       items.map(({ priceCents }) => priceCents),
-      randomUUID(),
+      key,
       'bench',
       null,
       '192.0.2.1',
       LOW_STOCK,
       'en',
+      null,
+      OPEN_LIVE_VERSION,
+      openablePatterns,
+      null,
+      null,
+      'NL',
+      null,
+      null,
     ],
   })
   if (!rows[0]?.outcome.order) throw new Error(`bench: an order was refused: ${JSON.stringify(rows[0]?.outcome)}`)

@@ -15,7 +15,7 @@ const orderOf = (id: number): MatchOrder => ({
   ...{ id, orderNumber: `2025${id + 99}`, status: 'pending', paymentStatus: 'pending' },
   customerEmail: `${(names[id % names.length] ?? '').toLowerCase().replaceAll(' ', '')}${id}@example.nl`,
   // Few amounts, so that many orders have the same one.
-  ...{ totalCents: 500 + (id % 200) * 25, receivedCents: null, returnedCents: 0 },
+  ...{ totalCents: 500 + (id % 200) * 25, receivedCents: null, returnedCents: 0, creditedCents: 0 },
 })
 
 /** A third each by reference, by number, and by nothing but amount and name. */

@@ -13,6 +13,8 @@ import type { Shop } from '#shared/contract/shops.ts'
 export const OWNER = { email: 'owner@bench.test', password: 'bench-owner' }
 export const ADMIN = { ADMIN_EMAIL: 'admin@bench.test', ADMIN_PASSWORD: 'bench-admin' }
 const PRODUCTS = 60
+/** As scripts/launch.sh starts it. */
+const SERVER_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512']
 
 export type Platform = {
   url: string
@@ -56,7 +58,7 @@ export async function startPlatform(environment: Record<string, string> = {}): P
 }
 
 async function run(dataDir: string, port: number, environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, 'src/server/main.ts'], {
     env: {
       ...process.env,
       ...ADMIN,

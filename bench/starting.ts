@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { memoryOf } from './memory.ts'
 import type { Platform } from './platform.ts'
 import { type Figure, median } from './report.ts'
 
@@ -12,8 +12,7 @@ export async function starting(platform: Platform): Promise<Figure[]> {
   for (let start = 0; start < STARTS; start++) starts.push(await platform.restart())
   await fetch(`${platform.url}/@${platform.shop.slug}`)
   await pause(REST_MS)
-  const server = megabytes([platform.pid()])
-  const database = megabytes(processesOf(platform.dataDir))
+  const memory = memoryOf(platform)
   return [
     {
       name: 'Second start to /readyz',
@@ -22,42 +21,8 @@ export async function starting(platform: Platform): Promise<Figure[]> {
     },
     {
       name: 'Memory at rest',
-      value:
-        server === undefined || database === undefined ? 'only known on Linux' : `${Math.round(server + database)} MB`,
-      detail: `server ${Math.round(server ?? 0)} MB, database ${Math.round(database ?? 0)} MB (proportional set size)`,
+      value: memory ? `${Math.round(memory.server + memory.database)} MB` : 'only known on Linux',
+      detail: `server ${Math.round(memory?.server ?? 0)} MB, database ${Math.round(memory?.database ?? 0)} MB (proportional set size)`,
     },
   ]
-}
-
-/** The postmaster that runs in this folder, and its children. */
-function processesOf(dataDir: string): number[] {
-  try {
-    const postmaster = Number(readFileSync(`${dataDir}/postgres/cluster/postmaster.pid`, 'utf8').split('\n')[0])
-    const children = readdirSync('/proc')
-      .map(Number)
-      .filter((pid) => pid > 0 && parentOf(pid) === postmaster)
-    return [postmaster, ...children]
-  } catch {
-    return []
-  }
-}
-
-function parentOf(pid: number): number | undefined {
-  try {
-    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-  } catch {
-    return undefined
-  }
-}
-
-/** Memory by proportional set size: what several processes share is counted once. */
-function megabytes(pids: number[]): number | undefined {
-  try {
-    const kilobytes = pids.map((pid) =>
-      Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]),
-    )
-    return kilobytes.reduce((sum, size) => sum + size, 0) / 1024
-  } catch {
-    return undefined
-  }
 }

@@ -1,8 +1,10 @@
-import { backupsIn, keepNewest } from '#server/backup/backups.ts'
+import { backupPlace } from '#server/backup/backup-place.ts'
 import { openSource, placesIn } from '#server/backup/embedded-source.ts'
 import { BackupError } from '#server/backup/manifest.ts'
 import { takeBackup } from '#server/backup/take-backup.ts'
 import { readConfig } from '#server/config.ts'
+import { StorageAway } from '#server/storage/file-store.ts'
+import { mediaStoreOf } from '#server/storage/storage.ts'
 import { endOnFailure } from './support/end-on-failure.ts'
 import { Failure } from './support/failure.ts'
 
@@ -11,12 +13,14 @@ const size = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 /** `npm run backup`: one more backup of the embedded database and the pictures; `-- --list` shows those there are. */
 await endOnFailure(async () => {
-  const { dataDir, databaseUrl, backups } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { dataDir, databaseUrl, backups } = config
   const places = placesIn(dataDir)
+  const kept = backupPlace(config)
   if (process.argv.includes('--list')) {
-    const all = backupsIn(places.folder)
-    for (const { path, bytes, takenAt } of all) say(`${takenAt.toISOString()}  ${size(bytes).padStart(10)}  ${path}`)
-    if (all.length === 0) say(`There is no backup in ${places.folder} yet.`)
+    const all = await kept.list()
+    for (const { place, bytes, takenAt } of all) say(`${takenAt.toISOString()}  ${size(bytes).padStart(10)}  ${place}`)
+    if (all.length === 0) say(`There is no backup in ${config.storageUrl ?? places.folder} yet.`)
     return
   }
   if (databaseUrl !== undefined)
@@ -27,13 +31,15 @@ await endOnFailure(async () => {
     const source = await openSource(dataDir, () => undefined)
     try {
       const begun = performance.now()
-      const { path, bytes } = await takeBackup({ connection: source.admin, ...places })
-      keepNewest(places.folder, backups.keep)
-      say(`${path}\n${size(bytes)}, taken and read back in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
+      const media = mediaStoreOf(config)
+      const { path, bytes } = await takeBackup({ connection: source.admin, ...places, media })
+      const place = await kept.keep(path)
+      await kept.keepNewest(backups.keep)
+      say(`${place}\n${size(bytes)}, taken and read back in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
     } finally {
       await source.close()
     }
   } catch (error) {
-    throw error instanceof BackupError ? new Failure(error.message) : error
+    throw error instanceof BackupError || error instanceof StorageAway ? new Failure(error.message) : error
   }
 })

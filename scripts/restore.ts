@@ -1,32 +1,62 @@
 import { existsSync } from 'node:fs'
-import { backupsIn } from '#server/backup/backups.ts'
-import { placesIn } from '#server/backup/embedded-source.ts'
+import { parseArgs } from 'node:util'
+import { backupPlace } from '#server/backup/backup-place.ts'
+import { logStore } from '#server/backup/log/log-store.ts'
+import { newestBefore, readUntil } from '#server/backup/log/until.ts'
 import { BackupError } from '#server/backup/manifest.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { readConfig } from '#server/config.ts'
 import { DataDirInUse } from '#server/database/embedded.ts'
+import { StorageAway } from '#server/storage/file-store.ts'
+import { mediaStoreOf } from '#server/storage/storage.ts'
 import { endOnFailure } from './support/end-on-failure.ts'
 import { Failure } from './support/failure.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
+const USAGE = 'Say which backup: npm run restore -- FILE, or -- latest for the newest one there is.'
 
-/** `npm run restore -- FILE`, or `-- latest`: puts a backup in the place of what is in DATA_DIR. */
+function readArguments() {
+  try {
+    const { positionals, values } = parseArgs({ allowPositionals: true, options: { until: { type: 'string' } } })
+    return { asked: positionals[0], until: values.until }
+  } catch (error) {
+    throw new Failure(`${(error as Error).message}\n${USAGE}`)
+  }
+}
+
+/**
+ * `npm run restore -- FILE`, or `-- latest`: puts a backup in the place of what is in DATA_DIR. `--until TIME` goes on to that second by the
+ * log that was kept since.
+ */
 await endOnFailure(async () => {
-  const { dataDir, databaseUrl } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { dataDir, databaseUrl } = config
   if (databaseUrl !== undefined)
     throw new Failure(
       'DATABASE_URL names a PostgreSQL of your own: restore it with pg_restore (docs/operating.md says how).',
     )
-  const [asked] = process.argv.slice(2)
-  const path = asked === 'latest' ? backupsIn(placesIn(dataDir).folder)[0]?.path : asked
-  if (!path) throw new Failure('Say which backup: npm run restore -- FILE, or -- latest for the newest one there is.')
-  if (!existsSync(path)) throw new Failure(`There is no file ${path}.`)
+  const given = readArguments()
+  const kept = backupPlace(config)
   try {
-    const { manifest, orders, shops, setAside } = await restoreBackup(path, dataDir, () => undefined)
-    say(`Restored the backup of ${manifest.takenAt}: ${shops} shops, ${orders} orders.`)
+    const until = given.until === undefined ? undefined : readUntil(given.until)
+    const place = given.asked === 'latest' ? newestBefore(await kept.list(), until)?.place : given.asked
+    if (!place) throw new Failure(USAGE)
+    const { path, done } = await kept.fetch(place)
+    if (!existsSync(path)) throw new Failure(`There is no file ${path}.`)
+    const { manifest, orders, shops, setAside } = await restoreBackup(
+      path,
+      dataDir,
+      () => undefined,
+      mediaStoreOf(config),
+      until && { until, log: logStore(config) },
+    ).finally(done)
+    const further =
+      until && `, and what came after it ${until === 'end' ? 'to the end of the log' : `until ${until.toISOString()}`}`
+    say(`Restored the backup of ${manifest.takenAt}${further ?? ''}: ${shops} shops, ${orders} orders.`)
     for (const folder of setAside) say(`What was there before is in ${folder}; delete it when you no longer need it.`)
   } catch (error) {
-    if (error instanceof DataDirInUse || error instanceof BackupError) throw new Failure(error.message)
+    if (error instanceof DataDirInUse || error instanceof BackupError || error instanceof StorageAway)
+      throw new Failure(error.message)
     throw error
   }
 })

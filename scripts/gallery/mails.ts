@@ -12,8 +12,7 @@ const MOST_MS = 60_000
 
 /** Has the demo send one message of each kind that an order can cause, and takes their pictures; answers the files' names. */
 export async function* photographMails(browser: Browser, platform: Platform, folder: string): AsyncGenerator<string> {
-  await provokeMails(platform)
-  for (const { subject, html } of await madeMails(platform)) {
+  for (const { subject, html } of await mailsOf(platform)) {
     for (const width of widths) {
       for (const colorScheme of schemes) {
         const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme })
@@ -25,6 +24,12 @@ export async function* photographMails(browser: Browser, platform: Platform, fol
       }
     }
   }
+}
+
+/** One message of each kind that an order can cause. */
+export async function mailsOf(platform: Platform) {
+  await provokeMails(platform)
+  return madeMails(platform)
 }
 
 async function provokeMails({ url, known, tokens }: Platform) {

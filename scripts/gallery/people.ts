@@ -1,9 +1,10 @@
 import type { Session } from '#shared/contract/accounts.ts'
 import type { MarketProduct } from '#shared/contract/market/offers.ts'
-import type { Order, PlacedOrder } from '#shared/contract/orders/orders.ts'
+import type { Order } from '#shared/contract/orders/orders.ts'
+import type { PlacedOrder } from '#shared/contract/orders/placing.ts'
 import type { PlatformShop } from '#shared/contract/platform/platform.ts'
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
-import { shippingFor } from '#shared/rules/orders/delivery.ts'
+import { cheapestMethod, homeCountry, methodCents } from '#shared/rules/orders/shipping.ts'
 import { marketCardPath, productPath } from '#shared/rules/products/product-address.ts'
 import type { DemoAddresses } from './screens.ts'
 
@@ -60,10 +61,12 @@ async function marketCardOf(url: string) {
 export async function placeOrder(url: string, slug: string, products: readonly PublicProduct[]): Promise<PlacedOrder> {
   const shop = await ask<PublicShop>(`${url}/api/shops/${slug}`, {})
   const goodsCents = products.reduce((sum, { priceCents }) => sum + priceCents, 0)
+  const { zones } = shop.delivery
+  const method = cheapestMethod(zones, homeCountry(zones), { pieces: products.length, goodsCents })
   const body = {
     shopId: shop.id,
     customerEmail: 'noor@verzamelaar.example',
-    totalCents: goodsCents + shippingFor(shop.delivery, 'ship', goodsCents),
+    totalCents: goodsCents + (method ? methodCents(method, goodsCents) : 0),
     delivery: 'ship',
     status: 'pending',
     paymentStatus: 'pending',

@@ -39,7 +39,7 @@ export async function visit<Result>(
   browser: Browser,
   platform: Platform,
   { path, who, steps }: Way,
-  { density = 1, ...look }: Look & { density?: number },
+  { density = 1, arrives, ...look }: Look & { density?: number; arrives?: (page: Page) => void },
   lookAt: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const token = platform.tokens[who]
@@ -60,6 +60,7 @@ export async function visit<Result>(
   })
   try {
     const page = await context.newPage()
+    arrives?.(page)
     // The stream of news never comes to an end, and the picture waits until everything has.
     await page.route('**/api/shops/*/events', (route) => route.fulfill({ status: 204 }))
     await page.goto(typeof path === 'string' ? path : path(platform.known))

@@ -88,6 +88,72 @@ export async function openOrder(page: Page, t: Translate) {
   await page.getByRole('heading', { name: t('orders.items.title') }).waitFor()
 }
 
+/** What a product is packed from, as its owner begins to choose it. */
+export async function openBundle(page: Page, t: Translate) {
+  await openDialog(() => t('productSheet.open'))(page, t)
+  await page.getByRole('button', { name: t('productSheet.bundle.choose') }).click()
+  await page.getByRole('button', { name: t('productSheet.bundle.save') }).waitFor()
+}
+
+/** Labels of one product; a narrow screen has them in a menu. */
+export async function openLabels(page: Page, t: Translate) {
+  await page
+    .getByRole('checkbox', { name: like(t('products.table.select', { name: ANY })) })
+    .first()
+    .click()
+  const label = t('bulk.labels')
+  const labels = page
+    .getByRole('button', { name: label, exact: true })
+    .or(page.getByRole('menuitem', { name: label, exact: true }))
+  const menu = page.getByRole('button', { name: t('bulk.change'), exact: true })
+  await labels.or(menu).first().waitFor()
+  if (await menu.isVisible()) await menu.click()
+  await labels.click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** Tracking codes as they are pasted, and what each line names. */
+export async function pasteTracking(page: Page, t: Translate) {
+  await openDialog((t) => t('parcelLabels.open'))(page, t)
+  await page.getByLabel(t('parcelLabels.codes.label')).fill('1 3SABC1234567\n2 3SABC1234568')
+  await page.getByRole('button', { name: t('parcelLabels.codes.check') }).click()
+  await page.getByRole('table').waitFor()
+}
+
+/** An order of which a piece is taken off, with a discount. */
+export async function openChange(page: Page, t: Translate) {
+  await openOrder(page, t)
+  await page.getByRole('button', { name: like(t('changeOrder.openOf', { number: ANY })) }).click()
+  await page.getByRole('button', { name: t('changeOrder.addDiscount') }).click()
+  await page.getByLabel(t('changeOrder.off')).fill('0.50')
+  await page
+    .getByText(like(t('changeOrder.money.toPay', { amount: ANY })))
+    .or(page.getByText(like(t('changeOrder.money.toRefund', { amount: ANY }))))
+    .waitFor()
+}
+
+/** A paid order of which a part is given back. */
+export async function openRefund(page: Page, t: Translate) {
+  await openOrder(page, t)
+  await page.getByRole('button', { name: t('orderMoney.refunds.refund'), exact: true }).click()
+  await page.getByLabel(like(t('orderMoney.refunds.reason'))).waitFor()
+}
+
+/** A shipped order of which something comes back. */
+export async function openReturn(page: Page, t: Translate) {
+  await openOrder(page, t)
+  await page.getByRole('button', { name: t('orders.withdrawals.agree.open'), exact: true }).click()
+  await page.getByLabel(like(t('orders.withdrawals.agree.reason'))).waitFor()
+}
+
+/** The texts that are used again in messages. */
+export async function openSavedTexts(page: Page, t: Translate) {
+  await openOrder(page, t)
+  await page.getByRole('button', { name: t('orderMessages.insert') }).click()
+  await page.getByRole('menuitem', { name: t('orderMessages.manage.open') }).click()
+  await page.getByRole('heading', { name: t('orderMessages.manage.title') }).waitFor()
+}
+
 export async function openCard(page: Page, t: Translate) {
   await openDialog((t) => t('search.title'))(page, t)
   await page.getByRole('combobox', { name: t('search.label') }).fill('charizard obf 125')
@@ -107,10 +173,24 @@ export async function openList(page: Page, t: Translate) {
 
 export async function openRip(page: Page, t: Translate) {
   await page
-    .getByRole('button', { name: like(t('moves.step.ripped')) })
+    .getByRole('button', { name: like(t('orders.row.more', { number: ANY })) })
     .first()
     .click()
+  await page.getByRole('menuitem', { name: t('moves.step.ripped') }).click()
   await page.getByRole('alertdialog').getByRole('listitem').first().waitFor()
+}
+
+export async function openPalette(page: Page, t: Translate) {
+  await page.getByRole('heading', { name: t('dashboard.toDo.title') }).waitFor()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('option').nth(4).waitFor()
+}
+
+/** By key: on a phone there is no button for it. */
+export async function openShortcuts(page: Page, t: Translate) {
+  await page.getByRole('heading', { name: t('orders.title'), exact: true }).waitFor()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: t('shortcuts.title') }).waitFor()
 }
 
 export async function shipMany(page: Page, t: Translate) {

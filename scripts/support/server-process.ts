@@ -7,7 +7,7 @@ import { Failure } from './failure.ts'
 import { someFreePort } from './port.ts'
 import { root } from './root.ts'
 
-export type ServerProcess = { url: string; dataDir: string; stop(): Promise<void> }
+export type ServerProcess = { url: string; pid: number; dataDir: string; stop(): Promise<void> }
 
 const patienceMs = 60_000
 
@@ -45,7 +45,7 @@ export async function startServerProcess(
     }
     running = run('src/server/main.ts')
     await untilReady(running, url)
-    return { url, dataDir, stop }
+    return { url, pid: Number(running.pid), dataDir, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { readJsonBodies } from '#server/http/bodies/json-bodies.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
+import { ReplicaReads, readsOf } from './database/replica.ts'
 import type { ShopChanges } from './database/shop-changes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
@@ -18,6 +18,8 @@ import { cardListRoutes } from './features/card-lists/card-lists.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { orderBlockRoutes } from './features/customers/blocks/order-blocks.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { discountRoutes } from './features/discounts/discounts.routes.ts'
 import { figureRoutes } from './features/figures/figures.routes.ts'
 import { csvRoutes } from './features/imports/imports.routes.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
@@ -31,8 +33,11 @@ import { mediaRoutes } from './features/media/media.routes.ts'
 import { openMedia } from './features/media/media.ts'
 import { pictureRoutes } from './features/media/pictures.routes.ts'
 import { onlinePaymentRoutes, payRoutes } from './features/online-payments/online-payments.routes.ts'
+import { counterRoutes } from './features/orders/counter/counter.routes.ts'
 import { customerOrderRoutes } from './features/orders/customer-page/customer-orders.routes.ts'
+import { draftRoutes } from './features/orders/drafts/drafts.routes.ts'
 import { failedEventRoutes } from './features/orders/events/failed-events.routes.ts'
+import { messageRoutes } from './features/orders/messages/messages.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { analyticsRoutes } from './features/platform/analytics/analytics.routes.ts'
 import { healthRoutes } from './features/platform/health/health.routes.ts'
@@ -43,11 +48,13 @@ import { userRoutes } from './features/platform/users/users.routes.ts'
 import { priceRoutes } from './features/prices/prices.routes.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
+import { refundRoutes } from './features/refunds/refunds.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { repricingRoutes } from './features/repricing/repricing.routes.ts'
 import { sellerRoutes } from './features/sellers/sellers.routes.ts'
 import { shopRoutes } from './features/shops/shops.routes.ts'
 import { statementRoutes } from './features/statements/statements.routes.ts'
+import { stockAlertRoutes } from './features/stock-alerts/stock-alerts.routes.ts'
 import { appRoutes } from './features/storefront/installable/app.routes.ts'
 import { previewRoutes } from './features/storefront/previews/previews.routes.ts'
 import { sitemapRoutes } from './features/storefront/sitemap.routes.ts'
@@ -57,12 +64,14 @@ import { termsRoutes } from './features/terms/terms.routes.ts'
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts'
 import { describeApi } from './http/api-document.ts'
 import { measureApi } from './http/api-meter.ts'
-import { refuseUnreadable } from './http/bodies/unreadable-requests.ts'
+import { answerRareRequests, refuseUnreadable } from './http/bodies/unreadable-requests.ts'
+import { compilersFactory } from './http/compilers.ts'
 import { endIdleConnections } from './http/connections/end-idle-connections.ts'
 import { endUnreadConnections } from './http/connections/end-unread-connections.ts'
 import { handleErrors } from './http/errors/error-handler.ts'
 import { notFound } from './http/errors/errors.ts'
 import { logRequests } from './http/logging.ts'
+import { nameTraces } from './http/name-traces.ts'
 import { PageCache } from './http/page-cache/page-cache.ts'
 import { cacheFirst } from './http/page-cache/send-cached.ts'
 import { type PageSource, servePages } from './http/pages/pages.ts'
@@ -70,6 +79,7 @@ import { noLimits, rateLimits } from './http/rate-limits.ts'
 import { readinessRoutes } from './http/readiness.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createServe } from './http/serve.ts'
+import { mediaStoreOf } from './storage/storage.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -83,6 +93,8 @@ declare module 'fastify' {
 export type AppDependencies = {
   config: Config
   db: Database
+  /** Where the public reads from, while it is up to date. */
+  replica?: Database | undefined
   changes: ShopChanges
   log: Logger
   /** Where pages come from; without it only the API is served. */
@@ -97,6 +109,7 @@ const LARGEST_BODY = 256 * 1024
 export async function createApp({
   config,
   db,
+  replica,
   changes,
   log,
   pages,
@@ -105,6 +118,7 @@ export async function createApp({
   const served = new Set<Endpoint>()
   const headers = securityHeaders(config.publicUrl, development)
   const pageCache = new PageCache()
+  const reads = replica ? new ReplicaReads(db, replica, changes) : readsOf(db)
   changes.subscribe({
     shopChanged: (shopId) => pageCache.dropShop(shopId),
     mayHaveMissed: () => pageCache.dropAll(),
@@ -117,10 +131,10 @@ export async function createApp({
     // Hop 0 is whoever holds the connection.
     trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false,
     routerOptions: { maxParamLength: 300 },
-    // A connection that never finishes its request does not hold a place for ever; a photograph sent from a market stall takes a
-    // minute.
-    requestTimeout: 120_000,
     forceCloseConnections: 'idle',
+    // What is under way when the server stops ends well, and so do the parts of a page that it asks for itself.
+    return503OnClosing: false,
+    schemaController: { compilersFactory },
     serverFactory: cacheFirst(pageCache, headers),
     ...refuseUnreadable(headers),
   })
@@ -128,8 +142,6 @@ export async function createApp({
   app.decorate('pageCache', pageCache)
   app.decorate('served', served)
   app.decorateRequest('caller', undefined)
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer))
   app.removeContentTypeParser('text/plain')
   readJsonBodies(app)
   app.addHook('onSend', async (request, reply) => {
@@ -138,25 +150,32 @@ export async function createApp({
   })
   endIdleConnections(app)
   endUnreadConnections(app.server)
+  answerRareRequests(app.server, headers)
   logRequests(app)
+  await nameTraces(app)
   handleErrors(app)
   const meter = measureApi(app)
+  if (config.metricsToken !== undefined) {
+    const { metricsRoutes } = await import('./features/platform/metrics/metrics.routes.ts')
+    metricsRoutes(app, { db, token: config.metricsToken })
+  }
   app.setNotFoundHandler(async () => {
     throw notFound((t) => t('errors.noAddress'))
   })
-  await describeApi(app, config.publicUrl)
+  describeApi(app, config.publicUrl)
+  const mediaStore = mediaStoreOf(config)
   const limits = config.rateLimits ? rateLimits(db) : noLimits
 
   await app.register(async (api) => {
     api.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    const media = openMedia({ dataDir: config.dataDir, limits })
+    const media = openMedia({ mediaStore, limits })
     const encryption = createEncryption(config)
     const { requireAdminTwoFactor } = config
     const serve = createServe(api, { db, limits, served, requireAdminTwoFactor, checkAnswers: development })
     authRoutes(serve, { db, limits, encryption, config })
-    accountRoutes(serve, { db, config })
+    accountRoutes(serve, { db, limits, encryption, config })
     shopRoutes(serve, { db, limits, encryption, media })
     sellerRoutes(serve, { db, encryption })
     approvalRoutes(serve, { db })
@@ -168,19 +187,26 @@ export async function createApp({
     repricingRoutes(serve, { db })
     csvRoutes(serve, { db })
     cardListRoutes(serve, { db })
-    storefrontRoutes(serve, { db })
+    storefrontRoutes(serve, { db, reads })
     termsRoutes(serve, { db })
     const optimiser = createOptimiser()
     api.addHook('onClose', () => optimiser.stop())
-    marketRoutes(serve, { db, limits, optimiser })
+    marketRoutes(serve, { db, reads, limits, optimiser })
+    stockAlertRoutes(serve, { db, limits })
     customerOrderRoutes(serve, { db, limits, config })
-    orderRoutes(serve, { db, publicUrl: config.publicUrl })
+    counterRoutes(serve, { db })
+    draftRoutes(serve, { db })
+    orderRoutes(serve, { db, limits, publicUrl: config.publicUrl })
+    messageRoutes(serve, { db })
     onlinePaymentRoutes(serve, { db, limits, encryption, config })
     invoiceRoutes(serve, { db, config })
+    refundRoutes(serve, { db, config })
     withdrawalRoutes(serve, { db, config })
     statementRoutes(serve, { db })
     orderBlockRoutes(serve, { db })
     customerRoutes(serve, { db })
+    discountRoutes(serve, { db })
+    dashboardRoutes(serve, { db })
     figureRoutes(serve, { db })
     taxReportRoutes(serve, { db, encryption })
     brandRoutes(serve, { db })
@@ -204,8 +230,8 @@ export async function createApp({
 
   await payRoutes(app, { db, limits, config })
   await mediaRoutes(app, config)
-  previewRoutes(app, { db, dataDir: config.dataDir })
-  appRoutes(app, { db, dataDir: config.dataDir })
+  previewRoutes(app, { db, mediaStore })
+  appRoutes(app, { db, mediaStore })
   sitemapRoutes(app, { db, publicUrl: config.publicUrl })
   securityTxtRoutes(app, config)
   readinessRoutes(app, db)

@@ -10,7 +10,7 @@ test('everything has a default', () => {
     publicUrl: 'http://localhost:3000',
     dataDir: resolve('.data'),
     databaseUrl: undefined,
-    databasePool: 20,
+    databasePool: 10,
     worker: true,
     smtpUrl: undefined,
     mailFrom: { name: 'Toploader', address: 'no-reply@localhost' },
@@ -19,7 +19,7 @@ test('everything has a default', () => {
     appSecret: undefined,
     rateLimits: true,
     trustProxy: 0,
-    backups: { everyMs: 86_400_000, keep: 7 },
+    backups: { everyMs: 86_400_000, keep: 7, logMb: 2_000 },
     ai: {
       anthropic: { key: undefined, url: undefined },
       openai: { key: undefined, url: undefined },
@@ -57,6 +57,7 @@ test('everything can be set', () => {
     TRUST_PROXY: '1',
     BACKUP_EVERY: '12h',
     BACKUP_KEEP: '30',
+    BACKUP_LOG_MB: '0',
     LOG_LEVEL: 'warn',
     LANDING_FIGURES: '12 = shops',
     LANDING_SHOP: '@Card-Corner',
@@ -81,7 +82,7 @@ test('everything can be set', () => {
     appSecret: undefined,
     rateLimits: false,
     trustProxy: 1,
-    backups: { everyMs: 43_200_000, keep: 30 },
+    backups: { everyMs: 43_200_000, keep: 30, logMb: 0 },
     logLevel: 'warn',
     landingFigures: [{ value: '12', label: 'shops' }],
     landingShop: 'card-corner',
@@ -109,6 +110,10 @@ test('a sender may be an address alone; a mail server needs one', () => {
     address: 'post@cards.example',
   })
   expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM')
+})
+
+test('no backup is taken by itself where that is off', () => {
+  expect(readConfig({ BACKUP_EVERY: 'off' }).backups.everyMs).toBeUndefined()
 })
 
 test('the public address follows the port', () => {

@@ -36,13 +36,15 @@ const number = (pattern: RegExp, message: string) =>
 
 const HOUR_MS = 3_600_000
 
-/** `12h`, `1d` or `off`, in milliseconds; undefined for off. */
-const Interval = z
-  .string()
-  .regex(/^(off|[1-9]\d{0,3}[hd])$/, 'must be a number of hours or days such as 12h or 1d, or off')
-  .transform((text) =>
-    text === 'off' ? undefined : Number.parseInt(text, 10) * (text.endsWith('d') ? 24 : 1) * HOUR_MS,
-  )
+/** `12h`, `1d` or `off`, in milliseconds; undefined for off. Its default stands before what makes it undefined. */
+const interval = (usual: string) =>
+  z
+    .string()
+    .regex(/^(off|[1-9]\d{0,3}[hd])$/, 'must be a number of hours or days such as 12h or 1d, or off')
+    .default(usual)
+    .transform((text) =>
+      text === 'off' ? undefined : Number.parseInt(text, 10) * (text.endsWith('d') ? 24 : 1) * HOUR_MS,
+    )
 
 /** An address without an account in it, or the path of a file. */
 const Place = z
@@ -71,13 +73,18 @@ const MailFrom = z.string().transform((text, context): Sender => {
   return z.NEVER
 })
 
+/** A bucket's name, and a folder in it. */
+const BUCKET = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*\/?$/
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  STORAGE_URL: z.string().regex(BUCKET, 'must be a bucket such as s3://toploader or s3://bucket/folder').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10),
   // What the sign-in form takes, or the account would be of no use.
   ADMIN_EMAIL: Email.optional(),
   ADMIN_PASSWORD: Password.optional(),
@@ -88,8 +95,9 @@ const Environment = z.object({
   WORKER: Switch.default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: MailFrom.optional(),
-  BACKUP_EVERY: Interval.default(24 * HOUR_MS),
+  BACKUP_EVERY: interval('1d'),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(7),
+  BACKUP_LOG_MB: z.coerce.number().int().min(0).max(10_000_000).default(2_000),
   ANTHROPIC_API_KEY: Key.optional(),
   ANTHROPIC_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   OPENAI_API_KEY: Key.optional(),
@@ -109,7 +117,8 @@ const Environment = z.object({
   POKEDATA_URL: z.url({ protocol: /^https?$/ }).default('https://www.pokedata.io/v0'),
   POKEDATA_KEY: Key.optional(),
   PRICE_GUIDE: Place.optional(),
-  PRICE_GUIDE_EVERY: Interval.optional(),
+  PRICE_GUIDE_EVERY: interval('off'),
+  METRICS_TOKEN: Key.min(16, 'must be 16 characters or more').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -146,6 +155,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (env.WORKER === 'off' && !env.DATABASE_URL) {
     throw new ConfigError("WORKER=off needs DATABASE_URL: the database that comes along is its own server's alone.")
   }
+  if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) {
+    throw new ConfigError('DATABASE_REPLICA_URL needs DATABASE_URL: it names a replica of that database.')
+  }
   if (env.SMTP_URL && !env.MAIL_FROM) {
     throw new ConfigError('SMTP_URL needs MAIL_FROM: the address that messages come from.')
   }
@@ -157,8 +169,12 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     publicUrl,
     /** Absolute. */
     dataDir: resolve(env.DATA_DIR),
+    /** A bucket for pictures and backups; undefined: the data folder. */
+    storageUrl: env.STORAGE_URL,
     /** Undefined: the PostgreSQL that comes along. */
     databaseUrl: env.DATABASE_URL,
+    /** A streaming replica of it that public pages are read from. */
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databasePool: env.DATABASE_POOL,
     /** Whether the server runs the jobs; otherwise a worker alone does (`npm run worker`). */
     worker: env.WORKER === 'on',
@@ -174,8 +190,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     smtpUrl: env.SMTP_URL,
     /** Who all messages come from. */
     mailFrom: env.MAIL_FROM ?? { name: 'Toploader', address: `no-reply@${new URL(publicUrl).hostname}` },
-    /** Of the embedded database; `everyMs` undefined: only when someone asks for one. */
-    backups: { everyMs: env.BACKUP_EVERY, keep: env.BACKUP_KEEP },
+    /** Of the embedded database; `everyMs` undefined: only when someone asks for one. `logMb`: how much of the log since them. */
+    backups: { everyMs: env.BACKUP_EVERY, keep: env.BACKUP_KEEP, logMb: env.BACKUP_LOG_MB },
     /** The models that enrich products. A `url` without a key is a compatible server that wants none. */
     ai: {
       anthropic: { key: env.ANTHROPIC_API_KEY, url: env.ANTHROPIC_BASE_URL },
@@ -185,6 +201,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       timeoutSeconds: env.AI_TIMEOUT,
     },
     logLevel: env.LOG_LEVEL,
+    /** What opens `/metrics`; undefined: nothing does. */
+    metricsToken: env.METRICS_TOKEN,
     /** The shop that the landing page shows as an example. */
     landingShop: env.LANDING_SHOP,
     /** What the landing page says of the platform; `live`: what the database says. */

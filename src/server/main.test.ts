@@ -118,7 +118,7 @@ test('a server whose database is lost waits for it, jobs and all', async () => {
 test('a superuser in DATABASE_URL is warned of, a role that owns its database is not', async () => {
   const { connection, drop } = await createDatabase()
   onTestFinished(drop)
-  const { user, password } = inject('databaseServer').admin
+  const { user, password } = inject('databaseServer').admins[0] ?? {}
   for (const [role, warned] of [
     [connection, false],
     [{ ...connection, user, password }, true],

@@ -12,17 +12,24 @@ export type OpenDatabase = { connection: Connection; admin?: Connection; close()
 
 const OLDEST = 150_000
 
-/** The database of `DATABASE_URL`, or the one that comes along. Throws a `StartError` when neither can be had. */
-export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
-  if (config.databaseUrl === undefined) return embedded(config, log)
+/**
+ * The database of `DATABASE_URL`, or the one that comes along. Throws a `StartError` when neither can be had. `whileStarting`
+ * begins other work at the same time.
+ */
+export async function openDatabase(config: Config, log: Logger, whileStarting = () => {}): Promise<OpenDatabase> {
+  if (config.databaseUrl === undefined) return embedded(config, log, whileStarting)
   const connection = { connectionString: config.databaseUrl }
   if (await isSuperuser(connection, config.databaseUrl)) log.warn(SUPERUSER)
   return { connection, close: async () => undefined }
 }
 
-async function embedded(config: Config, log: Logger): Promise<OpenDatabase> {
+async function embedded(config: Config, log: Logger, whileStarting: () => void): Promise<OpenDatabase> {
   try {
-    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log.info(message) })
+    const postgres = await startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      log: (message) => log.info(message),
+      whileStarting,
+    })
     // PGSSLMODE in the environment is meant for other servers, not for a socket.
     return {
       connection: { ...postgres.connection, ssl: false },

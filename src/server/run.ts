@@ -2,27 +2,32 @@ import type { Logger } from 'pino'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { type OpenDatabase, openDatabase, StartError } from './open-database.ts'
-import { startServer } from './start-server.ts'
-import { startWorker } from './start-worker.ts'
 
 type Dependencies = { config: Config; log: Logger; database: OpenDatabase }
 /** `ready`: what is said of it once it runs. */
 type Running = { ready: string; stop(): Promise<void> }
+type Begin = (dependencies: Dependencies) => Promise<Running>
 
 /** Starts the server that the environment describes; ends the process with a sentence when that cannot be done. */
 export const run = (environment: NodeJS.ProcessEnv, { development }: { development: boolean }): Promise<void> =>
-  runUntilStopped(environment, async (dependencies) => {
-    const { address, stop } = await startServer({ ...dependencies, development })
-    return { ready: `Toploader is ready at ${address}`, stop }
+  runUntilStopped(environment, async () => {
+    const { startServer } = await import('./start-server.ts')
+    return async (dependencies) => {
+      const { address, stop } = await startServer({ ...dependencies, development })
+      return { ready: `Toploader is ready at ${address}`, stop }
+    }
   })
 
 /** The same of a worker alone. */
 export const runWorker = (environment: NodeJS.ProcessEnv): Promise<void> =>
   runUntilStopped(
     environment,
-    async (dependencies) => {
-      const { stop } = await startWorker(dependencies)
-      return { ready: 'The worker of Toploader is ready', stop }
+    async () => {
+      const { startWorker } = await import('./start-worker.ts')
+      return async (dependencies) => {
+        const { stop } = await startWorker(dependencies)
+        return { ready: 'The worker of Toploader is ready', stop }
+      }
     },
     refuseEmbedded,
   )
@@ -37,13 +42,13 @@ function refuseEmbedded({ databaseUrl }: Config) {
 
 async function runUntilStopped(
   environment: NodeJS.ProcessEnv,
-  begin: (dependencies: Dependencies) => Promise<Running>,
+  load: () => Promise<Begin>,
   check: (config: Config) => void = () => undefined,
 ) {
   try {
     const config = readConfig(environment)
     check(config)
-    const { ready, stop } = await start(config, begin)
+    const { ready, stop } = await start(config, load)
     stopOn(['SIGINT', 'SIGTERM'], stop)
     // Who started us without a terminal (a test, the demo) reads this line to know where we are.
     process.stdout.write(`${ready}\n`)
@@ -54,10 +59,16 @@ async function runUntilStopped(
   }
 }
 
-async function start(config: Config, begin: (dependencies: Dependencies) => Promise<Running>): Promise<Running> {
+/** What is to run is loaded while the database that comes along starts. */
+async function start(config: Config, load: () => Promise<Begin>): Promise<Running> {
   const log = createLog(config)
-  const database = await openDatabase(config, log)
+  let loading: Promise<Begin> | undefined
+  const database = await openDatabase(config, log, () => {
+    loading ??= load()
+    loading.catch(() => undefined)
+  })
   try {
+    const begin = await (loading ?? load())
     return await begin({ config, log, database })
   } catch (error) {
     await database.close()

@@ -1,9 +1,11 @@
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { scheduleLog } from './backup/log/schedule-log.ts'
 import { scheduleBackups } from './backup/schedule.ts'
 import type { Config } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
+import { REPLICA_PATIENCE_MS } from './database/replica.ts'
 import { ShopChanges } from './database/shop-changes.ts'
 import { ensureAdministrator } from './features/auth/auth.ts'
 import { loadStarterSealed, wakeStarter } from './features/catalogue/catalogue.ts'
@@ -38,6 +40,16 @@ export async function startServer(deps: {
       ? (err) => log.error({ err }, 'a second connection was asked for while one is held')
       : undefined,
   })
+  const replica = config.databaseReplicaUrl
+    ? connect(
+        { connectionString: config.databaseReplicaUrl },
+        {
+          size: config.databasePool,
+          patienceMs: REPLICA_PATIENCE_MS,
+          onLost: (error) => stopping || log.warn({ reason: error.message }, 'a connection to the replica was lost'),
+        },
+      )
+    : undefined
   await ensureAdministrator(db, config.admin, log)
   await loadStarterSealed(db)
   warnOfMissingOperator(config.operator, log)
@@ -47,16 +59,14 @@ export async function startServer(deps: {
   const jobs = config.worker ? await startJobs(db, log, config, mailWorker) : await prepareJobs(db, log)
   const backups =
     database.admin && config.backups.everyMs !== undefined
-      ? scheduleBackups(
-          { ...config.backups, everyMs: config.backups.everyMs, dataDir: config.dataDir },
-          database.admin,
-          log,
-        )
+      ? scheduleBackups({ ...config, ...config.backups, everyMs: config.backups.everyMs }, database.admin, log)
       : undefined
+  const keptLog =
+    database.admin && scheduleLog({ ...config, limitMb: backups ? config.backups.logMb : 0 }, database.admin, log)
   const heartbeats = startHeartbeats(db, log)
   // Vite is no part of an installation for production.
   const pages = development ? (await import('./http/pages/development-pages.ts')).developmentPages : builtPages
-  const app = await createApp({ config, db, changes, log, pages, development })
+  const app = await createApp({ config, db, replica, changes, log, pages, development })
   await app.listen({ port: config.port, host: config.host })
   // Seconds of work on the first start, so it begins once requests are answered.
   await wakeStarter(db)
@@ -69,9 +79,11 @@ export async function startServer(deps: {
       stopping = true
       heartbeats.stop()
       await backups?.stop()
+      await keptLog?.stop()
       await jobs?.stop()
       mailer.close()
       await changes.stop()
+      await replica?.$client.end()
       await db.$client.end()
       await database.close()
     },

@@ -1,19 +1,34 @@
-import { enableCompileCache, registerHooks } from 'node:module'
+import { enableCompileCache, type ResolveFnOutput, registerHooks } from 'node:module'
+
+const sources = new URL('../', import.meta.url).href
 
 /**
- * Makes the imports after this call cheap: half a second of the start, and a third of the memory at rest.
+ * Makes the imports after this call cheap: more than half of the start, and half of the memory at rest.
  *
- * Node looks up the package of every module it loads, and hands the whole package.json over each time. Drizzle's is
- * 180 kB and it loads 90 modules, which came to 0.7 s and 200 MB of text to throw away. Inside that package a relative
- * import is what it says, so it needs no look-up. Compiled code is kept between starts.
+ * Node looks up the package of every module it loads, and of every package that is imported, and hands the whole package.json over
+ * each time. Drizzle's is 180 kB and five hundred modules import it, which came to 0.7 s and hundreds of megabytes of text to throw
+ * away. Ours and Drizzle's own modules name each other as they are, which needs no look-up, and a package is looked up once. Compiled
+ * code is kept between starts.
  */
 export function enableStartupCache() {
   enableCompileCache()
+  const packages = new Map<string, ResolveFnOutput>()
   registerHooks({
     resolve(specifier, context, next) {
-      const inside = specifier.startsWith('.') && context.parentURL?.includes('/node_modules/drizzle-orm/')
-      if (!inside || !context.parentURL?.endsWith('.js')) return next(specifier, context)
-      return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true }
+      const { parentURL, conditions } = context
+      if (!parentURL || !conditions.includes('import')) return next(specifier, context)
+      if (parentURL.startsWith(sources)) {
+        if (specifier.endsWith('.ts')) {
+          const place = specifier.startsWith('#') ? sources + specifier.slice(1) : specifier
+          return { url: new URL(place, parentURL).href, format: 'module-typescript', shortCircuit: true }
+        }
+        const found = packages.get(specifier) ?? next(specifier, context)
+        if (/^[@\w]/.test(specifier)) packages.set(specifier, found)
+        return { ...found, shortCircuit: true }
+      }
+      const inside = specifier.startsWith('.') && parentURL.includes('/node_modules/drizzle-orm/')
+      if (!inside || !parentURL.endsWith('.js')) return next(specifier, context)
+      return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
     },
   })
 }

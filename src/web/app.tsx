@@ -9,7 +9,7 @@ import { Waiting } from './components/ui/spinner.tsx'
 import { Toaster } from './components/ui/toast/toaster.tsx'
 import { Texts } from './lib/language/texts.tsx'
 import { Lazily } from './lib/lazy-screen.tsx'
-import { routeAt } from './routes.tsx'
+import { routeAt } from './routes.ts'
 
 type AppProps = { client: QueryClient; language: Language; messages: Partial<Messages> }
 

@@ -11,7 +11,7 @@ import { loadedMessages, loadMessages, takeMessages } from './lib/language/load-
 import { startPageLanguage } from './lib/language/page-language.ts'
 import { loadPart } from './lib/load-part.ts'
 import { createQueryClient } from './lib/query-client.ts'
-import { everywhere, routeAt } from './routes.tsx'
+import { everywhere, routeAt } from './routes.ts'
 
 const client = createQueryClient()
 const root = document.getElementById('root')

@@ -9,6 +9,7 @@ import { loadMarketCard } from './market/card/card-loader.ts'
 import { loadAlerts, loadMarket, loadWantList } from './market/market-loader.ts'
 import { loadAbout } from './storefront/about/about-loader.ts'
 import { loadCollection } from './storefront/collection/collection-loader.ts'
+import { loadDraftPage } from './storefront/draft/draft-loader.ts'
 import { loadFindOrders, loadOrderPage, loadShopData } from './storefront/order/order-loader.ts'
 import { loadProductPage } from './storefront/product/product-loader.ts'
 import { loadReport } from './storefront/report/report-loader.ts'
@@ -51,6 +52,7 @@ const table = {
   '/privacy': loadLegal('privacy'),
   '/your-data': loadYourData,
   '/terms': loadLegal('terms'),
+  '/data-processing': loadLegal('dataProcessing'),
   '/support': loadLegal('support'),
   '/imprint': loadLegal('imprint'),
   '/accessibility': loadLegal('accessibility'),
@@ -72,6 +74,7 @@ const table = {
   '/:slug/your-data': loadShopData,
   '/:slug/order/:key/withdraw': loadWithdraw,
   '/:slug/order/:key': loadOrderPage,
+  '/:slug/draft/:key': loadDraftPage,
   '/:slug/report': loadReport,
   '/:slug/*': loadNoSuchPage,
   '*': notFound,

@@ -1,5 +1,5 @@
 import { inLanguage, splitLanguage } from '#shared/rules/languages/language-address.ts'
-import { routeAt } from './routes.tsx'
+import { routeAt } from './routes.ts'
 
 /** Matches no page, so that it is the one address of them all that are not found; below a shop's, of those in that shop. */
 const NOWHERE = '/no/such/page/here'

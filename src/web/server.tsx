@@ -15,7 +15,7 @@ import { messagesOf } from './lib/language/load-messages.ts'
 import { Texts } from './lib/language/texts.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import { loaders } from './loaders.ts'
-import { everywhere, routeAt } from './routes.tsx'
+import { everywhere, routeAt } from './routes.ts'
 
 export type RenderRequest = {
   /** As `pageAddress` writes it. */

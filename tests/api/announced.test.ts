@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ShopChanges } from '#server/database/shop-changes.ts'
 import { logout, type Session } from '#shared/contract/accounts.ts'
+import { closeAccount } from '#shared/contract/closing.ts'
 import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { changeRole } from '#shared/contract/platform/users.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { given, type Stocked } from '#tests/support/given.ts'
+import { given, PASSWORD, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { nameOf, sampleFor } from './samples.ts'
 
@@ -20,16 +21,23 @@ const silent = new Set([
   'POST /api/shops/:id/import-columns',
   'POST /api/shops/:id/statement-columns',
   'POST /api/shops/:id/terms/preview',
+  'POST /api/shops/:id/labels',
+  'POST /api/shops/:id/orders/tracking-codes/preview',
+  'POST /api/orders/:id/changes/preview',
   'POST /api/shops/:id/card-lists/read',
   'POST /api/shops/:id/card-lists',
   'PUT /api/shops/:id/product-views',
   'DELETE /api/shops/:id/product-views/:view',
+  'PUT /api/shops/:id/saved-texts',
+  'DELETE /api/shops/:id/saved-texts/:text',
   'POST /api/shops/:id/enrich',
   'POST /api/shops/:id/enrichments',
   'POST /api/shops/:id/enrichments/:enrichment/cancel',
   'POST /api/shops/:id/enrichments/:enrichment/close',
   'POST /api/public/shops/:id/order-links',
+  'POST /api/public/shops/:id/products/:product/claim',
   'POST /api/public/withdrawals',
+  'POST /api/public/stock-alerts/:key/end',
   'POST /api/reports',
   'POST /api/admin/order-events/retry',
   'PUT /api/admin/shops/:id/approved-name',
@@ -115,4 +123,10 @@ test('an owner who becomes a customer has the open shop announced, which closes'
   const params = { userId: owner.user.id }
   const shops = await announcedBy(() => as(admin).call(changeRole, { params, body: { role: 'customer' } }))
   expect(shops).toEqual([shop.id])
+})
+
+test('an owner who closes the account has the shop announced, which is gone', async () => {
+  const { owner, shop } = await given.shop({ open: true })
+  const body = { email: owner.user.email, currentPassword: PASSWORD }
+  expect(await announcedBy(() => as(owner).call(closeAccount, { body }))).toEqual([shop.id])
 })

@@ -23,9 +23,12 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { applyEnrichment, startEnrichment } from '#shared/contract/enrichments.ts'
 import { chooseDelivery, sendOrderLinks } from '#shared/contract/orders/customer-orders.ts'
 import { blockOrders } from '#shared/contract/orders/order-blocks.ts'
+import { writeNotes } from '#shared/contract/orders/order-details.ts'
+import { saveText } from '#shared/contract/orders/order-messages.ts'
 import { moveOrders, undoOrders } from '#shared/contract/orders/order-moves.ts'
-import { placeOrder, updateOrder, writeNotes } from '#shared/contract/orders/orders.ts'
-import { changeTracking, enterAddress } from '#shared/contract/orders/parcels.ts'
+import { changeRecording, updateOrder } from '#shared/contract/orders/order-updates.ts'
+import { changeParcel, changeTracking, enterAddress, sendTogether } from '#shared/contract/orders/parcels.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { acceptShopName, approveShop, updatePlatformShop } from '#shared/contract/platform/platform.ts'
 import { savePriceRules, startPriceRun } from '#shared/contract/price-rules.ts'
 import { editProducts } from '#shared/contract/products/product-edits.ts'
@@ -77,18 +80,11 @@ const ownSettings = {
   accentColour: orNone(bad.colour),
   isActive: bad.yesOrNo,
   inMarket: bad.yesOrNo,
+  opensLive: bad.yesOrNo,
+  addressAtCheckout: bad.yesOrNo,
   ships: bad.yesOrNo,
   pickup: bad.yesOrNo,
-  shippingCents: [
-    ...saying('Must be a whole number of cents', [null, '495', 4.95, true]),
-    [-1, 'Must be €0.00 or more'],
-    [100_001, 'Must be €1,000.00 or less'],
-  ] satisfies bad.Refusals,
-  freeShippingFromCents: [
-    ...saying('Must be a whole number of cents', ['5000', 49.5, true]),
-    [-1, 'Must be €0.00 or more'],
-    [10_000_001, 'Must be €100,000.00 or less'],
-  ] satisfies bad.Refusals,
+  shippingZones: saying('Add at least one zone that you send to', [null, [], 'NL']),
   pickupInfo: orNone(bad.paragraph(1_000)),
   pickupInfoTranslated: orNone(bad.paragraph(1_000)),
   deliveryDaysMin: deliveryDays,
@@ -372,6 +368,9 @@ export const bodyCases: BodyCase[] = [
       status: saying("A new order's status can only be pending", ['paid', 'shipped', '', null, 5]),
       paymentStatus: saying("A new order's payment status can only be pending", ['paid', 'refunded', '', null, true]),
       delivery: bad.delivery,
+      country: saying('Choose a country', [null, '', 'nl', 'XX', 5]),
+      method: saying('Must be 1 to 20 letters, digits and hyphens', [null, '', 'A b', 5, 'x'.repeat(21)]),
+      address: saying('Say where it should go', [null, 5, 'Oudegracht 12', []]),
       items: [
         [[], 'Your cart is empty'],
         ...saying('Items must be a list', [undefined, null, {}, 'all', 5]),
@@ -443,6 +442,29 @@ export const bodyCases: BodyCase[] = [
     },
   },
   {
+    endpoint: changeParcel,
+    request: ({ ordered }) => ({
+      by: ordered.owner,
+      params: { id: ordered.order.id, parcel: 1 },
+      body: { trackingCode: '3SABCD1234567' },
+    }),
+    fields: { trackingCode: [[undefined, 'Must be text'], ...bad.words(100)] },
+  },
+  {
+    endpoint: sendTogether,
+    request: ({ ordered }) => ({ by: ordered.owner, params: ordered.order, body: { withOrder: null } }),
+    fields: { withOrder: bad.id.filter(([value]) => value !== null) },
+  },
+  {
+    endpoint: saveText,
+    request: ({ ordered }) => ({ by: ordered.owner, params: ordered.shop, body: { name: 'Delay', nl: 'Hoi', en: '' } }),
+    fields: {
+      name: bad.line(60, 'Name is required'),
+      nl: [[undefined, 'Must be text'], ...bad.paragraph(2_000)],
+      en: [[undefined, 'Must be text'], ...bad.paragraph(2_000)],
+    },
+  },
+  {
     endpoint: writeNotes,
     request: ({ ordered }) => ({ by: ordered.owner, params: ordered.order, body: { notes: 'Sleeved', notesSeen: '' } }),
     fields: {
@@ -492,6 +514,15 @@ export const bodyCases: BodyCase[] = [
     endpoint: enterAddress,
     request: ({ ordered }) => ({ by: ordered.owner, params: ordered.order, body: { address } }),
     fields: { address: saying('Say where it should go', [undefined, null, 5, 'Oudegracht 12', []]) },
+  },
+  {
+    endpoint: changeRecording,
+    request: ({ ordered }) => ({ by: ordered.owner, params: ordered.order, body: { recordingUrl: '' } }),
+    fields: {
+      recordingUrl: saying('Enter a link that starts with https:// and leads to a public page', [
+        ...['http://youtube.com', 'javascript:alert(1)', 'youtube.com', 'https://localhost/x'],
+      ]),
+    },
   },
   {
     endpoint: changeTracking,

@@ -1,16 +1,26 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { only } from '#server/database/rows.ts'
 import { emailLogs, enrichmentItems, enrichments, marketAlerts, users } from '#server/database/schema.ts'
 import { createPrivacyLink } from '#server/features/privacy/privacy.ts'
 import type { Session } from '#shared/contract/accounts.ts'
 import { createBrand } from '#shared/contract/brands.ts'
+import { closeAccount } from '#shared/contract/closing.ts'
+import { deleteDiscount } from '#shared/contract/discounts.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { startEnrichment } from '#shared/contract/enrichments.ts'
+import { sellAtCounter } from '#shared/contract/orders/counter.ts'
+import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import { createDraft, withdrawDraft } from '#shared/contract/orders/draft-orders.ts'
 import { blockOrders } from '#shared/contract/orders/order-blocks.ts'
+import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { listOrderInvoices } from '#shared/contract/orders/order-invoices.ts'
-import { cancelOrder, getOrderDetails } from '#shared/contract/orders/orders.ts'
+import { saveText } from '#shared/contract/orders/order-messages.ts'
+import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
+import { sendParcel } from '#shared/contract/orders/parcels.ts'
 import { withdraw } from '#shared/contract/orders/withdrawals.ts'
 import { applyPriceRun, startPriceRun } from '#shared/contract/price-rules.ts'
+import { setParts } from '#shared/contract/products/bundles.ts'
 import { editProducts } from '#shared/contract/products/product-edits.ts'
 import { saveProductView } from '#shared/contract/products/product-views.ts'
 import { decideReport } from '#shared/contract/reports.ts'
@@ -26,12 +36,14 @@ import { aBrand } from '#tests/support/brands.ts'
 import { charizard, fillCatalogue, idOf } from '#tests/support/catalogue.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/csv.ts'
+import { givenDiscount, newCode } from '#tests/support/discounts.ts'
 import { address, checkout, given, newEmail, PASSWORD, type Stocked } from '#tests/support/given.ts'
 import { issueDue } from '#tests/support/invoices.ts'
 import { mollieBooks, paidAndCancelled } from '#tests/support/online-payments.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { ofCard, pricedCard, priceSettings } from '#tests/support/prices.ts'
+import { receive } from '#tests/support/received-money.ts'
 import { givenReport, reported } from '#tests/support/reports.ts'
 import { enterSeller, seller, taxIdentity, taxSettings } from '#tests/support/sellers.ts'
 import { camt, statementOf } from '#tests/support/statements.ts'
@@ -42,9 +54,25 @@ export type Sample = { params?: object; query?: object; body?: unknown; file?: B
 const person = { password: PASSWORD, firstName: 'Brock', lastName: 'Stone' }
 const onePixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 const aView = { name: 'Graded', filter: { graded: 'yes' }, columns: ['price' as const] }
+const aText = { name: 'Delay', nl: 'Het duurt langer.', en: '' }
 const ofShop = ({ shop }: Stocked) => ({ params: shop })
 const ofProduct = async (stock: Stocked) => ({ params: (await given.product({ of: stock })).product })
 const ofOrder = async (stock: Stocked) => ({ params: (await given.order({ of: stock })).order })
+const soldAtCounter = ({ shop, owner, product: { id, priceCents } }: Stocked) =>
+  as(owner).call(sellAtCounter, {
+    params: shop,
+    body: { items: [{ productId: id, quantity: 1, priceCents }], totalCents: priceCents, means: 'card' },
+  })
+const ofShippedOrder = async (stock: Stocked) => ({
+  params: (await given.order({ of: stock, status: 'shipped' })).order,
+})
+const ofParcel = async (stock: Stocked) => {
+  const { params } = await ofShippedOrder(stock)
+  const body = { lines: [], trackingCode: '3SABCD1234567', parcelsSeen: 0 }
+  await as(stock.owner).call(sendParcel, { params, body })
+  const { parcels } = await as(stock.owner).call(getOrderDetails, { params })
+  return { id: params.id, parcel: parcels.at(-1)?.id ?? 0 }
+}
 const givenBrand = async () => as(await given.admin()).call(createBrand, { body: { ...aBrand, name: newEmail() } })
 const ofCustomer = async (stock: Stocked) => {
   const { params } = await ofOrder(stock)
@@ -82,12 +110,24 @@ const ofOrderPage = async (stock: Stocked) => ({
   params: { key: (await given.order({ of: stock })).order.pageKey },
 })
 
+const ofChange = async (stock: Stocked) => {
+  const { params } = await ofOrder(stock)
+  const { updatedAt } = await as(stock.owner).call(getOrderDetails, { params })
+  return { params, body: { updatedAt, extras: [{ name: 'Gift wrap', amountCents: 100 }] } }
+}
+
 /** A withdrawal from a shipped order. */
 const ofWithdrawal = async (stock: Stocked) => {
   const { order } = await given.order({ of: stock, status: 'shipped' })
   const { made } = await call(withdraw, { params: { key: order.pageKey }, body: { name: 'Misty' } })
   return { params: { id: order.id, withdrawal: made[0]?.id ?? 0 } }
 }
+
+const aDraft = ({ product: { id, priceCents } }: Stocked) => ({ items: [{ productId: id, quantity: 1, priceCents }] })
+const givenDraft = (stock: Stocked) =>
+  as(stock.owner).call(createDraft, { params: stock.shop, body: { ...aDraft(stock), customerEmail: newEmail() } })
+
+const ofDiscount = async (stock: Stocked) => ({ ...stock.shop, discount: (await givenDiscount(stock)).id })
 
 const ofQuarter = ({ shop }: Stocked) => ({ params: shop, query: { quarter: '2026-Q4' } })
 
@@ -168,6 +208,9 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     return {}
   },
   'PUT /api/account/password': () => ({ body: { password: PASSWORD, newPassword: PASSWORD } }),
+  'POST /api/account/export': () => ({ body: { currentPassword: PASSWORD } }),
+  'GET /api/account/closing': () => ({}),
+  'POST /api/account/close': (_stock, { user }) => ({ body: { email: user.email, currentPassword: PASSWORD } }),
   'GET /api/account/sessions': () => ({}),
   'DELETE /api/account/sessions/:session': async (_stock, { user }) => ({ params: { session: await sessionOf(user) } }),
   'POST /api/account/sessions/end-others': () => ({}),
@@ -191,6 +234,8 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   }),
   'DELETE /api/shops/:id/payment-provider': ofShop,
   'GET /api/shops/:id/stats': ofShop,
+  'GET /api/shops/:id/dashboard': ofShop,
+  'GET /api/shops/:id/orders/counts': ofShop,
   'GET /api/shops/:id/figures': ({ shop }) => ({ params: shop, query: { from: '2026-11-01', to: '2026-11-22' } }),
   'GET /api/shops/:id/figures.csv': ({ shop }) => ({
     params: shop,
@@ -220,15 +265,54 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/shops/:id/sets': ofShop,
   'GET /api/admin/shops/:id/sets': ofShop,
   'GET /api/admin/shops/:id/languages': ofShop,
+  'POST /api/shops/:id/counter-sales': ({ shop, product }) => ({
+    params: shop,
+    body: {
+      items: [{ productId: product.id, quantity: 1, priceCents: product.priceCents }],
+      totalCents: product.priceCents,
+      means: 'cash',
+    },
+  }),
+  'GET /api/shops/:id/day-totals': ofShop,
+  'GET /api/orders/:id/receipt': async (stock) => ({
+    params: (await given.order({ of: stock, status: 'paid' })).order,
+  }),
+  'POST /api/orders/:id/receipt': async (stock) => ({
+    params: await soldAtCounter(stock),
+    body: { email: newEmail() },
+  }),
+  'GET /api/shops/:id/products-by-code': async ({ shop, product }) => ({
+    params: shop,
+    query: { code: `TL${product.id}` },
+  }),
   'GET /api/shops/:id/same-product': ({ shop }) => ({ params: shop, query: { name: 'Pikachu' } }),
   'POST /api/products': ({ shop }) => ({ body: { shopId: shop.id, name: 'Pikachu', priceCents: 100 } }),
   'GET /api/products/:id': ofProduct,
   'PUT /api/products/:id': async (stock) => ({ ...(await ofProduct(stock)), body: { priceCents: 200 } }),
   'DELETE /api/products/:id': ofProduct,
+  'GET /api/products/:id/waiting-orders': ofProduct,
   'PUT /api/shops/:id/products': ({ shop, product }) => ({
     params: shop,
     body: { products: { ids: [product.id] }, change: { stock: { by: 1 } } },
   }),
+  'GET /api/products/:id/stock-changes': ofProduct,
+  'GET /api/products/:id/parts': ofProduct,
+  'PUT /api/products/:id/parts': async (stock) => ({
+    ...(await ofProduct(stock)),
+    body: { parts: [{ productId: (await ofProduct(stock)).params.id, quantity: 2 }] },
+  }),
+  'POST /api/products/:id/pack': async (stock) => {
+    const { params } = await ofProduct(stock)
+    const parts = [{ productId: (await ofProduct(stock)).params.id, quantity: 2 }]
+    await as(stock.owner).call(setParts, { params, body: { parts } })
+    return { params, body: { count: 1 } }
+  },
+  'GET /api/products/:id/alerts': ofProduct,
+  'POST /api/public/shops/:id/products/:product/alerts': async (stock) => {
+    const { product } = await given.product({ of: stock, stock: 0 })
+    return { params: { id: stock.shop.id, product: product.id }, body: { email: newEmail() } }
+  },
+  'POST /api/public/stock-alerts/:key/end': () => ({ params: { key: randomUUID() } }),
   'GET /api/shops/:id/product-views': ofShop,
   'PUT /api/shops/:id/product-views': ({ shop }) => ({ params: shop, body: aView }),
   'DELETE /api/shops/:id/product-views/:view': async ({ shop, owner }) => {
@@ -238,6 +322,10 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'POST /api/shops/:id/products/delete': async (stock) => ({
     params: stock.shop,
     body: { products: { ids: [(await ofProduct(stock)).params.id] } },
+  }),
+  'POST /api/shops/:id/labels': async ({ shop, product }) => ({
+    params: shop,
+    body: { products: { ids: [product.id] }, sheet: 'roll-57x32' },
   }),
   'POST /api/shops/:id/products/edits/:edit/undo': async ({ shop, product, owner }) => {
     const body = { products: { ids: [product.id] }, change: { stock: { by: 1 } } }
@@ -324,8 +412,25 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/public/shops/:id/languages': ofShop,
 
   'POST /api/orders': ({ shop, product }) => ({ body: checkout(shop, [[product, 1]]) }),
+  'GET /api/customer-orders/:key/shop': async () => {
+    const { owner, order } = await given.order({ status: 'shipped' })
+    await as(owner).call(closeAccount, { body: { email: owner.user.email, currentPassword: PASSWORD } })
+    return { params: { key: order.pageKey } }
+  },
   'GET /api/customer-orders/:key': ofOrderPage,
   'GET /api/customer-orders/:key/withdrawal': ofOrderPage,
+  'POST /api/customer-orders/:key/cancel': ofOrderPage,
+  'PUT /api/customer-orders/:key/note': async (stock) => ({
+    ...(await ofOrderPage(stock)),
+    body: { note: 'No stamps' },
+  }),
+  'PUT /api/customer-orders/:key/lines': async (stock) => {
+    const ordered = await given.order({ of: stock, quantity: 2 })
+    const { items } = await call(getCustomerOrder, { params: { key: ordered.order.pageKey } })
+    const lines = items.map(({ id }) => ({ id, quantity: 1 }))
+    const totalCents = stock.product.priceCents
+    return { params: { key: ordered.order.pageKey }, body: { lines, totalCents } }
+  },
   'POST /api/customer-orders/:key/withdrawal': async (stock) => ({
     ...(await ofOrderPage(stock)),
     body: { name: 'Misty' },
@@ -386,7 +491,26 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     await as(owner).call(cancelOrder, { params: order })
     return { params: order }
   },
+  'POST /api/orders/:id/rest-received': async (stock) => {
+    const ordered = await given.order({ of: stock })
+    await receive(ordered, 1)
+    return { params: ordered.order, body: { amountCents: ordered.order.totalCents - 1 } }
+  },
+  'PUT /api/orders/:id/means': async (stock) => ({
+    params: (await given.order({ of: stock, status: 'paid' })).order,
+    body: { means: 'cash' },
+  }),
+  'GET /api/orders/:id/refunds': ofOrder,
+  'POST /api/orders/:id/refunds': async (stock) => ({
+    params: (await given.order({ of: stock, status: 'paid' })).order,
+    body: { amountCents: 100, reason: 'A bent corner' },
+  }),
   'GET /api/orders/:id/withdrawals': ofOrder,
+  'POST /api/orders/:id/withdrawals': async (stock) => {
+    const { order } = await given.order({ of: stock, status: 'shipped' })
+    const { items } = await as(stock.owner).call(getOrderDetails, { params: order })
+    return { params: order, body: { lines: [{ id: items[0]?.id ?? 0, quantity: 1 }], reason: 'The wrong card' } }
+  },
   'POST /api/orders/:id/withdrawals/:withdrawal/received': async (stock) => ({
     ...(await ofWithdrawal(stock)),
     body: { restock: true },
@@ -397,6 +521,33 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   }),
   'POST /api/orders/:id/provider-refund': async (stock) => ({ params: (await paidAndCancelled({ of: stock })).order }),
 
+  'PUT /api/orders/:id/together': async (stock) => {
+    const { order } = await given.order({ of: stock, status: 'paid' })
+    const other = await given.order({ of: stock, status: 'paid', customerEmail: order.customerEmail })
+    return { params: order, body: { withOrder: other.order.id } }
+  },
+  'POST /api/orders/:id/parcels': async (stock) => ({
+    ...(await ofShippedOrder(stock)),
+    body: { lines: [], trackingCode: '3SABCD1234567', parcelsSeen: 0 },
+  }),
+  'PUT /api/orders/:id/parcels/:parcel': async (stock) => ({
+    params: await ofParcel(stock),
+    body: { trackingCode: '3SABCD7654321' },
+  }),
+  'DELETE /api/orders/:id/parcels/:parcel': async (stock) => ({ params: await ofParcel(stock) }),
+  'GET /api/orders/:id/messages': ofOrder,
+  'POST /api/orders/:id/messages': async (stock) => {
+    await enterSeller(stock)
+    return { ...(await ofOrder(stock)), body: { body: 'It is on its way.' } }
+  },
+  'GET /api/shops/:id/saved-texts': ofShop,
+  'PUT /api/shops/:id/saved-texts': ({ shop }) => ({ params: shop, body: aText }),
+  'DELETE /api/shops/:id/saved-texts/:text': async ({ shop, owner }) => {
+    const { id } = await as(owner).call(saveText, { params: shop, body: aText })
+    return { params: { ...shop, text: id } }
+  },
+  'POST /api/orders/:id/changes/preview': ofChange,
+  'POST /api/orders/:id/changes': ofChange,
   'PUT /api/orders/:id/notes': async (stock) => ({
     ...(await ofOrder(stock)),
     body: { notes: 'Ask for the sleeve', notesSeen: '' },
@@ -404,6 +555,44 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'POST /api/shops/:id/orders/move': async (stock) => {
     const { params } = await ofOrder(stock)
     return { params: stock.shop, body: { status: 'paid', orders: [{ id: params.id }] } }
+  },
+  'GET /api/shops/:id/discounts': ofShop,
+  'POST /api/shops/:id/discounts': ({ shop }) => ({ params: shop, body: { code: newCode(), percent: 10 } }),
+  'PUT /api/shops/:id/discounts/:discount': async (stock) => ({
+    params: await ofDiscount(stock),
+    body: { isActive: false },
+  }),
+  'DELETE /api/shops/:id/discounts/:discount': async (stock) => ({ params: await ofDiscount(stock) }),
+  'POST /api/shops/:id/discounts/:discount/restore': async (stock) => {
+    const params = await ofDiscount(stock)
+    await as(stock.owner).call(deleteDiscount, { params })
+    return { params }
+  },
+  'POST /api/public/shops/:id/products/:product/claim': ({ shop, product }) => ({
+    params: { ...shop, product: product.id },
+    body: { email: newEmail() },
+  }),
+  'GET /api/public/shops/:id/discounts/:code': async (stock) => ({
+    params: { ...stock.shop, code: (await givenDiscount(stock)).code },
+  }),
+  'GET /api/shops/:id/draft-orders': ofShop,
+  'POST /api/shops/:id/draft-orders': (stock) => ({ params: stock.shop, body: aDraft(stock) }),
+  'PUT /api/shops/:id/draft-orders/:draft': async (stock) => {
+    const { id, updatedAt } = await givenDraft(stock)
+    return { params: { ...stock.shop, draft: id }, body: { ...aDraft(stock), updatedAt } }
+  },
+  'DELETE /api/shops/:id/draft-orders/:draft': async (stock) => ({
+    params: { ...stock.shop, draft: (await givenDraft(stock)).id },
+  }),
+  'POST /api/shops/:id/draft-orders/:draft/restore': async (stock) => {
+    const params = { ...stock.shop, draft: (await givenDraft(stock)).id }
+    await as(stock.owner).call(withdrawDraft, { params })
+    return { params }
+  },
+  'GET /api/draft-orders/:key': async (stock) => ({ params: { key: (await givenDraft(stock)).key } }),
+  'POST /api/draft-orders/:key/order': async (stock) => {
+    const { key, updatedAt } = await givenDraft(stock)
+    return { params: { key }, body: { updatedAt } }
   },
   'GET /api/shops/:id/order-blocks': ofShop,
   'POST /api/shops/:id/order-blocks': ({ shop }) => ({ params: shop, body: { kind: 'email', email: newEmail() } }),
@@ -478,6 +667,10 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     const { params } = await ofOrder(stock)
     return { params: stock.shop, body: { orders: [params.id] } }
   },
+  'PUT /api/orders/:id/recording': async (stock) => ({
+    params: (await given.order({ of: stock, status: 'ripped' })).order,
+    body: { recordingUrl: 'https://www.youtube.com/watch?v=1' },
+  }),
   'PUT /api/orders/:id/tracking': async (stock) => ({
     params: (await given.order({ of: stock, status: 'shipped' })).order,
     body: { trackingCode: '3SABC' },
@@ -487,10 +680,25 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     return { params: stock.shop, body: { move: 'paid', orders: [params.id] } }
   },
   'GET /api/shops/:id/orders/pull-sheet': ofChosenOrders,
+  'GET /api/shops/:id/orders/labels': ofChosenOrders,
+  'GET /api/shops/:id/orders/labels.csv': ({ shop }) => ({ params: shop, query: { tool: 'postnl' } }),
+  'POST /api/shops/:id/orders/tracking-codes/preview': ({ shop }) => ({
+    params: shop,
+    body: { text: '2025100 3SABC' },
+  }),
   'GET /api/shops/:id/orders/packing-slips': ofChosenOrders,
   'GET /api/shops/:id/customers': ofShop,
   'GET /api/shops/:id/customers/summary': ofShop,
   'GET /api/shops/:id/customers/:customerId': ofCustomer,
+  'GET /api/shops/:id/customers.csv': ofShop,
+  'PUT /api/shops/:id/customers/:customerId/notes': async (stock) => ({
+    ...(await ofCustomer(stock)),
+    body: { notes: 'Collects Eevee', notesSeen: '' },
+  }),
+  'POST /api/shops/:id/customers/:customerId/tags': async (stock) => ({
+    ...(await ofCustomer(stock)),
+    body: { add: ['regular'] },
+  }),
 
   'GET /api/public/operator': () => ({}),
   'GET /api/public/figures': () => ({}),

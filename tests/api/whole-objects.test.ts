@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changeName } from '#shared/contract/account.ts'
+import { type Discount, updateDiscount } from '#shared/contract/discounts.ts'
 import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { updatePlatformShop } from '#shared/contract/platform/platform.ts'
@@ -7,6 +8,7 @@ import { changeRole } from '#shared/contract/platform/users.ts'
 import { updateProduct } from '#shared/contract/products/products.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as, type Person } from '#tests/support/client.ts'
+import { givenDiscount } from '#tests/support/discounts.ts'
 import { given, PASSWORD, type Stocked } from '#tests/support/given.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { nameOf } from './samples.ts'
@@ -25,11 +27,13 @@ type Case = {
 }
 
 let stock: Stocked
+let discount: Discount
 let admin: Person
 let customer: { token: string; user: { id: number } }
 
 beforeAll(async () => {
   stock = await given.product({ name: 'Mew ex', priceCents: 2_450 })
+  discount = await givenDiscount(stock)
   admin = await given.admin()
   customer = await given.owner()
 })
@@ -51,6 +55,15 @@ const cases: Case[] = [
     get: async () => ((await as(stock.owner).raw('GET', '/api/shops/my')).json as Whole[])[0] ?? {},
     change: { description: 'Singles and boxes' },
     other: { ownerId: 999_999, revokedReason: 'Spam' },
+  },
+  {
+    endpoint: updateDiscount,
+    by: () => stock.owner,
+    params: () => ({ ...stock.shop, discount: discount.id }),
+    get: async () =>
+      ((await as(stock.owner).raw('GET', `/api/shops/${stock.shop.id}/discounts`)).json as Whole[])[0] ?? {},
+    change: { percent: 25 },
+    other: { shopId: 999_999, createdAt: '2020-01-01T00:00:00.000Z' },
   },
   {
     endpoint: updatePlatformShop,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { flatShipping } from '#shared/rules/orders/shipping.ts'
 import { desktop, expect, phone, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
 import { tabTo } from './support/tab-to.ts'
@@ -17,7 +18,7 @@ let shop: Shop
 test.beforeAll(async ({ playwright, app, admin }) => {
   const request = await playwright.request.newContext({ baseURL: app.url })
   shop = await openShop(request, admin, { slug, name: 'Het Mandje' }, products)
-  const delivery = { ships: true, pickup: true, shippingCents: 495, pickupInfo: 'Oudegracht 12, Utrecht' }
+  const delivery = { ships: true, pickup: true, shippingZones: flatShipping(495), pickupInfo: 'Oudegracht 12, Utrecht' }
   await shop.send('PUT', `/api/shops/${shop.owner.shopId}`, delivery, shop.owner.token)
 })
 

@@ -141,6 +141,15 @@ test('the footer leads to real pages, which say that the operator has not been f
       await checkAccessibility(page)
     }
   }
+  await page.goto('/imprint')
+  await expect(page.getByRole('heading', { name: 'Contact point' })).toBeVisible()
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { name: 'How products are sorted' })).toBeVisible()
+  await expect(page.getByText('at least 15 days before it holds')).toBeVisible()
+  await page.getByRole('link', { name: 'data processing agreement' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Data processing agreement' })).toBeVisible()
+  await expect(page.getByText('The operator has not filled in their details yet.')).toBeVisible()
+  await checkAccessibility(page)
 })
 
 test('the pages can be read without JavaScript, with the operator, the figures and the shop of the configuration', async ({

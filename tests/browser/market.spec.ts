@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { flatShipping } from '#shared/rules/orders/shipping.ts'
 import { expect, phone, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
 
@@ -45,7 +46,12 @@ async function stocked(
   prices: readonly number[],
 ) {
   const { owner, send } = await openShop(request, admin, shop, [])
-  await send('PUT', `/api/shops/${owner.shopId}`, { ships: true, shippingCents }, owner.token)
+  await send(
+    'PUT',
+    `/api/shops/${owner.shopId}`,
+    { ships: true, shippingZones: flatShipping(shippingCents) },
+    owner.token,
+  )
   const found = await findCards(send, owner.token)
   const made: { id: number }[] = []
   for (const [place, priceCents] of prices.entries()) {
@@ -153,6 +159,8 @@ test('a card has a page of its own, which the market leads to', async ({ arrive,
   const rows = page.getByRole('table', { name: 'Offers' }).getByRole('row')
   await expect(rows.nth(1)).toContainText(north.name)
   await expect(rows.nth(2)).toContainText(south.name)
+  const seller = rows.nth(1).getByRole('link', { name: `About this seller: ${north.name}` })
+  await expect(seller).toHaveAttribute('href', `/@${north.slug}/about`)
   await checkAccessibility(page)
 
   await page.getByRole('button', { name: 'Filters' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { flatShipping } from '#shared/rules/orders/shipping.ts'
 import { desktop, expect, phone, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
 
@@ -20,8 +21,7 @@ test.beforeAll(async ({ playwright, app, admin }) => {
   const delivery = {
     ships: true,
     pickup: true,
-    shippingCents: 495,
-    freeShippingFromCents: 20_000,
+    shippingZones: flatShipping(495, 20_000),
     pickupInfo: 'Oudegracht 12, Utrecht\nSaturdays',
   }
   await shop.send('PUT', `/api/shops/${shop.owner.shopId}`, delivery, shop.owner.token)

@@ -106,6 +106,7 @@ test('an administrator revokes an approval with a reason, its owner reads it, an
     const save = seller.getByRole('button', { name: 'Save Changes' })
     await save.click()
     const dialog = seller.getByRole('dialog', { name: 'Change the payment link?' })
+    await expect(dialog).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeHidden()
     await seller.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

@@ -1,3 +1,4 @@
+import { flatShipping } from '#shared/rules/orders/shipping.ts'
 import { expect, phone, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
 
@@ -17,8 +18,7 @@ const ids: number[] = []
 test.beforeAll(async ({ playwright, app, admin }) => {
   const request = await playwright.request.newContext({ baseURL: app.url })
   const delivery = {
-    shippingCents: 495,
-    freeShippingFromCents: 5_000,
+    shippingZones: flatShipping(495, 5_000),
     deliveryDaysMin: 1,
     deliveryDaysMax: 2,
     returnDays: 30,
@@ -42,7 +42,7 @@ test('beside the button are the costs and time of delivery, returns and the sell
   const page = await arrive({})
   await page.goto(at(0))
   const service = page.getByRole('list', { name: 'Delivery and returns' })
-  await expect(service).toContainText('Shipping €4.95 · Free from €50.00')
+  await expect(service).toContainText('Shipping to Netherlands: €4.95 · Free from €50.00')
   await expect(service).toContainText('Delivered in 1 to 2 working days')
   await expect(service).toContainText('Return within 30 days')
   await expect(service.getByRole('link', { name: 'De Kijkkast' })).toBeVisible()

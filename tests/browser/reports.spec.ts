@@ -70,8 +70,11 @@ test('a visitor reports a listing, an administrator removes it and gives it back
     await dialog.getByLabel('Reasons').fill('It is a licensed reprint.')
     await dialog.getByRole('button', { name: 'Give it back' }).click()
     await expect(administrator.getByText('Reversed').first()).toBeVisible()
-    await visitor.goto(address)
-    await expect(visitor.getByRole('heading', { name: fake.name })).toBeVisible()
+    // Other processes hear of it through the database, so a page can be a moment behind.
+    await expect(async () => {
+      await visitor.goto(address)
+      await expect(visitor.getByRole('heading', { name: fake.name })).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 10_000 })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { flatShipping } from '#shared/rules/orders/shipping.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type ServerProcess, startServerProcess } from '../../scripts/support/server-process.ts'
 import { desktop, expect, phone, test } from './support/fixtures.ts'
@@ -32,7 +33,7 @@ const mailsTo = (address: string) =>
 const signedIn = (page: Page, token: string) =>
   page.addInitScript((secret) => localStorage.setItem('authToken', secret), token)
 
-test('who sells is entered and checked, a customer withdraws and is refunded, and is forgotten at last', async ({
+test('who sells is entered and checked, a customer withdraws, is refunded and reports, and is forgotten at last', async ({
   playwright,
   admin,
   arrive,
@@ -87,11 +88,33 @@ test('who sells is entered and checked, a customer withdraws and is refunded, an
     await expect(administrator.getByText('Shop approved successfully').first()).toBeVisible()
   })
 
+  await test.step('another seller since then is on the overview, until the administrator has seen it', async () => {
+    await owner.goto(`${server.url}/shopadmin/books?tab=details`)
+    await owner.getByLabel('Legal name').fill('Kaartkluis Utrecht B.V.')
+    await owner.getByRole('button', { name: 'Save Changes' }).first().click()
+    await expect(owner.getByText('Business details saved').first()).toBeVisible()
+    await administrator.goto(`${server.url}/platformadmin`)
+    await expect(administrator.getByRole('heading', { name: 'Seller changed since approval' })).toBeVisible()
+    await checkAccessibility(administrator)
+    await administrator.getByRole('link', { name: 'See it under Shops' }).click()
+    await administrator.getByRole('link', { name: 'Manage De Kaartkluis' }).click()
+    await administrator.getByRole('button', { name: 'Seen' }).click()
+    await expect(administrator.getByText('The seller has changed since you approved it')).toBeHidden()
+    await administrator.goto(`${server.url}/platformadmin`)
+    await expect(administrator.getByRole('heading', { name: 'System Health' })).toBeVisible()
+    await expect(administrator.getByRole('heading', { name: 'Seller changed since approval' })).toHaveCount(0)
+  })
+
   await test.step('a customer reads who sells, and orders', async () => {
-    await shop.send('PUT', `/api/shops/${shopId}`, { isActive: true, ships: true, shippingCents: 0 }, token)
+    await shop.send(
+      'PUT',
+      `/api/shops/${shopId}`,
+      { isActive: true, ships: true, shippingZones: flatShipping(0) },
+      token,
+    )
     await customer.context().route('https://betaal.example/**', (route) => route.fulfill({ body: 'Pay here' }))
     await customer.goto(`${server.url}/@${slug}`)
-    await expect(customer.getByRole('contentinfo').getByText('Sold by Kaartkluis B.V.')).toBeVisible()
+    await expect(customer.getByRole('contentinfo').getByText('Sold by Kaartkluis Utrecht B.V.')).toBeVisible()
     await customer.getByRole('button', { name: /^Add to Cart/ }).click()
     await customer.getByRole('navigation', { name: 'Shop' }).getByRole('button', { name: /^Cart/ }).click()
     const cart = customer.getByRole('dialog', { name: 'Shopping Cart' })
@@ -114,7 +137,11 @@ test('who sells is entered and checked, a customer withdraws and is refunded, an
     await customer.getByRole('button', { name: 'Confirm withdrawal' }).click()
     await expect(customer.getByText('You have withdrawn').first()).toBeVisible()
     await checkAccessibility(customer)
-    await expect.poll(() => mailsTo(email).join()).toContain('You have withdrawn from order')
+    const acknowledged = () => mailsTo(email).filter((source) => source.includes('You have withdrawn from order'))
+    await expect.poll(acknowledged).toHaveLength(1)
+    // What was declared, by whom, and when.
+    for (const part of ['Saar Vos', box.name, String(new Date().getFullYear())])
+      expect(acknowledged()[0]).toContain(part)
   })
 
   await test.step('the owner books the return and the refund', async () => {
@@ -126,7 +153,7 @@ test('who sells is entered and checked, a customer withdraws and is refunded, an
     const sheet = owner.getByRole('dialog').first()
     await sheet.getByRole('button', { name: 'Back, and on sale again' }).click()
     await expect(sheet.getByText('Goods are back').first()).toBeVisible()
-    await sheet.getByRole('button', { name: 'Refund', exact: true }).click()
+    await sheet.getByRole('region', { name: 'Returns' }).getByRole('button', { name: 'Refund', exact: true }).click()
     const question = owner.getByRole('alertdialog')
     await expect(question.getByLabel('Amount')).toHaveValue('34.95')
     await checkAccessibility(owner)
@@ -134,6 +161,27 @@ test('who sells is entered and checked, a customer withdraws and is refunded, an
     await expect(sheet.getByText(/€34\.95 was paid back on/)).toBeVisible()
     const [product] = await shop.send<{ stock: number }[]>('GET', `/api/shops/${shopId}/products`, undefined, token)
     expect(product?.stock).toBe(box.stock)
+  })
+
+  await test.step('the customer reports the listing, and reads what the administrator decided', async () => {
+    await customer.goto(`${server.url}/@${slug}/p/${shop.products[0]?.id}`)
+    await customer.getByRole('link', { name: 'Report this listing' }).click()
+    await customer.getByLabel('What is wrong?').selectOption('Fake or counterfeit')
+    await customer.getByLabel('Tell us why').fill('The seal is wrong and the packs were weighed.')
+    await customer.getByLabel('Your name').fill('Saar Vos')
+    await customer.getByLabel('Your email address').fill(email)
+    await customer.getByLabel('I believe that what I report').check()
+    await customer.getByRole('button', { name: 'Send report' }).click()
+    await expect(customer.getByRole('heading', { name: /^Thank you: report R-\d+$/ })).toBeVisible()
+    await administrator.goto(`${server.url}/platformadmin/reports?search=${email}`)
+    await administrator.getByRole('button', { name: /^Open report/ }).click()
+    const sheet = administrator.getByRole('dialog')
+    await sheet.getByLabel('Decision').selectOption('Remove the listing')
+    await sheet.getByLabel('Reasons').fill('The packs were weighed.')
+    await sheet.getByRole('button', { name: 'Decide' }).click()
+    await expect(sheet.getByText('Listing removed').first()).toBeVisible()
+    for (const address of [email, `owner@${slug}.test`])
+      await expect.poll(() => mailsTo(address).join()).toContain('The packs were weighed.')
   })
 
   await test.step('at last the customer has everything erased', async () => {

@@ -13,6 +13,7 @@ const publicPages = [
   { path: '/?tab=sign-in', files: ['landing', 'entrance'] },
   { path: '/privacy', files: ['legal', 'privacy'] },
   { path: '/terms', files: ['legal', 'terms'] },
+  { path: '/data-processing', files: ['legal', 'dataProcessing'] },
   { path: '/support', files: ['legal', 'support'] },
   { path: '/imprint', files: ['legal', 'imprint'] },
   { path: '/accessibility', files: ['legal', 'accessibility'] },

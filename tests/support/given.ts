@@ -5,10 +5,12 @@ import { ensureAdministrator } from '#server/features/auth/first-administrator.t
 import { approveShop } from '#server/features/platform/approve-shop.ts'
 import { type Registration, register, type Session } from '#shared/contract/accounts.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
-import { cancelOrder, type PlacedOrder, placeOrder, updateOrder } from '#shared/contract/orders/orders.ts'
+import { cancelOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
+import { type PlacedOrder, placeOrder } from '#shared/contract/orders/placing.ts'
 import { createProduct, type NewProduct, type Product } from '#shared/contract/products/products.ts'
 import { listMyShops, type Shop, type ShopSettings, updateShop } from '#shared/contract/shops.ts'
 import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
+import { flatShipping } from '#shared/rules/orders/shipping.ts'
 import { as, call, signIn } from './client.ts'
 import { platform } from './platform.ts'
 
@@ -52,12 +54,20 @@ async function customer(): Promise<Session> {
 }
 
 type ShopWishes = ShopSettings & {
+  /** What it sends a parcel for to the Netherlands, whatever is in it. */
+  shippingCents?: number
+  freeShippingFromCents?: number
   /** Approved, and with an address. */
   open?: boolean
   owner?: Session
 }
 
-async function shop({ open = false, owner: wanted, ...settings }: ShopWishes = {}): Promise<Store> {
+async function shop({ open = false, owner: wanted, ...wishes }: ShopWishes = {}): Promise<Store> {
+  const { shippingCents, freeShippingFromCents, ...others } = wishes
+  const settings =
+    shippingCents === undefined
+      ? others
+      : { ...others, shippingZones: flatShipping(shippingCents, freeShippingFromCents) }
   const keeper = wanted ?? (await owner())
   const [mine] = await as(keeper).call(listMyShops)
   if (!mine) throw new Error('A shop owner comes with a shop')

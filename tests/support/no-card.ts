@@ -21,6 +21,9 @@ export const noCard: CardFacts = {
 /** The same as its owner sees it. */
 export const noOwnCard = {
   ...noCard,
+  sale: null,
+  sku: null,
+  ean: null,
   location: null,
   purchasePriceCents: null,
   keepsPrice: false,
@@ -28,4 +31,7 @@ export const noOwnCard = {
   vatRate: null,
   isFeatured: false,
   releaseDate: null,
+  paysAtRelease: false,
+  maxPerCustomer: null,
+  reservedFor: null,
 } satisfies Partial<Product>

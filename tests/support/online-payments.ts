@@ -1,6 +1,6 @@
 import { checkPayments } from '#server/features/online-payments/check-payments.ts'
 import { onlinePayments } from '#server/features/online-payments/providers.ts'
-import { cancelOrder } from '#shared/contract/orders/orders.ts'
+import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
 import { connectProvider } from '#shared/contract/orders/provider-payments.ts'
 import { as, raw } from './client.ts'
 import { given, type Ordered, PASSWORD, type Stocked, type Store } from './given.ts'

@@ -4,7 +4,7 @@ import { platform } from './platform.ts'
 let counting: Promise<string> | undefined
 
 /** How many rows each table has. What the clock derives from them is no trace. */
-async function countRows(): Promise<Record<string, number>> {
+export async function countRows(): Promise<Record<string, number>> {
   const { $client } = (await platform()).db
   counting ??= $client
     .query<{ name: string }>(

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 try {
-  const { connection, pid, adopted, stop } = await startEmbeddedPostgres({
+  const { connection, admin, pid, adopted, stop } = await startEmbeddedPostgres({
     dataDir,
     log: (line) => console.error(line),
   })
@@ -15,7 +15,7 @@ try {
     await stop()
     clearInterval(alive)
   })
-  console.log(JSON.stringify({ connection, pid, adopted }))
+  console.log(JSON.stringify({ connection, admin, pid, adopted }))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { type Account, canEnter, canRun, chooseAccount } from '#server/database/embedded/accounts.ts'
 import type { EmbeddedPostgres } from '#server/database/embedded.ts'
 
-type Started = Pick<EmbeddedPostgres, 'connection' | 'pid' | 'adopted'>
+type Started = Pick<EmbeddedPostgres, 'connection' | 'admin' | 'pid' | 'adopted'>
 export type Host = Started & { process: ChildProcess; said(): string; stop(): Promise<void> }
 type Options = { script?: string; account?: { uid: number; gid: number }; env?: NodeJS.ProcessEnv }
 

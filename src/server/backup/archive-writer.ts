@@ -32,8 +32,11 @@ export class ArchiveWriter {
     this.#tar.entry({ name: `${name}/`, type: 'directory', mode: 0o700, mtime: this.#time })
   }
 
-  async addText(name: string, text: string) {
-    const bytes = Buffer.from(text)
+  addText(name: string, text: string) {
+    return this.addBytes(name, Buffer.from(text))
+  }
+
+  async addBytes(name: string, bytes: Buffer) {
     await this.#add(name, bytes.length, async (write) => write(bytes))
   }
 

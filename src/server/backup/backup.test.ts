@@ -8,7 +8,6 @@ import {
   rmSync,
   statSync,
   truncateSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +19,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DataDirInUse, startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { register } from '#shared/contract/accounts.ts'
-import { listOrders, placeOrder } from '#shared/contract/orders/orders.ts'
+import { listOrders } from '#shared/contract/orders/orders.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { approveShop } from '#shared/contract/platform/platform.ts'
 import { createProduct } from '#shared/contract/products/products.ts'
 import { listMyShops, updateShop } from '#shared/contract/shops.ts'
@@ -29,10 +29,8 @@ import { leaveCatalogueEmpty } from '#tests/support/empty-catalogue.ts'
 import { runServer } from '#tests/support/servers/process.ts'
 import { temporaryFolder } from '#tests/torture/temporary-folder.ts'
 import { readArchive } from './archive-reader.ts'
-import { backupsIn, keepNewest, nameOfBackup } from './backups.ts'
 import { openSource, placesIn } from './embedded-source.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { dueAt } from './schedule.ts'
 import { takeBackup } from './take-backup.ts'
 
 const admin = { email: 'boss@example.nl', password: 'very secret' }
@@ -218,30 +216,6 @@ test.each(['../../etc/passwd', '/etc/passwd', 'cluster/../../x', 'elsewhere/x'])
     await expect(readArchive(path)).rejects.toThrow('is no backup of Toploader')
   },
 )
-
-test('the newest are kept, the others and what was left half done go', () => {
-  const folder = temporaryFolder()
-  const times = [1, 2, 3, 4].map((day) => new Date(Date.UTC(2026, 10, day, 9, 30)))
-  for (const time of times) writeFileSync(join(folder, nameOfBackup(time)), '')
-  writeFileSync(join(folder, `${nameOfBackup(new Date(0))}.part`), '')
-  writeFileSync(join(folder, 'notes.txt'), '')
-  keepNewest(folder, 2)
-  expect(backupsIn(folder).map(({ takenAt }) => takenAt)).toEqual([times[3], times[2]])
-  expect(readdirSync(folder)).toHaveLength(3)
-})
-
-test('the next backup is due an interval after the last, or after the database was made', () => {
-  const dataDir = temporaryFolder()
-  const { cluster, folder } = placesIn(dataDir)
-  for (const place of [cluster, folder]) mkdirSync(place, { recursive: true })
-  const made = join(cluster, 'PG_VERSION')
-  writeFileSync(made, '18')
-  utimesSync(made, new Date(0), new Date(0))
-  expect(dueAt({ dataDir, everyMs: 1_000 })).toBeCloseTo(statSync(made).birthtimeMs + 1_000)
-  const last = new Date(Date.UTC(2026, 10, 21))
-  writeFileSync(join(folder, nameOfBackup(last)), '')
-  expect(dueAt({ dataDir, everyMs: 1_000 })).toBe(last.getTime() + 1_000)
-})
 
 let made: Promise<{ dataDir: string; backup: string }> | undefined
 

@@ -10,10 +10,10 @@ export const nameOfBackup = (takenAt: Date) => `toploader-${takenAt.toISOString(
 export function backupsIn(folder: string): { path: string; bytes: number; takenAt: Date }[] {
   return namesIn(folder)
     .flatMap((name) => {
-      const [, time] = NAME.exec(name) ?? []
+      const takenAt = takenAtIn(name)
       const path = join(folder, name)
-      const found = time === undefined ? undefined : statSync(path, { throwIfNoEntry: false })
-      return time && found ? [{ path, bytes: found.size, takenAt: timeIn(time) }] : []
+      const found = takenAt && statSync(path, { throwIfNoEntry: false })
+      return found ? [{ path, bytes: found.size, takenAt }] : []
     })
     .sort((one, other) => other.takenAt.getTime() - one.takenAt.getTime())
 }
@@ -24,6 +24,10 @@ export function keepNewest(folder: string, keep: number) {
   for (const name of namesIn(folder)) if (name.endsWith('.tar.gz.part')) rmSync(join(folder, name), { force: true })
 }
 
-const timeIn = (text: string) => new Date(text.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, 'T$1:$2:$3.$4Z'))
+/** When a backup of this name was taken; undefined if it is none. */
+export function takenAtIn(name: string): Date | undefined {
+  const [, time] = NAME.exec(name) ?? []
+  return time === undefined ? undefined : new Date(time.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, 'T$1:$2:$3.$4Z'))
+}
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])

@@ -8,6 +8,8 @@ export const Manifest = z.object({
   takenAt: z.iso.datetime(),
   /** PostgreSQL's major version: its files fit no other. */
   postgres: z.string(),
+  /** Where the log goes on that is kept since (`log/piece.ts`); `until`: when the backup was finished. */
+  log: z.object({ lineage: z.string(), timeline: z.string(), from: z.string(), until: z.iso.datetime() }).optional(),
   files: z.array(z.object({ name: z.string(), size: z.int(), sha256: z.string() })),
 })
 export type Manifest = z.infer<typeof Manifest>

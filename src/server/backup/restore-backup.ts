@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, lchownSync, mkdirSync, renameSync } from 'node:fs'
+import { createWriteStream, existsSync, lchownSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -10,18 +10,27 @@ import { type Folders, prepareFolders } from '#server/database/embedded/folders.
 import { findPostmaster } from '#server/database/embedded/postmaster-file.ts'
 import { stopServer } from '#server/database/embedded/stop.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
+import type { FileStore } from '#server/storage/file-store.ts'
+import { folderStore } from '#server/storage/folder-store.ts'
 import { readArchive, type Take } from './archive-reader.ts'
 import { toDisk } from './archive-writer.ts'
+import { bringLog, explainRecovery, recoverySettings, type Until } from './log/bring-log.ts'
 import { BackupError, type Manifest } from './manifest.ts'
 
 export type Restored = { manifest: Manifest; orders: number; shops: number; setAside: string[] }
 
 /**
  * Puts a backup in the place of what is in DATA_DIR, which is set aside under another name, not deleted. The backup is read to the
- * last byte before anything is touched, and the database has to start from it, or all is put back as it was. Throws
- * DataDirInUse while a server works with the folder.
+ * last byte before anything is touched, and the database has to start from it, or all is put back as it was. `further` follows the
+ * log that was kept since, to a later moment. Throws DataDirInUse while a server works with the folder.
  */
-export async function restoreBackup(path: string, dataDir: string, log: (message: string) => void): Promise<Restored> {
+export async function restoreBackup(
+  path: string,
+  dataDir: string,
+  log: (message: string) => void,
+  store: FileStore = folderStore(join(dataDir, 'media')),
+  further?: { until: Until; log: FileStore },
+): Promise<Restored> {
   const folders = prepareFolders(dataDir)
   const lock = await lockDataDir(folders)
   // Cleared away by the next start, should this one be cut short.
@@ -36,13 +45,18 @@ export async function restoreBackup(path: string, dataDir: string, log: (message
       throw new BackupError(
         `${path} was taken from PostgreSQL ${manifest.postgres}, and PostgreSQL ${major} comes along here.`,
       )
+    if (further) {
+      const { cluster, account } = folders
+      await bringLog({ manifest, until: further.until, store: further.log, draft, cluster, account })
+    }
+    if (store.folder === undefined) await bringBack(pictures, store)
     const swap = new Swap(new Date().toISOString().replace(/[:.]/g, '-'))
     try {
       swap.put(draft, folders.cluster)
-      swap.put(pictures, join(dataDir, 'media'))
+      if (store.folder !== undefined) swap.put(pictures, store.folder)
       toDisk(folders.home)
       lock.release()
-      return { manifest, ...(await tryOut(dataDir, log)), setAside: swap.setAside }
+      return { manifest, ...(await tryOut(dataDir, log, further?.until)), setAside: swap.setAside }
     } catch (error) {
       swap.undo()
       throw error
@@ -69,6 +83,15 @@ function unpackInto(cluster: string, media: string, { account }: Folders): Take 
       await pipeline(Readable.from(bytes), createWriteStream(path, { mode: 0o600, flush: true }))
     }
     if (kind === 'cluster') own(path)
+  }
+}
+
+/** Puts pictures into a bucket that are not there any more. They are named by their content, so none is overwritten. */
+async function bringBack(pictures: string, store: FileStore) {
+  for (const folder of readdirSync(pictures)) {
+    const there = new Set(await store.namesIn(folder))
+    for (const name of readdirSync(join(pictures, folder)).filter((name) => !there.has(name)))
+      await store.write(folder, [{ name, bytes: readFileSync(join(pictures, folder, name)) }])
   }
 }
 
@@ -102,8 +125,11 @@ class Swap {
 }
 
 /** The restored database starts, applies the log that came with it, and can be read. */
-async function tryOut(dataDir: string, log: (message: string) => void) {
-  const server = await startEmbeddedPostgres({ dataDir, log })
+async function tryOut(dataDir: string, log: (message: string) => void, until?: Until) {
+  const settings = until && recoverySettings(until)
+  const server = await startEmbeddedPostgres({ dataDir, log, settings }).catch((error: Error) => {
+    throw until ? explainRecovery(error, until) : error
+  })
   const client = new pg.Client({ ...server.connection, ssl: false })
   try {
     await client.connect()

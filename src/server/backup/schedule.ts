@@ -2,33 +2,45 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Connection } from '#server/database/connect.ts'
-import { backupsIn, keepNewest } from './backups.ts'
+import { mediaStoreOf, type StorageConfig } from '#server/storage/storage.ts'
+import { backupPlace } from './backup-place.ts'
 import { placesIn } from './embedded-source.ts'
-import { takeBackup } from './take-backup.ts'
+import { logStore } from './log/log-store.ts'
+import { begunAt, LINEAGE } from './log/piece.ts'
 
 const LOOK_EVERY_MS = 60_000
 const FIRST_LOOK_MS = 20_000
 /** After a failure it is tried again, but not every minute. */
 const PAUSE_AFTER_FAILURE_MS = 30 * 60_000
 
-type Plan = { dataDir: string; everyMs: number; keep: number }
+/** A log is of use with a backup from which it goes on: a new one, as after a restore, does not wait a day for it. */
+const FIRST_OF_A_LOG_MS = 10 * 60_000
+
+type Plan = StorageConfig & { everyMs: number; keep: number; logMb: number }
+type When = StorageConfig & { everyMs: number; logMb?: number }
 
 /**
  * Takes a backup whenever the last one is older than it may be, also when the server was not running at the time, and keeps
  * the newest few. For the embedded database, which one process alone works with.
  */
 export function scheduleBackups(plan: Plan, connection: Connection, log: Logger): { stop(): Promise<void> } {
-  const places = placesIn(plan.dataDir)
+  const place = backupPlace(plan)
+  const source = { connection, ...placesIn(plan.dataDir), media: mediaStoreOf(plan) }
+  const takeIfDue = async () => {
+    const now = Date.now()
+    if (now < (await dueAt(plan))) return
+    // What packs it is not loaded before the first.
+    const { takeBackup } = await import('./take-backup.ts')
+    const { path, bytes } = await takeBackup(source)
+    const kept = await place.keep(path)
+    await place.keepNewest(plan.keep)
+    log.info({ path: kept, bytes, ms: Date.now() - now }, 'a backup was taken')
+  }
   let working: Promise<void> | undefined
   let notBefore = 0
   const look = () => {
-    const now = Date.now()
-    if (working || now < notBefore || now < dueAt(plan)) return
-    working = takeBackup({ connection, ...places })
-      .then(({ path, bytes }) => {
-        keepNewest(places.folder, plan.keep)
-        log.info({ path, bytes, ms: Date.now() - now }, 'a backup was taken')
-      })
+    if (working || Date.now() < notBefore) return
+    working = takeIfDue()
       .catch((error: Error) => {
         notBefore = Date.now() + PAUSE_AFTER_FAILURE_MS
         log.error({ reason: error.message }, 'no backup could be taken')
@@ -49,8 +61,17 @@ export function scheduleBackups(plan: Plan, connection: Connection, log: Logger)
 }
 
 /** When the next one is due: so long after the last, or after the database was made. Milliseconds. */
-export function dueAt({ dataDir, everyMs }: Pick<Plan, 'dataDir' | 'everyMs'>): number {
-  const { folder, cluster } = placesIn(dataDir)
-  const last = backupsIn(folder)[0]?.takenAt.getTime()
-  return (last ?? statSync(join(cluster, 'PG_VERSION')).birthtimeMs) + everyMs
+export async function dueAt({ everyMs, logMb = 0, ...config }: When): Promise<number> {
+  const { cluster } = placesIn(config.dataDir)
+  const [last] = await backupPlace(config).list()
+  const due = (last?.takenAt.getTime() ?? statSync(join(cluster, 'PG_VERSION')).birthtimeMs) + everyMs
+  const logSince = logMb > 0 ? await newestLog(config) : 0
+  const hasBackup = last !== undefined && last.takenAt.getTime() > logSince
+  return logSince === 0 || hasBackup ? due : Math.min(due, logSince + FIRST_OF_A_LOG_MS)
+}
+
+/** When the log that is kept was begun; 0: none is. */
+async function newestLog(config: StorageConfig): Promise<number> {
+  const lineages = (await logStore(config).folders()).filter((name) => name.startsWith(LINEAGE))
+  return Math.max(0, ...lineages.map((name) => begunAt(name).getTime()))
 }

@@ -2,10 +2,13 @@ import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Connection } from '#server/database/connect.ts'
+import { allIn } from '#server/storage/all-files.ts'
+import type { FileStore } from '#server/storage/file-store.ts'
 import { readArchive } from './archive-reader.ts'
 import { ArchiveWriter } from './archive-writer.ts'
 import { nameOfBackup } from './backups.ts'
 import { CONTROL, clusterFiles, filesBelow } from './cluster-files.ts'
+import { LINEAGE } from './log/piece.ts'
 import { BackupError } from './manifest.ts'
 
 export type Backup = { path: string; bytes: number; takenAt: Date }
@@ -15,7 +18,7 @@ type Source = {
   connection: Connection
   /** PostgreSQL's own folder, readable for us. */
   cluster: string
-  media: string
+  media: string | FileStore
   /** Where backups lie. */
   folder: string
 }
@@ -58,6 +61,7 @@ async function writeArchive(
     await client.query(
       `select pg_create_physical_replication_slot('toploader_backup_' || pg_backend_pid(), true, true)`,
     )
+    const lineage = await lineageOf(client)
     await client.query(`select pg_backup_start('toploader', fast => true)`)
     await copyCluster(archive, cluster)
     const ended = await client.query<{ lsn: string; labelfile: string }>(
@@ -66,13 +70,15 @@ async function writeArchive(
     const { lsn = '', labelfile = '' } = ended.rows[0] ?? {}
     const last = await client.query<{ segment: string }>('select pg_walfile_name($1) as segment', [lsn])
     const [, first = ''] = /^START WAL LOCATION: .*\(file ([0-9A-F]{24})\)$/m.exec(labelfile) ?? []
+    const until = new Date().toISOString()
     await archive.addText('cluster/backup_label', labelfile)
     await copyLog(archive, cluster, first, last.rows[0]?.segment ?? '')
-    for (const name of filesBelow(media)) await archive.addFile(`media/${name}`, join(media, name))
+    await copyPictures(archive, media)
     await archive.finish({
       format: 'toploader-backup-1',
       takenAt: takenAt.toISOString(),
       postgres: readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim(),
+      ...(lineage !== undefined && { log: { lineage, timeline: first.slice(0, 8), from: lsn, until } }),
     })
   } catch (error) {
     await archive.giveUp()
@@ -80,11 +86,28 @@ async function writeArchive(
   }
 }
 
+/** The log that is kept beside the backups, where that is done. */
+async function lineageOf(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ name: string }>(
+    `select slot_name as name from pg_replication_slots where starts_with(slot_name, '${LINEAGE}') and wal_status <> 'lost'`,
+  )
+  return rows[0]?.name
+}
+
 async function copyCluster(archive: ArchiveWriter, cluster: string) {
   const { folders, files } = clusterFiles(cluster)
   for (const name of folders) await archive.addFolder(`cluster/${name}`)
   for (const name of files) await archive.addFile(`cluster/${name}`, join(cluster, name))
   await archive.addFile(`cluster/${CONTROL}`, join(cluster, CONTROL))
+}
+
+async function copyPictures(archive: ArchiveWriter, media: string | FileStore) {
+  const folder = typeof media === 'string' ? media : media.folder
+  if (folder !== undefined) {
+    for (const name of filesBelow(folder)) await archive.addFile(`media/${name}`, join(folder, name))
+  } else if (typeof media === 'object') {
+    for await (const { name, bytes } of allIn(media)) await archive.addBytes(`media/${name}`, bytes)
+  }
 }
 
 /** The log of writes from the first to the last segment that the copy needs; their names stand in order. */

@@ -2,7 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as schema from './schema.ts'
 import { withAfterCommit } from './transactions/after-commit.ts'
-import { holdingConnection, holdingNone, refuseSecondConnection } from './transactions/one-connection.ts'
+import { againAfterDeadlock } from './transactions/after-deadlock.ts'
+import { beginOn } from './transactions/begin.ts'
+import { holdingNone, refuseSecondConnection } from './transactions/one-connection.ts'
 import type { Database } from './types.ts'
 
 export type { Database, Queryable, Transaction } from './types.ts'
@@ -12,6 +14,8 @@ export type Connection = pg.ClientConfig
 
 type Options = {
   size: number
+  /** How long a connection and an answer may take, where it is less than usual. */
+  patienceMs?: number
   /** Hears of idle connections that broke; they are replaced when next needed. */
   onLost?: (error: Error) => void
   /** Passes on after a commit that something of this shop has changed (`shop-changes.ts`). */
@@ -25,16 +29,18 @@ type Options = {
 /** Opens a pool. */
 export function connect(connection: Connection, options: Options): Database {
   const pool = new pg.Pool({
+    // Whatever the database's own: a day that is added is one of 24 hours, and `current_date` is the same everywhere.
+    options: '-c timezone=UTC',
     ...connection,
     max: options.size,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: Math.min(5_000, options.patienceMs ?? 5_000),
     idleTimeoutMillis: 30_000,
     // PostgreSQL keeps plans for as long as a connection lives. One made before the tables grew is gone after this at the latest; opening
     // a few connections each quarter of an hour costs nothing.
     maxLifetimeSeconds: 15 * 60,
     // Nothing that a request waits for may hang on a database that stopped answering.
     statement_timeout: 15_000,
-    query_timeout: 20_000,
+    query_timeout: options.patienceMs ?? 20_000,
     keepAlive: true,
     application_name: 'toploader',
   })
@@ -44,7 +50,7 @@ export function connect(connection: Connection, options: Options): Database {
   pool.on('connect', (client) => client.on('error', onLost))
   if (options.onSecondConnection) refuseSecondConnection(pool, options.onSecondConnection)
   const database = drizzle(pool, { schema, casing: 'snake_case' })
-  const begin = database.transaction.bind(database)
+  const begin = beginOn(pool)
   const db: Database = withAfterCommit(
     database,
     (_name, task) => {
@@ -55,7 +61,7 @@ export function connect(connection: Connection, options: Options): Database {
       }
     },
     options.announce ?? (() => undefined),
-    ((work, config) => begin((tx) => holdingConnection(pool, () => work(tx)), config)) as typeof begin,
+    ((work, config) => againAfterDeadlock(() => begin(work, config))) as typeof begin,
   )
   return db
 }

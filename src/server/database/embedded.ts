@@ -33,6 +33,10 @@ export type EmbeddedPostgres = {
 export async function startEmbeddedPostgres(options: {
   dataDir: string
   log?: (message: string) => void
+  /** Is called when the server has been started and does not answer yet: the time for other work. */
+  whileStarting?: () => void
+  /** Beside those that it always has, for one that is not to stay. */
+  settings?: Record<string, string> | undefined
 }): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {})
   const folders = prepareFolders(resolve(options.dataDir))
@@ -41,7 +45,7 @@ export async function startEmbeddedPostgres(options: {
     const binaries = findBinaries(folders.account, folders.home, log)
     await prepareCluster(folders, binaries, log)
     const socketFolder = prepareSocketFolder(folders)
-    const server = await supervise({ folders, binaries, socketFolder, log })
+    const server = await supervise({ ...options, folders, binaries, socketFolder, log })
     const { pid, adopted } = server.current()
     const passwords = await secureRoles(folders, socketFolder, pid).catch(async (error) => {
       await server.stop()

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Connection } from './connect.ts'
+import { distribute, isDistributed } from './distribute.ts'
 import { applyFunctions } from './functions.ts'
 
 const MIGRATION_LOCK = 7_063_108
@@ -18,6 +19,7 @@ export async function migrate(connection: Connection): Promise<void> {
     await client.query('set client_min_messages to warning')
     await applyMigrations(drizzle(client), { migrationsFolder })
     await applyFunctions(client)
+    if (await isDistributed(client)) await distribute(client)
   } finally {
     await client.end()
   }

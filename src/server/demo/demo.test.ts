@@ -6,12 +6,17 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
 import { activity, invoices, orders, products, shops } from '#server/database/schema.ts'
+import { folderStore } from '#server/storage/folder-store.ts'
+import { getCustomerSummary } from '#shared/contract/customers.ts'
+import { listDiscounts } from '#shared/contract/discounts.ts'
 import { getMarketCard, listMarketProducts } from '#shared/contract/market/offers.ts'
+import { listDrafts } from '#shared/contract/orders/draft-orders.ts'
 import { listOrders } from '#shared/contract/orders/orders.ts'
 import { listEntries } from '#shared/contract/payments/statements.ts'
 import { listPlatformShops } from '#shared/contract/platform/platform.ts'
 import { listPriceRunItems, listPriceRuns } from '#shared/contract/price-rules.ts'
 import { getMarketPrice } from '#shared/contract/prices.ts'
+import { getParts } from '#shared/contract/products/bundles.ts'
 import { getShopStats, listMyShops } from '#shared/contract/shops.ts'
 import { getPublicShop, listPublicProducts } from '#shared/contract/storefront.ts'
 import { written } from '#shared/messages/translator.ts'
@@ -45,7 +50,7 @@ const filling = (of: Database, more: Partial<Filling> = {}): Filling => ({
   db: of,
   admin,
   now,
-  mediaFolder: join(dataDir, 'media'),
+  mediaStore: folderStore(join(dataDir, 'media')),
   log: pino({ level: 'silent' }),
   say: () => undefined,
   cancel: new AbortController().signal,
@@ -289,4 +294,19 @@ test('its money has come in by bank, a statement waits to be looked through, and
   expect(issued.filter(({ kind }) => kind === 'credit-note').length).toBeGreaterThan(0)
   const days = issued.map(({ issuedOn }) => issuedOn)
   expect(days).toEqual(days.toSorted())
+})
+
+test('the first open shop sells well: a sale, bundles, codes, a draft, and customers that it knows', async () => {
+  const owner = await signIn(logins({})[1]?.email ?? '')
+  const [shop] = await owner.call(listMyShops)
+  const params = { id: shop?.id ?? 0 }
+  const forSale = await owner.call(listPublicProducts, { params })
+  expect(forSale.filter(({ sale }) => sale)).not.toEqual([])
+  expect(forSale.filter(({ paysAtRelease }) => paysAtRelease)).toHaveLength(1)
+  const bundles = forSale.filter(({ category }) => category === 'bundles')
+  const parts = await Promise.all(bundles.map(({ id }) => owner.call(getParts, { params: { id } })))
+  expect(parts.filter((bundle) => bundle.parts.length > 0)).not.toEqual([])
+  expect(await owner.call(listDiscounts, { params })).toHaveLength(2)
+  expect(await owner.call(listDrafts, { params })).toMatchObject([{ state: 'open' }])
+  expect((await owner.call(getCustomerSummary, { params })).tags).toEqual(['picks up on Saturdays', 'regular'])
 })

@@ -5,10 +5,12 @@ import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { shops } from '#server/database/schema.ts'
 import { inOneTransaction } from '#server/database/transactions/in-one-transaction.ts'
+import type { FileStore } from '#server/storage/file-store.ts'
 import { makeUpBrands } from './example-brands.ts'
 import { makeUpLows } from './example-lows.ts'
 import { makeUpPrices } from './example-prices.ts'
 import { makeUpReports } from './example-reports.ts'
+import { makeUpSelling } from './example-selling.ts'
 import { readPictures } from './read-pictures.ts'
 import { planDemo } from './story/plan.ts'
 import { setTimes } from './story/set-times.ts'
@@ -18,7 +20,7 @@ export type Filling = {
   db: Database
   admin: { email: string; password: string }
   /** Where `/media/` is served from. */
-  mediaFolder: string
+  mediaStore: FileStore
   now: Date
   log: Logger
   say: (line: string) => void
@@ -47,10 +49,10 @@ async function waitForOthers(db: Database, { say, cancel }: Filling) {
   }
 }
 
-async function fill(db: Database, { admin, mediaFolder, now, log, say, cancel }: Filling): Promise<void> {
+async function fill(db: Database, { admin, mediaStore, now, log, say, cancel }: Filling): Promise<void> {
   const { shops, happenings } = planDemo(now)
   say(`Filling ${shops.length} shops. This is done once.`)
-  const teller = new Teller({ db, admin, log, now, pictures: readPictures(happenings, mediaFolder) })
+  const teller = new Teller({ db, admin, log, now, pictures: readPictures(happenings, mediaStore) })
   for (const happening of happenings) {
     cancel.throwIfAborted()
     await teller.tell(happening)
@@ -60,6 +62,7 @@ async function fill(db: Database, { admin, mediaFolder, now, log, say, cancel }:
   await makeUpLows(db, now)
   await makeUpReports(db, now)
   await makeUpBrands(db)
+  await makeUpSelling(db, now)
   const [products, orders] = [shops.flatMap((shop) => shop.products), shops.flatMap((shop) => shop.orders)]
   say(`${shops.length} shops, ${products.length} products, ${orders.length} orders.`)
 }

@@ -3,9 +3,9 @@ import { ConfigError, readConfig } from '#server/config.ts'
 import { analyzeShops } from '#server/database/analyze-shops.ts'
 import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { mediaFolderOf } from '#server/features/media/media.ts'
 import { createLog } from '#server/log.ts'
 import { openDatabase, StartError } from '#server/open-database.ts'
+import { mediaStoreOf } from '#server/storage/storage.ts'
 import { fillPlatform } from './fill-platform.ts'
 import { ADMIN_EMAIL, DEMO_PASSWORD } from './logins.ts'
 
@@ -37,7 +37,7 @@ async function fillOnce() {
       const outcome = await fillPlatform({
         db,
         admin: config.admin ?? { email: ADMIN_EMAIL, password: DEMO_PASSWORD },
-        mediaFolder: mediaFolderOf(config.dataDir),
+        mediaStore: mediaStoreOf(config),
         now: new Date(),
         log,
         say,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import pLimit from 'p-limit'
 import { type NewPicture, readOwnPicture } from '#server/features/media/media.ts'
+import type { FileStore } from '#server/storage/file-store.ts'
 import type { PictureUse } from '#shared/rules/products/picture-sizes.ts'
 import type { Happening } from './story/plan.ts'
 
@@ -11,12 +12,12 @@ export type ComingPictures = ReadonlyMap<string, Promise<NewPicture>>
 const AT_ONCE = 2
 
 /** Makes them beside the story, in the order in which it places them: they take the processor, and the rest the database. */
-export function readPictures(happenings: readonly Happening[], mediaFolder: string): ComingPictures {
+export function readPictures(happenings: readonly Happening[], mediaStore: FileStore): ComingPictures {
   const limit = pLimit(AT_ONCE)
   const uses = new Map(happenings.flatMap(usesIn))
   return new Map(
     [...uses].map(([name, use]) => {
-      const made = limit(read, name, use, mediaFolder)
+      const made = limit(read, name, use, mediaStore)
       // Whoever places it hears of a failure. Stopped before that, nobody needs to.
       made.catch(() => undefined)
       return [name, made]
@@ -24,8 +25,8 @@ export function readPictures(happenings: readonly Happening[], mediaFolder: stri
   )
 }
 
-async function read(name: string, use: PictureUse, mediaFolder: string): Promise<NewPicture> {
-  return readOwnPicture(await readFile(new URL(`pictures/${name}.webp`, import.meta.url)), use, mediaFolder)
+async function read(name: string, use: PictureUse, mediaStore: FileStore): Promise<NewPicture> {
+  return readOwnPicture(await readFile(new URL(`pictures/${name}.webp`, import.meta.url)), use, mediaStore)
 }
 
 function usesIn(happening: Happening): [name: string, PictureUse][] {

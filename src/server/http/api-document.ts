@@ -1,10 +1,48 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { pathOf } from './page-cache/send-cached.ts'
 
-/** The OpenAPI 3.1 document, made from the endpoints, at `/api/docs/json` and as a page at `/api/docs`. */
-export async function describeApi(app: FastifyInstance, publicUrl: string) {
+/** More than the files of the description. */
+const MOST_KEPT = 20
+
+/**
+ * The OpenAPI 3.1 document, made from the endpoints, at `/api/docs/json` and as a page at `/api/docs`. What makes it is loaded when
+ * it is first asked for: it takes a tenth of the start, and a server's life may pass without anybody reading it.
+ */
+export function describeApi(app: FastifyInstance, publicUrl: string) {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    if (route.schema && !route.schema.hide && route.method !== 'HEAD') routes.push(route)
+  })
+  let description: Promise<FastifyInstance> | undefined
+  const answer = async (path: string) => {
+    description ??= describe(routes, publicUrl)
+    // What time it is, and whether this connection stays open, is for this server to say.
+    const { statusCode, headers, rawPayload } = await (await description).inject(path)
+    const { connection: _connection, date: _date, 'transfer-encoding': _encoding, ...own } = headers
+    return { statusCode, headers: own, rawPayload }
+  }
+  // The largest file has more than a megabyte: of those who take their time to read it, each would hold a copy.
+  const kept = new LRUCache<string, ReturnType<typeof answer>>({ max: MOST_KEPT, memoMethod: answer })
+  for (const url of ['/api/docs', '/api/docs/*']) {
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      const { statusCode, headers, rawPayload } = await kept.memo(pathOf(request.url))
+      return reply.code(statusCode).headers(headers).send(rawPayload)
+    })
+  }
+  app.addHook('onClose', async () => (await description)?.close())
+}
+
+/** A server that has the same calls, of which only the description is ever asked for. */
+async function describe(routes: readonly RouteOptions[], publicUrl: string): Promise<FastifyInstance> {
+  const [{ default: swagger }, { default: swaggerUi }, { jsonSchemaTransform }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+    import('fastify-type-provider-zod'),
+  ])
+  const app = Fastify()
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => String)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -30,4 +68,8 @@ export async function describeApi(app: FastifyInstance, publicUrl: string) {
     // The policy of all pages, except for an inline style.
     transformStaticCSP: (policy) => policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
   })
+  for (const { method, url, schema } of routes)
+    app.route({ method, url, ...(schema && { schema }), exposeHeadRoute: false, handler: () => undefined })
+  await app.ready()
+  return app
 }

@@ -10,7 +10,7 @@ const expected = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': expect.stringContaining('camera=(), '),
+  'permissions-policy': expect.stringContaining('camera=(self), display-capture=(), '),
 }
 
 test.each([
@@ -47,7 +47,7 @@ test('scripts come from our own files alone, and nobody puts us in a frame', asy
   )
   expect(policy).toMatchObject({
     'default-src': "'self'",
-    'script-src': "'self'",
+    'script-src': "'self' 'wasm-unsafe-eval'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",

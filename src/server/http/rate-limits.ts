@@ -18,12 +18,18 @@ const allowances = {
   'password-reset-to': { points: 3, duration: 60 * 60 },
   // By account: messages that people have sent to themselves.
   'account-mail': { points: 5, duration: 60 * 60 },
+  // By account: each reads all that a shop has.
+  'account-export': { points: 5, duration: 60 * 60 },
   // By account: administrators who set up a mail server test it more than once.
   'test-mail': { points: 20, duration: 60 * 60 },
   // By account, from any IP address: there are a million codes, of which three are right.
   'second-factor': { points: 10, duration: 15 * 60 },
   // A shop full of people on one network orders at once on a release night.
   ordering: { points: 120, duration: 10 * 60 },
+  // Codes that are looked up and those that are ordered with: nobody guesses one.
+  'discount-codes': { points: 120, duration: 10 * 60 },
+  // Addresses that are tried at a product which is kept for one of them.
+  reservations: { points: 20, duration: 60 * 60 },
   // Each open page polls six times a minute, and many people share an address. Guessing keys gets nowhere.
   'order-page': { points: 300, duration: 60 },
   'order-links': { points: 20, duration: 60 * 60 },
@@ -37,6 +43,8 @@ const allowances = {
   alerts: { points: 20, duration: 60 * 60 },
   // By the email address that was typed, so that nobody can flood another person's inbox.
   'alerts-to': { points: 3, duration: 60 * 60 },
+  // By the email address that was typed.
+  'stock-alerts-to': { points: 20, duration: 60 * 60 },
   'my-data': { points: 20, duration: 60 * 60 },
   // By the email address that was typed, so that nobody can flood another person's inbox.
   'my-data-to': { points: 3, duration: 60 * 60 },

@@ -2,9 +2,8 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 
-/** Browser features that no page of ours uses, so no injected script can either. */
+/** Browser features that no page of ours uses, so no injected script can either. The camera reads codes at the counter. */
 const unused = [
-  'camera',
   'display-capture',
   'geolocation',
   'hid',
@@ -27,7 +26,8 @@ export function securityHeaders(publicUrl: string, development = false): Record<
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
+        // Reading codes at the counter is WebAssembly of our own in browsers that cannot do it themselves; that allows no `eval` of scripts.
+        'script-src': ["'self'", "'wasm-unsafe-eval'"],
         // Vite inlines styles during development.
         'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
         'style-src-attr': ["'unsafe-inline'"],
@@ -53,6 +53,6 @@ export function securityHeaders(publicUrl: string, development = false): Record<
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   apply(request, response, () => undefined)
-  response.setHeader('permissions-policy', unused.map((feature) => `${feature}=()`).join(', '))
+  response.setHeader('permissions-policy', ['camera=(self)', ...unused.map((feature) => `${feature}=()`)].join(', '))
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
 }

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
+import { accountJobs } from '#server/features/account/account.jobs.ts'
 import { aiJobs } from '#server/features/ai/ai.jobs.ts'
 import { authJobs } from '#server/features/auth/auth.jobs.ts'
 import { catalogueJobs } from '#server/features/catalogue/catalogue.jobs.ts'
@@ -9,7 +10,6 @@ import { invoiceJobs } from '#server/features/invoices/invoices.jobs.ts'
 import { type MailWorker, mailJobs } from '#server/features/mail/mail.jobs.ts'
 import { marketJobs } from '#server/features/market/market.jobs.ts'
 import { mediaJobs } from '#server/features/media/media.jobs.ts'
-import { mediaFolderOf } from '#server/features/media/media.ts'
 import { onlinePaymentJobs } from '#server/features/online-payments/online-payments.jobs.ts'
 import { orderJobs } from '#server/features/orders/orders.jobs.ts'
 import { platformJobs } from '#server/features/platform/platform.jobs.ts'
@@ -19,11 +19,16 @@ import { productJobs } from '#server/features/products/products.jobs.ts'
 import { reportJobs } from '#server/features/reports/reports.jobs.ts'
 import { repricingJobs } from '#server/features/repricing/repricing.jobs.ts'
 import { statementJobs } from '#server/features/statements/statements.jobs.ts'
+import { stockAlertJobs } from '#server/features/stock-alerts/stock-alerts.jobs.ts'
 import { withdrawalJobs } from '#server/features/withdrawals/withdrawals.jobs.ts'
+import { mediaStoreOf } from '#server/storage/storage.ts'
 import type { Jobs } from './job.ts'
 
 /** What jobs need to know of the environment. */
-export type JobsConfig = Pick<Config, 'dataDir' | 'ai' | 'catalogue' | 'appSecret' | 'publicUrl' | 'mollie'>
+export type JobsConfig = Pick<
+  Config,
+  'dataDir' | 'storageUrl' | 'ai' | 'catalogue' | 'appSecret' | 'publicUrl' | 'mollie'
+>
 
 type Dependencies = {
   db: Database
@@ -38,13 +43,15 @@ type Dependencies = {
  * another one in its time, and adding one by its key (`wake-job.ts`) leaves a locked one alone too.
  */
 export const allJobs = ({ db, config, mailWorker, closing }: Dependencies): Jobs => ({
+  ...accountJobs,
   ...authJobs,
   ...productJobs,
   ...importJobs,
-  ...mediaJobs(mediaFolderOf(config.dataDir)),
+  ...mediaJobs(mediaStoreOf(config)),
   ...priceJobs,
   ...repricingJobs,
   ...marketJobs,
+  ...stockAlertJobs,
   ...catalogueJobs(config.catalogue, closing),
   ...orderJobs(closing),
   ...onlinePaymentJobs(config, closing),

@@ -96,6 +96,21 @@ describe.concurrent('jobs', () => {
     expect(await jobNow(looking, sending)).toMatchObject({ locked_by: expect.any(String) })
   }, 120_000)
 
+  test('why a job failed is in the log and kept with it, without the data that its query had', async ({
+    onTestFinished,
+  }) => {
+    const { DATABASE_URL, looking } = await freshDatabase(onTestFinished)
+    await looking.query('alter table orders rename to orders_elsewhere')
+    const worker = runWorker({ DATABASE_URL }, onTestFinished)
+    await worker.ready
+    const id = await addJob(looking, 'orders.expire')
+    const why = async () =>
+      (await looking.query('select last_error from graphile_worker.jobs where id = $1', [id])).rows[0].last_error
+    await eventually(async () => expect(await why()).toContain('does not exist'))
+    await eventually(() => expect(worker.output()).toContain('does not exist'))
+    for (const text of [await why(), worker.output()]) expect(text).not.toContain('params')
+  })
+
   test('two servers leave their jobs to a worker, which lets the one that is running end when it is told to stop', async ({
     onTestFinished,
   }) => {

@@ -1,6 +1,7 @@
 import { parseCronItems, run, runMigrations, Logger as WorkerLogger } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
+import { describeError } from '#server/describe-error.ts'
 import type { MailWorker } from '#server/features/mail/mail.jobs.ts'
 import { allJobs, type JobsConfig } from './all-jobs.ts'
 import { patientPool } from './patient-pool.ts'
@@ -16,7 +17,9 @@ export async function startJobs(
   const jobs = Object.entries(allJobs({ db, config, mailWorker, closing: closing.signal }))
   const runner = await run({
     pgPool: patientPool(db.$client),
-    taskList: Object.fromEntries(jobs.map(([name, job]) => [name, async () => void (await job.run(db))])),
+    taskList: Object.fromEntries(
+      jobs.map(([name, job]) => [name, () => job.run(db).then(() => undefined, failWithoutData)]),
+    ),
     parsedCronItems: parseCronItems(jobs.flatMap(([task, { cron }]) => (cron ? [{ task, match: cron }] : []))),
     // Most of them wait for something else; orders' events must find a place at once.
     concurrency: 5,
@@ -38,6 +41,13 @@ export async function startJobs(
 /** For a server that leaves jobs to others: what it needs to add some. */
 export const prepareJobs = (db: Database, log: Logger): Promise<void> =>
   runMigrations({ pgPool: db.$client, logger: loggerOf(log) })
+
+/** The queue writes to the log and to its table why a job failed: the reason, and not the data that a query's error quotes. */
+function failWithoutData(error: unknown): never {
+  const { message, stack, cause } = describeError(error)
+  const reason = new Error(cause ? `${cause.message} (${message})` : message)
+  throw Object.assign(reason, { stack: `${reason.message}\n${stack}` })
+}
 
 const loggerOf = (log: Logger) =>
   new WorkerLogger(() => (level, message) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customerFilter } from './customers.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, PathId, paging, Timestamp, words } from './fields.ts'
 import { FileColumn, ImportReading, importAnswers } from './import-reading.ts'
@@ -37,6 +38,16 @@ export const exportOrders = endpoint({
   content: 'text/csv',
 })
 
+export const exportCustomers = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/customers.csv',
+  access: 'shop',
+  summary: 'The customers of a shop as a CSV file: all, or those that are found',
+  params: ById,
+  query: ExportForm.extend(customerFilter),
+  content: 'text/csv',
+})
+
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 20_000
 
@@ -46,8 +57,18 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 export const importFields = [
   ...(['name', 'priceCents', 'stock', 'category', 'setName', 'language', 'tags', 'description', 'imageUrl'] as const),
   ...(['isActive', 'setCode', 'collectorNumber', 'rarity', 'condition', 'finish', 'gradeCompany', 'grade'] as const),
-  ...(['certificateNumber', 'isFirstEdition', 'isSigned', 'isAltered', 'isPlayset', 'location'] as const),
-  ...(['purchasePriceCents', 'keepsPrice', 'vatScheme', 'vatRate', 'isFeatured', 'releaseDate', 'imageUrls'] as const),
+  ...(['certificateNumber', 'isFirstEdition', 'isSigned', 'isAltered', 'isPlayset', 'sku', 'ean', 'location'] as const),
+  ...([
+    'purchasePriceCents',
+    'keepsPrice',
+    'vatScheme',
+    'vatRate',
+    'isFeatured',
+    'releaseDate',
+    'paysAtRelease',
+    'maxPerCustomer',
+    'imageUrls',
+  ] as const),
 ] as const
 export type ImportField = (typeof importFields)[number]
 

@@ -9,6 +9,8 @@ export type Limit =
   | 'registration'
   | 'account-links'
   | 'ordering'
+  | 'discount-codes'
+  | 'reservations'
   | 'order-page'
   | 'order-links'
   | 'uploads'

@@ -7,6 +7,8 @@ export const Issue = z.object({
   productId: z.number().optional(),
   priceCents: z.number().optional(),
   stock: z.number().optional(),
+  /** False: it cannot be opened live here. */
+  openLive: z.literal(false).optional(),
   /** The field's current value, if someone else has changed it. */
   text: z.string().optional(),
 })

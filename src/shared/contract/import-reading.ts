@@ -26,7 +26,18 @@ export type StockMode = (typeof stockModes)[number]
 /** What a column of an unknown file can be. */
 export const mappedFields = [
   ...(['name', 'setName', 'setCode', 'number', 'rarity', 'condition', 'finish', 'foil', 'language'] as const),
-  ...(['price', 'currency', 'quantity', 'location', 'purchasePrice', 'category', 'description', 'tags'] as const),
+  ...([
+    'price',
+    'currency',
+    'quantity',
+    'sku',
+    'ean',
+    'location',
+    'purchasePrice',
+    'category',
+    'description',
+    'tags',
+  ] as const),
   ...(['grade', 'certificateNumber', 'isFirstEdition', 'isSigned', 'isAltered', 'isPlayset', 'isActive'] as const),
   ...(['imageUrl', 'cardmarketId', 'tcgplayerId'] as const),
 ] as const

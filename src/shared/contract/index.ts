@@ -5,8 +5,11 @@ import * as approval from './approval.ts'
 import * as brands from './brands.ts'
 import * as cardLists from './card-lists.ts'
 import * as catalogue from './catalogue.ts'
+import * as closing from './closing.ts'
 import * as csv from './csv.ts'
 import * as customers from './customers.ts'
+import * as dashboard from './dashboard.ts'
+import * as discounts from './discounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as enrichments from './enrichments.ts'
 import * as figures from './figures.ts'
@@ -16,15 +19,26 @@ import * as marketAlerts from './market/alerts.ts'
 import * as marketBaskets from './market/baskets.ts'
 import * as marketOffers from './market/offers.ts'
 import * as marketPositions from './market/positions.ts'
+import * as counter from './orders/counter.ts'
 import * as customerOrders from './orders/customer-orders.ts'
+import * as draftOrders from './orders/draft-orders.ts'
+import * as parcelLabels from './orders/labels.ts'
 import * as orderBlocks from './orders/order-blocks.ts'
+import * as orderChanges from './orders/order-changes.ts'
+import * as orderDetails from './orders/order-details.ts'
 import * as orderEvents from './orders/order-events.ts'
 import * as orderInvoices from './orders/order-invoices.ts'
+import * as orderMessages from './orders/order-messages.ts'
 import * as orderMoves from './orders/order-moves.ts'
+import * as orderUpdates from './orders/order-updates.ts'
 import * as orders from './orders/orders.ts'
 import * as packing from './orders/packing.ts'
 import * as parcels from './orders/parcels.ts'
+import * as payMeans from './orders/pay-means.ts'
+import * as placing from './orders/placing.ts'
 import * as providerPayments from './orders/provider-payments.ts'
+import * as receivedRest from './orders/received-rest.ts'
+import * as refunds from './orders/refunds.ts'
 import * as reminders from './orders/reminders.ts'
 import * as withdrawals from './orders/withdrawals.ts'
 import * as statements from './payments/statements.ts'
@@ -40,13 +54,17 @@ import * as users from './platform/users.ts'
 import * as priceRules from './price-rules.ts'
 import * as prices from './prices.ts'
 import * as privacy from './privacy.ts'
+import * as bundles from './products/bundles.ts'
+import * as labels from './products/labels.ts'
 import * as productEdits from './products/product-edits.ts'
 import * as productLists from './products/product-lists.ts'
 import * as productViews from './products/product-views.ts'
 import * as products from './products/products.ts'
+import * as stockChanges from './products/stock-changes.ts'
 import * as reports from './reports.ts'
 import * as sellers from './sellers.ts'
 import * as shops from './shops.ts'
+import * as stockAlerts from './stock-alerts.ts'
 import * as storefront from './storefront.ts'
 import * as taxIdentity from './tax-identity.ts'
 import * as terms from './terms.ts'
@@ -58,12 +76,15 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: readonly Endpoint[] = [
   accounts,
   account,
+  closing,
   activity,
   ai,
   enrichments,
   analytics,
   brands,
   shops,
+  dashboard,
+  discounts,
   figures,
   live,
   marketAlerts,
@@ -74,6 +95,10 @@ export const endpoints: readonly Endpoint[] = [
   products,
   productEdits,
   productViews,
+  labels,
+  bundles,
+  stockChanges,
+  stockAlerts,
   pictures,
   catalogue,
   prices,
@@ -90,12 +115,23 @@ export const endpoints: readonly Endpoint[] = [
   storefront,
   terms,
   orders,
+  orderDetails,
+  orderUpdates,
+  placing,
   orderMoves,
+  payMeans,
+  receivedRest,
+  refunds,
   reminders,
   orderBlocks,
+  orderChanges,
   orderEvents,
   orderInvoices,
+  orderMessages,
+  counter,
   customerOrders,
+  draftOrders,
+  parcelLabels,
   packing,
   parcels,
   providerPayments,

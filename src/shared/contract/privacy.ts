@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ById, Cents, Email, Id, PathId, Timestamp } from './fields.ts'
+import { OrderExtra } from './orders/order-extra.ts'
+import { OrderShipping } from './shipping.ts'
 
 const text = z.string()
 const orNone = text.nullable()
@@ -13,17 +15,30 @@ const KeptOrder = z.strictObject({
   totalCents: Cents,
   shippingCents: Cents,
   delivery: text,
+  shipping: OrderShipping,
   deliveryAddress: z.record(text, z.unknown()).nullable(),
   trackingCode: orNone,
+  recording: orNone,
   notesOfShop: orNone,
+  note: text,
+  extras: z.array(OrderExtra),
   networkAddress: orNone,
   language: text,
-  lines: z.array(z.strictObject({ product: text, quantity: z.int(), priceCents: Cents })),
+  lines: z.array(
+    z.strictObject({
+      ...{ product: text, quantity: z.int(), priceCents: Cents, openedLive: z.int() },
+      /** When the customer asked for it, and the version of the words agreed to. */
+      askedToOpenLive: z.strictObject({ at: Timestamp, version: z.int() }).nullable(),
+    }),
+  ),
   invoices: z.array(z.strictObject({ number: text, issuedOn: text, totalCents: Cents, buyer: z.array(text) })),
   payments: z.array(
     z.strictObject({ day: text, amountCents: Cents, payer: orNone, account: orNone, description: orNone }),
   ),
-  withdrawals: z.array(z.strictObject({ at: Timestamp, name: text, refundedCents: Cents.nullable() })),
+  withdrawals: z.array(z.strictObject({ at: Timestamp, name: text, reason: text, refundedCents: Cents.nullable() })),
+  refunds: z.array(z.strictObject({ at: Timestamp, amountCents: Cents, reason: text })),
+  parcels: z.array(z.strictObject({ at: Timestamp, trackingCode: orNone })),
+  messagesOfShop: z.array(z.strictObject({ at: Timestamp, text })),
 })
 
 const KeptMessage = z.strictObject({ at: Timestamp, subject: text, status: text })
@@ -40,7 +55,22 @@ export const PersonalData = z.strictObject({
     z.strictObject({
       shop: text,
       customerSince: Timestamp.nullable(),
+      /** What the shop wrote about this person, and its own words for them. */
+      notesOfShop: orNone,
+      tagsOfShop: z.array(text),
       blockedByShop: z.boolean(),
+      /** Sold-out products that the address wants to hear of. */
+      waitsFor: z.array(z.strictObject({ product: text, askedAt: Timestamp })),
+      /** What the shop put together for the address, and whether or not it became an order. */
+      draftOrders: z.array(
+        z.strictObject({
+          ...{ at: Timestamp, note: text, language: text, shippingCents: Cents, delivery: text },
+          extras: z.array(OrderExtra),
+          lines: z.array(z.strictObject({ product: text, quantity: z.int(), priceCents: Cents })),
+        }),
+      ),
+      /** Products that the shop keeps for this address alone. */
+      reservedProducts: z.array(text),
       orders: z.array(KeptOrder),
       messages: z.array(KeptMessage),
     }),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { conditionScales } from '../rules/cards/conditions.ts'
-import { MAX_PRICE_CENTS } from '../rules/money/money.ts'
 import { paymentKinds } from '../rules/money/payment-kinds.ts'
 import { MAX_DELIVERY_DAYS, MAX_RETURN_DAYS, MIN_RETURN_DAYS } from '../rules/orders/delivery-days.ts'
 import { MAX_PIECES_PER_ORDER, MAX_UNPAID_ORDERS } from '../rules/orders/order-limits.ts'
@@ -10,6 +9,7 @@ import { normaliseSlug, slugProblem, slugShapeProblem } from '../rules/shops/slu
 import { Confirmation } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Cents, line, paragraph, ReaderLanguage, Timestamp, YesOrNo } from './fields.ts'
+import { Holiday } from './holiday.ts'
 import { ConnectedProvider } from './orders/provider-payments.ts'
 import {
   BankAccount,
@@ -21,6 +21,7 @@ import {
 } from './payment-settings.ts'
 import { BODY_WITH_PICTURES, PictureInput } from './pictures.ts'
 import { type Problem, problem } from './problem.ts'
+import { ShippingZones, StoredZones } from './shipping.ts'
 
 const slugWithout = (problemOf: (slug: string) => Problem | undefined) =>
   z
@@ -47,18 +48,6 @@ export const AccentColour = z.string(problem('colourInvalid')).transform((text, 
   context.addIssue({ code: 'custom', message: problem('colourInvalid') })
   return z.NEVER
 })
-
-export const MAX_SHIPPING_CENTS = 100_000
-
-export const ShippingCents = z
-  .int(problem('notCents'))
-  .min(0, problem('amountTooLow', { leastCents: 0 }))
-  .max(MAX_SHIPPING_CENTS, problem('amountTooHigh', { mostCents: MAX_SHIPPING_CENTS }))
-
-export const FreeShippingFromCents = z
-  .int(problem('notCents'))
-  .min(0, problem('amountTooLow', { leastCents: 0 }))
-  .max(MAX_PRICE_CENTS, problem('amountTooHigh', { mostCents: MAX_PRICE_CENTS }))
 
 export const ShopDescription = paragraph(2_000)
 
@@ -115,14 +104,19 @@ export const ShopSettings = z.strictObject({
   paymentFirst: z.enum(paymentKinds, problem('invalid')).optional(),
   orderPrefix: OrderPrefix.optional(),
   isActive: YesOrNo.optional(),
+  /** When it takes no orders, and takes them again by itself. Null: none is planned. */
+  holiday: Holiday.nullable().optional(),
   /** Its offers are in the market of all shops. */
   inMarket: YesOrNo.optional(),
+  /** Customers can ask to have their packs opened live, line by line in the cart. */
+  opensLive: YesOrNo.optional(),
   /** At least one of the two. */
   ships: YesOrNo.optional(),
   pickup: YesOrNo.optional(),
-  shippingCents: ShippingCents.optional(),
-  /** Null: shipping is never free. */
-  freeShippingFromCents: FreeShippingFromCents.nullable().optional(),
+  /** Where it sends to, how, and for how much. */
+  shippingZones: ShippingZones.optional(),
+  /** Customers give their address when they order; otherwise afterwards, on the order's page. */
+  addressAtCheckout: YesOrNo.optional(),
   pickupInfo: PickupInfo.optional(),
   /** The same in the other language; empty: there is none. */
   pickupInfoTranslated: PickupInfo.optional(),
@@ -171,6 +165,8 @@ export const Shop = z.strictObject({
   paymentProvider: ConnectedProvider.nullable(),
   orderPrefix: z.string(),
   isActive: z.boolean(),
+  /** The one that is planned or goes on, or the last one. */
+  holiday: Holiday.nullable(),
   approved: z.boolean(),
   /** Null: never approved, so that only its owner and administrators can see the storefront. */
   firstApprovedAt: Timestamp.nullable(),
@@ -178,8 +174,8 @@ export const Shop = z.strictObject({
   revokedReason: z.string().nullable(),
   ships: z.boolean(),
   pickup: z.boolean(),
-  shippingCents: Cents,
-  freeShippingFromCents: Cents.nullable(),
+  shippingZones: StoredZones,
+  addressAtCheckout: z.boolean(),
   pickupInfo: z.string(),
   pickupInfoTranslated: z.string(),
   deliveryDaysMin: z.number().nullable(),
@@ -191,6 +187,7 @@ export const Shop = z.strictObject({
   maxPiecesPerOrder: z.number(),
   maxUnpaidOrders: z.number(),
   inMarket: z.boolean(),
+  opensLive: z.boolean(),
   ...storedReminders,
   mailNewOrders: z.boolean(),
   mailLowStock: z.boolean(),

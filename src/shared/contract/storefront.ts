@@ -3,12 +3,14 @@ import { conditionScales } from '../rules/cards/conditions.ts'
 import { bannerPlaces } from '../rules/shops/banner-places.ts'
 import { ProductSafety } from './brands.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Cents, Id, PathId, ReaderLanguage, Timestamp, words } from './fields.ts'
+import { ById, Cents, Email, Id, PathId, ReaderLanguage, Timestamp, words } from './fields.ts'
+import { Holiday } from './holiday.ts'
 import { paymentModes, paymentProviders } from './orders/provider-payments.ts'
 import { refusal } from './problem.ts'
-import { CardFacts } from './products/cards.ts'
+import { CardFacts, OrderedDetails } from './products/cards.ts'
 import { FilterCounts, narrowing, ProductFilter } from './products/product-lists.ts'
 import { Seller } from './sellers.ts'
+import { StoredZones } from './shipping.ts'
 
 const AccentShades = z.strictObject({
   accent: z.string(),
@@ -20,7 +22,7 @@ const AccentShades = z.strictObject({
 })
 
 /**
- * A shop as visitors see it: `isActive` says that it takes orders (approved and switched on), `paymentHost` where one pays, `accent` the readable
+ * A shop as visitors see it: `isActive` says that it takes orders (approved, switched on, and not on holiday), `paymentHost` where one pays, `accent` the readable
  * shades of its colour, `delivery` how one comes by what was ordered, and for how much. What ends in `Translated` is in the language that
  * is not the shop's own, and empty where there is none.
  */
@@ -40,6 +42,8 @@ export const PublicShop = z.strictObject({
   accentColour: z.string().nullable(),
   accent: z.strictObject({ light: AccentShades, dark: AccentShades }).nullable(),
   isActive: z.boolean(),
+  /** While it lasts (`isAway`) and shortly before. Null: none that visitors need to know of. */
+  holiday: Holiday.extend({ isAway: z.boolean() }).nullable(),
   /** False: the platform has taken its approval back, or not given it yet. */
   approved: z.boolean(),
   /** Never approved, and so shown only to whoever this says: to others the shop is unknown. Null: everybody can see it. */
@@ -63,13 +67,17 @@ export const PublicShop = z.strictObject({
   ),
   /** The version of its terms that orders are placed under now; null: it has published none. */
   termsVersion: z.number().nullable(),
+  /** Customers can ask to have packs and boxes opened live. */
+  opensLive: z.boolean(),
   /** A larger order is refused. */
   maxPiecesPerOrder: z.number(),
   delivery: z.strictObject({
     ships: z.boolean(),
     pickup: z.boolean(),
-    shippingCents: Cents,
-    freeShippingFromCents: Cents.nullable(),
+    /** Where it sends to, how, and for how much. Its home is the first country of the first. */
+    zones: StoredZones,
+    /** The address is asked for with the order, not afterwards. */
+    addressAtCheckout: z.boolean(),
     /** Working days from payment until a parcel is there, where the shop says so. */
     daysMin: z.number().nullable(),
     daysMax: z.number().nullable(),
@@ -86,6 +94,8 @@ export const PublicProduct = z.strictObject({
   name: z.string(),
   description: z.string().nullable(),
   priceCents: z.number(),
+  /** While it is on sale: its lowest price of the 30 days before, and the last day. */
+  sale: z.strictObject({ lowestCents: z.number(), until: z.string().nullable() }).nullable(),
   imageUrl: z.string().nullable(),
   stock: z.number(),
   category: z.string().nullable(),
@@ -93,6 +103,12 @@ export const PublicProduct = z.strictObject({
   language: z.string().nullable(),
   /** The day on which a pre-order comes out; null for what is out already. */
   releaseDate: z.string().nullable(),
+  /** It is paid on that day, and not when it is ordered. */
+  paysAtRelease: z.boolean(),
+  /** How many of it one customer can order; null: as many as there are. */
+  maxPerCustomer: z.number().nullable(),
+  /** For one customer, who orders it with the address that the shop knows. */
+  isReserved: z.boolean(),
   ...CardFacts.shape,
 })
 export type PublicProduct = z.infer<typeof PublicProduct>
@@ -106,6 +122,15 @@ export const PublicProductPage = PublicProduct.extend({
   safety: ProductSafety.nullable(),
   /** Its card in the market; null where it has none, or its shop stays out of the market. */
   marketCardId: z.number().nullable(),
+  /** What is in it, of a bundle. `productId` is null for what has no page here. */
+  parts: z.array(
+    z.strictObject({
+      ...OrderedDetails.shape,
+      name: z.string(),
+      quantity: z.number(),
+      productId: z.number().nullable(),
+    }),
+  ),
 })
 export type PublicProductPage = z.infer<typeof PublicProductPage>
 
@@ -130,6 +155,17 @@ export const getPublicShop = endpoint({
   answer: PublicShop,
 })
 
+export const getClosedShop = endpoint({
+  method: 'GET',
+  path: '/api/customer-orders/:key/shop',
+  access: 'public',
+  summary:
+    'The shop of an order, where it has closed for good since: who sold, for the customer. It has no address any more',
+  params: z.strictObject({ key: z.string().max(100) }),
+  answer: PublicShop,
+  limit: 'order-page',
+})
+
 export const listPublicProducts = endpoint({
   method: 'GET',
   path: '/api/public/shops/:id/products',
@@ -143,7 +179,7 @@ export const listPublicProducts = endpoint({
 
 /** A few products that belong together, to look through before the whole list. */
 export const Shelf = z.strictObject({
-  kind: z.enum(['featured', 'preorders', 'new', 'category']),
+  kind: z.enum(['featured', 'sale', 'preorders', 'new', 'category']),
   /** Of the shelf of a category; null for the others. */
   category: z.string().nullable(),
   products: z.array(PublicProduct),
@@ -205,6 +241,17 @@ export const getPublicProduct = endpoint({
   summary: 'One product of a shop, sold out or not',
   params: OneProduct,
   answer: PublicProductPage,
+})
+
+export const claimProduct = endpoint({
+  method: 'POST',
+  path: '/api/public/shops/:id/products/:product/claim',
+  access: 'public',
+  summary: 'Whether a reserved product is for this email address; an order decides again',
+  params: OneProduct,
+  body: z.strictObject({ email: Email }),
+  status: 204,
+  limit: 'reservations',
 })
 
 export const listNeighbours = endpoint({

@@ -1,7 +1,7 @@
 import '#web/lib/zod-jitless.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LayoutDashboard, ShieldCheck, UserCog } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { getAccount } from '#shared/contract/account.ts'
 import type { User } from '#shared/contract/accounts.ts'
@@ -10,8 +10,12 @@ import { Screen } from '#web/components/screen.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { showArrivalToast } from '#web/lib/session/arrival-toast.ts'
+import { dropToken } from '#web/lib/session/token.ts'
 import { homeOf, useMe } from '#web/lib/session/use-me.ts'
 import { useSessionEnd } from '#web/lib/session/use-session-end.ts'
+import { AccountClosed } from './closing/account-closed.tsx'
+import { CloseCard } from './closing/close-card.tsx'
+import { ExportCard } from './closing/export-card.tsx'
 import { EmailCard } from './email-card.tsx'
 import { LanguageCard } from './language-card.tsx'
 import { NameCard } from './name-card.tsx'
@@ -24,9 +28,18 @@ import { TwoFactorCard } from './two-factor/two-factor-card.tsx'
 export default function AccountScreen() {
   const t = useTranslations('account')
   const me = useMe()
+  const client = useQueryClient()
+  const [closed, setClosed] = useState(false)
   useEffect(showArrivalToast, [])
   useSessionEnd()
-  if (me.data) return <Inside user={me.data} />
+  if (closed) return <AccountClosed />
+  const onClosed = () => {
+    // Before anything is asked for with a token that is worth nothing any more.
+    dropToken()
+    setClosed(true)
+    client.clear()
+  }
+  if (me.data) return <Inside user={me.data} onClosed={onClosed} />
   if (me.data === null) {
     return (
       <Suspense>
@@ -49,7 +62,7 @@ const ownMenu = {
   superadmin: [{ to: '/platformadmin', label: 'platform', icon: ShieldCheck }],
 } as const satisfies Record<User['role'], readonly NavItem[]>
 
-function Inside({ user }: { user: User }) {
+function Inside({ user, onClosed }: { user: User; onClosed: () => void }) {
   const t = useTranslations('account')
   const ownItems: readonly (NavItem & { label: 'shop' | 'platform' })[] = ownMenu[user.role]
   const account = useQuery(read(getAccount))
@@ -74,6 +87,8 @@ function Inside({ user }: { user: User }) {
               <PasswordCard />
               <TwoFactorCard account={mine} />
               <SessionsCard />
+              <ExportCard />
+              <CloseCard account={mine} onClosed={onClosed} />
             </div>
           )}
         </Loaded>

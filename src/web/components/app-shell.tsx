@@ -1,8 +1,9 @@
-import { Menu } from 'lucide-react'
+import { Menu, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Link } from '#web/components/link.tsx'
+import { cn } from '#web/lib/cn.ts'
 import { AppSidebar, type AppSidebarProps } from './app-sidebar.tsx'
 import { Broken } from './failures/broken.tsx'
 import { ErrorBoundary } from './failures/error-boundary.tsx'
@@ -14,10 +15,14 @@ import { TooltipProvider } from './ui/overlay/tooltip.tsx'
 
 export type { NavItem } from './app-sidebar.tsx'
 
-type AppShellProps = Omit<AppSidebarProps, 'onNavigate'> & { children: ReactNode }
+type AppShellProps = Omit<AppSidebarProps, 'onNavigate'> & {
+  /** On a phone: at the foot of the window. Its height is in `--bottom-bar`, for what stays in sight above it. */
+  bottomBar?: ReactNode
+  children: ReactNode
+}
 
 /** The frame of the owner's and the platform's areas. The sidebar is beside the page, or slides in on small screens. */
-export function AppShell({ children, ...menu }: AppShellProps) {
+export function AppShell({ bottomBar, children, ...menu }: AppShellProps) {
   const t = useTranslations('admin')
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
@@ -48,12 +53,32 @@ export function AppShell({ children, ...menu }: AppShellProps) {
             <Logo wordmark />
           </Link>
           <div data-toasts="" className="min-w-0 flex-1 self-stretch" />
+          {menu.onSearch && (
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={t('search')}
+              onClick={menu.onSearch}
+              className="max-sm:hidden"
+            >
+              <Search />
+            </Button>
+          )}
         </header>
-        <main id="main" tabIndex={-1} className="outline-none max-lg:[--table-top:--spacing(14)]">
+        <main
+          id="main"
+          tabIndex={-1}
+          className={cn(
+            'outline-none max-lg:[--table-top:--spacing(14)]',
+            bottomBar &&
+              'max-sm:not-short:pb-(--bottom-bar) max-sm:not-short:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))]',
+          )}
+        >
           <ErrorBoundary at={pathname} fallback={(error) => <Broken error={error} reassurance="savedIsSafe" />}>
             {children}
           </ErrorBoundary>
         </main>
+        {bottomBar}
       </div>
     </TooltipProvider>
   )

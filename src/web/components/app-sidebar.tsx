@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { LogOut, Search } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -6,6 +6,7 @@ import type { User } from '#shared/contract/accounts.ts'
 import { fullName, initials } from '#shared/rules/text/person.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useSignOut } from '#web/lib/session/use-sign-out.ts'
+import { commandKey } from './command-key.ts'
 import { Link } from './link.tsx'
 import { Logo } from './logo.tsx'
 import { Button } from './ui/button.tsx'
@@ -32,9 +33,11 @@ export type AppSidebarProps = {
   /** Below the logo: the shop's name, 'Platform'. */
   context?: ReactNode
   onNavigate?: (() => void) | undefined
+  /** Opens what finds everything, where there is one. */
+  onSearch?: (() => void) | undefined
 }
 
-export function AppSidebar({ label, home, items, context, user, onNavigate }: AppSidebarProps) {
+export function AppSidebar({ label, home, items, context, user, onNavigate, onSearch }: AppSidebarProps) {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="grid gap-0.5 px-5 pt-4 pb-3">
@@ -43,6 +46,7 @@ export function AppSidebar({ label, home, items, context, user, onNavigate }: Ap
         </Link>
         {context && <div className="truncate text-quiet text-xs">{context}</div>}
       </div>
+      {onSearch && <SearchButton onClick={onSearch} />}
       <nav aria-label={label} className="min-h-0 flex-1 overflow-y-auto px-3 py-1">
         <ul className="grid gap-0.5">
           {items.map((item) => (
@@ -54,6 +58,24 @@ export function AppSidebar({ label, home, items, context, user, onNavigate }: Ap
       </nav>
       <SidebarFooter user={user} onNavigate={onNavigate} />
     </div>
+  )
+}
+
+function SearchButton({ onClick }: { onClick: () => void }) {
+  const t = useTranslations('admin')
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onClick}
+      className="touch-target mx-3 mb-2 flex h-9 items-center gap-3 rounded-md border px-3 text-quiet transition-colors hover:bg-well hover:text-ink max-lg:hidden"
+    >
+      <Search className="size-4 shrink-0" aria-hidden="true" />
+      <span className="flex-1 text-left">{t('search')}</span>
+      <span aria-hidden="true" className="text-xs">
+        {commandKey()} K
+      </span>
+    </button>
   )
 }
 

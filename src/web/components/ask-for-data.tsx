@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { askForMyData } from '#shared/contract/privacy.ts'
-import { emailProblem } from '#shared/rules/text/email.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { EmailInput } from '#web/components/ui/form/email-input.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
-import { Input } from '#web/components/ui/form/input.tsx'
+import { useEmailForm } from '#web/components/ui/form/use-email-form.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
@@ -13,32 +12,15 @@ import { call } from '#web/lib/api/call.ts'
 /** Who can read the letter box of an address may see what is kept about it. */
 export function AskForData({ shopId }: { shopId?: number }) {
   const t = useTranslations('yourData.ask')
-  const [problem, setProblem] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
   const ask = useMutation({
     mutationFn: (email: string) => call(askForMyData, { body: { email, ...(shopId === undefined ? {} : { shopId }) } }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const email = input.current?.value ?? ''
-    const wrong = emailProblem(email)
-    setProblem(wrong)
-    if (wrong) input.current?.focus()
-    else if (!ask.isPending) ask.mutate(email)
-  }
+  const { input, problem, submit } = useEmailForm((email) => !ask.isPending && ask.mutate(email))
   return (
     <>
       <form noValidate onSubmit={submit} className="grid justify-items-stretch gap-4">
         <Field label={t('email')} error={problem}>
-          <Input
-            ref={input}
-            type="email"
-            name="email"
-            autoComplete="email"
-            inputMode="email"
-            maxLength={254}
-            readOnly={ask.isPending}
-          />
+          <EmailInput ref={input} readOnly={ask.isPending} />
         </Field>
         <Button type="submit" size="lg" pending={ask.isPending} pendingText={t('sending')}>
           {t('send')}

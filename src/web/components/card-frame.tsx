@@ -81,9 +81,12 @@ function NoImage({ alt }: { alt: string }) {
   const t = useTranslations('common')
   const hidden = (name: ReactNode) => <span className="sr-only">{name}</span>
   return (
-    <div className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 p-2 text-center text-quiet text-xs">
-      <ImageOff className="size-5" aria-hidden="true" />
-      {alt ? t.rich('noImageOf', { name: alt, hidden }) : t('noImage')}
+    <div className="@container absolute inset-0 grid place-items-center text-quiet">
+      <div className="grid justify-items-center gap-1.5 p-2 text-center text-xs">
+        <ImageOff className="size-5" aria-hidden="true" />
+        {/* Beside a line of a list there is room for the drawing alone. */}
+        <span className="@max-[6rem]:sr-only">{alt ? t.rich('noImageOf', { name: alt, hidden }) : t('noImage')}</span>
+      </div>
     </div>
   )
 }

@@ -1,7 +1,14 @@
+import type { ReactNode } from 'react'
 import type { TermsSection } from '#shared/rules/shops/terms.ts'
 
+type TermsTextProps = {
+  sections: readonly TermsSection[]
+  /** What stands below a section, by its name. */
+  after?: Record<string, ReactNode>
+}
+
 /** The parts of a document, as plain text: whatever a shop typed is shown as it was typed. */
-export function TermsText({ sections }: { sections: readonly TermsSection[] }) {
+export function TermsText({ sections, after = {} }: TermsTextProps) {
   return (
     <div className="grid gap-7">
       {sections.map(({ id, title, paragraphs }) => (
@@ -14,6 +21,7 @@ export function TermsText({ sections }: { sections: readonly TermsSection[] }) {
               {paragraph}
             </p>
           ))}
+          {after[id]}
         </section>
       ))}
     </div>

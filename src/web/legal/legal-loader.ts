@@ -4,9 +4,11 @@ import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
 import { read } from '#web/lib/api/call.ts'
 import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 
+type Page = 'privacy' | 'dataProcessing' | 'terms' | 'support' | 'imprint' | 'accessibility'
+
 /** A page about the platform itself: it needs to know who runs it. */
 export const loadLegal =
-  (page: 'privacy' | 'terms' | 'support' | 'imprint' | 'accessibility') =>
+  (page: Page) =>
   async ({ client, language = DEFAULT_LANGUAGE }: RouteRequest): Promise<PageMeta> => {
     await client.fetchQuery(read(getOperator))
     const t = translator(language)
@@ -14,6 +16,6 @@ export const loadLegal =
       status: 200,
       title: t(`pages.title.${page}`),
       description: t(`pages.description.${page}`),
-      canonical: `/${page}`,
+      canonical: page === 'dataProcessing' ? '/data-processing' : `/${page}`,
     }
   }

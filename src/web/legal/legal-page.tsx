@@ -43,7 +43,7 @@ export function LegalPage({ title, summary, changed, contents, children }: Legal
                 <li key={id}>
                   <a
                     href={`#${id}`}
-                    className="flex min-h-8 items-center text-quiet underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+                    className="flex min-h-8 items-center py-1 text-quiet leading-snug underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
                   >
                     {title}
                   </a>

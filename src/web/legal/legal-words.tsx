@@ -10,6 +10,8 @@ export const legalWords = {
   operator: () => <OperatorName />,
   write: () => <WriteToOperator />,
   terms: pageLink('/terms#buying'),
+  owners: pageLink('/terms#customers-data'),
+  processing: pageLink('/data-processing'),
   support: pageLink('/support'),
   privacy: pageLink('/privacy'),
   yourData: pageLink('/your-data'),

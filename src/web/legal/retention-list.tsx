@@ -20,10 +20,13 @@ export function RetentionList() {
         <li>{t('mail', { body: retention.mailBody.days, ...retention.mail })}</li>
         <li>{t('bank', { ignored: ignoredEntry.days, open: openEntry.days })}</li>
         <li>{t('wanted', retention.unconfirmedAlert)}</li>
+        <li>{t('stock', { ...retention.stockAlert, told: retention.toldOfStock.days })}</li>
+        <li>{t('drafts', retention.draftOrder)}</li>
         <li>{t('reports', retention.reporter)}</li>
         <li>{t('imports', retention.import)}</li>
         <li>{t('link')}</li>
         <li>{t('account', paidOrder)}</li>
+        <li>{t('closedShop', { ...retention.taxIdentity, ...retention.shopAddress })}</li>
         <li>{t('changes', retention.activityAddress)}</li>
         <li>{t('backup')}</li>
       </ul>

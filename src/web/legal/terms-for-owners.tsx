@@ -23,7 +23,7 @@ export function ShopsData() {
   const t = useTranslations('terms.data')
   return (
     <Section id="customers-data" title={t('title')}>
-      <p>{t('text')}</p>
+      <p>{t.rich('text', legalWords)}</p>
       <ul>
         <li>{t('purpose')}</li>
         <li>{t('instructions')}</li>

@@ -1,12 +1,8 @@
 import { type Country, isCountry } from '#shared/rules/orders/address.ts'
+import { deviceCountry } from '#web/lib/device-country.ts'
 import { useAddress } from '#web/lib/use-address.ts'
-import { storedValue } from './stored-value.ts'
 
 export const DEFAULT_COUNTRY: Country = 'NL'
-
-const remembered = storedValue<Country>('market:country', (stored) =>
-  typeof stored === 'string' && isCountry(stored) ? stored : DEFAULT_COUNTRY,
-)
 
 /** The country that an address names; undefined where it names none that we know. */
 export function countryIn(address: URLSearchParams): Country | undefined {
@@ -17,11 +13,11 @@ export function countryIn(address: URLSearchParams): Country | undefined {
 /** The country that parcels go to: the address says it, or this device remembers it. */
 export function useCountry() {
   const { params, change } = useAddress()
-  const known = remembered.use()
+  const known = deviceCountry.use() ?? DEFAULT_COUNTRY
   return {
     country: countryIn(params) ?? known,
     choose(country: Country) {
-      remembered.set(country)
+      deviceCountry.set(country)
       change({ country })
     },
   }

@@ -7,6 +7,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
+import { AboutSeller } from './offers/about-seller.tsx'
 import { MarketPicture } from './offers/market-picture.tsx'
 
 // On a phone two in a row, or one where the reader's text leaves no room for two.
@@ -42,6 +43,7 @@ function MarketTile({ product, isPickup, priority }: MarketTileProps) {
   const { money } = useFormat()
   const [offer] = cheapest
   const set = setName || setCode
+  const onlyAt = cardId === null || shops === 1 ? offer?.shop : undefined
   return (
     <li className="group flex min-w-0 flex-col">
       <div className="relative rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
@@ -85,10 +87,15 @@ function MarketTile({ product, isPickup, priority }: MarketTileProps) {
           </p>
         )}
         <p className="text-quiet text-xs tabular-nums">
-          {cardId === null && offer
-            ? t('atShop', { shop: offer.shop.name })
+          {onlyAt
+            ? t('atShop', { shop: onlyAt.name })
             : `${t('offers', { count: offers })} · ${t('shops', { count: shops })}`}
         </p>
+        {onlyAt && (
+          <p>
+            <AboutSeller shop={onlyAt} />
+          </p>
+        )}
       </div>
     </li>
   )

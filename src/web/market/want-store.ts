@@ -1,7 +1,7 @@
 import { MOST_PIECES, MOST_WANTS, type Want } from '#shared/contract/market/baskets.ts'
 import type { MarketCard } from '#shared/contract/market/offers.ts'
 import { type Condition, conditions } from '#shared/rules/cards/conditions.ts'
-import { storedValue } from './stored-value.ts'
+import { storedValue } from '#web/lib/stored-value.ts'
 
 /** A card as the list shows it without asking anyone. */
 export type WantedCard = Pick<

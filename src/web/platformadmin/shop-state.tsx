@@ -1,14 +1,21 @@
 import { useTranslations } from 'use-intl'
 import { Badge } from '#web/components/ui/badge.tsx'
 
-type Shop = { isActive: boolean; approved: boolean; renamedFrom?: string | null }
+type Shop = {
+  isActive: boolean
+  approved: boolean
+  renamedFrom?: string | null
+  sellerChangedAt?: string | null
+  closedAt?: string | null
+}
 
 /** Active means open for orders: approved by the platform and switched on by its owner. */
 const isOpenShop = ({ isActive, approved }: Shop): boolean => approved && isActive
 
-/** Active or not, and whether that is because the platform has not approved the shop. */
+/** Closed for good, active or not, and whether that is because the platform has not approved the shop. */
 export function ShopState({ shop }: { shop: Shop }) {
   const t = useTranslations('platform.shopState')
+  if (shop.closedAt) return <Badge variant="secondary">{t('closed')}</Badge>
   return (
     <span className="inline-flex flex-wrap gap-1">
       {isOpenShop(shop) ? (
@@ -17,6 +24,7 @@ export function ShopState({ shop }: { shop: Shop }) {
         <Badge variant="secondary">{t('inactive')}</Badge>
       )}
       {shop.renamedFrom && <Badge variant="warn">{t('renamed')}</Badge>}
+      {shop.sellerChangedAt && <Badge variant="warn">{t('otherSeller')}</Badge>}
       {!shop.approved && <Badge variant="warn">{t('needsApproval')}</Badge>}
     </span>
   )

@@ -1,14 +1,21 @@
+import { Keyboard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { isOpen, orderStatuses, statusLabel } from '#shared/rules/orders/order-status.ts'
+import { Link } from '#web/components/link.tsx'
+import { Button } from '#web/components/ui/button.tsx'
 import { SearchBox } from '#web/components/ui/form/search-box.tsx'
-import { Select } from '#web/components/ui/form/select.tsx'
-import { useText } from '#web/lib/language/use-text.ts'
 import { searchIn, useAddress } from '#web/lib/use-address.ts'
 import { ExportOrders } from './imports/export-orders.tsx'
+import { useShowShortcuts } from './layout/shortcuts/shortcuts-context.ts'
 import { OrderDialogs } from './orders/actions/order-dialogs.tsx'
+import { LabelsButton } from './orders/labels/labels-button.tsx'
 import { CompletedOrders } from './orders/list/completed-orders.tsx'
 import { OpenOrders } from './orders/list/open-orders.tsx'
 import { OrderStats } from './orders/list/order-stats.tsx'
+import { filterOf, listsOf, tabIn } from './orders/list/order-tab.ts'
+import { OrderTabs } from './orders/list/order-tabs.tsx'
+import { PackButton } from './orders/list/pack-button.tsx'
+import { useOrderCounts } from './orders/list/use-order-counts.ts'
+import { useRowKeys } from './orders/list/use-row-keys.ts'
 import { WithShop } from './shop/with-shop.tsx'
 import { ShopScreen } from './shop-screen.tsx'
 
@@ -20,46 +27,52 @@ export default function OrdersScreen() {
 function Orders({ shopId }: { shopId: number }) {
   const t = useTranslations('orders')
   const { params, change } = useAddress()
+  const showShortcuts = useShowShortcuts()
   const search = searchIn(params)
-  const status = orderStatuses.find((name) => name === params.get('status'))
-  const write = useText()
-  const withdrawn = params.get('status') === 'withdrawn'
+  const tab = tabIn(params)
+  const asked = { ...filterOf(tab), search: search || undefined }
+  const lists = listsOf(tab)
+  // Of a shop without orders one list says it all.
+  const isNew = useOrderCounts(shopId)?.all === 0 && tab === 'all' && search === ''
+  useRowKeys()
   return (
-    <ShopScreen title={t('title')} action={<ExportOrders shopId={shopId} />}>
+    <ShopScreen
+      title={t('title')}
+      action={
+        <>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t('shortcuts')}
+            title={t('shortcuts')}
+            onClick={showShortcuts}
+            className="max-sm:hidden"
+          >
+            <Keyboard />
+          </Button>
+          <Button asChild variant="outline">
+            <Link to="/shopadmin/drafts">{t('drafts')}</Link>
+          </Button>
+          <ExportOrders shopId={shopId} />
+          {tab === 'to-pack' && <LabelsButton shopId={shopId} />}
+          <PackButton shopId={shopId} tab={tab} />
+        </>
+      }
+    >
       <OrderDialogs>
-        <OrderStats shopId={shopId} />
-        <div className="flex flex-wrap gap-3">
+        {/* On a phone the orders come first. */}
+        <OrderStats shopId={shopId} className="max-sm:order-last" />
+        <div className="grid gap-3">
+          <OrderTabs shopId={shopId} tab={tab} isSearch={search !== ''} />
           <SearchBox
             search={search}
             onSearch={(text) => change({ search: text })}
             placeholder={t('search')}
             className="w-full sm:w-96"
           />
-          <Select
-            aria-label={t('filter.label')}
-            className="w-full sm:w-48"
-            value={withdrawn ? 'withdrawn' : (status ?? '')}
-            options={[
-              ...orderStatuses.map((value) => ({ value, label: write(statusLabel(value)) })),
-              { value: 'withdrawn', label: t('withdrawals.filter') },
-            ]}
-            onChange={({ currentTarget: { value } }) => change({ status: value })}
-          >
-            <option value="">{t('filter.all')}</option>
-          </Select>
         </div>
-        {(!status || isOpen(status)) && (
-          <OpenOrders shopId={shopId} search={search || undefined} status={status} withdrawn={withdrawn} />
-        )}
-        {(!status || !isOpen(status)) && (
-          <CompletedOrders
-            key={`${status ?? ''} ${withdrawn} ${search}`}
-            shopId={shopId}
-            search={search || undefined}
-            status={status}
-            withdrawn={withdrawn}
-          />
-        )}
+        {lists.open && <OpenOrders shopId={shopId} asked={asked} />}
+        {lists.completed && !isNew && <CompletedOrders key={`${tab} ${search}`} shopId={shopId} asked={asked} />}
       </OrderDialogs>
     </ShopScreen>
   )

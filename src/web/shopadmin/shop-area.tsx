@@ -15,18 +15,33 @@ import { ShopLayout } from './layout/shop-layout.tsx'
 import { SignedOut } from './layout/signed-out.tsx'
 
 // Orders, and what is done with one: a customer's are shown as well.
-const ORDERS: readonly MessageFile[] = ['shopadmin/orders', 'shopadmin/moves', 'shopadmin/blocks', 'common/statuses']
+const ORDERS: readonly MessageFile[] = [
+  'shopadmin/orders',
+  'shopadmin/orderMessages',
+  'shopadmin/orderMoney',
+  'shopadmin/parcels',
+  'shopadmin/moves',
+  'shopadmin/parcelLabels',
+  'shopadmin/blocks',
+  'shopadmin/changeOrder',
+  'common/statuses',
+  'common/openLive',
+  'common/shipping',
+]
 
 const Dashboard = lazyPart(
   () => import('./dashboard-screen.tsx'),
-  ['shopadmin/dashboard', 'shopadmin/settings', 'common/checklist', 'common/statuses'],
+  ['shopadmin/dashboard', 'shopadmin/settings', 'shopadmin/shopFigures', 'common/statuses'],
 )
 const Products = lazyPart(
   () => import('./products-screen.tsx'),
   [
     'shopadmin/products',
+    'shopadmin/productSheet',
+    'shopadmin/changeOrder',
     'shopadmin/editor',
     'shopadmin/bulk',
+    'shopadmin/labels',
     'shopadmin/prices',
     'shopadmin/imports',
     'shopadmin/search',
@@ -38,9 +53,20 @@ const Products = lazyPart(
   ],
 )
 const Prices = lazyPart(() => import('./prices-screen.tsx'), ['shopadmin/prices', 'shopadmin/numbers', 'common/cards'])
+const Discounts = lazyPart(
+  () => import('./discounts-screen.tsx'),
+  ['shopadmin/discounts', 'shopadmin/changeOrder', 'shopadmin/numbers', 'common/cards'],
+)
 const Orders = lazyPart(() => import('./orders-screen.tsx'), [...ORDERS, 'shopadmin/imports', 'common/fields'])
+const Drafts = lazyPart(
+  () => import('./drafts-screen.tsx'),
+  ['shopadmin/draftOrders', 'shopadmin/changeOrder', 'shopadmin/numbers', 'common/cards'],
+)
 const Payments = lazyPart(() => import('./payments-screen.tsx'), ['shopadmin/payments', ...ORDERS, 'common/fields'])
-const Customers = lazyPart(() => import('./customers-screen.tsx'), ['shopadmin/customers', ...ORDERS, 'common/fields'])
+const Customers = lazyPart(
+  () => import('./customers-screen.tsx'),
+  ['shopadmin/customers', ...ORDERS, 'common/fields', 'shopadmin/imports'],
+)
 const Books = lazyPart(() => import('./books-screen.tsx'), ['shopadmin/books', 'shopadmin/taxCopy'])
 const Figures = lazyPart(
   () => import('./figures-screen.tsx'),
@@ -48,16 +74,20 @@ const Figures = lazyPart(
 )
 const PullSheet = lazyPart(
   () => import('./orders/packing/pull-sheet-screen.tsx'),
-  ['shopadmin/packing', 'common/statuses'],
+  ['shopadmin/packing', 'common/statuses', 'common/openLive'],
 )
 const PackingSlips = lazyPart(
   () => import('./orders/packing/packing-slips-screen.tsx'),
-  ['shopadmin/packing', 'common/statuses'],
+  ['shopadmin/packing', 'common/statuses', 'common/openLive'],
 )
+const COUNTER: readonly MessageFile[] = ['shopadmin/counter', 'common/cards', 'common/statuses']
+const Counter = lazyPart(() => import('./counter/counter-screen.tsx'), COUNTER)
+const CounterDay = lazyPart(() => import('./counter/day-screen.tsx'), COUNTER)
+const CounterReceipt = lazyPart(() => import('./counter/receipt-screen.tsx'), COUNTER)
 const Terms = lazyPart(() => import('./terms-screen.tsx'), ['shopadmin/shopTermsForm'])
 const Settings = lazyPart(
   () => import('./settings-screen.tsx'),
-  ['shopadmin/settings', 'shopadmin/branding', 'shopadmin/numbers', 'shopadmin/pictures'],
+  ['shopadmin/settings', 'shopadmin/branding', 'shopadmin/numbers', 'shopadmin/pictures', 'common/shipping'],
 )
 
 /** All below /shopadmin: for whoever is signed in. The others see the landing page with its sign-in. */
@@ -84,6 +114,10 @@ function Screens({ user }: { user: User }) {
         {/* Made for printing: nothing but the page. */}
         <Route path="orders/pull-sheet" element={<PullSheet />} />
         <Route path="orders/packing-slips" element={<PackingSlips />} />
+        {/* All of the window: nothing else is done at the counter. */}
+        <Route path="counter" element={<Counter />} />
+        <Route path="counter/day" element={<CounterDay />} />
+        <Route path="counter/receipts/:id" element={<CounterReceipt />} />
         <Route
           path="*"
           element={
@@ -106,7 +140,9 @@ function Framed() {
         <Route index element={<Dashboard />} />
         <Route path="products" element={<Products />} />
         <Route path="prices" element={<Prices />} />
+        <Route path="discounts" element={<Discounts />} />
         <Route path="orders" element={<Orders />} />
+        <Route path="drafts" element={<Drafts />} />
         <Route path="payments" element={<Payments />} />
         <Route path="customers" element={<Customers />} />
         <Route path="books" element={<Books />} />

@@ -46,6 +46,18 @@ function untilAlive(page: Page): Page {
   return page
 }
 
+/** Colours that are on their way from one to another are neither: what fades or glides is let arrive first. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ effect, playState, timeline }) => {
+      const { delay = 0, localTime, endTime } = effect?.getComputedTiming() ?? {}
+      const ends = timeline === document.timeline && playState === 'running' && Number.isFinite(endTime)
+      return ends && Number(localTime) >= delay
+    })
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+}
+
 export const test = base.extend<Fixtures>({
   app: {
     get url() {
@@ -99,6 +111,7 @@ export const test = base.extend<Fixtures>({
 
   checkAccessibility: async ({ browserName: _ }, use) => {
     await use(async (page) => {
+      await untilStill(page)
       // What passes need not be described, and only the results of several frames need a page of their own to be put together on.
       const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(wcag)
       const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()

@@ -8,30 +8,34 @@ import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { leaveCatalogueEmpty } from '../empty-catalogue.ts'
 import { ownedBy, toDatabase } from '../to-database.ts'
+import { nodesOf, spreadTemplate } from './citus-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL that tests make their databases on, and the migrated one that these are copies of. */
-    databaseServer: { connection: Connection; admin: Connection; template: string }
+    /** The PostgreSQL that tests make their databases on, who may do that at each of its nodes, and the migrated one that these are copies of. */
+    databaseServer: { connection: Connection; admins: Connection[]; template: string }
   }
 }
 
 /**
  * One PostgreSQL for the whole run: the embedded one, as in production with every commit on the disk, or the one that
- * TEST_DATABASE_URL names, whose role must be allowed to create databases. The embedded one makes them as its superuser; everything
+ * TEST_DATABASE_URL names, whose role must be allowed to create databases; that may be a coordinator of Citus. The embedded one makes them as its superuser; everything
  * else is done as the application's role.
  */
 export default async function databaseServer(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL
   const server = url ? given({ connectionString: url }) : await embedded()
   const template = `toploader_template_${process.pid}`
+  const nodes = process.env.TEST_CITUS ? await nodesOf(server.admin) : []
   await administer(server.admin, `create database ${template} ${ownedBy(server.connection)}`)
   await migrate(toDatabase(server.connection, template))
   await leaveCatalogueEmpty(toDatabase(server.connection, template))
-  project.provide('databaseServer', { connection: server.connection, admin: server.admin, template })
+  if (nodes.length) await spreadTemplate(nodes, template)
+  const admins = nodes.length ? nodes : [server.admin]
+  project.provide('databaseServer', { connection: server.connection, admins, template })
 
   return async () => {
-    await administer(server.admin, `drop database ${template}`)
+    for (const admin of admins) await administer(admin, `drop database ${template}`)
     await server.stop()
   }
 }

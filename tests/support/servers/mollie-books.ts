@@ -6,6 +6,7 @@ type Refund = {
   id: string
   amount: Amount
   status: 'queued' | 'pending' | 'processing' | 'refunded' | 'failed' | 'canceled'
+  metadata?: unknown
 }
 
 export type MolliePayment = {
@@ -92,13 +93,13 @@ export class MollieBooks {
     return this.show(payment)
   }
 
-  refund(key: string, id: string, { amount }: { amount?: Amount }): object | Problem {
+  refund(key: string, id: string, { amount, metadata }: { amount?: Amount; metadata?: unknown }): object | Problem {
     const payment = this.find(key, id)
     if (!payment || !amount) return { status: 404, detail: 'No payment exists with this token' }
     if (payment.status !== 'paid' || cents(amount) > cents(payment.amount) - refunded(payment)) {
       return { status: 422, detail: 'The specified amount cannot be refunded', field: 'amount' }
     }
-    const refund: Refund = { id: newId('re'), amount, status: this.newRefunds }
+    const refund: Refund = { id: newId('re'), amount, status: this.newRefunds, metadata }
     payment.refunds.push(refund)
     return { resource: 'refund', paymentId: id, mode: modeOf(payment), ...refund, _links: {} }
   }

@@ -8,12 +8,15 @@ export type TestDatabase = { connection: Connection; drop(): Promise<void> }
 
 /** A database of one's own with all tables and nothing in them, copied from the migrated template. Or made some other way. */
 export async function createDatabase(how?: string): Promise<TestDatabase> {
-  const { connection, admin, template } = inject('databaseServer')
+  const { connection, admins, template } = inject('databaseServer')
   const name = `toploader_${randomBytes(6).toString('hex')}`
-  await administer(admin, `create database ${name} ${how ?? `template ${template}`} ${ownedBy(connection)}`)
+  for (const admin of admins)
+    await administer(admin, `create database ${name} ${how ?? `template ${template}`} ${ownedBy(connection)}`)
   return {
     connection: toDatabase(connection, name),
-    drop: () => administer(admin, `drop database ${name} with (force)`),
+    async drop() {
+      for (const admin of admins) await administer(admin, `drop database ${name} with (force)`)
+    },
   }
 }
 

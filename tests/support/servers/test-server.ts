@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AppDependencies, createApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Connection, connect, type Database } from '#server/database/connect.ts'
+import { REPLICA_PATIENCE_MS } from '#server/database/replica.ts'
 import { ShopChanges } from '#server/database/shop-changes.ts'
 import type { PageCache } from '#server/http/page-cache/page-cache.ts'
 import { createLog } from '#server/log.ts'
@@ -26,7 +27,11 @@ export type TestServer = {
   stop(): Promise<void>
 }
 
-export type TestServerOptions = { connection: Connection; pages?: AppDependencies['pages'] } & Partial<Config>
+export type TestServerOptions = {
+  connection: Connection
+  replica?: Connection
+  pages?: AppDependencies['pages']
+} & Partial<Config>
 
 const WARNING = 40
 const logLevel = 'debug'
@@ -35,7 +40,12 @@ const logLevel = 'debug'
  * The whole application but its jobs, listening on a port of its own. Answers are held against their schemas, and
  * nothing is limited unless `rateLimits` is set. It hears of other processes' changes from the first request on.
  */
-export async function startTestServer({ connection, pages, ...settings }: TestServerOptions): Promise<TestServer> {
+export async function startTestServer({
+  connection,
+  replica,
+  pages,
+  ...settings
+}: TestServerOptions): Promise<TestServer> {
   const log: string[] = []
   const logger = createLog(
     { logLevel },
@@ -54,10 +64,12 @@ export async function startTestServer({ connection, pages, ...settings }: TestSe
     // Logged as a fault, so that the test fails where nobody waits for the refused work.
     onSecondConnection: (err) => logger.error({ err }, 'a second connection was asked for'),
   })
+  const copy = replica && connect(replica, { size: 5, patienceMs: REPLICA_PATIENCE_MS })
   changes.start()
   const app = await createApp({
     config,
     db,
+    replica: copy,
     changes,
     log: logger,
     development: true,
@@ -78,6 +90,7 @@ export async function startTestServer({ connection, pages, ...settings }: TestSe
     async stop() {
       await app.close()
       await changes.stop()
+      await copy?.$client.end()
       await db.$client.end()
       rmSync(dataDir, { recursive: true, force: true })
     },

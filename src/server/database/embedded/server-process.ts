@@ -14,8 +14,17 @@ import { asArguments, fixed } from './settings.ts'
 export type ServerProcess = Pick<Process, 'pid' | 'startedAt'> & { adopted: boolean; ended: Promise<void> }
 
 /** What a server is made of. */
-type Files = { folders: Folders; binaries: Binaries; socketFolder: string }
-export type Setup = Files & { log(message: string): void }
+type Files = {
+  folders: Folders
+  binaries: Binaries
+  socketFolder: string
+  settings?: Record<string, string> | undefined
+}
+export type Setup = Files & {
+  log(message: string): void
+  /** Is called once PostgreSQL begins to start, which takes it a moment. */
+  whileStarting?: (() => void) | undefined
+}
 
 /** A server that an earlier process of ours left running; `asOurs` when it was started just as we would start it. */
 export function findServer(files: Files) {
@@ -53,8 +62,8 @@ export async function launch(files: Files): Promise<ServerProcess> {
   }
 }
 
-function serverArguments({ folders: { cluster, account }, binaries, socketFolder }: Files): string[] {
-  return ['-D', nameFor(cluster, account), ...asArguments(fixed(socketFolder, binaries.version))]
+function serverArguments({ folders: { cluster, account }, binaries, socketFolder, settings }: Files): string[] {
+  return ['-D', nameFor(cluster, account), ...asArguments({ ...fixed(socketFolder, binaries.version), ...settings })]
 }
 
 /** Nobody tells us about the end of a process that is not our child. */

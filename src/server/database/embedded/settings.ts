@@ -33,7 +33,12 @@ export function fixed(socketFolder: string, version: string): Record<string, str
     // Only the message: details hold the values of a row, and those may be someone's email address.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
+    // What takes long is told without its values.
+    log_min_duration_statement: '1s',
+    log_parameter_max_length: '0',
     max_logical_replication_workers: '0',
+    // The log waits to be kept beside the backups, but does not fill the disk.
+    max_slot_wal_keep_size: '1GB',
     // With the version, so that a server left running by an older one is seen to be another.
     cluster_name: `toploader ${version}`,
   }

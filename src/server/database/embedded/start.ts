@@ -26,6 +26,7 @@ export async function startServer(setup: Setup, cancel: AbortSignal): Promise<Se
     boundLog(folders.log)
     const logged = statSync(folders.log, { throwIfNoEntry: false })?.size ?? 0
     const server = running ? adopt(running.found) : await launch(setup)
+    setup.whileStarting?.()
     try {
       if (await becomesReady(server, setup, cancel)) return server
     } catch (error) {

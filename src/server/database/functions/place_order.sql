@@ -4,17 +4,23 @@
 -- Returns { "order": {…}, "shop": what it says about paying }, the same again with "repeated" for a key that was used before, or { "refused": reason, … } where reason is
 --   idempotency_mismatch   the key was used for another request
 --   shop_not_found, shop_closed
+--   on_holiday             "until": the day on which the shop takes orders again
 --   blocked                the shop takes no orders from this email address or network
 --   too_many_pieces        more than one order may hold ("most")
 --   too_many_unpaid        the email address has as many unpaid orders as it may ("most")
 --   delivery_unavailable   the shop does not offer that way ("delivery")
+--   discount               the code does not hold: "problem" is one of hold_discount or discount_on, with what these add
+--   country_not_served     the shop does not send to that country ("country")
+--   method_unavailable     no method of that name goes there, or it takes fewer "pieces" or goods "worth" less ("why" and "most")
 --   items                  "items": what is true of each line that cannot be sold, in the order of the request
 --   total_changed          "totalCents" and "shippingCents" as they are now
--- It writes the stock, the order, its lines, the customer if it is a new one, and one event, and nothing else: all other things are
+-- It writes the stock, the order, its lines, the use of a code, the customer if it is a new one, and one event, and nothing else: all other things are
 -- made from the event, after the commit.
 CREATE FUNCTION place_order(
   p_shop bigint,
   p_email text,
+  -- Whose inbox the address is: shared/rules/text/mailbox.ts.
+  p_mailbox text,
   p_total bigint,
   p_products bigint[],
   p_quantities integer[],
@@ -28,7 +34,20 @@ CREATE FUNCTION place_order(
   -- A product with this many left, or fewer, is low on stock.
   p_low_stock integer,
   -- 'nl' or 'en', which the customer reads; empty: the shop's.
-  p_language text
+  p_language text,
+  -- For each line whether it is to be opened live; empty: none is.
+  p_open_live boolean[],
+  -- The version of the words with which the customer asks for it.
+  p_open_live_version integer,
+  -- What can be opened: shared/rules/products/openable.ts.
+  p_openable jsonb,
+  -- A discount code in capitals, if there is one, and what its line is called in each language.
+  p_code text,
+  p_code_names jsonb,
+  -- Where it is sent and with which of the shop's methods; empty: where the shop is at home, and the cheapest that takes it.
+  p_country text,
+  p_method text,
+  p_address jsonb
 ) RETURNS jsonb
 LANGUAGE plpgsql
 AS $$
@@ -38,15 +57,24 @@ DECLARE
   v_order orders;
   v_cart record;
   v_delivery text;
-  v_shipping bigint;
+  v_country text;
+  v_methods jsonb;
+  v_method record;
+  v_shipping bigint := 0;
+  v_sent jsonb;
   v_customer bigint;
+  v_held jsonb;
+  v_discount discounts;
+  v_less jsonb;
+  v_goods bigint;
+  v_extras jsonb := '[]';
   v_id bigint;
 BEGIN
-  -- Requests with the same key, if there is one, and those of the same email address follow one another: the next one sees what the
+  -- Requests with the same key, if there is one, and those of the same mailbox follow one another: the next one sees what the
   -- one before has written, so its unpaid orders are counted exactly.
   PERFORM pg_advisory_xact_lock(hashtextextended(p_shop || ':' || p_key, 0)),
-    pg_advisory_xact_lock(hashtextextended(p_shop || ':' || p_email, 1)),
-    -- Whoever suspends the shop takes it exclusively: no order is accepted after that is committed (platform/approve-shop.ts).
+    pg_advisory_xact_lock(hashtextextended(p_shop || ':' || p_mailbox, 1)),
+    -- Whoever suspends or closes the shop takes it exclusively: no order is accepted after that is committed (shops/stop-orders.ts).
     pg_advisory_xact_lock_shared(hashtextextended('open:' || p_shop, 2));
   SELECT jsonb_build_object('bankAccount', bank_account, 'paymentFirst', payment_first, 'paymentLinkMaxCents', payment_link_max_cents, 'paymentProvider', payment_provider)
     INTO v_payment FROM shops WHERE id = p_shop;
@@ -60,13 +88,15 @@ BEGIN
     END IF;
   END IF;
 
-  SELECT approved AND is_active AS open, language, payment_link, order_prefix, ships, pickup, shipping_cents, free_shipping_from_cents,
+  SELECT approved AND is_active AS open, holiday, language, payment_link, order_prefix, ships, pickup, shipping_zones, opens_live,
       max_pieces_per_order, max_unpaid_orders,
       coalesce((SELECT small_business FROM shop_sellers WHERE shop_id = p_shop), false) AS small_business,
       coalesce((SELECT vat_scheme FROM shop_tax_settings WHERE shop_id = p_shop), 'standard') AS vat_scheme,
       coalesce((SELECT vat_rate FROM shop_tax_settings WHERE shop_id = p_shop), 21) AS vat_rate,
       (SELECT max(version) FROM shop_terms WHERE shop_id = p_shop) AS terms_version,
-      (SELECT count(*) FROM orders WHERE shop_id = p_shop AND customer_email = p_email AND status = 'pending') AS unpaid,
+      (SELECT count(*) FROM orders WHERE shop_id = p_shop AND customer_email = p_email AND status = 'pending'
+        -- Its time to pay has not begun.
+        AND (pay_from IS NULL OR payable_at IS NOT NULL)) AS unpaid,
       EXISTS (
         SELECT FROM order_blocks
         WHERE shop_id = p_shop AND (kind, value) IN (('email', p_email), ('network', p_network))
@@ -81,6 +111,11 @@ BEGIN
   IF NOT v_shop.open THEN
     RETURN jsonb_build_object('refused', 'shop_closed');
   END IF;
+  -- The same as in shared/rules/shops/holiday.ts.
+  IF v_shop.holiday IS NOT NULL AND (now() AT TIME ZONE 'Europe/Amsterdam')::date >= (v_shop.holiday ->> 'from')::date
+    AND (now() AT TIME ZONE 'Europe/Amsterdam')::date < (v_shop.holiday ->> 'until')::date THEN
+    RETURN jsonb_build_object('refused', 'on_holiday', 'until', v_shop.holiday -> 'until');
+  END IF;
   IF v_shop.blocked THEN
     RETURN jsonb_build_object('refused', 'blocked');
   END IF;
@@ -94,18 +129,36 @@ BEGIN
   IF NOT (CASE v_delivery WHEN 'ship' THEN v_shop.ships ELSE v_shop.pickup END) THEN
     RETURN jsonb_build_object('refused', 'delivery_unavailable', 'delivery', v_delivery);
   END IF;
+  IF v_delivery = 'ship' THEN
+    v_country := coalesce(p_country, v_shop.shipping_zones #>> '{0,countries,0}');
+    SELECT zone -> 'methods' INTO v_methods FROM jsonb_array_elements(v_shop.shipping_zones) AS zone WHERE zone -> 'countries' ? v_country;
+    IF NOT FOUND THEN
+      RETURN jsonb_build_object('refused', 'country_not_served', 'country', v_country);
+    END IF;
+  END IF;
+
+  IF p_code IS NOT NULL THEN
+    -- Held before the products, as the undo of a cancellation does.
+    v_held := hold_discount(p_shop, p_code, p_mailbox);
+    IF v_held ? 'problem' THEN
+      RETURN v_held || '{"refused": "discount"}';
+    END IF;
+    v_discount := jsonb_populate_record(NULL::discounts, v_held -> 'row');
+  END IF;
 
   -- Looked up before the products are locked: the shorter the lock, the fewer orders wait for it.
   SELECT id INTO v_customer FROM customers WHERE shop_id = p_shop AND email = p_email;
 
   WITH wanted AS MATERIALIZED (
     SELECT line.product, sum(line.quantity)::integer AS quantity, min(line.price) AS lowest, max(line.price) AS highest,
-      min(line.position) AS position
-    FROM unnest(p_products, p_quantities, p_prices) WITH ORDINALITY AS line (product, quantity, price, position)
+      bool_or(line.open_live) AS open_live, min(line.position) AS position
+    FROM unnest(p_products, p_quantities, p_prices, p_open_live) WITH ORDINALITY AS line (product, quantity, price, open_live, position)
     GROUP BY line.product
   ), held AS MATERIALIZED (
     -- Rows in id order, or two carts with the same cards can deadlock.
-    SELECT id, name, price_cents, stock, is_active AND archived_at IS NULL AS for_sale,
+    SELECT id, name, category, price_cents, stock, is_active AND archived_at IS NULL AS for_sale,
+      coalesce(reserved_mailbox <> p_mailbox, false) AS reserved, max_per_customer,
+      CASE WHEN pays_at_release AND release_date > (now() AT TIME ZONE 'Europe/Amsterdam')::date THEN release_date END AS pay_from,
       -- How it is taxed and what it cost, which later edits of the product do not change.
       CASE WHEN v_shop.small_business THEN 'small-business' ELSE coalesce(vat_scheme, v_shop.vat_scheme) END AS vat_scheme,
       coalesce(vat_rate, v_shop.vat_rate) AS vat_rate, purchase_price_cents,
@@ -120,23 +173,33 @@ BEGIN
     FOR NO KEY UPDATE
   ), checked AS (
     SELECT wanted.*, held.name, held.details, held.price_cents, held.stock, held.vat_scheme, held.vat_rate, held.purchase_price_cents,
+      held.max_per_customer, held.pay_from, mine.ordered,
       CASE
         WHEN held.for_sale IS NOT TRUE THEN 'unavailable'
+        WHEN held.reserved THEN 'reserved'
         WHEN held.stock < wanted.quantity THEN 'stock'
+        WHEN mine.ordered + wanted.quantity > held.max_per_customer THEN 'limit'
         WHEN wanted.lowest <> held.price_cents OR wanted.highest <> held.price_cents THEN 'price'
+        WHEN wanted.open_live AND NOT (v_shop.opens_live AND can_be_opened(p_openable, held.category, held.name, held.details)) THEN 'open_live'
       END AS problem
     FROM wanted LEFT JOIN held ON held.id = wanted.product
+      -- Only a product that is limited costs a look at what was ordered before.
+      CROSS JOIN LATERAL (SELECT CASE WHEN held.max_per_customer IS NOT NULL
+        THEN ordered_by_customer(p_shop, p_mailbox, CASE WHEN v_delivery = 'ship' THEN p_address END, held.id) END AS ordered) AS mine
   )
   SELECT
     jsonb_agg(
       jsonb_build_object('position', position - 1, 'productId', product, 'problem', problem, 'name', name, 'details', details,
-        'priceCents', price_cents, 'stock', stock)
+        'priceCents', price_cents, 'stock', stock, 'most', max_per_customer, 'ordered', ordered)
       ORDER BY position
     ) FILTER (WHERE problem IS NOT NULL) AS problems,
     sum(quantity * price_cents::bigint) AS goods,
+    sum(quantity) AS pieces,
     -- The rows are held, so of all orders exactly one takes a product below.
     jsonb_agg(jsonb_build_object('name', name, 'details', details, 'stock', stock - quantity) ORDER BY position)
       FILTER (WHERE stock > p_low_stock AND stock - quantity <= p_low_stock) AS low,
+    -- The entries of the products' stock history.
+    jsonb_agg(jsonb_build_array(product, quantity, stock - quantity)) AS taken,
     array_agg(product ORDER BY position) AS products,
     array_agg(quantity ORDER BY position) AS quantities,
     array_agg(price_cents ORDER BY position) AS prices,
@@ -144,19 +207,54 @@ BEGIN
     array_agg(details ORDER BY position) AS details,
     array_agg(vat_scheme ORDER BY position) AS vat_schemes,
     array_agg(vat_rate ORDER BY position) AS vat_rates,
-    array_agg(purchase_price_cents ORDER BY position) AS costs
+    array_agg(purchase_price_cents ORDER BY position) AS costs,
+    array_agg(CASE WHEN open_live THEN p_open_live_version END ORDER BY position) AS open_live,
+    array_agg(pay_from IS NOT NULL ORDER BY position) AS pays_at_release,
+    max(pay_from) AS pay_from
   INTO v_cart
   FROM checked;
 
   IF v_cart.problems IS NOT NULL THEN
     RETURN jsonb_build_object('refused', 'items', 'items', v_cart.problems);
   END IF;
-  v_shipping := CASE
-    WHEN v_delivery = 'pickup' OR v_cart.goods >= v_shop.free_shipping_from_cents THEN 0
-    ELSE v_shop.shipping_cents
-  END;
-  IF v_cart.goods + v_shipping <> p_total THEN
-    RETURN jsonb_build_object('refused', 'total_changed', 'totalCents', v_cart.goods + v_shipping, 'shippingCents', v_shipping);
+  v_goods := v_cart.goods;
+  IF p_code IS NOT NULL THEN
+    v_less := discount_on(v_discount, v_cart.products, v_cart.quantities, v_cart.prices);
+    IF v_less ? 'problem' THEN
+      RETURN v_less || '{"refused": "discount"}';
+    END IF;
+    v_goods := v_goods - (v_less ->> 'cents')::bigint;
+  END IF;
+  IF v_delivery = 'ship' THEN
+    -- The one that was chosen, or the cheapest that takes all of it: shared/rules/orders/shipping.ts.
+    SELECT method, cents, why, CASE why WHEN 'pieces' THEN max_pieces ELSE max_goods END AS most INTO v_method
+      FROM (
+        SELECT method, place, max_pieces, max_goods,
+          CASE WHEN v_goods >= free_from THEN 0 ELSE cents END AS cents,
+          CASE WHEN v_cart.pieces > max_pieces THEN 'pieces' WHEN v_goods > max_goods THEN 'worth' END AS why
+        FROM jsonb_array_elements(v_methods) WITH ORDINALITY AS each (method, place),
+          LATERAL (SELECT (method ->> 'priceCents')::bigint AS cents, (method ->> 'freeFromCents')::bigint AS free_from,
+            (method ->> 'maxPieces')::bigint AS max_pieces, (method ->> 'maxGoodsCents')::bigint AS max_goods) AS terms
+        WHERE p_method IS NULL OR method ->> 'id' = p_method
+      ) AS possible
+      ORDER BY why IS NOT NULL, cents, place LIMIT 1;
+    IF NOT FOUND OR v_method.why IS NOT NULL THEN
+      RETURN jsonb_build_object('refused', 'method_unavailable', 'why', v_method.why, 'most', v_method.most);
+    END IF;
+    v_shipping := v_method.cents;
+    v_sent := jsonb_build_object('country', v_country, 'method', v_method.method ->> 'id', 'kind', v_method.method ->> 'kind',
+      'name', coalesce(CASE WHEN p_language <> v_shop.language THEN nullif(v_method.method ->> 'nameTranslated', '') END, v_method.method ->> 'name'),
+      'time', coalesce(CASE WHEN p_language <> v_shop.language THEN nullif(v_method.method ->> 'timeTranslated', '') END, v_method.method ->> 'time'));
+  END IF;
+  IF v_discount.free_shipping THEN
+    v_less := jsonb_build_object('cents', v_shipping);
+    v_shipping := 0;
+  ELSIF (v_less ->> 'cents')::bigint > 0 THEN
+    v_extras := jsonb_build_array(jsonb_build_object('code', v_discount.code, 'amountCents', -(v_less ->> 'cents')::bigint,
+      'name', p_code_names ->> coalesce(p_language, v_shop.language)));
+  END IF;
+  IF v_goods + v_shipping <> p_total THEN
+    RETURN jsonb_build_object('refused', 'total_changed', 'totalCents', v_goods + v_shipping, 'shippingCents', v_shipping);
   END IF;
 
   UPDATE products SET stock = stock - wanted.quantity, updated_at = now()
@@ -173,24 +271,36 @@ BEGIN
   -- After a change of prefix a number may be taken: KH and 5640 is also KH5 and 640. Its id is skipped, as one of another shop would be.
   LOOP
     v_id := nextval('orders_id_seq'::regclass);
+    -- With Citus each node has ids of its own, told by the bits above these.
     INSERT INTO orders (id, shop_id, customer_id, customer_email, order_number, total_cents, shipping_cents,
-        delivery, payment_link, idempotency_key, request_hash, network, language, terms_version)
+        delivery, shipping, delivery_address, payment_link, idempotency_key, request_hash, network, language, terms_version, extras, pay_from)
       OVERRIDING SYSTEM VALUE
-      VALUES (v_id, p_shop, v_customer, p_email, v_shop.order_prefix || (v_id + 99), v_cart.goods + v_shipping, v_shipping,
-        v_delivery, v_shop.payment_link, p_key, p_hash, p_network, coalesce(p_language, v_shop.language), v_shop.terms_version)
+      VALUES (v_id, p_shop, v_customer, p_email, v_shop.order_prefix || ((v_id & x'ffffffffffff'::bigint) + 99), v_goods + v_shipping, v_shipping,
+        v_delivery, v_sent, CASE WHEN v_delivery = 'ship' THEN p_address END, v_shop.payment_link, p_key, p_hash, p_network,
+        coalesce(p_language, v_shop.language), v_shop.terms_version, v_extras, v_cart.pay_from)
       ON CONFLICT (shop_id, order_number, number_repeat) DO NOTHING
       RETURNING * INTO v_order;
     EXIT WHEN FOUND;
   END LOOP;
 
   INSERT INTO order_items (shop_id, order_id, product_id, quantity, price_cents, product_name, details,
-      vat_scheme, vat_rate, purchase_price_cents)
+      vat_scheme, vat_rate, purchase_price_cents, open_live_version, pays_at_release)
     SELECT p_shop, v_id, line.*
     FROM unnest(v_cart.products, v_cart.quantities, v_cart.prices, v_cart.names, v_cart.details,
-      v_cart.vat_schemes, v_cart.vat_rates, v_cart.costs) AS line;
+      v_cart.vat_schemes, v_cart.vat_rates, v_cart.costs, v_cart.open_live, v_cart.pays_at_release) AS line;
 
-  INSERT INTO order_events (shop_id, order_id, kind, data)
-    VALUES (p_shop, v_id, 'placed', CASE WHEN v_cart.low IS NULL THEN '{}' ELSE jsonb_build_object('low', v_cart.low) END);
+  IF p_code IS NOT NULL THEN
+    INSERT INTO discount_uses (shop_id, order_id, discount_id, amount_cents, terms)
+      VALUES (p_shop, v_id, v_discount.id, (v_less ->> 'cents')::bigint,
+        jsonb_build_object('code', v_discount.code, 'percent', v_discount.percent, 'amountCents', v_discount.amount_cents,
+          'freeShipping', v_discount.free_shipping, 'minGoodsCents', v_discount.min_goods_cents,
+          'productIds', to_jsonb(v_discount.product_ids)));
+  END IF;
+
+  INSERT INTO order_events (shop_id, order_id, kind, at, data)
+    -- The time at which the products were held.
+    VALUES (p_shop, v_id, 'placed', clock_timestamp(), jsonb_build_object('taken', v_cart.taken)
+      || CASE WHEN v_cart.low IS NULL THEN '{}' ELSE jsonb_build_object('low', v_cart.low) END);
 
   RETURN jsonb_build_object('order', to_jsonb(v_order), 'shop', v_payment);
 END

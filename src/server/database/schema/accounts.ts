@@ -15,6 +15,8 @@ export const users = pgTable(
     language: language(),
     /** When a link that was sent to the address came back. */
     emailConfirmedAt: moment(),
+    /** When its owner closed it: nobody can sign in any more, and whose it was is forgotten. */
+    closedAt: moment(),
     ...timestamps(),
   },
   (user) => [

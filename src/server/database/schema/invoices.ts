@@ -19,6 +19,10 @@ export type InvoiceFacts = {
   corrects?: { number: string; issuedOn: string }
   /** Why an owner credited a part. */
   reason?: string
+  /** Amounts below zero that the lines have been lessened by, in proportion to what they cost. */
+  discounts?: { name: string; amountCents: number }[]
+  /** Nothing was charged for shipping because of this code. */
+  freeShippingCode?: string
   /** Of a credit note: a new invoice for the same order follows, so nothing is paid back. */
   replaced?: true
 }

@@ -40,6 +40,8 @@ export const orderEvents = pgTable(
     keyInShop('order_events_order', event, event.orderId, orders),
     check('order_events_state', sql`${event.state} in ('waiting', 'handled', 'failed')`),
     index('order_events_of_order').on(event.shopId, event.orderId, event.id),
+    // What was paid on a day.
+    index('order_events_paid').on(event.shopId, event.at).where(sql`${event.kind} = 'paid'`),
     index('order_events_with_ip').on(event.at).where(sql`${event.ip} is not null`),
     index('order_events_not_handled').on(event.state, event.id).where(sql`${event.state} <> 'handled'`),
   ],

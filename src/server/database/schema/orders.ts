@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
+  boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -12,14 +15,31 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { OrderExtra } from '#shared/contract/orders/order-extra.ts'
 import type { OrderedDetails } from '#shared/contract/products/cards.ts'
 import { soldUnder } from '#shared/rules/money/vat.ts'
 import type { Address } from '#shared/rules/orders/address.ts'
+import type { OrderShipping } from '#shared/rules/orders/shipping.ts'
 import { cents, createdAt, idInShop, language, languageCheck, moment, oneOf, reference, timestamps } from './columns.ts'
 import { keyInShop, shopId } from './of-shop.ts'
 import { products } from './products.ts'
 import { customers } from './shops.ts'
 import { shopTerms } from './terms.ts'
+
+/** Where something is sent, however it is written: `database/functions/ordered_by_customer.sql` looks for the same. */
+const householdOf = (address: string) =>
+  sql.raw(
+    `lower(translate((${address} ->> 'country') || (${address} ->> 'postcode') || '/' || (${address} ->> 'houseNumber') || '/' || (${address} ->> 'addition'), ' -.', ''))`,
+  )
+
+type MoneyColumns = Record<'status' | 'totalCents' | 'receivedCents' | 'returnedCents' | 'creditedCents', AnyPgColumn>
+
+/**
+ * Of which orders something is missing or too much: written once, so that queries find the index. The planner takes `<>` for true of
+ * nearly all rows, and would read all orders of a shop; two values it takes for rare.
+ */
+export const notSettled = (order: MoneyColumns): SQL => sql`${order.status} <> 'cancelled'
+  and sign(${order.receivedCents} - ${order.returnedCents} - ${order.totalCents} + ${order.creditedCents}) in (-1, 1)`
 
 export const orders = pgTable(
   'orders',
@@ -43,7 +63,12 @@ export const orders = pgTable(
     receivedCents: cents(),
     /** What the shop paid back, as far as it was booked. */
     returnedCents: cents().notNull().default(0),
-    delivery: oneOf('ship', 'pickup'),
+    /** What of the total its customer no longer owes (`shared/rules/money/received-money.ts`): the sum of the same of its payments. */
+    creditedCents: cents().notNull().default(0),
+    /** `counter`: sold at the shop, paid and handed over at once. */
+    delivery: oneOf('ship', 'pickup', 'counter'),
+    /** Where it is sent and how, as it was called when that was agreed; empty where it is not sent, and for older orders. */
+    shipping: jsonb().$type<OrderShipping>(),
     /** Where the parcel goes; empty until the customer says so on the order's page. */
     deliveryAddress: jsonb().$type<Address>(),
     /** The address of the customer's page of this order, which nobody guesses. */
@@ -51,9 +76,19 @@ export const orders = pgTable(
     /** The shop's link as it was when the order was placed. */
     paymentLink: text(),
     trackingCode: text(),
+    /** Pieces that left in parts, before the rest (`parcels`). */
+    sentPieces: integer().notNull().default(0),
+    /** The order in whose parcel it is sent, which itself is sent in no other's (`features/orders/together`). */
+    parcelWith: reference(),
+    /** Where one can watch its packs being opened. */
+    recordingUrl: text(),
     /** The shop's terms that it was placed under; empty: it had published none. */
     termsVersion: integer(),
     notes: text(),
+    /** What the customer told the shop about it. */
+    customerNote: text().notNull().default(''),
+    /** Lines of the shop's own, and discounts, which are below zero; part of the total. */
+    extras: jsonb().$type<OrderExtra[]>().notNull().default([]),
     /** What the customer's browser sent to have a lost answer repeated, and the fingerprint of what it asked for. */
     idempotencyKey: text(),
     requestHash: text(),
@@ -63,6 +98,10 @@ export const orders = pgTable(
     remindedAt: moment(),
     /** How many of the shop's reminder days have been seen to. */
     paymentReminders: integer().notNull().default(0),
+    /** Until this day it waits for a release, and not for money (`features/orders/pay-later`); empty: it is paid when it is ordered. */
+    payFrom: date(),
+    /** When its customer was told that it is out and can be paid: its time to pay begins. */
+    payableAt: moment(),
     /** When it was forgotten whose it is (`features/privacy`). */
     erasedAt: moment(),
     ...timestamps(),
@@ -74,6 +113,11 @@ export const orders = pgTable(
       .where(sql`${order.idempotencyKey} is not null`),
     keyInShop('orders_customer', order, order.customerId, customers),
     foreignKey({
+      name: 'orders_parcel_with',
+      columns: [order.shopId, order.parcelWith],
+      foreignColumns: [order.shopId, order.id],
+    }),
+    foreignKey({
       name: 'orders_terms',
       columns: [order.shopId, order.termsVersion],
       foreignColumns: [shopTerms.shopId, shopTerms.version],
@@ -82,8 +126,12 @@ export const orders = pgTable(
     check('orders_payment_status', sql`${order.paymentStatus} in ('pending', 'paid', 'refunded')`),
     languageCheck('orders_language', order.language),
     check('orders_total', sql`${order.totalCents} >= 0`),
+    check('orders_credited', sql`${order.creditedCents} between 0 and ${order.returnedCents}`),
     check('orders_shipping', sql`${order.shippingCents} between 0 and ${order.totalCents}`),
-    check('orders_delivery', sql`${order.delivery} in ('ship', 'pickup')`),
+    check('orders_sent_pieces', sql`${order.sentPieces} >= 0`),
+    check('orders_parcel_with_other', sql`${order.parcelWith} <> ${order.id}`),
+    check('orders_recording', sql`${order.recordingUrl} ~ '^https://' and length(${order.recordingUrl}) <= 2048`),
+    check('orders_delivery', sql`${order.delivery} in ('ship', 'pickup', 'counter')`),
     check('orders_idempotency_hash', sql`(${order.idempotencyKey} is null) = (${order.requestHash} is null)`),
     // PostgreSQL keeps the plans of functions and foreign keys, also those it made while a table was nearly empty and all indexes seemed
     // alike. So only the primary key fits a look-up by shop and id: no other index without a condition begins with the shop. The two that
@@ -95,8 +143,22 @@ export const orders = pgTable(
     index('orders_by_customer').on(order.customerEmail, order.shopId, order.id),
     unique('orders_number').on(order.orderNumber, order.shopId, order.numberRepeat),
     index('orders_page_key').on(order.pageKey),
+    // A hash, as `orders_pending` is: what one household ordered of a product that is limited for each customer.
+    index('orders_by_address')
+      .using('hash', householdOf('delivery_address'))
+      .where(sql`${order.deliveryAddress} is not null`),
     // Few: those that got too little or too much.
-    index('orders_not_settled').on(order.shopId, order.id).where(sql`${order.receivedCents} <> ${order.totalCents}`),
+    index('orders_not_settled').on(order.shopId, order.id).where(notSettled(order)),
+    // Few: those that are paid when something is out.
+    index('orders_pay_later')
+      .on(order.id)
+      .where(sql`${order.payFrom} is not null and ${order.payableAt} is null and ${order.status} = 'pending'`),
+    // Few: those that are sent in the parcel of another one.
+    index('orders_together').on(order.shopId, order.parcelWith).where(sql`${order.parcelWith} is not null`),
+    // Few: money that goes back to its customer.
+    index('orders_refund_due')
+      .on(order.shopId, order.id)
+      .where(sql`${order.status} = 'cancelled' and ${order.paymentStatus} = 'paid'`),
     // Few: nobody paid, and it is still known who ordered.
     index('orders_unpaid_to_erase')
       .on(order.createdAt)
@@ -148,6 +210,12 @@ export const orderItems = pgTable(
     vatScheme: text({ enum: soldUnder }),
     vatRate: integer(),
     purchasePriceCents: integer(),
+    /** The version of the words with which its customer asked to have it opened live; empty: it is sent sealed. */
+    openLiveVersion: integer(),
+    /** It was ordered to be paid when it is out. */
+    paysAtRelease: boolean().notNull().default(false),
+    /** How many pieces were opened live, at the customer's request or as agreed by chat. */
+    openedQuantity: integer().notNull().default(0),
   },
   (item) => [
     // One line a product, and never another shop's.
@@ -156,6 +224,8 @@ export const orderItems = pgTable(
     keyInShop('order_items_product_of_shop', item, item.productId, products),
     check('order_items_quantity', sql`${item.quantity} > 0`),
     check('order_items_price', sql`${item.priceCents} >= 0`),
+    check('order_items_open_live', sql`${item.openLiveVersion} > 0`),
+    check('order_items_opened', sql`${item.openedQuantity} between 0 and ${item.quantity}`),
     index('order_items_of_product').on(item.shopId, item.productId),
   ],
 )

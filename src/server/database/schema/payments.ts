@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { StatementColumns } from '#shared/contract/payments/statements.ts'
+import { payMeans } from '#shared/rules/money/pay-means.ts'
 import { users } from './accounts.ts'
 import { cents, createdAt, idInShop, oneOf, reference } from './columns.ts'
 import { keyInShop, shopId } from './of-shop.ts'
@@ -66,7 +67,10 @@ export const bankEntries = pgTable(
   ],
 )
 
-/** Money that counts for an order. What a shop marks paid by hand has none. */
+/**
+ * Money that counts for an order. What a shop marks paid by hand has none, until something of it is given back or the order changes
+ * (`features/orders/money/hand-payments.ts`).
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -77,7 +81,11 @@ export const payments = pgTable(
     kind: oneOf('payment', 'refund', 'reversal', 'refund-failed'),
     /** Below zero for a refund and a reversal. */
     amountCents: cents().notNull(),
-    source: oneOf('bank', 'provider'),
+    /** Of a refund: how much of it the customer no longer owes. Of one that failed the same, below zero. */
+    creditedCents: cents().notNull().default(0),
+    source: oneOf('bank', 'provider', 'hand'),
+    /** Of what came or went by hand: how; empty where nobody said. */
+    means: text({ enum: payMeans }),
     entryId: reference(),
     /** The provider's own id of the payment, refund or chargeback. */
     providerPaymentId: text(),
@@ -94,10 +102,13 @@ export const payments = pgTable(
     // What makes sure that nothing is booked twice.
     unique('payments_of_entry').on(payment.shopId, payment.entryId, payment.orderId),
     unique('payments_of_provider').on(payment.shopId, payment.providerPaymentId),
+    check('payments_means', sql`${payment.means} in ('cash', 'card', 'transfer')`),
+    index('payments_by_hand').on(payment.shopId, payment.receivedOn).where(sql`${payment.source} = 'hand'`),
     check(
       'payments_source',
       sql`case ${payment.source} when 'bank' then ${payment.entryId} is not null and ${payment.providerPaymentId} is null
-        when 'provider' then ${payment.providerPaymentId} is not null and ${payment.entryId} is null else false end`,
+        when 'provider' then ${payment.providerPaymentId} is not null and ${payment.entryId} is null
+        when 'hand' then ${payment.entryId} is null and ${payment.providerPaymentId} is null else false end`,
     ),
     check(
       'payments_amount',

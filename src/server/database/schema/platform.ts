@@ -103,6 +103,8 @@ export const emailLogs = pgTable(
     check('email_logs_status', sql`${mail.status} in ('pending', 'sent', 'kept', 'failed')`),
     languageCheck('email_logs_language', mail.language),
     check('email_logs_next_attempt', sql`(${mail.status} = 'pending') = (${mail.nextAttemptAt} is not null)`),
+    index('email_logs_by_status').on(mail.status, mail.id),
+    index('email_logs_words').using('gin', mail.toEmail.op('gin_trgm_ops'), mail.subject.op('gin_trgm_ops')),
     index('email_logs_of_order').on(mail.shopId, mail.orderId),
     index('email_logs_of_recipient').on(mail.shopId, mail.toEmail, mail.createdAt),
     index('email_logs_due').on(mail.nextAttemptAt).where(sql`${mail.status} = 'pending'`),

@@ -5,7 +5,8 @@ import { type VatRate, vatSchemes } from '#shared/rules/money/vat.ts'
 import { LOW_STOCK } from '#shared/rules/products/stock-level.ts'
 import { users } from './accounts.ts'
 import { catalogueProducts } from './catalogue.ts'
-import { createdAt, idInShop, moment, oneOf, reference, timestamps } from './columns.ts'
+import { createdAt, idInShop, moment, reference, timestamps } from './columns.ts'
+import { mailboxOf } from './mailbox.ts'
 import { shopId } from './of-shop.ts'
 import { productWords, tsvector } from './search-words.ts'
 
@@ -51,8 +52,17 @@ export const products = pgTable(
     /** Where it lies in the shop; for the owner only, like what it cost. */
     location: text(),
     purchasePriceCents: integer(),
+    /** The shop's own number for it, and the maker's below the bars. Several products can have the same. */
+    sku: text(),
+    ean: text(),
     /** The owner's own price: no rule changes it. */
     keepsPrice: boolean().notNull().default(false),
+    /** While it is on sale: what it costs afterwards. `priceCents` is always what is paid. */
+    saleFromCents: integer(),
+    /** The lowest price of the 30 days before the sale began (`features/products/sales`). */
+    saleLowestCents: integer(),
+    /** The last day of the sale; empty: until its owner ends it. */
+    saleUntil: date(),
     /** How VAT is due on it, and at which rate; empty: as the shop's tax settings say. */
     vatScheme: text({ enum: vatSchemes }),
     vatRate: integer().$type<VatRate>(),
@@ -60,6 +70,13 @@ export const products = pgTable(
     isFeatured: boolean().notNull().default(false),
     /** Until this day it is a pre-order. */
     releaseDate: date(),
+    /** A pre-order of it is paid when it is out; means nothing from that day on. */
+    paysAtRelease: boolean().notNull().default(false),
+    /** One customer can order so many of it, all their orders together. */
+    maxPerCustomer: integer(),
+    /** Only who has this address can order it, however it is spelt. */
+    reservedFor: text(),
+    reservedMailbox: text().generatedAlwaysAs(mailboxOf('reserved_for')),
     /** Of this very copy, besides the picture above. */
     imageUrls: text().array().notNull().default(sql`'{}'`),
     tags: text().array().notNull().default(sql`'{}'`),
@@ -75,20 +92,40 @@ export const products = pgTable(
       primaryKey({ columns: [product.shopId, product.id] }),
       check('products_price', sql`${product.priceCents} between 0 and 10000000`),
       check('products_stock', sql`${product.stock} >= 0`),
+      check('products_max_per_customer', sql`${product.maxPerCustomer} > 0`),
+      check('products_reserved_for_lower', sql`${product.reservedFor} = lower(${product.reservedFor})`),
       check('products_condition', sql.raw(`condition in ('${conditions.join("', '")}')`)),
       check('products_purchase_price', sql`${product.purchasePriceCents} >= 0`),
+      check('products_ean', sql`${product.ean} ~ '^([0-9]{8}|[0-9]{12,13})$'`),
+      // Whatever else changes the price ends the sale.
+      check(
+        'products_sale',
+        sql`case when ${product.saleFromCents} is null then ${product.saleLowestCents} is null and ${product.saleUntil} is null
+          else ${product.saleLowestCents} is not null and ${product.priceCents} < ${product.saleLowestCents}
+            and ${product.saleLowestCents} <= ${product.saleFromCents} end`,
+      ),
       check('products_vat', sql`${product.vatScheme} in ('standard', 'margin') and ${product.vatRate} in (21, 9, 0)`),
       // A graded card has a grade instead of a condition.
       check(
         'products_graded',
         sql`coalesce(${product.gradeCompany}, ${product.grade}) is null or ${product.condition} is null`,
       ),
+      // Few: those that are kept for one customer.
+      index('products_reserved_for').on(product.reservedFor).where(sql`${product.reservedFor} is not null`),
       index('products_of_certificate')
         .on(product.shopId, sql`lower(${product.certificateNumber})`)
         .where(sql`${product.certificateNumber} is not null and ${product.archivedAt} is null`),
+      // By the beginning, too: in the words of the owner's search.
+      index('products_of_sku')
+        .on(product.shopId, sql`lower(${product.sku}) text_pattern_ops`)
+        .where(sql`${product.sku} is not null and ${product.archivedAt} is null`),
+      index('products_of_ean')
+        .on(product.shopId, product.ean)
+        .where(sql`${product.ean} is not null and ${product.archivedAt} is null`),
       index('products_of_number')
         .on(product.shopId, product.collectorNumber)
         .where(sql`${product.collectorNumber} is not null and ${product.archivedAt} is null`),
+      index('products_on_sale').on(product.shopId, product.saleUntil).where(sql`${product.saleFromCents} is not null`),
       index('products_recent').on(product.shopId, product.id).where(listed),
       index('products_by_price').on(product.shopId, product.priceCents, product.id).where(listed),
       index('products_by_name').on(product.shopId, sql`lower(${product.name})`, product.id).where(listed),
@@ -104,13 +141,14 @@ export const products = pgTable(
       index('products_low_stock')
         .on(product.shopId)
         .where(sql`${product.archivedAt} is null and ${product.isActive} and ${product.lowStock}`),
+      // What is still to come, for the shelf of pre-orders and for the orders that wait for it.
+      index('products_released')
+        .on(product.shopId, product.releaseDate, product.id)
+        .where(sql`${product.releaseDate} is not null`),
       // What visitors see first. Without these a list would step over all that is sold out, or all that is cheaper.
       index('products_shelf').on(product.shopId, product.priceCents, product.id).where(forSale),
       index('products_shelf_new').on(product.shopId, product.id).where(forSale),
       index('products_shelf_featured').on(product.shopId, product.id).where(sql`${product.isFeatured} and ${forSale}`),
-      index('products_shelf_preorders')
-        .on(product.shopId, product.releaseDate, product.id)
-        .where(sql`${product.releaseDate} is not null and ${forSale}`),
       index('products_shelf_of_category')
         .on(product.shopId, sql`coalesce(${product.category}, '')`, product.priceCents, product.id)
         .where(forSale),
@@ -176,46 +214,4 @@ export const productEdits = pgTable(
     createdAt: createdAt(),
   },
   (edit) => [primaryKey({ columns: [edit.shopId, edit.id] }), index('product_edits_age').on(edit.createdAt)],
-)
-
-/** A file of products that was read and looked through, and waits to be taken in or is being taken in. */
-export const productImports = pgTable(
-  'product_imports',
-  {
-    id: idInShop(),
-    shopId: shopId(),
-    actorId: reference().references(() => users.id, { onDelete: 'set null' }),
-    fileName: text().notNull().default(''),
-    state: oneOf('checked', 'waiting', 'running', 'done', 'failed', 'replaced'),
-    /** Row by row what is to happen. */
-    plan: jsonb().notNull(),
-    rowsDone: integer().notNull().default(0),
-    failure: text(),
-    createdAt: createdAt(),
-    /** While it waits its turn: when its process last said so. */
-    startedAt: moment(),
-    finishedAt: moment(),
-  },
-  (file) => [
-    primaryKey({ columns: [file.shopId, file.id] }),
-    check(
-      'product_imports_state',
-      sql`${file.state} in ('checked', 'waiting', 'running', 'done', 'failed', 'replaced')`,
-    ),
-    index('product_imports_age').on(file.createdAt),
-  ],
-)
-
-/** What the columns of a file that we do not know are, as its shop said; found again by the file's headings. */
-export const importMappings = pgTable(
-  'import_mappings',
-  {
-    shopId: shopId(),
-    /** A digest of them all. */
-    headings: text().notNull(),
-    /** The place of each field. */
-    mapping: jsonb().notNull(),
-    updatedAt: moment().notNull().defaultNow(),
-  },
-  (mapping) => [primaryKey({ columns: [mapping.shopId, mapping.headings] })],
 )

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import type { ConnectedProvider } from '#shared/contract/orders/provider-payments.ts'
 import type { BankAccount, PaymentChange } from '#shared/contract/payment-settings.ts'
 import type { Seller } from '#shared/contract/sellers.ts'
+import type { StoredZones } from '#shared/contract/shipping.ts'
 import { conditionScales } from '#shared/rules/cards/conditions.ts'
 import { paymentKinds } from '#shared/rules/money/payment-kinds.ts'
 import { MIN_RETURN_DAYS } from '#shared/rules/orders/delivery-days.ts'
@@ -11,8 +12,11 @@ import {
   DEFAULT_PIECES_PER_ORDER,
   DEFAULT_UNPAID_ORDERS,
 } from '#shared/rules/orders/order-limits.ts'
+import { flatShipping } from '#shared/rules/orders/shipping.ts'
+import type { Holiday } from '#shared/rules/shops/holiday.ts'
 import { users } from './accounts.ts'
 import { cents, id, idInShop, language, languageCheck, moment, oneOf, reference, timestamps } from './columns.ts'
+import { mailboxOf } from './mailbox.ts'
 
 export const shops = pgTable(
   'shops',
@@ -51,8 +55,12 @@ export const shops = pgTable(
     orderPrefix: text().notNull().default('2025'),
     /** The owner's switch. A shop takes orders when it is approved as well. */
     isActive: boolean().notNull().default(true),
+    /** Planned, going on or the last one: the shop takes no orders while it lasts. */
+    holiday: jsonb().$type<Holiday>(),
     /** Its offers are in the market of all shops. */
     inMarket: boolean().notNull().default(true),
+    /** Customers can ask to have their packs opened live. */
+    opensLive: boolean().notNull().default(false),
     /** The platform's. */
     approved: boolean().notNull().default(false),
     /** Empty until the first approval. Until then only its owner and administrators can see the shop. */
@@ -72,10 +80,10 @@ export const shops = pgTable(
     /** Whether it sends parcels, and whether one can pick up there: at least one of the two. */
     ships: boolean().notNull().default(true),
     pickup: boolean().notNull().default(false),
-    /** What a parcel costs, whatever is in it. */
-    shippingCents: cents().notNull().default(0),
-    /** From this much of goods on it costs nothing; empty: never. */
-    freeShippingFromCents: cents(),
+    /** Where it sends to, how, and for how much: its home is the first country of the first zone. */
+    shippingZones: jsonb().$type<StoredZones>().notNull().default(flatShipping(0)),
+    /** Customers say where it goes when they order; otherwise afterwards, on the order's page. */
+    addressAtCheckout: boolean().notNull().default(false),
     /** Where and when one can pick up. */
     pickupInfo: text().notNull().default(''),
     /** The same in the other language; empty: there is none. */
@@ -116,7 +124,7 @@ export const shops = pgTable(
     check('shops_first_approved_at', sql`not ${shop.approved} or ${shop.firstApprovedAt} is not null`),
     check('shops_closed', sql`${shop.closedAt} is null or not (${shop.approved} or ${shop.isActive})`),
     check('shops_delivery', sql`${shop.ships} or ${shop.pickup}`),
-    check('shops_shipping', sql`${shop.shippingCents} >= 0 and ${shop.freeShippingFromCents} >= 0`),
+    check('shops_shipping_zones', sql`jsonb_array_length(${shop.shippingZones}) > 0`),
     check(
       'shops_delivery_days',
       sql`(${shop.deliveryDaysMin} is null) = (${shop.deliveryDaysMax} is null)
@@ -149,15 +157,23 @@ export const customers = pgTable(
       .notNull()
       .references(() => shops.id),
     email: text().notNull(),
+    /** Whose inbox that is: one person has many spellings of one address. */
+    mailbox: text().notNull().generatedAlwaysAs(mailboxOf('email')),
     firstName: text(),
     lastName: text(),
     phone: text(),
+    /** What the shop notes about them, for itself. */
+    notes: text(),
+    tags: text().array().notNull().default(sql`'{}'`),
     ...timestamps(),
   },
   (customer) => [
-    primaryKey({ columns: [customer.shopId, customer.id] }),
+    // The id first: orders look for an email of a shop, and a plan made while the table was small took a key that began with the shop.
+    primaryKey({ columns: [customer.id, customer.shopId] }),
     unique('customers_shop_email').on(customer.shopId, customer.email),
     check('customers_email_lower', sql`${customer.email} = lower(${customer.email})`),
     index('customers_email').on(customer.email),
+    // A hash, as `orders_pending` is: orders look into it.
+    index('customers_mailbox').using('hash', customer.mailbox),
   ],
 )

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { cents, createdAt, id, idInShop, moment, reference } from './columns.ts'
 import { keyInShop, shopId } from './of-shop.ts'
 import { orderItems, orders } from './orders.ts'
 
-/** What a customer withdrew from. Rows are never deleted; the refund is due 14 days after `createdAt`. */
+/** What a customer withdrew from, or what the shop agreed to take back. Rows are never deleted; the refund is due 14 days after `createdAt`. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -13,11 +13,15 @@ export const withdrawals = pgTable(
     orderId: reference().notNull(),
     /** Who withdrew, as they wrote it. */
     name: text().notNull(),
-    via: text({ enum: ['order-page', 'form'] }).notNull(),
+    via: text({ enum: ['order-page', 'form', 'shop'] }).notNull(),
+    /** Why the shop agreed to it, for the customer; of a `shop` one only. */
+    reason: text().notNull().default(''),
     /** What the customer is to get back: goods, and shipping with the last of them. */
     dueCents: cents().notNull(),
     /** When the goods were back; at once where they had never been sent. */
     receivedAt: moment(),
+    /** Its pieces went back on sale then. */
+    restocked: boolean().notNull().default(false),
     refundedAt: moment(),
     refundedCents: cents(),
     createdAt: createdAt(),
@@ -25,7 +29,7 @@ export const withdrawals = pgTable(
   (withdrawal) => [
     primaryKey({ columns: [withdrawal.shopId, withdrawal.id] }),
     keyInShop('withdrawals_order', withdrawal, withdrawal.orderId, orders),
-    check('withdrawals_via', sql`${withdrawal.via} in ('order-page', 'form')`),
+    check('withdrawals_via', sql`${withdrawal.via} in ('order-page', 'form', 'shop')`),
     check(
       'withdrawals_due',
       sql`${withdrawal.dueCents} >= 0 and ${withdrawal.refundedCents} between 0 and ${withdrawal.dueCents}`,

@@ -32,6 +32,8 @@ export function withAfterCommit<Target extends Tables>(
   const transaction: Tables['transaction'] = async (work, config) => {
     const tasks = new Map<string, Task>()
     const result = await begin((tx) => {
+      // It may have begun before, and have been rolled back.
+      tasks.clear()
       withAfterCommit(tx, (name, task) => tasks.set(name, task), announceShop)
       return work(tx)
     }, config)

@@ -5,6 +5,9 @@ import * as schema from '../schema.ts'
 import type { Database } from '../types.ts'
 import { afterCommit, withAfterCommit } from './after-commit.ts'
 
+/** Drizzle on one connection. */
+export const onConnection = (client: pg.PoolClient) => drizzle(client, { schema, casing: 'snake_case' })
+
 const holder = new AsyncLocalStorage<{ pool: pg.Pool | undefined }>()
 
 /** Runs work that holds a connection of this pool. */
@@ -46,7 +49,7 @@ export async function withConnection<Result>(db: Database, work: (db: Database) 
   const $client = client as unknown as pg.Pool
   const own = Object.assign(
     withAfterCommit(
-      drizzle(client, { schema, casing: 'snake_case' }),
+      onConnection(client),
       // With the database itself: this connection may be back in the pool by the time they use it.
       (name, task) => afterCommit(db, name, task),
       db.announce,

@@ -32,7 +32,7 @@ export function pack(random: Random, code: SetCode, language: Language = sets[co
   const { name, cardsInPack, prices, energy } = sets[code]
   return {
     name: `${name} Booster Pack`,
-    description: `${cardsInPack} cards, straight from a sealed box. Want it opened for you? Ask for a rip and we film it.`,
+    description: `${cardsInPack} cards, straight from a sealed box.`,
     priceCents: roundedPrice((prices.pack ?? 5) * share[language]),
     category: 'boosterpacks',
     setName: name,

@@ -14,6 +14,8 @@ export type PlannedOrder = {
   customerEmail: string
   /** Which products, by their place in the shop's list, and how many. */
   lines: { product: number; quantity: number }[]
+  /** Its packs are to be opened live. */
+  opensPacks: boolean
   fate: Fate
   steps: { at: Date; step: OrderStep }[]
   trackingCode: string
@@ -109,6 +111,7 @@ export function planOrders(shop: PlannedShop, arrivals: readonly Date[], calenda
       fate,
       steps,
       lines,
+      opensPacks: (shop.settings.opensLive ?? false) && asksToOpen(fate, steps, index),
       customerEmail: customerOf(random),
       trackingCode: `3S${shop.settings.orderPrefix}${50_417_203 + index * 7_919}`,
       paidByBank: shop.key === 'open' && index >= planned.length - onTheDesk.length,
@@ -148,6 +151,10 @@ function stepsOf(fate: Fate, at: Date, now: Date, random: Random): PlannedOrder[
   if (fate !== 'shipped' || !paid || !shipped || random.chance(0.6)) return steps
   return [paid, { step: 'ripped', at: between(paid.at, shipped.at, 0.6) }, shipped]
 }
+
+/** Whether its customer asked to have packs opened: where they were, and for some that wait for it. */
+const asksToOpen = (fate: Fate, steps: PlannedOrder['steps'], index: number): boolean =>
+  steps.some(({ step }) => step === 'ripped') || ((fate === 'paid' || fate === 'pending') && index % 2 === 0)
 
 /** Below this, nobody pays for a parcel. */
 const SMALLEST_CENTS = 850

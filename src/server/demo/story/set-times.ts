@@ -19,6 +19,7 @@ export type Times = {
   activity: Stretch[]
   events: Stretch[]
   invoices: Stretch[]
+  stock: Stretch[]
 }
 
 /**
@@ -47,6 +48,7 @@ export async function setTimes(db: Database, times: Times): Promise<void> {
     where customers.shop_id = first.shop_id and customers.id = first.customer_id`)
   await setStretches(db, 'activity', times.activity)
   await setStretches(db, 'order_events', times.events)
+  await setStretches(db, 'stock_changes', times.stock)
   await setInvoiceDays(db, times.invoices)
   await countAllDays(db)
 }

@@ -1,5 +1,6 @@
 import type { BankAccount } from '#shared/contract/payment-settings.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import { flatShipping, newMethod, type ShippingZone } from '#shared/rules/orders/shipping.ts'
 import { ownerEmails, type ShopKey, shopAddresses } from '../logins.ts'
 import { generalShop, japaneseShop, lighthouseShop, stationShop, vintageShop } from '../stock/assortments.ts'
 import type { PlannedProduct } from '../stock/planned-product.ts'
@@ -19,11 +20,12 @@ export type PlannedShop = {
     bankAccount?: BankAccount
     orderPrefix: string
     accentColour: string
-    shippingCents: number
-    freeShippingFromCents: number | null
+    shippingZones: ShippingZone[]
     deliveryDaysMin: number
     deliveryDaysMax: number
     returnDays: number
+    opensLive?: boolean
+    addressAtCheckout?: boolean
     pickup?: boolean
     pickupInfo?: string
     pickupInfoTranslated?: string
@@ -35,6 +37,35 @@ export type PlannedShop = {
   /** When the owner signed up, in days before now. */
   since: number
 }
+
+/** A letter for a few cards, a parcel for more, and the neighbours. */
+const kaarthuisZones = (): ShippingZone[] => [
+  {
+    countries: ['NL'],
+    methods: [
+      {
+        ...newMethod('letterbox', 'letterbox'),
+        ...{ priceCents: 395, maxPieces: 6, maxGoodsCents: 2_500 },
+        ...{
+          time: 'In your letterbox within two working days',
+          timeTranslated: 'Binnen twee werkdagen in je brievenbus',
+        },
+      },
+      { ...newMethod('parcel', 'parcel'), priceCents: 495, freeFromCents: 7_500 },
+      { ...newMethod('registered', 'registered'), priceCents: 895 },
+    ],
+  },
+  {
+    countries: ['BE', 'DE', 'LU'],
+    methods: [
+      {
+        ...newMethod('parcel-neighbours', 'parcel'),
+        ...{ priceCents: 895, freeFromCents: 15_000 },
+        ...{ time: 'Two to four working days', timeTranslated: 'Twee tot vier werkdagen' },
+      },
+    ],
+  },
+]
 
 /** The shops of the demo, none of which exists. */
 export const plannedShops = (): PlannedShop[] => [
@@ -54,11 +85,12 @@ export const plannedShops = (): PlannedShop[] => [
       bankAccount: { name: 'Kaarthuis Terpstra', iban: 'NL91ABNA0417164300' },
       orderPrefix: 'KH',
       accentColour: '#1d6f6a',
-      shippingCents: 495,
-      freeShippingFromCents: 7_500,
+      shippingZones: kaarthuisZones(),
       deliveryDaysMin: 1,
       deliveryDaysMax: 2,
       returnDays: 30,
+      opensLive: true,
+      addressAtCheckout: true,
       pickup: true,
       pickupInfo: 'At the canal house in Leeuwarden, on Saturdays from ten to five.',
       pickupInfoTranslated: 'In het grachtenhuis in Leeuwarden, op zaterdag van tien tot vijf.',
@@ -83,8 +115,7 @@ export const plannedShops = (): PlannedShop[] => [
       paymentLink: 'https://betaal.kaartstation.example/verzoek',
       orderPrefix: 'KS',
       accentColour: '#2b5cab',
-      shippingCents: 215,
-      freeShippingFromCents: 15_000,
+      shippingZones: flatShipping(215, 15_000),
       deliveryDaysMin: 1,
       deliveryDaysMax: 3,
       returnDays: 14,
@@ -112,8 +143,7 @@ export const plannedShops = (): PlannedShop[] => [
       paymentLink: 'https://pay.vuurtoren.example/order',
       orderPrefix: 'VT',
       accentColour: '#b04a2f',
-      shippingCents: 395,
-      freeShippingFromCents: 6_000,
+      shippingZones: flatShipping(395, 6_000),
       deliveryDaysMin: 2,
       deliveryDaysMax: 3,
       returnDays: 14,
@@ -138,8 +168,7 @@ export const plannedShops = (): PlannedShop[] => [
       paymentLink: 'https://pay.devitrine.example/order',
       orderPrefix: 'VIT',
       accentColour: '#b07a1e',
-      shippingCents: 695,
-      freeShippingFromCents: null,
+      shippingZones: flatShipping(695),
       deliveryDaysMin: 2,
       deliveryDaysMax: 3,
       returnDays: 14,
@@ -162,8 +191,7 @@ export const plannedShops = (): PlannedShop[] => [
       paymentLink: 'https://tikkie.holohoek.example/betalen',
       orderPrefix: '2025',
       accentColour: '#c2366b',
-      shippingCents: 395,
-      freeShippingFromCents: 5_000,
+      shippingZones: flatShipping(395, 5_000),
       deliveryDaysMin: 2,
       deliveryDaysMax: 4,
       returnDays: 14,

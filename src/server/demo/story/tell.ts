@@ -7,7 +7,7 @@ import { registerAccount } from '#server/features/account/account.ts'
 import { endSessionsOf, ensureAdministrator } from '#server/features/auth/auth.ts'
 import { settleOrder } from '#server/features/invoices/invoices.ts'
 import type { NewPicture } from '#server/features/media/media.ts'
-import { handleOrderEvents, logEvents, moveOrder, placeOrder } from '#server/features/orders/orders.ts'
+import { handleOrderEvents, logEvents, moveOrder, noteSales, placeOrder } from '#server/features/orders/orders.ts'
 import { approveShop } from '#server/features/platform/platform.ts'
 import { addProduct } from '#server/features/products/products.ts'
 import { saveSeller } from '#server/features/sellers/sellers.ts'
@@ -15,11 +15,12 @@ import { saveSettings } from '#server/features/shops/shops.ts'
 import { bookStatement, uploadStatement } from '#server/features/statements/statements.ts'
 import { publishTerms } from '#server/features/terms/terms.ts'
 import { Registration } from '#shared/contract/accounts.ts'
-import { Checkout, OrderUpdate } from '#shared/contract/orders/orders.ts'
+import { OrderUpdate } from '#shared/contract/orders/order-updates.ts'
+import { Checkout } from '#shared/contract/orders/placing.ts'
 import { NewProduct } from '#shared/contract/products/products.ts'
 import { ShopSettings } from '#shared/contract/shops.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
-import { shippingFor } from '#shared/rules/orders/delivery.ts'
+import { cheapestMethod, homeCountry, methodCents } from '#shared/rules/orders/shipping.ts'
 import { DEMO_PASSWORD } from '../logins.ts'
 import type { ComingPictures } from '../read-pictures.ts'
 import { type BankLine, bankStatement, latestLines } from './bank-statement.ts'
@@ -55,8 +56,17 @@ export class Teller {
   readonly #with: Tools
   readonly #told = new Map<ShopStory, ShopProgress>()
   #administrator: Person | undefined
-  #last = { activity: 0, events: 0, invoices: 0 }
-  readonly times: Times = { users: [], shops: [], products: [], orders: [], activity: [], events: [], invoices: [] }
+  #last = { activity: 0, events: 0, invoices: 0, stock: 0 }
+  readonly times: Times = {
+    users: [],
+    shops: [],
+    products: [],
+    orders: [],
+    activity: [],
+    events: [],
+    invoices: [],
+    stock: [],
+  }
 
   constructor(tools: Tools) {
     this.#db = tools.db
@@ -66,7 +76,7 @@ export class Teller {
   async tell(happening: Happening): Promise<void> {
     await this.#happen(happening)
     const newest = await this.#newest()
-    for (const kind of ['activity', 'events', 'invoices'] as const) {
+    for (const kind of ['activity', 'events', 'invoices', 'stock'] as const) {
       const stretch = { after: this.#last[kind], upTo: newest[kind], at: happening.at }
       if (stretch.upTo > stretch.after) this.times[kind].push(stretch)
     }
@@ -74,10 +84,11 @@ export class Teller {
   }
 
   async #newest() {
-    const { rows } = await this.#db.execute<Record<'activity' | 'events' | 'invoices', number>>(sql`
+    const { rows } = await this.#db.execute<Record<'activity' | 'events' | 'invoices' | 'stock', number>>(sql`
       select coalesce((select max(id) from activity), 0)::float8 as activity,
         coalesce((select max(id) from order_events), 0)::float8 as events,
-        coalesce((select max(id) from invoices), 0)::float8 as invoices`)
+        coalesce((select max(id) from invoices), 0)::float8 as invoices,
+        coalesce((select max(id) from stock_changes), 0)::float8 as stock`)
     return only(rows)
   }
 
@@ -167,13 +178,19 @@ export class Teller {
 
   async #place(shop: ShopStory, place: number, at: Date) {
     const { shopId, productIds, orderIds } = this.#shop(shop)
-    const { customerEmail, lines } = planned(shop.orders, place)
+    const { customerEmail, lines, opensPacks } = planned(shop.orders, place)
     const items = lines.map((line) => {
-      const { name, priceCents } = planned(shop.products, line.product)
-      return { productId: productIds.get(line.product), quantity: line.quantity, priceCents, productName: name }
+      const { name, priceCents, category } = planned(shop.products, line.product)
+      return {
+        ...{ productId: productIds.get(line.product), quantity: line.quantity, priceCents, productName: name },
+        ...(opensPacks && category === 'boosterpacks' ? { openLive: true } : {}),
+      }
     })
     const goodsCents = items.reduce((sum, item) => sum + item.quantity * item.priceCents, 0)
-    const totalCents = goodsCents + shippingFor(shop.settings, 'ship', goodsCents)
+    const zones = shop.settings.shippingZones
+    const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+    const method = cheapestMethod(zones, homeCountry(zones), { pieces, goodsCents })
+    const totalCents = goodsCents + (method ? methodCents(method, goodsCents) : 0)
     const order = await placeOrder(this.#db, Checkout.parse({ shopId, customerEmail, totalCents, items }))
     await this.#writeDown()
     orderIds.set(place, order.id)
@@ -190,7 +207,9 @@ export class Teller {
       await moveOrder(this.#db, [shopId], id, { status: step }, owner)
     else {
       const { trackingCode } = order
-      const change = OrderUpdate.parse(step === 'shipped' ? { status: step, trackingCode } : { status: step })
+      const recordingUrl = order.opensPacks ? `https://video.kaarthuis.example/rips/${place + 1}` : ''
+      const more = step === 'shipped' ? { trackingCode } : step === 'ripped' ? { recordingUrl } : {}
+      const change = OrderUpdate.parse({ status: step, ...more })
       await moveOrder(this.#db, [shopId], id, change, owner)
     }
     await this.#writeDown()
@@ -225,7 +244,7 @@ export class Teller {
   }
 
   /** Nobody in the story has a letter box, and the figures are counted at its end. */
-  #writeDown = () => handleOrderEvents(this.#db, { consumers: [logEvents] })
+  #writeDown = () => handleOrderEvents(this.#db, { consumers: [logEvents, noteSales] })
 
   /** The stock of an order's products changed. */
   #touch(shop: ShopStory, order: number, changed: Date) {

@@ -1,8 +1,10 @@
-import { and, count, desc, eq, ilike, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
+import { midnightOf } from '#server/database/dutch-days.ts'
 import { beforeId, type PageRequest, pageOf } from '#server/database/keyset.ts'
 import { containing, startingWith } from '#server/database/like.ts'
+import { idsOf, isOneOf } from '#server/database/rows.ts'
 import { activity, orders, shops, users } from '#server/database/schema.ts'
 import { Role } from '#shared/contract/accounts.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
@@ -31,8 +33,6 @@ const routine = ['Signed in', 'Signed out']
 
 const subject = alias(users, 'subject')
 
-const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Europe/Amsterdam'`
-
 async function matching(db: Database, filter: ActivityFilter, language: Language): Promise<SQL | undefined> {
   const text = filter.search?.trim() ?? ''
   return and(
@@ -41,8 +41,8 @@ async function matching(db: Database, filter: ActivityFilter, language: Language
     filter.signIns && (filter.signIns === 'only' ? inArray : notInArray)(activity.action, routine),
     filter.user ? or(eq(activity.actorId, filter.user), eq(activity.userId, filter.user)) : undefined,
     filter.shop ? eq(activity.shopId, filter.shop) : undefined,
-    filter.from ? sql`${activity.at} >= ${midnight(filter.from)}` : undefined,
-    filter.to ? sql`${activity.at} < ${midnight(filter.to)} + interval '1 day'` : undefined,
+    filter.from ? sql`${activity.at} >= ${midnightOf(sql`${filter.from}::date`)}` : undefined,
+    filter.to ? sql`${activity.at} < ${midnightOf(sql`${filter.to}::date + 1`)}` : undefined,
   )
 }
 
@@ -73,8 +73,7 @@ async function saying(db: Database, text: string, language: Language): Promise<S
       or(sql`lower(${activity.details}) like ${number}`, sql`lower(${activity.details}) like ${`#${number}`}`),
     ),
     actions.length > 0 ? inArray(activity.action, actions) : undefined,
-    // One parameter, however many they are.
-    people.length > 0 ? sql`${activity.actorId} = any(${sql.param(people)}::bigint[])` : undefined,
+    people.length > 0 ? isOneOf(activity.actorId, people) : undefined,
   )
 }
 
@@ -86,34 +85,36 @@ export async function pageOfActivity(
 ): Promise<Page<Activity>> {
   const limit = filter.limit ?? PAGE
   const conditions = await matching(db, filter, language)
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({
-        entry: activity,
-        actor: { id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName },
-        shop: { id: shops.id, name: shops.name },
-        order: { id: orders.id, number: orders.orderNumber },
-        user: { id: subject.id, email: subject.email },
-      })
-      .from(activity)
-      .leftJoin(users, eq(users.id, activity.actorId))
-      .leftJoin(shops, eq(shops.id, activity.shopId))
-      .leftJoin(orders, and(eq(orders.shopId, activity.shopId), eq(orders.id, activity.orderId)))
-      .leftJoin(subject, eq(subject.id, activity.userId))
-      .where(and(conditions, beforeId(activity.id, filter.cursor)))
-      .orderBy(desc(activity.id))
-      .limit(limit + 1),
-    db.select({ found: count() }).from(
-      db
-        .select({ id: activity.id })
-        .from(activity)
-        .where(conditions)
-        .limit(MOST_COUNTED + 1)
-        .as('counted'),
-    ),
-  ])
+  const found = await db
+    .select({ id: activity.id })
+    .from(activity)
+    .where(conditions)
+    .limit(MOST_COUNTED + 1)
+  const rows = await db
+    .select({
+      entry: activity,
+      actor: { id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName },
+      shop: { id: shops.id, name: shops.name },
+      order: { id: orders.id, number: orders.orderNumber },
+      user: { id: subject.id, email: subject.email },
+    })
+    .from(activity)
+    .leftJoin(users, eq(users.id, activity.actorId))
+    .leftJoin(shops, eq(shops.id, activity.shopId))
+    .leftJoin(orders, and(eq(orders.shopId, activity.shopId), eq(orders.id, activity.orderId)))
+    .leftJoin(subject, eq(subject.id, activity.userId))
+    // What was found when it was counted need not be looked for again: in a page's order, PostgreSQL would go through a million lines from
+    // the newest on, in the hope of ten that are rare.
+    .where(
+      and(
+        found.length > MOST_COUNTED ? conditions : isOneOf(activity.id, idsOf(found)),
+        beforeId(activity.id, filter.cursor),
+      ),
+    )
+    .orderBy(desc(activity.id))
+    .limit(limit + 1)
   const { items, next } = pageOf(rows, limit, ({ entry }) => String(entry.id))
-  return { items: items.map(toActivity), ...cappedCount(counted?.found ?? 0), next }
+  return { items: items.map(toActivity), ...cappedCount(found.length), next }
 }
 
 /** Entries from before changed fields were written in words name them as they are stored. */

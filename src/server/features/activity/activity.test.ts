@@ -57,6 +57,20 @@ test('it is filtered by type, shop, person, words and day', async () => {
   expect(await actionsOf({ shop: shop.id, to: '2026-03-28' })).toEqual([])
 })
 
+test('a day has all its hours, also when the clock goes back or forward', async () => {
+  const { shop } = await given.order()
+  await handleEvents()
+  const { db } = await platform()
+  const foundAt = async (at: string, day: string) => {
+    await db.execute(sql`update activity set at = ${at} where shop_id = ${shop.id} and action = 'Order placed'`)
+    return (await actionsOf({ shop: shop.id, from: day, to: day })).length
+  }
+  expect(await foundAt('2026-10-25T22:59:00Z', '2026-10-25')).toBe(1)
+  expect(await foundAt('2026-10-25T22:59:00Z', '2026-10-26')).toBe(0)
+  expect(await foundAt('2027-03-28T22:01:00Z', '2027-03-28')).toBe(0)
+  expect(await foundAt('2027-03-28T22:01:00Z', '2027-03-29')).toBe(1)
+})
+
 test('actions are found by their words in the language of the reader, and in English', async () => {
   const { shop } = await given.shop()
   const { token } = await signIn({ email: (await given.admin()).user.email, password: PASSWORD })

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
+import { midnightOf, today } from '#server/database/dutch-days.ts'
 import { only } from '#server/database/rows.ts'
 import { aiDays } from '#server/database/schema.ts'
 import { dailyLimitReached } from './model/failures.ts'
-
-const zone = sql`'Europe/Amsterdam'`
-const today = sql`(now() at time zone ${zone})::date`
 
 /** Counts one question of a shop, or throws 429 with how long it is until midnight. One statement: no two processes count the same. */
 export async function takeOfToday(db: Queryable, shopId: number, limit: number): Promise<void> {
@@ -14,7 +12,7 @@ export async function takeOfToday(db: Queryable, shopId: number, limit: number):
     on conflict (shop_id, day) do update set calls = ${aiDays}.calls + 1 where ${aiDays}.calls < ${limit}`)
   if (rowCount === 1) return
   const { rows } = await db.execute<{ seconds: number }>(
-    sql`select ceil(extract(epoch from (${today} + 1)::timestamp at time zone ${zone} - now()))::int as seconds`,
+    sql`select ceil(extract(epoch from ${midnightOf(sql`${today} + 1`)} - now()))::int as seconds`,
   )
   throw dailyLimitReached(limit, Math.max(1, only(rows).seconds))
 }

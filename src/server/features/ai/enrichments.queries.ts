@@ -119,7 +119,7 @@ export async function lockEnrichment(tx: Transaction, shops: ShopScope, shopId: 
 export const closeHeld = (tx: Queryable, shopId: number, id: number) =>
   tx
     .update(enrichments)
-    .set({ state: 'closed', finishedAt: sql`coalesce(${enrichments.finishedAt}, now())` })
+    .set({ state: 'closed', finishedAt: sql`coalesce(${enrichments.finishedAt}, ${new Date()}::timestamptz)` })
     .where(and(eq(enrichments.shopId, shopId), eq(enrichments.id, id)))
 
 /** What nobody has looked through in two weeks is not looked through any more. */

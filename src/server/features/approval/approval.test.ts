@@ -2,7 +2,7 @@ import { count, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emailLogs, orders, shopDecisions } from '#server/database/schema.ts'
 import * as calls from '#shared/contract/approval.ts'
-import { placeOrder } from '#shared/contract/orders/orders.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { approveShop, listPlatformShops } from '#shared/contract/platform/platform.ts'
 import { saveSeller } from '#shared/contract/sellers.ts'
 import { listMyShops, updateShop } from '#shared/contract/shops.ts'
@@ -121,8 +121,12 @@ test('another identity after the approval is listed with what was before, until 
   await enterSeller(store)
   const admin = await boss()
   await admin.call(approveShop, { params: shop, body: { approved: true } })
-  const listed = async () =>
-    (await admin.call(listPlatformShops, { query: { status: 'changed' } })).some(({ id }) => id === shop.id)
+  const listed = async () => {
+    const found = await admin.call(listPlatformShops, { query: { status: 'changed' } })
+    const [mine] = found.filter(({ id }) => id === shop.id)
+    expect(mine?.sellerChangedAt ?? null).toEqual(mine ? expect.any(String) : null)
+    return mine !== undefined
+  }
   expect(await listed()).toBe(false)
   const saved = await enterSeller(store, { legalName: 'Other Hands B.V.' })
   expect(await listed()).toBe(true)

@@ -48,19 +48,23 @@ export async function importEntry(
     const entry = one(await tx.select().from(catalogueProducts).where(eq(catalogueProducts.id, form.pokemonProductId)))
     if (!entry) throw notFound((t) => t('productErrors.notInCatalogue'))
     await refuseOverQuota(tx, shop.id, { products: 1 })
-    const added = await insertProduct(tx, {
-      shopId: shop.id,
-      pokemonProductId: entry.id,
-      name: entry.name,
-      priceCents: form.priceCents,
-      imageUrl: entry.imageUrl,
-      stock: form.stock,
-      category: entry.category,
-      setName: (form.setName ?? entry.setName) || null,
-      language: (form.language ?? entry.language) || null,
-      ...(await ownFields(tx, shop.id, form, entry.type)),
-      ...(entry.type === 'card' && printing(entry)),
-    })
+    const added = await insertProduct(
+      tx,
+      { kind: 'catalogue', actor: caller },
+      {
+        shopId: shop.id,
+        pokemonProductId: entry.id,
+        name: entry.name,
+        priceCents: form.priceCents,
+        imageUrl: entry.imageUrl,
+        stock: form.stock,
+        category: entry.category,
+        setName: (form.setName ?? entry.setName) || null,
+        language: (form.language ?? entry.language) || null,
+        ...(await ownFields(tx, shop.id, form, entry.type)),
+        ...(entry.type === 'card' && printing(entry)),
+      },
+    )
     await record(tx, caller, {
       type: 'product',
       action: 'Product imported',

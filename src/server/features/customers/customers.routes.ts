@@ -2,22 +2,29 @@ import type { Database } from '#server/database/connect.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { getCustomer, getCustomerSummary, listCustomers } from '#shared/contract/customers.ts'
+import * as calls from '#shared/contract/customers.ts'
+import { changeTags, writeNotes } from './customer-notes.ts'
 import { customerOf, pageOfCustomers, summaryOfCustomers } from './customers.queries.ts'
 
 export function customerRoutes(serve: Serve, { db }: { db: Database }) {
-  serve(listCustomers, async ({ params, query, shops }) => {
+  serve(calls.listCustomers, async ({ params, query, shops }) => {
     const shop = await getShop(db, shops, params.id)
     return pageOfCustomers(db, shop.id, query)
   })
-  serve(getCustomerSummary, async ({ params, shops }) => {
+  serve(calls.getCustomerSummary, async ({ params, shops }) => {
     const shop = await getShop(db, shops, params.id)
     return summaryOfCustomers(db, shop.id)
   })
-  serve(getCustomer, async ({ params, shops }) => {
+  serve(calls.getCustomer, async ({ params, shops }) => {
     const shop = await getShop(db, shops, params.id)
     const customer = await customerOf(db, shop.id, params.customerId)
     if (!customer) throw notFound((t) => t('errors.customerNotFound'))
     return customer
   })
+
+  serve(calls.writeCustomerNotes, ({ params, body, shops, caller }) => writeNotes(db, shops, at(params), body, caller))
+
+  serve(calls.tagCustomer, ({ params, body, shops, caller }) => changeTags(db, shops, at(params), body, caller))
 }
+
+const at = ({ id, customerId }: { id: number; customerId: number }) => ({ shopId: id, customerId })

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type CustomerSort, getCustomer, getCustomerSummary, listCustomers } from '#shared/contract/customers.ts'
-import { getOrderDetails, listOrders } from '#shared/contract/orders/orders.ts'
+import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
+import { listOrders } from '#shared/contract/orders/orders.ts'
 import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
 import { as, type Client } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
@@ -80,12 +81,14 @@ test('the figures leave cancelled orders out', async () => {
     totalCustomers: 3,
     returningCustomers: 1,
     averageSpentCents: 2_333,
+    tags: [],
   })
   const { shop, owner: other } = await given.shop()
   expect(await as(other).call(getCustomerSummary, { params: shop })).toEqual({
     totalCustomers: 0,
     returningCustomers: 0,
     averageSpentCents: 0,
+    tags: [],
   })
 })
 

@@ -1,2 +1,2 @@
 export { blocksOf } from './blocks/order-blocks.queries.ts'
-export { customerOf } from './customers.queries.ts'
+export { customerOf, customersAfter } from './customers.queries.ts'

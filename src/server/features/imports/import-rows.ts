@@ -1,8 +1,17 @@
 import type { Transaction } from '#server/database/connect.ts'
 import { idsOf } from '#server/database/rows.ts'
 import { products } from '#server/database/schema.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
 import { strangePictures } from '#server/features/media/media.ts'
-import { emptyToNull, learnWords, lockProducts, writeProducts } from '#server/features/products/products.ts'
+import {
+  type Cause,
+  emptyToNull,
+  learnWords,
+  lockProducts,
+  noteStock,
+  repriced,
+  writeProducts,
+} from '#server/features/products/products.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import type { ImportRow } from '#shared/contract/csv.ts'
 import type { Text } from '#shared/messages/translator.ts'
@@ -22,8 +31,10 @@ export async function takeIn(
   tx: Transaction,
   shopId: number,
   rows: readonly ImportRow[],
+  actor: Actor,
   done: (rows: number) => void,
 ): Promise<void> {
+  const cause: Cause = { kind: 'imported', actor }
   let count = 0
   const progress = (some: readonly unknown[]) => {
     count += some.length
@@ -36,18 +47,18 @@ export async function takeIn(
   await refuseUsedCertificates(tx, shopId, additions)
   await refuseStrangePictures(tx, shopId, [...additions, ...changes])
   for (const some of batchesOf(additions, AT_ONCE)) {
-    await add(tx, shopId, some)
+    await add(tx, shopId, some, cause)
     progress(some)
   }
   // Locked from here on, and for as short as can be: the products' sales wait.
   const outcomes = await lockChanged(tx, shopId, changes)
   for (const some of batchesOf(outcomes, AT_ONCE)) {
-    await writeProducts(tx, shopId, some)
+    await writeProducts(tx, shopId, cause, some)
     progress(some)
   }
 }
 
-async function add(tx: Transaction, shopId: number, rows: readonly ImportRow[]) {
+async function add(tx: Transaction, shopId: number, rows: readonly ImportRow[], cause: Cause) {
   const added = await tx
     .insert(products)
     .values(
@@ -56,7 +67,13 @@ async function add(tx: Transaction, shopId: number, rows: readonly ImportRow[]) 
         return { ...emptyToNull(form), name, priceCents, shopId, pokemonProductId: row.pokemonProductId ?? null }
       }),
     )
-    .returning({ id: products.id })
+    .returning({ id: products.id, stock: products.stock })
+  await noteStock(
+    tx,
+    shopId,
+    cause,
+    added.map(({ id, stock }) => ({ product: { id, stock: 0 }, after: { stock } })),
+  )
   learnWords(tx, shopId, idsOf(added))
 }
 
@@ -153,7 +170,8 @@ async function lockChanged(tx: Transaction, shopId: number, changes: readonly Im
   )
   return changes.flatMap((row) => {
     const product = of(row)
-    return product ? [{ product, after: { ...product, ...emptyToNull(formOf(row)), stock: stockAfter(row) } }] : []
+    if (!product) return []
+    return [{ product, after: repriced(product, { ...product, ...emptyToNull(formOf(row)), stock: stockAfter(row) }) }]
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
 import { type PageRequest, pageOf, readIdCursor } from '#server/database/keyset.ts'
 import { one, only } from '#server/database/rows.ts'
@@ -134,7 +134,9 @@ export const noteProgress = (db: Queryable, key: ImportKey, progress: Progress, 
 // Any number that nothing else locks by.
 const IMPORTS = 0x1a9047
 
-const lockKey = (shopId: number) => sql`${IMPORTS}::int, ${shopId % 2 ** 31}::int`
+const LOCKS = 2 ** 31
+
+const lockKey = (shopId: number) => sql`${IMPORTS}::int, ${shopId % LOCKS}::int`
 
 /** Makes this connection the only one that imports products into the shop. False where there is one already. */
 export async function lockImports(connection: Queryable, shopId: number): Promise<boolean> {
@@ -153,23 +155,30 @@ const INTERRUPTED = storeText((t) => t('importErrors.interrupted'))
  * Marks imports as failed whose process is gone: those that are running although no connection holds the lock of their shop (the
  * database has undone what they did), and those that wait their turn and have not been heard of for a while.
  */
-export const failInterrupted = (db: Queryable, where?: SQL) =>
-  db
+export async function failInterrupted(db: Queryable, where?: SQL): Promise<void> {
+  // Seen first: whoever is at one holds the lock already.
+  const atWork = await db
+    .select({ id: productImports.id, shopId: productImports.shopId })
+    .from(productImports)
+    .where(and(where, eq(productImports.state, 'running')))
+  const { rows: locks } = await db.execute<{ key: number }>(sql`
+    select objid::bigint::float8 as key from pg_locks where locktype = 'advisory' and classid = ${IMPORTS} and objsubid = 2
+      and database = (select oid from pg_database where datname = current_database())`)
+  const held = new Set(locks.map(({ key }) => key))
+  const gone = atWork.filter(({ shopId }) => !held.has(shopId % LOCKS)).map(({ id }) => id)
+  await db
     .update(productImports)
     .set({ state: 'failed', rowsDone: 0, failure: INTERRUPTED, finishedAt: sql`now()` })
     .where(
       and(
         where,
-        sql`case ${productImports.state}
-          when 'waiting' then ${productImports.startedAt} < now() - interval '15 seconds'
-          when 'running' then not exists (
-            select from pg_locks held
-            where held.locktype = 'advisory' and held.classid = ${IMPORTS} and held.objsubid = 2
-              and held.objid = (${productImports.shopId} % ${2 ** 31})::oid
-              and held.database = (select oid from pg_database where datname = current_database()))
-          else false end`,
+        or(
+          and(eq(productImports.state, 'waiting'), sql`${productImports.startedAt} < now() - interval '15 seconds'`),
+          and(eq(productImports.state, 'running'), inArray(productImports.id, gone)),
+        ),
       ),
     )
+}
 
 const KEPT = sql`make_interval(days => ${retention.import.days})`
 

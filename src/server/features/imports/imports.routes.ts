@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/csv.ts'
 import { checkFile } from './check-file.ts'
+import { exportCustomers } from './exports/export-customers.ts'
 import { exportForOthers } from './exports/export-for-others.ts'
 import { exportOrders } from './exports/export-orders.ts'
 import { exportProducts } from './exports/export-products.ts'
@@ -20,6 +21,10 @@ export function csvRoutes(serve: Serve, { db }: { db: Database }) {
   )
   serve(calls.exportOrders, ({ params, query, shops, caller, language }) =>
     exportOrders(db, shops, params.id, styleOf(query, language), caller),
+  )
+
+  serve(calls.exportCustomers, ({ params, query, shops, caller, language }) =>
+    exportCustomers(db, shops, { ...query, id: params.id }, styleOf(query, language), caller),
   )
 
   serve(calls.checkProductFile, ({ params, query, file, shops, caller, language }) => {

@@ -1,4 +1,7 @@
 export { checkRows } from './check-rows.ts'
+export { exportCustomers } from './exports/export-customers.ts'
+export { exportOrders } from './exports/export-orders.ts'
+export { exportProducts } from './exports/export-products.ts'
 export { batches, type Cell, fileNameOf, price, type Style, styleOf, text, writeCsv } from './exports/write-csv.ts'
 export { plainHeading } from './formats/headings.ts'
 export type { RowFacts, SourceRow } from './formats/row-facts.ts'

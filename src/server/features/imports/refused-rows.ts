@@ -4,13 +4,13 @@ import { getShop } from '#server/features/shops/shops.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
 import { problemText } from '#shared/contract/problem.ts'
 import { translator, written } from '#shared/messages/translator.ts'
-import { escapeCell } from '#shared/rules/csv/csv-cells.ts'
+import { escapeCell, unescapeCell } from '#shared/rules/csv/csv-cells.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { fileNameOf, writeCsv } from './exports/write-csv.ts'
 import { isReasonsHeading } from './formats/headings.ts'
 import { getImport, planOf } from './imports.queries.ts'
 
-/** The refused rows of a file as they were, with a column more that says why. That column is not read when the file comes back. */
+/** The refused rows of a file as they were meant, with a column more that says why. That column is not read when the file comes back. */
 export async function refusedRows(db: Database, shops: ShopScope, shopId: number, id: number, language: Language) {
   const shop = await getShop(db, shops, shopId)
   const { rows, refused } = await planOf(db, await getImport(db, shops, shop.id, id))
@@ -18,7 +18,8 @@ export async function refusedRows(db: Database, shops: ShopScope, shopId: number
   const { headings = [], delimiter = ',', rows: cells = {} } = refused ?? {}
   // A file that comes back for the second time has the column already.
   const kept = headings.flatMap((heading, place) => (isReasonsHeading(heading) ? [] : [place]))
-  const only = (row: readonly string[]) => kept.map((place) => row[place] ?? '')
+  // Whoever made the file, what would be calculated in it is text: it is read as it was all the same.
+  const only = (row: readonly string[]) => kept.map((place) => escapeCell(unescapeCell(row[place] ?? '')))
   const lines = rows
     .filter(({ outcome }) => outcome === 'refused')
     .flatMap(({ line, reasons }) => {

@@ -102,7 +102,7 @@ async function importRows(own: Database, found: ImportSummary, actor: Caller, do
   const { counts, rows } = await planOf(own, found)
   await own.change(shopId, async (tx) => {
     await refuseOverQuota(tx, shopId, { products: counts.create })
-    await takeIn(tx, shopId, rows, done)
+    await takeIn(tx, shopId, rows, actor, done)
     await record(tx, actor, {
       type: 'product',
       action: 'Products imported',

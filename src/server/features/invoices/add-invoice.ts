@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
+import { today } from '#server/database/dutch-days.ts'
 import { only } from '#server/database/rows.ts'
 import { invoiceCounters, invoiceLines, invoices } from '#server/database/schema.ts'
-import { amsterdamDay } from '#shared/rules/money/days.ts'
 
 type NewLine = Omit<typeof invoiceLines.$inferInsert, 'shopId' | 'invoiceId' | 'position'>
 type NewInvoice = Pick<
@@ -12,19 +12,17 @@ type NewInvoice = Pick<
 
 /** Writes an invoice or a credit note with the next number of its shop and year. The caller holds the order. */
 export async function addInvoice(tx: Transaction, { lines, ...invoice }: NewInvoice) {
-  const issuedOn = amsterdamDay(new Date())
-  const year = Number(issuedOn.slice(0, 4))
   const { shopId } = invoice
   // Held until the commit: the next number waits for it, and a rollback gives it back.
-  const { number } = only(
+  const { number, year, issuedOn } = only(
     await tx
       .insert(invoiceCounters)
-      .values({ shopId, year, last: 1 })
+      .values({ shopId, year: sql`extract(year from ${today})`, last: 1 })
       .onConflictDoUpdate({
         target: [invoiceCounters.shopId, invoiceCounters.year],
         set: { last: sql`${invoiceCounters.last} + 1` },
       })
-      .returning({ number: invoiceCounters.last }),
+      .returning({ number: invoiceCounters.last, year: invoiceCounters.year, issuedOn: sql<string>`${today}::text` }),
   )
   const sum = (of: 'totalCents' | 'vatCents') => lines.reduce((total, line) => total + line[of], 0)
   const added = only(

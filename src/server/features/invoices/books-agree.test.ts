@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import { invoiceLines, invoices } from '#server/database/schema.ts'
 import { getBooks } from '#shared/contract/invoices.ts'
 import { creditOrder } from '#shared/contract/orders/order-invoices.ts'
-import { placeOrder, updateOrder } from '#shared/contract/orders/orders.ts'
+import { updateOrder } from '#shared/contract/orders/order-updates.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { createProduct, type Product } from '#shared/contract/products/products.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { quarterOf } from '#shared/rules/money/quarters.ts'
+import { flatShipping } from '#shared/rules/orders/shipping.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, type Store } from '#tests/support/given.ts'
 import { invoicesOf, issueDue } from '#tests/support/invoices.ts'
@@ -41,7 +43,7 @@ async function aShop(wanted: readonly Parameters<typeof given.product>[0][]) {
   const store = await given.shop({ open: true })
   await as(store.owner).call(updateShop, {
     params: store.shop,
-    body: { ships: true, pickup: true, shippingCents: SHIPPING, freeShippingFromCents: null, pickupInfo: 'Utrecht' },
+    body: { ships: true, pickup: true, shippingZones: flatShipping(SHIPPING), pickupInfo: 'Utrecht' },
   })
   const products: Product[] = []
   for (const [place, wishes] of wanted.entries()) {

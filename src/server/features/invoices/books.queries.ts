@@ -11,7 +11,9 @@ import { invoiceNumber, toInvoice } from './to-invoice.ts'
 
 const PAGE = 50
 
-export function inQuarter(shopId: number, quarter: string): SQL | undefined {
+/** Of a shop's invoices those of a quarter, or all. */
+export function inQuarter(shopId: number, quarter: string | undefined): SQL | undefined {
+  if (quarter === undefined) return eq(invoices.shopId, shopId)
   const { from, until } = daysOfQuarter(quarter)
   return and(eq(invoices.shopId, shopId), gte(invoices.issuedOn, from), lt(invoices.issuedOn, until))
 }

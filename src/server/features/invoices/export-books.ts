@@ -17,9 +17,15 @@ const invoiceColumns = [
   ...(['vat_scheme', 'vat_rate', 'total', 'vat'] as const),
 ] as const
 
-/** The lines of all invoices of a quarter, in the order of their numbers. */
-export async function exportInvoices(db: Database, shop: Shop, quarter: string, style: Style, actor: Actor) {
-  await record(db, actor, { type: 'order', action: 'Books exported', details: quarter, shopId: shop.id })
+/** The lines of all invoices of a quarter, or of all there are, in the order of their numbers. */
+export async function exportInvoices(
+  db: Database,
+  shop: Shop,
+  quarter: string | undefined,
+  style: Style,
+  actor: Actor,
+) {
+  await record(db, actor, { type: 'order', action: 'Books exported', details: quarter ?? '', shopId: shop.id })
   const t = translator(style.language)
   const pageAfter = (last: number) =>
     db
@@ -47,7 +53,7 @@ export async function exportInvoices(db: Database, shop: Shop, quarter: string, 
     })
   }
   const headings = invoiceColumns.map((column) => t(`invoices.csv.${column}`))
-  const fileName = fileNameOf(`${t('invoices.csv.invoices')}-${quarter}`, shop)
+  const fileName = fileNameOf([t('invoices.csv.invoices'), quarter].filter(Boolean).join('-'), shop)
   return { fileName, chunks: writeCsv(headings, batches(pageAfter, rowsOf), style) } satisfies Download
 }
 

@@ -3,6 +3,7 @@ import { and, asc, gt } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { invoices } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
+import type { FileStore } from '#server/storage/file-store.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
 import { translator } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
@@ -12,23 +13,24 @@ import { invoiceFile, logosOf } from './invoice-file.ts'
 const AT_ONCE = 50
 
 type Shop = { id: number; slug: string | null }
-type Wanted = { shop: Shop; quarter: string; language: Language; mediaFolder: string }
+type Wanted = { shop: Shop; quarter: string; language: Language; mediaStore: FileStore }
 
 /**
  * All invoices and credit notes of a quarter in one ZIP. A file is made when the client has taken the one before, so thousands of them
  * need no more room than a few, and others who want a PDF come in between.
  */
-export async function exportInvoiceFiles(db: Database, { shop, quarter, language, mediaFolder }: Wanted, actor: Actor) {
+export async function exportInvoiceFiles(db: Database, { shop, quarter, language, mediaStore }: Wanted, actor: Actor) {
   await record(db, actor, { type: 'order', action: 'Books exported', details: quarter, shopId: shop.id })
   const name = translator(language)('invoices.csv.invoices')
   return {
     fileName: `${name}-${shop.slug ?? shop.id}-${quarter}.zip`,
-    chunks: makeZip(filesOf(db, shop.id, quarter, mediaFolder)),
+    chunks: makeZip(invoiceFiles(db, shop.id, quarter, mediaStore)),
   } satisfies Download
 }
 
-async function* filesOf(db: Database, shopId: number, quarter: string, mediaFolder: string) {
-  const logos = logosOf(mediaFolder)
+/** The PDFs of a quarter's invoices, or of all there are. */
+export async function* invoiceFiles(db: Database, shopId: number, quarter: string | undefined, mediaStore: FileStore) {
+  const logos = logosOf(mediaStore)
   const pageAfter = (last: number) =>
     db
       .select()

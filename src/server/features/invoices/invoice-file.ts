@@ -3,6 +3,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { invoiceLines, invoices } from '#server/database/schema.ts'
 import { storedPicture } from '#server/features/media/media.ts'
 import { taxSettingsOf } from '#server/features/sellers/sellers.ts'
+import type { FileStore } from '#server/storage/file-store.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { type InvoiceRow, invoicesOf, type OrderKey, openInvoice } from './order-invoices.queries.ts'
 import { printPdf } from './pdf/print-pdf.ts'
@@ -37,18 +38,18 @@ export async function invoiceFile(db: Queryable, invoice: InvoiceRow, logos: Log
 type Logos = ReturnType<typeof logosOf>
 
 /** Shops' logos, each made ready once. */
-export function logosOf(mediaFolder: string) {
+export function logosOf(mediaStore: FileStore) {
   const known = new Map<string | null, ReturnType<typeof logoOf>>()
   return (url: string | null) => {
-    const logo = known.get(url) ?? logoOf(url, mediaFolder)
+    const logo = known.get(url) ?? logoOf(url, mediaStore)
     known.set(url, logo)
     return logo
   }
 }
 
 /** As PNG, the kind that a PDF can hold; no larger than it is printed. */
-async function logoOf(url: string | null, mediaFolder: string) {
-  const stored = await storedPicture(url, mediaFolder)
+async function logoOf(url: string | null, mediaStore: FileStore) {
+  const stored = await storedPicture(url, mediaStore)
   if (!stored) return undefined
   const { sharp } = await import('#server/sharp.ts')
   const fitted = sharp(stored).resize({ width: 680, height: 224, fit: 'inside', withoutEnlargement: true })
@@ -56,11 +57,11 @@ async function logoOf(url: string | null, mediaFolder: string) {
 }
 
 /** The invoice that goes with the message that its order is paid, where the owner wants that and it is there by now. */
-export async function invoiceForMail(db: Queryable, order: OrderKey, mediaFolder: string) {
+export async function invoiceForMail(db: Queryable, order: OrderKey, mediaStore: FileStore) {
   const { attachInvoices } = await taxSettingsOf(db, order.shopId)
   if (!attachInvoices) return undefined
   const open = openInvoice(await invoicesOf(db, order))
-  return open && invoiceFile(db, open.invoice, logosOf(mediaFolder))
+  return open && invoiceFile(db, open.invoice, logosOf(mediaStore))
 }
 
 /** An invoice of this shop. */

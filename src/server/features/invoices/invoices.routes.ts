@@ -1,11 +1,10 @@
-import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import { styleOf } from '#server/features/imports/imports.ts'
-import { mediaFolderOf } from '#server/features/media/media.ts'
 import { findOrder } from '#server/features/orders/orders.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
+import { mediaStoreOf, type StorageConfig } from '#server/storage/storage.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
 import * as calls from '#shared/contract/invoices.ts'
 import * as ofOrder from '#shared/contract/orders/order-invoices.ts'
@@ -21,10 +20,10 @@ import { issueOlder } from './issue-older.ts'
 import { invoicesOf } from './order-invoices.queries.ts'
 import { printPdf } from './pdf/print-pdf.ts'
 
-type Dependencies = { db: Database; config: Pick<Config, 'dataDir'> }
+type Dependencies = { db: Database; config: StorageConfig }
 
 export function invoiceRoutes(serve: Serve, { db, config }: Dependencies) {
-  const mediaFolder = mediaFolderOf(config.dataDir)
+  const mediaStore = mediaStoreOf(config)
 
   serve(calls.getBooks, async ({ params, query, shops }) => {
     const shop = await getShop(db, shops, params.id)
@@ -39,7 +38,7 @@ export function invoiceRoutes(serve: Serve, { db, config }: Dependencies) {
     const shop = await getShop(db, shops, params.id)
     const invoice = await findInvoice(db, shop.id, params.invoice)
     if (!invoice) throw notFound((t) => t('invoices.notFound'))
-    return asDownload(await invoiceFile(db, invoice, logosOf(mediaFolder)))
+    return asDownload(await invoiceFile(db, invoice, logosOf(mediaStore)))
   })
   serve(calls.listMarginLines, async ({ params, query, shops }) => {
     const shop = await getShop(db, shops, params.id)
@@ -51,7 +50,7 @@ export function invoiceRoutes(serve: Serve, { db, config }: Dependencies) {
   })
   serve(calls.exportInvoiceFiles, async ({ params, query, shops, caller, language }) => {
     const shop = await getShop(db, shops, params.id)
-    return exportInvoiceFiles(db, { shop, quarter: query.quarter, language, mediaFolder }, caller)
+    return exportInvoiceFiles(db, { shop, quarter: query.quarter, language, mediaStore }, caller)
   })
   serve(calls.exportMarginLines, async ({ params, query, shops, caller, language }) => {
     const shop = await getShop(db, shops, params.id)
@@ -81,7 +80,7 @@ export function invoiceRoutes(serve: Serve, { db, config }: Dependencies) {
     const order = await orderOfKey(db, params.key)
     const invoice = (await invoicesOf(db, order)).find(({ id }) => id === params.invoice)
     if (!invoice) throw notFound((t) => t('invoices.notFound'))
-    return asDownload(await invoiceFile(db, invoice, logosOf(mediaFolder)))
+    return asDownload(await invoiceFile(db, invoice, logosOf(mediaStore)))
   })
 }
 

@@ -1,5 +1,7 @@
 export { creditRefund } from './credit-refund.ts'
+export { exportInvoices } from './export-books.ts'
+export { invoiceFiles } from './export-files.ts'
 export { invoiceForMail } from './invoice-file.ts'
 export { planInvoices } from './issue-due.ts'
 export { hasOpenInvoice } from './order-invoices.queries.ts'
-export { settleOrder } from './settle-order.ts'
+export { reissueInvoice, settleOrder, vatByRate } from './settle-order.ts'

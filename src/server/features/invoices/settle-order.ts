@@ -1,17 +1,21 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '#server/database/connect.ts'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { type orders, shops } from '#server/database/schema.ts'
+import { orderDiscount } from '#server/features/discounts/discounts.ts'
 import { findSeller, taxSettingsOf } from '#server/features/sellers/sellers.ts'
 import type { Seller } from '#shared/contract/sellers.ts'
 import { written } from '#shared/messages/translator.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
-import { shippingLines, type TaxableLine, vatOfLines } from '#shared/rules/money/vat.ts'
+import { shippingLines, type TaxableLine, vatOfLines, vatRates, withDiscount } from '#shared/rules/money/vat.ts'
 import { addressLines } from '#shared/rules/orders/address.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { shippingName } from '#shared/rules/orders/shipping.ts'
+import { isErasedEmail } from '#shared/rules/privacy/retention.ts'
 import { addInvoice } from './add-invoice.ts'
 import { addCreditNote } from './credit-order.ts'
+import { creditRefund } from './credit-refund.ts'
 import { companyOf, holdOrder, invoicesOf, type OrderKey, openInvoice, soldLines } from './order-invoices.queries.ts'
 
 type OrderRow = typeof orders.$inferSelect
@@ -31,7 +35,26 @@ export async function settleOrder(tx: Transaction, key: OrderKey): Promise<boole
   const seller = await findSeller(tx, order.shopId)
   if (!seller) return false
   await issue(tx, order, seller)
+  // What was given back before there was an invoice.
+  await creditRefund(tx, order, { owedCents: order.totalCents - order.creditedCents, reason: refundIn(order) })
   return true
+}
+
+const refundIn = ({ language }: OrderRow) => written((t) => t('refunds.creditReason'), language)
+
+/**
+ * Credits the invoice of an order that was changed, and issues it anew for what the order holds now. What had been credited of it for
+ * other reasons is credited of the new one.
+ */
+export async function reissueInvoice(tx: Transaction, key: OrderKey): Promise<void> {
+  const order = await holdOrder(tx, key)
+  const open = openInvoice(await invoicesOf(tx, key))
+  const seller = order && (await findSeller(tx, order.shopId))
+  if (!order || !open || !seller) return
+  const credited = open.credits.reduce((sum, { totalCents }) => sum - totalCents, 0)
+  await addCreditNote(tx, open, { replaced: true })
+  await issue(tx, order, seller)
+  if (credited > 0) await creditRefund(tx, order, { owedCents: order.totalCents - credited, reason: refundIn(order) })
 }
 
 /** Issues the invoice of an order that the caller holds and that has none. */
@@ -39,14 +62,10 @@ export async function issue(tx: Transaction, order: OrderRow, seller: Seller) {
   const { language } = order
   const shop = only(await tx.select().from(shops).where(eq(shops.id, order.shopId)))
   const company = await companyOf(tx, order)
-  const sold = await taxedGoods(tx, order, seller)
-  const shipping = shippingLines(order.shippingCents, sold)
-  const shippingName = written((t) => t('invoices.shipping'), language)
-  const lines = [
-    ...sold.map((line) => ({ ...line, kind: 'goods' as const })),
-    ...shipping.map((line) => ({ ...line, kind: 'shipping' as const, name: shippingName, quantity: 1 })),
-  ]
-  const vat = vatOfLines(lines)
+  const discounts = order.extras.filter(isDiscount)
+  const lines = await taxedLines(tx, order, seller)
+  const code = await orderDiscount(tx, order)
+  const isShippedFree = code?.freeShipping && order.shippingCents === 0 && order.delivery === 'ship'
   await addInvoice(tx, {
     shopId: order.shopId,
     kind: 'invoice',
@@ -59,16 +78,64 @@ export async function issue(tx: Transaction, order: OrderRow, seller: Seller) {
         company: company?.name ?? '',
         vatNumber: company?.vatNumber ?? '',
         lines: order.deliveryAddress ? addressLines(order.deliveryAddress, language) : [],
-        email: order.customerEmail,
+        email: isErasedEmail(order.customerEmail) ? '' : order.customerEmail,
       },
       orderNumber: displayOrderNumber(order.orderNumber),
       orderedOn: amsterdamDay(order.createdAt),
+      ...(discounts.length > 0 ? { discounts } : {}),
+      ...(isShippedFree ? { freeShippingCode: code.code } : {}),
     },
-    lines: lines.map((line, place) => ({ ...line, vatCents: vat[place] ?? 0 })),
+    lines,
   })
 }
 
-async function taxedGoods(tx: Transaction, order: OrderRow, seller: Seller) {
+type Sold = Pick<OrderRow, 'shopId' | 'id' | 'language' | 'extras' | 'shippingCents' | 'shipping'>
+
+const isDiscount = ({ amountCents }: OrderRow['extras'][number]) => amountCents < 0
+
+/** What an order was sold for, line by line, with the VAT in it. */
+async function taxedLines(db: Queryable, order: Sold, seller: Seller) {
+  const sold = withDiscount(
+    [...(await taxedGoods(db, order, seller)), ...(await taxedExtras(db, order, seller))],
+    -order.extras.filter(isDiscount).reduce((sum, { amountCents }) => sum + amountCents, 0),
+  )
+  const shipping = shippingLines(order.shippingCents, sold)
+  const by = order.shipping
+  const shippedBy = written(
+    (t, format) => (by ? t('invoices.shippingBy', { method: shippingName(by)(t, format) }) : t('invoices.shipping')),
+    order.language,
+  )
+  const lines = [
+    ...sold.map((line) => ({ ...line, kind: 'goods' as const })),
+    ...shipping.map((line) => ({ ...line, kind: 'shipping' as const, name: shippedBy, quantity: 1 })),
+  ]
+  const vat = vatOfLines(lines)
+  return lines.map((line, place) => ({ ...line, vatCents: vat[place] ?? 0 }))
+}
+
+/** The VAT in an order as its invoice has it, by rate; that under the margin scheme is shown to nobody. */
+export async function vatByRate(db: Queryable, order: Sold, seller: Seller) {
+  const lines = await taxedLines(db, order, seller)
+  const sum = (of: 'totalCents' | 'vatCents', rate: number) =>
+    lines.reduce((total, line) => total + (line.scheme === 'standard' && line.rate === rate ? line[of] : 0), 0)
+  return {
+    vat: vatRates
+      .filter((rate) => lines.some((line) => line.scheme === 'standard' && line.rate === rate))
+      .map((rate) => ({ rate, totalCents: sum('totalCents', rate), vatCents: sum('vatCents', rate) })),
+    hasMargin: lines.some(({ scheme }) => scheme === 'margin'),
+  }
+}
+
+/** Lines of the shop's own are taxed at its usual rate; nothing was bought second-hand for them. */
+async function taxedExtras(tx: Queryable, { shopId, extras }: Sold, seller: Seller) {
+  const { vatRate: rate } = await taxSettingsOf(tx, shopId)
+  const scheme: TaxableLine['scheme'] = seller.smallBusiness ? 'small-business' : 'standard'
+  return extras
+    .filter(({ amountCents }) => amountCents > 0)
+    .map(({ name, amountCents }) => ({ name, scheme, rate, totalCents: amountCents, costCents: null, quantity: 1 }))
+}
+
+async function taxedGoods(tx: Queryable, order: Sold, seller: Seller) {
   const [sold, usual] = [await soldLines(tx, order), await taxSettingsOf(tx, order.shopId)]
   return sold.map(({ name, details, quantity, priceCents, scheme, rate, costCents, keptScheme }) => {
     const taxed: TaxableLine = {

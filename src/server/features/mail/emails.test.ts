@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import {
+  FARTHEST_EMAIL,
   getEmail,
   getEmailSettings,
   listEmails,
@@ -12,6 +13,7 @@ import {
   sendTestEmail,
   testEmailConnection,
 } from '#shared/contract/platform/emails.ts'
+import { MOST_COUNTED } from '#shared/rules/text/counts.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -140,20 +142,50 @@ test('the log is read in slices, by status, and by recipient or subject', async 
   expect((await list({})).emails.map(({ subject }) => subject)[0]).toBe('Message 22')
   expect((await list({})).emails).toHaveLength(10)
   expect((await list({ limit: 10, offset: 20 })).emails).toHaveLength(3)
-  expect(await list({ offset: 500 })).toEqual({ emails: [], total: 23 })
+  expect(await list({ offset: 500 })).toEqual({ emails: [], total: 23, totalIsExact: true })
   expect((await list({ status: 'failed' })).total).toBe(12)
   expect((await list({ search: 'READER1@' })).total).toBe(1)
   expect((await list({ search: '% _new' })).total).toBe(1)
   expect((await list({ search: 'zz' })).total).toBe(0)
 })
 
-test.each(['limit=-1', 'limit=0', 'limit=101', 'limit=x', 'offset=-1', 'offset=1.5', 'status=lost', 'page=2'])(
-  'a list that is asked for with %s is refused',
-  async (query) => {
-    const answer = await as(await given.admin()).raw('GET', `/api/admin/emails?${query}`)
-    expect(answer.status).toBe(400)
-  },
-)
+test('a long log is counted to a limit, and read to its end', async () => {
+  const admin = await boss()
+  const { db } = await platform()
+  const all = Array.from({ length: MOST_COUNTED + 5 }, (_, n) => ({
+    toEmail: 'reader@example.nl',
+    subject: `Message ${n}`,
+    template: 'test',
+  }))
+  await db.insert(emailLogs).values(all.map((mail) => ({ ...mail, status: 'sent' as const })))
+  const list = (query: object) => admin.call(listEmails, { query })
+  for (const query of [{}, { status: 'sent' }, { search: 'message' }]) {
+    const counted = { total: MOST_COUNTED, totalIsExact: false }
+    expect(await list({ ...query, limit: 1 })).toMatchObject({
+      ...counted,
+      emails: [{ subject: `Message ${MOST_COUNTED + 4}` }],
+    })
+    expect(await list({ ...query, offset: MOST_COUNTED + 4 })).toMatchObject({
+      ...counted,
+      emails: [{ subject: 'Message 0' }],
+    })
+  }
+})
+
+test.each([
+  'limit=-1',
+  'limit=0',
+  'limit=101',
+  'limit=x',
+  'offset=-1',
+  'offset=1.5',
+  `offset=${FARTHEST_EMAIL + 1}`,
+  'status=lost',
+  'page=2',
+])('a list that is asked for with %s is refused', async (query) => {
+  const answer = await as(await given.admin()).raw('GET', `/api/admin/emails?${query}`)
+  expect(answer.status).toBe(400)
+})
 
 test('only a failed message that is not too old is sent again; one that is not there is 404', async () => {
   const admin = await boss()

@@ -4,6 +4,7 @@ import { emailLogs } from '#server/database/schema.ts'
 import { wakeJob } from '#server/jobs/wake-job.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import { isErasedEmail } from '#shared/rules/privacy/retention.ts'
 import type { TemplateName } from './templates/template-name.ts'
 
 export const SEND_DUE = 'mail.send-due'
@@ -34,8 +35,9 @@ export type Message = {
  */
 export const enqueueMail = async (tx: Queryable, message: Message): Promise<void> => enqueueMails(tx, [message])
 
-/** The same for many at once. */
-export async function enqueueMails(tx: Queryable, messages: readonly Message[]): Promise<void> {
+/** The same for many at once. Who closed their account is written to no more. */
+export async function enqueueMails(tx: Queryable, all: readonly Message[]): Promise<void> {
+  const messages = all.filter(({ to }) => !isErasedEmail(to))
   await insertMany(
     tx,
     emailLogs,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shops } from '#server/database/schema.ts'
-import { updateOrder } from '#shared/contract/orders/orders.ts'
+import { updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'

@@ -2,7 +2,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
-import { mediaFolderOf } from '#server/features/media/media.ts'
+import type { FileStore } from '#server/storage/file-store.ts'
+import { mediaStoreOf } from '#server/storage/storage.ts'
 import { mailFolder } from './mail-settings.ts'
 
 /** A picture that the HTML shows as `cid:…`. */
@@ -32,7 +33,7 @@ export type Mailer = {
   /** What becomes of a message that was handed over: without a mail server it is kept as a file. */
   readonly outcome: 'sent' | 'kept'
   /** Where pictures are, for what is attached. */
-  readonly mediaFolder: string
+  readonly mediaStore: FileStore
   /** Hands a message over; throws what the mail server says against it. */
   send(mail: Outgoing): Promise<void>
   /** Connects and signs in, and sends nothing; throws why it cannot. */
@@ -43,7 +44,7 @@ export type Mailer = {
 /** How many messages are on their way at once. */
 export const AT_ONCE = 4
 
-type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>
+type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'storageUrl' | 'publicUrl'>
 
 /** How long a server may take to be reached, to greet, and to say nothing in between. */
 export type Patience = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number }
@@ -71,7 +72,7 @@ function smtpMailer(settings: Settings, url: string, patience: Patience): Mailer
   return {
     from: settings.mailFrom.address,
     outcome: 'sent',
-    mediaFolder: mediaFolderOf(settings.dataDir),
+    mediaStore: mediaStoreOf(settings),
     async send(mail) {
       transport ??= connect()
       await (await transport).sendMail(composed(settings, mail))
@@ -101,7 +102,7 @@ function fileMailer(settings: Settings): Mailer {
   return {
     from: settings.mailFrom.address,
     outcome: 'kept',
-    mediaFolder: mediaFolderOf(settings.dataDir),
+    mediaStore: mediaStoreOf(settings),
     async send(mail) {
       const { createTransport } = await import('nodemailer')
       const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

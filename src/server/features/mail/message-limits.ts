@@ -21,7 +21,9 @@ const limits: readonly Limit[] = [
     perHour: 30,
     templates: [
       ...(['order-paid', 'order-ripped', 'order-shipped', 'order-cancelled', 'order-refunded'] as const),
-      ...(['address-request', 'tracking-changed'] as const),
+      ...(['address-request', 'tracking-changed', 'order-message', 'draft-order'] as const),
+      ...(['order-parcel', 'parcel-changed', 'orders-combined'] as const),
+      ...(['order-payable', 'order-pay-moved'] as const),
     ],
   },
 ]

@@ -3,6 +3,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { invoiceForMail } from '#server/features/invoices/invoices.ts'
 import { termsForMail } from '#server/features/terms/terms.ts'
+import type { FileStore } from '#server/storage/file-store.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { senderName, withoutAddresses } from '#shared/rules/text/names.ts'
 import type { Mailer } from './mailer.ts'
@@ -47,7 +48,7 @@ export async function sendOne(
     await tx.delete(emailLogs).where(eq(emailLogs.id, mail.id))
     return { sent: false }
   }
-  const attachments = await attachmentsOf(tx, mail, mailer.mediaFolder)
+  const attachments = await attachmentsOf(tx, mail, mailer.mediaStore)
   const made = {
     body: kept(said.text, said.secret),
     html: kept(said.html, said.secret),
@@ -78,12 +79,12 @@ export async function sendOne(
 }
 
 /** Nothing that is attached keeps a message from being sent: its reader finds it on the order's page as well. */
-async function attachmentsOf(tx: Transaction, { template, shopId, orderId }: MailRow, mediaFolder: string) {
+async function attachmentsOf(tx: Transaction, { template, shopId, orderId }: MailRow, mediaStore: FileStore) {
   if (shopId === null || orderId === null) return undefined
   const order = { shopId, id: orderId }
   const make = (step: Transaction) => {
     if (template === 'order-placed') return termsForMail(step, order)
-    return template === 'order-paid' ? invoiceForMail(step, order, mediaFolder) : undefined
+    return template === 'order-paid' ? invoiceForMail(step, order, mediaStore) : undefined
   }
   const file = await tx.transaction(async (step) => make(step)).catch(() => undefined)
   return file && [file]

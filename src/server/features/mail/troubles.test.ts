@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emailLogs } from '#server/database/schema.ts'
-import { cancelOrder, getOrderDetails, updateOrder } from '#shared/contract/orders/orders.ts'
+import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
+import { cancelOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { listEmails, sendEmailAgain } from '#shared/contract/platform/emails.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'

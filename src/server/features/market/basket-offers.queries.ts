@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import type { Want } from '#shared/contract/market/baskets.ts'
 import type { Offer } from '#shared/contract/market/offers.ts'
+import type { ShippingMethod } from '#shared/rules/orders/shipping.ts'
 import { cheapestFirst, fits, offerColumns } from './offers.queries.ts'
 
 /** Of each card so many offers are weighed at most, and so many of all: the cheapest, shipping included. */
@@ -13,7 +14,7 @@ type Terms = { shippingCents: number; freeShippingFromCents: number | null; maxP
 /** An offer, the cards of the list that it is good enough for, by place, and on what terms its shop sends. */
 export type WeighedOffer = { offer: Offer; wants: number[]; terms: Terms }
 
-type Row = Offer & Terms & { want: number }
+type Row = Offer & { want: number; maxPieces: number; methods: ShippingMethod[] }
 
 /** What could be bought for a list. Packages of four count for no single cards. */
 export async function offersForWants(
@@ -24,7 +25,8 @@ export async function offersForWants(
   const each = wants.map(({ cardId, condition, finish, language }, want) => {
     const wish = { condition, finish, language, country, pickup: 'no' as const }
     return sql`(
-      select ${want}::int as want, s.shipping_cents::int as "shopShippingCents", s.free_shipping_from_cents::int as "freeShippingFromCents",
+      select ${want}::int as want, 
+        (select z -> 'methods' from jsonb_array_elements(s.shipping_zones) as z where z -> 'countries' ? ${country}::text) as methods,
         s.max_pieces_per_order as "maxPieces", ${offerColumns(wish)}
       from products p join shops s on s.id = p.shop_id join catalogue_products e on e.id = p.pokemon_product_id
       where p.pokemon_product_id = ${cardId} and not p.is_playset and ${fits(wish, sql`e.type = 'card'`)}
@@ -32,14 +34,25 @@ export async function offersForWants(
       limit ${most}
     )`
   })
-  const { rows } = await db.execute<Row & { shopShippingCents: number }>(sql.join(each, sql` union all `))
+  const { rows } = await db.execute<Row>(sql.join(each, sql` union all `))
   const offers = new Map<string, WeighedOffer>()
-  for (const { want, shopShippingCents, freeShippingFromCents, maxPieces, ...offer } of rows) {
+  for (const { want, methods, maxPieces, ...offer } of rows) {
     const key = `${offer.shop.id} ${offer.productId}`
-    const terms = { shippingCents: shopShippingCents, freeShippingFromCents, maxPieces }
-    const known = offers.get(key) ?? { offer, wants: [], terms }
+    const known = offers.get(key) ?? { offer, wants: [], terms: termsOf(methods, maxPieces) }
     known.wants.push(want)
     offers.set(key, known)
   }
   return [...offers.values()]
+}
+
+/** The method that takes the most, and the cheapest of those. */
+function termsOf(methods: readonly ShippingMethod[], most: number): Terms {
+  const size = ({ maxPieces, maxGoodsCents }: ShippingMethod) =>
+    Math.min(maxPieces ?? most, most) * 1e9 + (maxGoodsCents ?? 1e9)
+  const [method] = methods.toSorted((one, other) => size(other) - size(one) || one.priceCents - other.priceCents)
+  return {
+    shippingCents: method?.priceCents ?? 0,
+    freeShippingFromCents: method?.freeFromCents ?? null,
+    maxPieces: Math.min(method?.maxPieces ?? most, most),
+  }
 }

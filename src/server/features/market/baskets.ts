@@ -2,10 +2,9 @@ import type { Database } from '#server/database/connect.ts'
 import { entriesById } from '#server/features/catalogue/catalogue.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
 import type { Basket, Baskets, Parcel, Want } from '#shared/contract/market/baskets.ts'
-import { shippingFor } from '#shared/rules/orders/delivery.ts'
 import { offersForWants, type WeighedOffer } from './basket-offers.queries.ts'
 import { type Optimiser, TooBusy } from './optimise/optimise.ts'
-import type { Basket as Found, Problem } from './optimise/problem.ts'
+import { type Basket as Found, type Problem, shippingOf } from './optimise/problem.ts'
 
 type Asked = { country: string; wants: readonly Want[] }
 
@@ -86,7 +85,7 @@ function basketOf(
   }
   return {
     parcels: [...parcels.values()]
-      .map(({ terms, ...parcel }) => ({ ...parcel, shippingCents: shippingFor(terms, 'ship', parcel.goodsCents) }))
+      .map(({ terms, ...parcel }) => ({ ...parcel, shippingCents: shippingOf(terms, parcel.goodsCents) }))
       .sort((one, other) => other.goodsCents - one.goodsCents || one.shop.id - other.shop.id),
     ...{ goodsCents, shippingCents, totalCents, gap },
   }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
+import type { Reads } from '#server/database/replica.ts'
 import { readLines } from '#server/features/card-lists/card-lists.ts'
 import { findEntries } from '#server/features/catalogue/catalogue.ts'
 import { getShop } from '#server/features/shops/shops.ts'
@@ -19,15 +20,15 @@ import { positionsOf } from './positions.queries.ts'
 /** To choose one from. */
 const MOST_FOUND = 12
 
-type Dependencies = { db: Database; limits: RateLimits; optimiser: Optimiser }
+type Dependencies = { db: Database; reads: Reads; limits: RateLimits; optimiser: Optimiser }
 
-export function marketRoutes(serve: Serve, { db, limits, optimiser }: Dependencies) {
-  serve(calls.listMarketProducts, ({ query }) => marketProducts(db, query))
+export function marketRoutes(serve: Serve, { db, reads, limits, optimiser }: Dependencies) {
+  serve(calls.listMarketProducts, ({ query }) => reads.read((where) => marketProducts(where, query)))
   serve(calls.findMarketCards, async ({ query }) =>
     (await findEntries(db, undefined, query.search)).filter(({ digital }) => !digital).slice(0, MOST_FOUND),
   )
-  serve(calls.listMarketLows, ({ query }) => lowestOf(db, query.cards))
-  serve(calls.getMarketCard, ({ params, query }) => marketCard(db, params.id, query))
+  serve(calls.listMarketLows, ({ query }) => reads.read((where) => lowestOf(where, query.cards)))
+  serve(calls.getMarketCard, ({ params, query }) => reads.read((where) => marketCard(where, params.id, query)))
   serve(baskets.readWants, ({ body }) => readLines(db, body.text, { scale: 'cardmarket', most: baskets.MOST_WANTS }))
   serve(listMarketPositions, async ({ params, query, shops }) => {
     const shop = await getShop(db, shops, params.id)

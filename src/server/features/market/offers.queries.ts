@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { today } from '#server/database/dutch-days.ts'
 import type { OfferFilter } from '#shared/contract/market/offers.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import { isCountry } from '#shared/rules/orders/address.ts'
@@ -7,17 +8,22 @@ import { isCountry } from '#shared/rules/orders/address.ts'
 export type Wish = Partial<Pick<OfferFilter, 'condition' | 'finish' | 'language' | 'graded' | 'maxCents'>> &
   Pick<OfferFilter, 'country' | 'pickup'>
 
+const isAway = sql`(${today} >= (s.holiday->>'from')::date and ${today} < (s.holiday->>'until')::date)`
+
 /** Products `p` that anybody can buy in the market, of shops `s`. */
-export const inMarket = sql`p.archived_at is null and p.is_active and p.in_stock
-  and s.approved and s.is_active and s.in_market and s.slug is not null`
+export const inMarket = sql`p.archived_at is null and p.is_active and p.in_stock and p.reserved_for is null
+  and s.approved and s.is_active and s.in_market and s.slug is not null and (s.holiday is null or not ${isAway})`
 
 const isPickup = ({ pickup }: Pick<Wish, 'pickup'>) => pickup === 'yes'
 
-/** What shipping costs for an order of this alone; every shop that sends parcels sends them to all countries that we know. */
-export const shippingOf = (wish: Pick<Wish, 'pickup'>): SQL =>
-  isPickup(wish)
-    ? sql`0`
-    : sql`case when p.price_cents >= s.free_shipping_from_cents then 0 else s.shipping_cents::int end`
+/** What shipping an order of this alone costs; empty where the shop sends no such thing there. As `place_order.sql` has it. */
+export const shippingTo = (country: SQL): SQL => sql`(
+  select min(case when p.price_cents >= m."freeFromCents" then 0 else m."priceCents" end)
+  from jsonb_array_elements(case when s.ships then s.shipping_zones end) as z,
+    jsonb_to_recordset(z -> 'methods') as m("priceCents" int, "freeFromCents" bigint, "maxGoodsCents" bigint)
+  where z -> 'countries' ? ${country} and (m."maxGoodsCents" is null or p.price_cents <= m."maxGoodsCents"))`
+
+const shippingOf = (wish: Wish): SQL => (isPickup(wish) ? sql`0` : shippingTo(sql`${wish.country}::text`))
 
 const totalOf = (wish: Wish): SQL => sql`(p.price_cents + ${shippingOf(wish)})`
 
@@ -28,7 +34,7 @@ export function fits(wish: Wish, isCard: SQL): SQL {
   return sql.join(
     [
       inMarket,
-      isPickup(wish) ? sql`s.pickup` : isCountry(wish.country) ? sql`s.ships` : sql`false`,
+      isPickup(wish) ? sql`s.pickup` : isCountry(wish.country) ? sql`${shippingOf(wish)} is not null` : sql`false`,
       ...(goodEnough
         ? [sql`(not ${isCard} or p.grade_company is not null or p.condition = any(${sql.param(goodEnough)}::text[]))`]
         : []),

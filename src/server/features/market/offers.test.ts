@@ -3,6 +3,7 @@ import { shops } from '#server/database/schema.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import { findMarketCards, getMarketCard, listMarketLows, listMarketProducts } from '#shared/contract/market/offers.ts'
 import { updateShop } from '#shared/contract/shops.ts'
+import { flatShipping } from '#shared/rules/orders/shipping.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -100,13 +101,22 @@ test('copies are at least as good as asked, in the language and finish that was 
   expect({ languages, finishes }).toEqual({ languages: ['English', 'German'], finishes: ['normal', 'reverse'] })
 })
 
-test('to a country that no shop sends to there are no offers; what can be picked up costs no shipping', async () => {
+test('offers count what sending them there costs; to a country that no shop sends to there are none; what can be picked up costs no shipping', async () => {
   const id = await pricedCard({})
-  const [sends, counter] = [await openShop(495), await openShop(495, { ships: false, pickup: true })]
+  const [{ countries = [], methods = [] } = {}] = flatShipping(495)
+  const abroad = [{ countries: [...countries, 'BE' as const], methods }]
+  const [sends, counter] = [
+    await given.shop({ open: true, shippingZones: abroad }),
+    await openShop(495, { ships: false, pickup: true }),
+  ]
+  // Goods of so much are not sent there in a letter.
+  const limited = [{ countries, methods: methods.map((method) => ({ ...method, maxGoodsCents: 200 })) }]
+  await ofCard(await given.shop({ open: true, shippingZones: limited }), id, { priceCents: 201 })
   await ofCard(sends, id, { priceCents: 300 })
   await ofCard(counter, id, { priceCents: 400 })
   expect(await asked(id, { country: 'be' })).toEqual([[sends.shop.slug, 300, 495, 795]])
-  expect(await asked(id, { country: 'US' })).toEqual([])
+  expect(await asked(id, {})).toEqual([[sends.shop.slug, 300, 495, 795]])
+  for (const country of ['DE', 'US']) expect(await asked(id, { country })).toEqual([])
   expect(await asked(id, { pickup: 'yes' })).toEqual([[counter.shop.slug, 400, 0, 400]])
 })
 

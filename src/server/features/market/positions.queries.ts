@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import type { MarketPosition } from '#shared/contract/market/positions.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
-import { inMarket, shippingOf } from './offers.queries.ts'
+import { inMarket, shippingTo } from './offers.queries.ts'
 
 const place = (condition: SQL) => sql`array_position(${sql.param([...conditions])}::text[], ${condition})`
 
@@ -14,13 +14,13 @@ const comparable = sql`p.pokemon_product_id = own.pokemon_product_id and p.shop_
   and p.is_first_edition = own.is_first_edition and p.is_signed = own.is_signed and p.is_altered = own.is_altered
   and p.is_playset = own.is_playset`
 
-const shipping = shippingOf({ pickup: 'no' })
-
 /** Where products of a shop stand in the market; those that no other shop has are left out. */
 export async function positionsOf(db: Queryable, shopId: number, ids: readonly number[]): Promise<MarketPosition[]> {
+  // Where the shop is at home.
+  const shipping = shippingTo(sql`(select shipping_zones #>> '{0,countries,0}' from shops where id = ${shopId})`)
   const { rows } = await db.execute<MarketPosition>(sql`
     with own as (
-      select p.*, p.price_cents + ${shipping} as total from products p join shops s on s.id = p.shop_id
+      select p.*, p.price_cents + coalesce(${shipping}, 0) as total from products p join shops s on s.id = p.shop_id
       where p.shop_id = ${shopId} and p.id = any(${sql.param([...ids])}::bigint[]) and p.archived_at is null
         and p.pokemon_product_id is not null
     )
@@ -30,7 +30,7 @@ export async function positionsOf(db: Queryable, shopId: number, ids: readonly n
     cross join lateral (
       select min(p.price_cents + ${shipping}) as total
       from products p join shops s on s.id = p.shop_id
-      where ${comparable} and ${inMarket} and s.ships
+      where ${comparable} and ${inMarket} and ${shipping} is not null
       group by p.shop_id
     ) as other
     group by own.id, own.total`)

@@ -6,7 +6,7 @@ import { enqueueMails } from '#server/features/mail/mail.ts'
 import type { Condition } from '#shared/rules/cards/conditions.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import { inMarket, shippingOf } from './offers.queries.ts'
+import { inMarket, shippingTo } from './offers.queries.ts'
 
 const AT_ONCE = 200
 /** An address gets one message a day at most; what happened since is in the next one. */
@@ -102,9 +102,9 @@ async function lowestFor(tx: Transaction, ids: readonly number[]): Promise<Found
     join market_alert_wants want on want.alert_id = alert.id
     join catalogue_products e on e.id = want.entry_id
     cross join lateral (
-      select min(p.price_cents + ${shippingOf({ pickup: 'no' })}) as cents
+      select min(p.price_cents + ${shippingTo(sql`alert.country`)}) as cents
       from products p join shops s on s.id = p.shop_id
-      where p.pokemon_product_id = e.id and ${inMarket} and s.ships
+      where p.pokemon_product_id = e.id and ${inMarket}
         and (want.condition is null or e.type = 'sealed' or p.grade_company is not null
           or array_position(${all}, p.condition) <= array_position(${all}, want.condition))
         and (want.finish is null or p.finish = want.finish)

@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { and, asc, eq, exists, lt, not, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { pictures, products, shops } from '#server/database/schema.ts'
+import type { FileStore } from '#server/storage/file-store.ts'
 import { filesOf } from './measure-pictures.ts'
 import { findOrphanFiles } from './orphan-files.ts'
 
@@ -15,9 +14,9 @@ type PictureKey = { shopId: number; id: number }
  * Deletes uploaded pictures that no product and no shop names and that have lain there for a day, and gives their number. Archived
  * products count: orders show them. One that a form is being saved with stays; a form that comes too late is told.
  */
-export async function deleteUnusedPictures(db: Database, mediaFolder: string): Promise<number> {
+export async function deleteUnusedPictures(db: Database, mediaStore: FileStore): Promise<number> {
   const before = new Date(Date.now() - A_DAY_MS)
-  await findOrphanFiles(db, mediaFolder, before)
+  await findOrphanFiles(db, mediaStore, before)
   let deleted = 0
   for (let after: PictureKey = { shopId: 0, id: 0 }; ; ) {
     const found = await db
@@ -26,14 +25,14 @@ export async function deleteUnusedPictures(db: Database, mediaFolder: string): P
       .where(and(sql`(${pictures.shopId}, ${pictures.id}) > (${after.shopId}, ${after.id})`, unused(db, before)))
       .orderBy(asc(pictures.shopId), asc(pictures.id))
       .limit(AT_ONCE)
-    for (const key of found) if (await deletePicture(db, mediaFolder, key, before)) deleted++
+    for (const key of found) if (await deletePicture(db, mediaStore, key, before)) deleted++
     const last = found.at(-1)
     if (!last || found.length < AT_ONCE) return deleted
     after = last
   }
 }
 
-const deletePicture = (db: Database, mediaFolder: string, { shopId, id }: PictureKey, before: Date) =>
+const deletePicture = (db: Database, mediaStore: FileStore, { shopId, id }: PictureKey, before: Date) =>
   db.transaction(async (tx) => {
     const isThis = and(eq(pictures.shopId, shopId), eq(pictures.id, id))
     // Held, or skipped when someone is saving a form with it. What has been saved by now is seen by the second question.
@@ -45,9 +44,7 @@ const deletePicture = (db: Database, mediaFolder: string, { shopId, id }: Pictur
       .where(and(isThis, unused(tx, before)))
     if (!picture) return false
     // Before the row goes: whoever sends the same picture again waits for that, and then writes its files.
-    for (const url of filesOf(picture)) {
-      await rm(join(mediaFolder, url.slice('/media/'.length)), { force: true })
-    }
+    for (const url of filesOf(picture)) await mediaStore.remove(url.slice('/media/'.length))
     await tx.delete(pictures).where(isThis)
     return true
   })

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { and, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
@@ -8,7 +7,6 @@ import { invalid } from '#server/http/errors/errors.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import type { BannerPlace } from '#shared/rules/shops/banner-places.ts'
 import type { NewPicture } from './open-media.ts'
-import { writeFiles } from './write-files.ts'
 
 /**
  * The address that a product or shop is to name for its picture: a new one's after its files were written, or the one that was
@@ -49,9 +47,9 @@ export async function placePicture(tx: Transaction, shopId: number, picture: New
     .values({ shopId, purpose: picture.use, url, bytes, namePlace: picture.namePlace })
     .onConflictDoUpdate({
       target: [pictures.shopId, pictures.url],
-      set: { bytes, namePlace: picture.namePlace ?? null, createdAt: sql`now()` },
+      set: { bytes, namePlace: picture.namePlace ?? null, createdAt: new Date() },
     })
-  await writeFiles(join(picture.mediaFolder, String(shopId)), picture.files)
+  await picture.mediaStore.write(String(shopId), picture.files)
   return url
 }
 

@@ -1,8 +1,7 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { pictures } from '#server/database/schema.ts'
+import type { FileStore } from '#server/storage/file-store.ts'
 import { narrower, pictureUses } from '#shared/rules/products/picture-sizes.ts'
 import type { BannerPlace } from '#shared/rules/shops/banner-places.ts'
 import { bannerPlace } from './banner-place.ts'
@@ -16,20 +15,21 @@ export const filesOf = ({ url, purpose }: Pick<typeof pictures.$inferSelect, 'ur
 ]
 
 /** Looks at the pictures that nobody has measured: how large they are, and where a name can be read on a banner. */
-export async function measurePictures(db: Database, mediaFolder: string): Promise<void> {
+export async function measurePictures(db: Database, mediaStore: FileStore): Promise<void> {
   for (;;) {
     const found = await db.select().from(pictures).where(isNull(pictures.bytes)).limit(AT_ONCE)
     for (const picture of found) {
-      const sizes = await Promise.all(
-        filesOf(picture).map((file) => sizeOf(join(mediaFolder, file.slice('/media/'.length)))),
-      )
-      const bytes = sizes.reduce((sum, size) => sum + size, 0)
+      const sizes = await Promise.all(filesOf(picture).map((file) => mediaStore.facts(file.slice('/media/'.length))))
+      // A file that is gone takes up nothing.
+      const bytes = sizes.reduce((sum, found) => sum + (found?.bytes ?? 0), 0)
       await db
         .update(pictures)
         .set({
           bytes,
           namePlace:
-            picture.purpose === 'banner' ? await placeOn(join(mediaFolder, picture.url.slice('/media/'.length))) : null,
+            picture.purpose === 'banner'
+              ? await placeOn(await mediaStore.read(picture.url.slice('/media/'.length)))
+              : null,
         })
         .where(and(eq(pictures.shopId, picture.shopId), eq(pictures.id, picture.id)))
     }
@@ -37,14 +37,8 @@ export async function measurePictures(db: Database, mediaFolder: string): Promis
   }
 }
 
-async function placeOn(path: string): Promise<BannerPlace> {
+async function placeOn(bytes: Buffer | undefined): Promise<BannerPlace> {
+  if (!bytes) return 'below'
   const { default: sharp } = await import('sharp')
-  // A file that is gone has no place.
-  return bannerPlace(sharp(path)).catch(() => 'below' as const)
+  return bannerPlace(sharp(bytes)).catch(() => 'below' as const)
 }
-
-const sizeOf = (path: string): Promise<number> =>
-  stat(path).then(
-    ({ size }) => size,
-    () => 0,
-  )

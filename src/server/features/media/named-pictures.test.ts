@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { pictures } from '#server/database/schema.ts'
 import { mediaJobs } from '#server/features/media/media.jobs.ts'
+import { folderStore } from '#server/storage/folder-store.ts'
 import type { Picture } from '#shared/contract/pictures.ts'
 import { createProduct, deleteProduct, updateProduct } from '#shared/contract/products/products.ts'
 import { createShop, updateShop } from '#shared/contract/shops.ts'
@@ -139,7 +140,7 @@ describe('every hour', () => {
       .update(pictures)
       .set({ createdAt: new Date(Date.now() - hours * 3_600_000) })
       .where(eq(pictures.url, url))
-  const tidy = async () => mediaJobs(await mediaFolder())['media.delete-unused'].run((await platform()).db)
+  const tidy = async () => mediaJobs(folderStore(await mediaFolder()))['media.delete-unused'].run((await platform()).db)
   const there = async (url: string) => existsSync(await fileOf(url))
 
   test('pictures that nothing names go after a day, with their smaller files', async () => {

@@ -1,22 +1,19 @@
-import { join } from 'node:path'
 import { HttpError } from '#server/http/errors/errors.ts'
 import { addressKey, type RateLimits } from '#server/http/rate-limits.ts'
 import { limiter } from '#server/limiter.ts'
+import type { FileStore } from '#server/storage/file-store.ts'
 import { isDataString } from '#shared/contract/pictures.ts'
 import type { PictureUse } from '#shared/rules/products/picture-sizes.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 
 /** A picture that was read and found good, and is nowhere yet: `storePicture` gives it its place in a shop. */
-export type NewPicture = EncodedPicture & { use: PictureUse; mediaFolder: string }
+export type NewPicture = EncodedPicture & { use: PictureUse; mediaStore: FileStore }
 
 export type Media = {
   read(bytes: Buffer, use: PictureUse, path?: string): Promise<NewPicture>
   /** The picture in a form's field, where it is a data string; it counts as an upload. */
   readField(text: string | undefined, use: PictureUse, path: string, ip: string): Promise<NewPicture | undefined>
 }
-
-/** The folder that `/media/` serves. */
-export const mediaFolderOf = (dataDir: string) => join(dataDir, 'media')
 
 const busy = () =>
   new HttpError(503, 'busy', (t) => t('errors.picturesBusy'), {
@@ -26,13 +23,12 @@ const busy = () =>
 // Decoding takes up to 200 MB and a core each, whoever asks.
 const inTurn = limiter({ running: 2, waiting: 50, full: busy })
 
-export function openMedia({ dataDir, limits }: { dataDir: string; limits: RateLimits }): Media {
-  const mediaFolder = mediaFolderOf(dataDir)
+export function openMedia({ mediaStore, limits }: { mediaStore: FileStore; limits: RateLimits }): Media {
   const read: Media['read'] = (bytes, use, path) =>
     inTurn(async () => {
       // Loaded with the first picture: a server starts without it in half the time.
       const { encodePicture } = await import('./encode-picture.ts')
-      return { ...(await encodePicture(bytes, use, path)), use, mediaFolder }
+      return { ...(await encodePicture(bytes, use, path)), use, mediaStore }
     })
   return {
     read,
@@ -45,7 +41,7 @@ export function openMedia({ dataDir, limits }: { dataDir: string; limits: RateLi
 }
 
 /** The same of a WebP of our own, as wide as it is shown: only its smaller widths are made. */
-export async function readOwnPicture(bytes: Buffer, use: PictureUse, mediaFolder: string): Promise<NewPicture> {
+export async function readOwnPicture(bytes: Buffer, use: PictureUse, mediaStore: FileStore): Promise<NewPicture> {
   const { narrowPicture } = await import('./encode-picture.ts')
-  return { ...(await narrowPicture(bytes, use)), use, mediaFolder }
+  return { ...(await narrowPicture(bytes, use)), use, mediaStore }
 }

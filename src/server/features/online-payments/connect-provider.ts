@@ -33,8 +33,11 @@ export async function connectProvider(
   }
   await confirmed(id, async (tx) => {
     const shop = await lockShop(tx, scope, id)
-    const row = { shopId: id, key: sealed(deps, id, key) }
-    await tx.insert(providerKeys).values(row).onConflictDoUpdate({ target: providerKeys.shopId, set: row })
+    const row = { key: sealed(deps, id, key) }
+    await tx
+      .insert(providerKeys)
+      .values({ shopId: id, ...row })
+      .onConflictDoUpdate({ target: providerKeys.shopId, set: row })
     // Who connects one for the first time wants it to be seen.
     const first = shop.paymentProvider ? {} : { paymentFirst: 'provider' as const }
     await tx

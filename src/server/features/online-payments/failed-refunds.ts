@@ -3,6 +3,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { orders, payments, shops, users } from '#server/database/schema.ts'
 import { enqueueMail } from '#server/features/mail/mail.ts'
+import { ownerAddress } from '#server/features/shops/shops.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import type { ProviderPaymentRow } from './payments.queries.ts'
 import type { ProviderPayment } from './provider/provider.ts'
@@ -20,10 +21,14 @@ export async function undoneRefunds(tx: Transaction, shopId: number, { refunds }
 }
 
 /** Tells the owner, who believes that the customer has the money. */
-export async function mailAboutRefund(tx: Transaction, payment: ProviderPaymentRow, amountCents: number) {
+export async function mailAboutRefund(
+  tx: Transaction,
+  payment: Pick<ProviderPaymentRow, 'shopId' | 'orderId'>,
+  amountCents: number,
+) {
   const found = one(
     await tx
-      .select({ orderNumber: orders.orderNumber, email: users.email, language: users.language })
+      .select({ orderNumber: orders.orderNumber, email: ownerAddress(orders.shopId), language: users.language })
       .from(orders)
       .innerJoin(shops, eq(shops.id, orders.shopId))
       .innerJoin(users, eq(users.id, shops.ownerId))

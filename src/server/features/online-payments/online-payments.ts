@@ -1,2 +1,4 @@
+export { ProviderError } from './provider/provider.ts'
 export { type OnlinePayments, type OnlinePaymentsConfig, onlinePayments } from './providers.ts'
-export { refundAtProvider } from './refund-payment.ts'
+export { refundRefused } from './refund-payment.ts'
+export { sendRefund } from './send-refunds.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { notFound } from '#server/http/errors/errors.ts'
 import { inLanguage } from '#shared/rules/languages/language-address.ts'
-import { leftToPayCents } from '#shared/rules/money/received-money.ts'
+import { openCents } from '#shared/rules/money/received-money.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { isReachable } from './is-reachable.ts'
 import { accountOf, askProvider } from './keys.ts'
@@ -59,9 +59,9 @@ const begin = ({ db }: OnlinePayments, key: string): Promise<ProviderPaymentRow 
   db.transaction(async (tx) => {
     const found = await holdOrderToPay(tx, key)
     const connected = found?.shop.paymentProvider
-    if (!found || !connected || found.order.status !== 'pending') return undefined
+    if (!found || !connected) return undefined
     const { order } = found
-    const wanted = { amountCents: leftToPayCents(order), mode: connected.mode }
+    const wanted = { amountCents: openCents(order), mode: connected.mode }
     if (wanted.amountCents <= 0) return undefined
     return (
       (await currentPayment(tx, order, wanted)) ??

@@ -67,7 +67,8 @@ export const lockPayment = async (tx: Transaction, { shopId, id }: Pick<Provider
       .select()
       .from(providerPayments)
       .where(and(eq(providerPayments.shopId, shopId), eq(providerPayments.id, id)))
-      .for('update'),
+      // A weaker lock: a transaction that has locked the order can still add rows that refer to this payment.
+      .for('no key update'),
   )
 
 export const updatePayment = async (

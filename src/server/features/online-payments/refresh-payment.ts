@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '#server/database/connect.ts'
-import { type Booking, bookPayments } from '#server/features/orders/orders.ts'
+import { type Booking, bookPayments, settleRefunds } from '#server/features/orders/orders.ts'
 import type { ProviderPaymentStatus } from '#shared/contract/orders/provider-payments.ts'
 import { mailAboutRefund, undoneRefunds } from './failed-refunds.ts'
 import { accountOf, askProvider } from './keys.ts'
@@ -36,6 +36,14 @@ export async function savePayment({ db }: OnlinePayments, key: Key, said: Provid
       )
       const after = await updatePayment(tx, key, { ...columns, checkedAt: new Date() })
       if (changed) await book(tx, after, said)
+      await settleRefunds(
+        tx,
+        after,
+        said.refunds.map(({ id, state, mark }) => ({
+          ...{ id, state },
+          ours: mark?.shop === after.shopId ? mark.refund : undefined,
+        })),
+      )
       const failedCents = after.refundFailedCents - before.refundFailedCents
       if (failedCents > 0) await mailAboutRefund(tx, after, failedCents)
       return { changed, after }
@@ -76,9 +84,10 @@ async function book(tx: Transaction, { shopId, orderId, paidAt }: ProviderPaymen
     ...said.refunds
       .filter(({ state }) => state === 'done')
       .map(({ id, amountCents }) => booking(id, 'refund', -amountCents)),
-    ...(await undoneRefunds(tx, shopId, said)).map(({ id, amountCents }) =>
-      booking(`${id} failed`, 'refund-failed', amountCents),
-    ),
+    ...(await undoneRefunds(tx, shopId, said)).map(({ id, amountCents }) => ({
+      ...booking(`${id} failed`, 'refund-failed', amountCents),
+      failed: id,
+    })),
     ...said.chargebacks.map(({ id, amountCents }) => booking(id, 'reversal', -amountCents)),
     // The bank changed its mind.
     ...said.chargebacks

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emailLogs, providerPayments } from '#server/database/schema.ts'
-import { cancelOrder } from '#shared/contract/orders/orders.ts'
+import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
 import { refundAtProvider } from '#shared/contract/orders/provider-payments.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'

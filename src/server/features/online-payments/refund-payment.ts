@@ -13,52 +13,38 @@ import { refreshPayment } from './refresh-payment.ts'
 type OrderRow = NonNullable<Awaited<ReturnType<typeof orderInReach>>>
 
 /**
- * Has the provider send back what a cancelled order's customer is still to get, or `agreedCents` of one that stays. Throws 409 `nothing_to_refund`, `refund_running` when
+ * Has the provider send back what a cancelled order's customer is still to get. Throws 409 `nothing_to_refund`, `refund_running` when
  * someone else is doing it, or `refund_refused` when the provider will not.
  */
-export async function refundAtProvider(
-  deps: OnlinePayments,
-  scope: ShopScope,
-  id: number,
-  actor: Actor,
-  agreedCents?: number,
-) {
+export async function refundAtProvider(deps: OnlinePayments, scope: ShopScope, id: number, actor: Actor) {
   const order = await orderInReach(deps.db, scope, id)
   if (!order) throw notFound((t) => t('orderErrors.notFound'))
   const known = await knownPayments(deps.db, order)
-  const payment = known.find((row) => leftOf(order, known, row, agreedCents) >= (agreedCents ?? 1))
+  const payment = known.find((row) => leftOf(order, known, row) > 0)
   if (!payment) throw conflict('nothing_to_refund', (t) => t('transitions.noRefundDue'))
   const claimed = await claimRefund(deps.db, payment)
   if (!claimed) throw conflict('refund_running', (t) => t('paymentErrors.refundRunning'))
   try {
-    await refund(deps, order, claimed, actor, agreedCents)
+    await refund(deps, order, claimed, actor)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     if (error.problem === 'unavailable') throw providerUnavailable()
-    throw conflict('refund_refused', (t) =>
-      t(`paymentErrors.${error.problem === 'key' ? 'keyFailed' : 'refundRefused'}`),
-    )
+    throw refundRefused(error)
   } finally {
     await updatePayment(deps.db, claimed, { refundAskedAt: null })
   }
   return knownPayments(deps.db, order)
 }
 
-async function refund(
-  deps: OnlinePayments,
-  order: OrderRow,
-  claimed: ProviderPaymentRow,
-  actor: Actor,
-  agreedCents: number | undefined,
-) {
+async function refund(deps: OnlinePayments, order: OrderRow, claimed: ProviderPaymentRow, actor: Actor) {
   const account = await accountOf(deps, order.shopId)
   if (!account) throw new ProviderError('key', 'There is no provider')
   // What was refunded elsewhere, or a moment ago, is known before more is asked for.
   const { payment } = await refreshPayment(deps, claimed)
   const now = await orderInReach(deps.db, [order.shopId], order.id)
-  const amountCents = now ? leftOf(now, await knownPayments(deps.db, now), payment, agreedCents) : 0
+  const amountCents = now ? leftOf(now, await knownPayments(deps.db, now), payment) : 0
   const { providerId } = payment
-  if (amountCents < (agreedCents ?? 1) || providerId === null) {
+  if (amountCents === 0 || providerId === null) {
     throw conflict('nothing_to_refund', (t) => t('transitions.noRefundDue'))
   }
   const description = displayOrderNumber(order.orderNumber)
@@ -78,15 +64,13 @@ async function refund(
   await refreshPayment(deps, payment)
 }
 
-/** What a payment has left of what its cancelled order is to give back, without what is on its way; or of the amount that was agreed. */
-function leftOf(
-  order: OrderRow,
-  known: readonly ProviderPaymentRow[],
-  payment: ProviderPaymentRow,
-  agreedCents: number | undefined,
-): number {
+/** What a payment has left of what its cancelled order is to give back, without what is on its way. */
+function leftOf(order: OrderRow, known: readonly ProviderPaymentRow[], payment: ProviderPaymentRow): number {
   if (payment.status !== 'paid') return 0
   const onTheirWay = known.reduce((sum, { refundPendingCents }) => sum + refundPendingCents, 0)
   const here = payment.amountCents - payment.refundedCents - payment.chargedBackCents
-  return Math.max(0, Math.min(agreedCents ?? refundLeftCents(order) - onTheirWay, here))
+  return Math.max(0, Math.min(refundLeftCents(order) - onTheirWay, here))
 }
+
+export const refundRefused = ({ problem }: ProviderError) =>
+  conflict('refund_refused', (t) => t(`paymentErrors.${problem === 'key' ? 'keyFailed' : 'refundRefused'}`))

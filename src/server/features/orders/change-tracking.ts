@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { orders } from '#server/database/schema.ts'
@@ -6,11 +5,12 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { conflict } from '#server/http/errors/errors.ts'
-import { recordEvent } from './events/order-events.ts'
+import { recordEvents } from './events/order-events.ts'
 import { orderColumns } from './orders.queries.ts'
 import { lockOrderToSend } from './packing/order-to-send.ts'
+import { inParcelOf } from './together/together.queries.ts'
 
-/** Adds, corrects or removes (with an empty text) the tracking code of a shipped order, and tells the customer. */
+/** Adds, corrects or removes (with an empty text) the tracking code of a shipped order and of all in its parcel, and tells the customer. */
 export const changeTracking = (db: Database, shops: ShopScope, id: number, typed: string, actor: Actor) =>
   db.change(shopOf, async (tx) => {
     const trackingCode = typed || null
@@ -19,11 +19,13 @@ export const changeTracking = (db: Database, shops: ShopScope, id: number, typed
       throw conflict('not_shipped', (t) => t('orderErrors.notShipped'))
     }
     if (order.trackingCode === trackingCode) return order
-    await recordEvent(tx, actor, {
-      order,
-      kind: order.trackingCode ? (trackingCode ? 'tracking_changed' : 'tracking_removed') : 'tracking_added',
-      data: { trackingBefore: order.trackingCode, trackingAfter: trackingCode },
-    })
-    const changed = and(eq(orders.shopId, order.shopId), eq(orders.id, order.id))
-    return only(await tx.update(orders).set({ trackingCode }).where(changed).returning(orderColumns))
+    const kind = order.trackingCode ? (trackingCode ? 'tracking_changed' : 'tracking_removed') : 'tracking_added'
+    const data = { trackingBefore: order.trackingCode, trackingAfter: trackingCode }
+    const changed = await tx.update(orders).set({ trackingCode }).where(inParcelOf(order)).returning(orderColumns)
+    await recordEvents(
+      tx,
+      actor,
+      changed.map((each) => ({ order: each, kind, data })),
+    )
+    return only(changed.filter((each) => each.id === id))
   })

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { orders } from '#server/database/schema.ts'
@@ -11,6 +10,7 @@ import type { Address } from '#shared/rules/orders/address.ts'
 import { recordEvent } from './events/order-events.ts'
 import { orderColumns } from './orders.queries.ts'
 import { lockOrderToSend, throwIfClosed } from './packing/order-to-send.ts'
+import { inParcelOf } from './together/together.queries.ts'
 
 /** Enters the address of an open order that has none; what the customer has said is never overwritten (`address_given`). */
 export async function enterAddress(db: Database, shops: ShopScope, id: number, address: Address, actor: Actor) {
@@ -20,12 +20,11 @@ export async function enterAddress(db: Database, shops: ShopScope, id: number, a
     if (isDeepStrictEqual(order.deliveryAddress, address)) return order
     if (order.deliveryAddress) throw conflict('address_given', (t) => t('orderErrors.hasAddress'))
     await recordEvent(tx, actor, { order, kind: 'address_entered' })
-    return only(
-      await tx
-        .update(orders)
-        .set({ deliveryAddress: address })
-        .where(and(eq(orders.shopId, order.shopId), eq(orders.id, order.id)))
-        .returning(orderColumns),
-    )
+    const changed = await tx
+      .update(orders)
+      .set({ deliveryAddress: address })
+      .where(inParcelOf(order))
+      .returning(orderColumns)
+    return only(changed.filter((each) => each.id === id))
   })
 }

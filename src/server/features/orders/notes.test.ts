@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getOrderDetails, updateOrder, writeNotes } from '#shared/contract/orders/orders.ts'
+import { getOrderDetails, writeNotes } from '#shared/contract/orders/order-details.ts'
+import { updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'

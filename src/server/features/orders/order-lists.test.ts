@@ -1,12 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import {
-  listCompletedOrders,
-  listOpenOrders,
-  listOrders,
-  type PlacedOrder,
-  placeOrder,
-} from '#shared/contract/orders/orders.ts'
+import { listCompletedOrders, listOpenOrders, listOrders } from '#shared/contract/orders/orders.ts'
 import { enterAddress } from '#shared/contract/orders/parcels.ts'
+import { type PlacedOrder, placeOrder } from '#shared/contract/orders/placing.ts'
 import { orderStatuses } from '#shared/rules/orders/order-status.ts'
 import { as, type Client, call } from '#tests/support/client.ts'
 import { address, checkout, given, type Stocked } from '#tests/support/given.ts'

@@ -4,7 +4,10 @@ import { orderItems } from '#server/database/schema.ts'
 import type { ListedOrder } from '#shared/contract/orders/orders.ts'
 import type { OrderedDetails } from '#shared/contract/products/cards.ts'
 
-export type OrderedProducts = Pick<ListedOrder, 'itemCount' | 'firstItemName' | 'firstItemDetails' | 'moreLines'>
+export type OrderedProducts = Pick<
+  ListedOrder,
+  'itemCount' | 'firstItemName' | 'firstItemDetails' | 'moreLines' | 'toOpen' | 'hasSealed'
+>
 
 /** For each order of one page of a list what was bought, in short: one query for all of them. */
 export async function orderedProducts(
@@ -21,9 +24,24 @@ export async function orderedProducts(
       firstItemName: sql<string>`(array_agg(${orderItems.productName} order by ${orderItems.id}))[1]`,
       firstItemDetails: sql<OrderedDetails | null>`(array_agg(${orderItems.details} order by ${orderItems.id}))[1]`,
       moreLines: sql`count(*) - 1`.mapWith(Number),
+      toOpen: sql`coalesce(sum(${orderItems.quantity})
+        filter (where ${orderItems.openLiveVersion} is not null and ${orderItems.openedQuantity} = 0), 0)`.mapWith(
+        Number,
+      ),
+      // As `isCard` has it.
+      hasSealed: sql<boolean>`bool_or(not coalesce(${orderItems.details}, '{}') ?| '{condition,collectorNumber,gradeCompany}')`,
     })
     .from(orderItems)
     .where(and(eq(orderItems.shopId, shopId), inArray(orderItems.orderId, ids)))
     .groupBy(orderItems.orderId)
   return new Map(rows.map(({ orderId, ...bought }) => [orderId, bought]))
+}
+
+/** How many pieces of an order were opened live. */
+export async function openedOf(db: Queryable, { shopId, id }: { shopId: number; id: number }): Promise<number> {
+  const [sum] = await db
+    .select({ opened: sql`coalesce(sum(${orderItems.openedQuantity}), 0)`.mapWith(Number) })
+    .from(orderItems)
+    .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
+  return sum?.opened ?? 0
 }

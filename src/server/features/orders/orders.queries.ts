@@ -1,12 +1,25 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
 import { beforeId, type PageRequest, pageOf } from '#server/database/keyset.ts'
-import { one } from '#server/database/rows.ts'
-import { orderItems, orders, products, withdrawals } from '#server/database/schema.ts'
+import { byShop, isOneOf, one, only } from '#server/database/rows.ts'
+import {
+  orderItems,
+  orders,
+  products,
+  refundLines,
+  refunds,
+  withdrawalLines,
+  withdrawals,
+} from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
+import { moveStock } from '#server/features/products/products.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
+import type { OrderTask } from '#shared/rules/orders/order-tasks.ts'
+import type { StockChangeKind } from '#shared/rules/products/stock-changes.ts'
 import { normaliseEmail } from '#shared/rules/text/email.ts'
+import { waitsFor } from './order-tasks.ts'
 import { matchingOrders } from './search-orders.ts'
 import type { OrderRow } from './to-order.ts'
 
@@ -19,7 +32,7 @@ type OrderFilter = PageRequest & {
   search?: string | undefined
   customer?: string | undefined
   status?: OrderStatus | undefined
-  withdrawn?: 'yes' | undefined
+  task?: OrderTask | undefined
 }
 
 /** One page of a shop's orders in these states, newest first. The caller has made sure of the shop. */
@@ -27,35 +40,43 @@ export async function pageOfOrders(
   db: Database,
   shopId: number,
   statuses: readonly OrderStatus[],
-  { search, customer, status, withdrawn, cursor, limit = PAGE }: OrderFilter,
+  { search, customer, status, task, cursor, limit = PAGE }: OrderFilter,
 ): Promise<Page<OrderRow>> {
-  const conditions = [
+  const conditions = and(
     eq(orders.shopId, shopId),
     inArray(orders.status, [...statuses]),
     status && eq(orders.status, status),
-    withdrawn && withWithdrawal,
-    matchingOrders(shopId, search),
+    task && waitsFor(shopId, task),
     customer ? eq(orders.customerEmail, normaliseEmail(customer)) : undefined,
-  ]
-  const [rows, [counted]] = await Promise.all([
+  )
+  const before = beforeId(orders.id, cursor)
+  const wanted = matchingOrders(shopId, search)
+  const found = wanted && (await searchedOrders(db, and(conditions, wanted), before, limit + 1))
+  const [rows, total] = await Promise.all([
     db
       .select(orderColumns)
       .from(orders)
-      .where(and(...conditions, beforeId(orders.id, cursor)))
+      .where(found ? and(eq(orders.shopId, shopId), isOneOf(orders.id, found.ids)) : and(conditions, before))
       .orderBy(desc(orders.id))
       .limit(limit + 1),
-    db
-      .select({ total: count() })
-      .from(orders)
-      .where(and(...conditions)),
+    found?.total ?? db.$count(orders, conditions),
   ])
-  return { ...pageOf(rows, limit, ({ id }) => String(id)), total: counted?.total ?? 0 }
+  return { ...pageOf(rows, limit, ({ id }) => String(id)), total }
 }
 
-/** One that cancelled its order waits for its refund as long as the order does. */
-const withWithdrawal = sql`exists (
-  select from ${withdrawals} w where w.shop_id = ${orders.shopId} and w.order_id = ${orders.id} and w.refunded_at is null
-) and (${orders.status} <> 'cancelled' or ${orders.paymentStatus} = 'paid')`
+/** A search looks at every order of a shop: once, for the page and the count. */
+async function searchedOrders(db: Database, conditions: SQL | undefined, before: SQL | undefined, limit: number) {
+  const found = await db
+    .select({
+      total: count(),
+      ids: sql<(number | string)[] | null>`(array_agg(${orders.id} order by ${orders.id} desc)
+        filter (where ${before ?? sql`true`}))[1:${limit}::int]`,
+    })
+    .from(orders)
+    .where(conditions)
+  const { total, ids } = only(found)
+  return { total, ids: ids ?? [] }
+}
 
 export const findOrder = async (db: Queryable, shops: ShopScope, id: number): Promise<OrderRow | undefined> =>
   one(
@@ -75,22 +96,33 @@ export const lockOrders = (tx: Transaction, shops: ShopScope, ids: readonly numb
     .orderBy(asc(orders.id))
     .for('no key update')
 
-/** Gives the cards of cancelled orders back to the shelf. Rows in id order, or a cancellation and a sale can deadlock. */
-export const restoreStock = (tx: Transaction, ...cancelled: readonly Pick<OrderRow, 'id' | 'shopId'>[]) =>
-  tx.execute(sql`
-    with lines as (
-      select i.shop_id, i.product_id as id, sum(i.quantity)::int as quantity
-      from jsonb_to_recordset(${JSON.stringify(cancelled.map(({ id, shopId }) => ({ id, shopId })))}::jsonb)
-        as o(id bigint, "shopId" bigint)
-      join ${orderItems} i on i.shop_id = o."shopId" and i.order_id = o.id
-      group by i.shop_id, i.product_id
-    ), held as materialized (
-      select p.shop_id, p.id from ${products} p join lines on lines.shop_id = p.shop_id and lines.id = p.id
-      order by p.id for no key update of p
+/** The pieces of an order's line that a refund or a return has put back on sale; `i` is the line. */
+export const backOnSale = sql`(
+  coalesce((select sum(l.quantity) from ${refundLines} l join ${refunds} r on r.shop_id = l.shop_id and r.id = l.refund_id
+    where l.shop_id = i.shop_id and l.order_id = i.order_id and l.product_id = i.product_id
+      and l.restocked and r.agreed_at is not null), 0)
+  + coalesce((select sum(l.quantity) from ${withdrawalLines} l
+      join ${withdrawals} w on w.shop_id = l.shop_id and w.id = l.withdrawal_id
+    where l.shop_id = i.shop_id and l.order_id = i.order_id and l.product_id = i.product_id and w.restocked), 0))`
+
+/** Gives the cards of cancelled orders back to the shelf, as far as they are not there. */
+export async function restoreStock(
+  tx: Transaction,
+  actor: Actor,
+  cancelled: readonly { id: number; shopId: number; kind: StockChangeKind }[],
+): Promise<void> {
+  for (const [shopId, orders] of byShop(cancelled)) {
+    await moveStock(
+      tx,
+      actor,
+      shopId,
+      sql`
+        select i.order_id, i.product_id, o.kind, (i.quantity - ${backOnSale})::int as quantity
+        from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o(id bigint, kind text)
+        join ${orderItems} i on i.shop_id = ${shopId} and i.order_id = o.id`,
     )
-    update ${products} set stock = stock + lines.quantity, updated_at = now()
-    from lines join held on held.shop_id = lines.shop_id and held.id = lines.id
-    where ${products.shopId} = lines.shop_id and ${products.id} = lines.id`)
+  }
+}
 
 export const itemsOf = (db: Queryable, { shopId, id }: Pick<OrderRow, 'shopId' | 'id'>) =>
   db
@@ -101,7 +133,11 @@ export const itemsOf = (db: Queryable, { shopId, id }: Pick<OrderRow, 'shopId' |
       details: orderItems.details,
       quantity: orderItems.quantity,
       priceCents: orderItems.priceCents,
+      openLiveVersion: orderItems.openLiveVersion,
+      openedQuantity: orderItems.openedQuantity,
+      category: products.category,
     })
     .from(orderItems)
+    .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))
     .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
     .orderBy(asc(orderItems.id))

@@ -1,31 +1,54 @@
 import type { Database } from '#server/database/connect.ts'
 import { idsOf } from '#server/database/rows.ts'
 import { blocksOf, customerOf } from '#server/features/customers/customers.ts'
+import { orderDiscount } from '#server/features/discounts/discounts.ts'
 import { undeliveredOf } from '#server/features/mail/mail.ts'
 import { paymentOf, providerPaymentsOf } from '#server/features/payments/payments.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import { openWithdrawals } from '#server/features/withdrawals/withdrawals.ts'
 import { notFound } from '#server/http/errors/errors.ts'
+import { addressKey, type RateLimits } from '#server/http/rate-limits.ts'
 import type { CheckedRequest, Serve } from '#server/http/serve.ts'
+import * as labels from '#shared/contract/orders/labels.ts'
+import * as changes from '#shared/contract/orders/order-changes.ts'
+import * as details from '#shared/contract/orders/order-details.ts'
 import * as moves from '#shared/contract/orders/order-moves.ts'
+import * as updates from '#shared/contract/orders/order-updates.ts'
 import * as calls from '#shared/contract/orders/orders.ts'
 import { getPackingSlips, getPullSheet } from '#shared/contract/orders/packing.ts'
 import * as parcels from '#shared/contract/orders/parcels.ts'
+import { changeMeans } from '#shared/contract/orders/pay-means.ts'
+import * as placing from '#shared/contract/orders/placing.ts'
+import { receiveRest } from '#shared/contract/orders/received-rest.ts'
 import * as reminders from '#shared/contract/orders/reminders.ts'
+import { openingOf } from '#shared/rules/orders/open-live.ts'
 import { isOpen, orderStatuses } from '#shared/rules/orders/order-status.ts'
+import { canBeOpened } from '#shared/rules/products/openable.ts'
+import { changeRecording } from './change-recording.ts'
 import { changeTracking } from './change-tracking.ts'
+import { changeOrder, previewChange } from './changes/change-order.ts'
+import { countOrders } from './count-orders.ts'
 import { enterAddress } from './enter-address.ts'
 import { historyOf } from './events/order-events.ts'
+import { bookRest } from './money/book-rest.ts'
+import { noteMeans } from './money/note-means.ts'
 import { paymentsOf } from './money/payments.queries.ts'
 import { orderedProducts } from './ordered-lines.ts'
 import { findOrder, itemsOf, pageOfOrders } from './orders.queries.ts'
+import { exportLabels, labelsOf } from './packing/labels.ts'
 import { packingSlips } from './packing/packing-slips.ts'
+import { previewTracking } from './packing/preview-tracking.ts'
 import { pullSheet } from './packing/pull-sheet.ts'
+import { changeParcel, undoParcel } from './parcels/change-parcel.ts'
+import { parcelsOf } from './parcels/parcels.queries.ts'
+import { sendParcel } from './parcels/send-parcel.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { holdOf, unusualHolds } from './placing/unusual-holds.ts'
 import { remindOrder, remindOrders } from './reminders/remind-orders.ts'
 import { requestAddress } from './request-address.ts'
-import { deliveryOf, toEvent, toListedOrder, toOrder } from './to-order.ts'
+import { deliveryOf, payFromOf, toEvent, toListedOrder, toOrder, toSendable } from './to-order.ts'
+import { sendTogether } from './together/send-together.ts'
+import { othersTogether, togetherWith, toSendWith } from './together/together.queries.ts'
 import { moveOrder } from './transitions/move-order.ts'
 import { moveOrders } from './transitions/move-orders.ts'
 import { undoOrder, undoOrders } from './transitions/undo-orders.ts'
@@ -36,36 +59,68 @@ const completed = orderStatuses.filter((status) => !isOpen(status))
 
 type ListRequest = Pick<CheckedRequest<typeof calls.listOrders>, 'params' | 'query' | 'shops' | 'language'>
 
-export function orderRoutes(serve: Serve, { db, publicUrl }: { db: Database; publicUrl: string }) {
-  serve(calls.placeOrder, ({ body, headers, ip, acceptedLanguage }) =>
-    placeOrder(db, body, { idempotencyKey: headers['idempotency-key'], ip, language: acceptedLanguage, publicUrl }),
-  )
+type Dependencies = { db: Database; limits: RateLimits; publicUrl: string }
+
+export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencies) {
+  serve(placing.placeOrder, async ({ body, headers, ip, acceptedLanguage }) => {
+    if (body.discountCode !== undefined) await limits.take('discount-codes', addressKey(ip))
+    return placeOrder(db, body, {
+      idempotencyKey: headers['idempotency-key'],
+      ip,
+      language: acceptedLanguage,
+      publicUrl,
+    })
+  })
 
   const listing =
     (statuses: typeof open) =>
     async ({ params, query, shops, language }: ListRequest) => {
       const shop = await getShop(db, shops, params.id)
       const page = await pageOfOrders(db, shop.id, statuses, query)
-      const [bought, holds, withdrawn] = await Promise.all([
+      const [bought, holds, withdrawn, together] = await Promise.all([
         orderedProducts(db, shop.id, page.items),
         unusualHolds(db, shop.id, page.items),
         openWithdrawals(db, shop.id, idsOf(page.items)),
+        togetherWith(db, shop.id, page.items),
       ])
       const listed = page.items.map((order) =>
-        toListedOrder(order, language, bought.get(order.id), holdOf(holds, order), withdrawn.get(order.id)),
+        toListedOrder(order, language, {
+          bought: bought.get(order.id),
+          unusualHold: holdOf(holds, order),
+          withdrawnAt: withdrawn.get(order.id),
+          together: together.get(order.id),
+        }),
       )
       return { ...page, items: listed }
     }
   serve(calls.listOrders, listing([...orderStatuses]))
   serve(calls.listOpenOrders, listing(open))
   serve(calls.listCompletedOrders, listing(completed))
+  serve(calls.getOrderCounts, async ({ params, shops }) => countOrders(db, (await getShop(db, shops, params.id)).id))
 
-  serve(calls.getOrderDetails, async ({ params, shops, language }) => {
+  serve(details.getOrderDetails, async ({ params, shops, language }) => {
     const order = await findOrder(db, shops, params.id)
     if (!order) throw notFound((t) => t('orderErrors.notFound'))
-    const [shop, items, providerPayments, booked, history, customer, undelivered, holds, blocks] = await Promise.all([
+    const [
+      shop,
+      items,
+      sent,
+      together,
+      others,
+      providerPayments,
+      booked,
+      history,
+      customer,
+      undelivered,
+      holds,
+      blocks,
+      code,
+    ] = await Promise.all([
       getShop(db, shops, order.shopId),
       itemsOf(db, order),
+      parcelsOf(db, order),
+      othersTogether(db, order),
+      toSendWith(db, order),
       providerPaymentsOf(db, order),
       paymentsOf(db, order),
       historyOf(db, order),
@@ -73,34 +128,58 @@ export function orderRoutes(serve: Serve, { db, publicUrl }: { db: Database; pub
       undeliveredOf(db, order, language),
       unusualHolds(db, order.shopId, [order]),
       blocksOf(db, order),
+      orderDiscount(db, order),
     ])
     const { orderCount = 0, spentCents = 0 } = customer ?? {}
     return {
       ...toOrder(order),
       ...deliveryOf(order, language),
-      items,
+      items: items.map(({ category, ...item }) => ({
+        ...item,
+        openable: canBeOpened({ category, name: item.productName }, item.details),
+      })),
+      ...openingOf(items),
+      recordingUrl: order.recordingUrl,
+      extras: order.extras,
+      discountCode: code?.code ?? null,
+      customerNote: order.customerNote,
+      parcels: sent,
+      together,
+      toSendWith: others.map((other) => toSendable(other, language)),
       payments: booked,
       providerPayments,
       history: history.map((event) => toEvent(event, language)),
       undelivered,
       payment: paymentOf(order, shop, publicUrl),
+      payFrom: payFromOf(order),
       customer: { orderCount, spentCents },
       unusualHold: holdOf(holds, order),
       blocks,
     }
   })
 
-  serve(calls.updateOrder, async ({ params, body, shops, caller }) =>
+  serve(updates.updateOrder, async ({ params, body, shops, caller }) =>
     toOrder(await moveOrder(db, shops, params.id, body, caller)),
   )
-  serve(calls.cancelOrder, async ({ params, shops, caller }) =>
+  serve(updates.cancelOrder, async ({ params, shops, caller }) =>
     toOrder(await moveOrder(db, shops, params.id, { status: 'cancelled' }, caller)),
   )
-  serve(calls.refundOrder, async ({ params, shops, caller }) =>
+  serve(updates.refundOrder, async ({ params, shops, caller }) =>
     toOrder(await moveOrder(db, shops, params.id, { status: 'refunded' }, caller)),
   )
 
-  serve(calls.writeNotes, async ({ params, body, shops, caller }) =>
+  serve(receiveRest, async ({ params, body, shops, caller }) =>
+    toOrder(await bookRest(db, shops, params.id, body, caller)),
+  )
+  serve(changeMeans, async ({ params, body, shops, caller }) =>
+    toOrder(await noteMeans(db, shops, params.id, body, caller)),
+  )
+  serve(changes.previewChange, ({ params, body, shops }) => previewChange(db, shops, params.id, body))
+  serve(changes.changeOrder, async ({ params, body, shops, caller }) =>
+    toOrder(await changeOrder(db, shops, params.id, body, caller)),
+  )
+
+  serve(details.writeNotes, async ({ params, body, shops, caller }) =>
     toOrder(await writeNotes(db, shops, params.id, body, caller)),
   )
   serve(reminders.remindOrder, async ({ params, shops, caller }) =>
@@ -127,6 +206,28 @@ export function orderRoutes(serve: Serve, { db, publicUrl }: { db: Database; pub
   serve(parcels.changeTracking, async ({ params, body, shops, caller }) =>
     toOrder(await changeTracking(db, shops, params.id, body.trackingCode, caller)),
   )
+  serve(parcels.sendParcel, async ({ params, body, shops, caller }) =>
+    toOrder(await sendParcel(db, shops, params.id, body, caller)),
+  )
+  serve(parcels.sendTogether, async ({ params, body, shops, caller }) =>
+    toOrder(await sendTogether(db, shops, params.id, body.withOrder, caller)),
+  )
+  serve(parcels.changeParcel, async ({ params, body, shops, caller }) =>
+    toOrder(await changeParcel(db, shops, params, body.trackingCode, caller)),
+  )
+  serve(parcels.undoParcel, async ({ params, shops, caller }) => toOrder(await undoParcel(db, shops, params, caller)))
+  serve(updates.changeRecording, async ({ params, body, shops, caller }) =>
+    toOrder(await changeRecording(db, shops, params.id, body.recordingUrl, caller)),
+  )
+  serve(labels.getLabels, async ({ params, query, shops, language }) => {
+    const shop = await getShop(db, shops, params.id)
+    return labelsOf(db, shop.id, query.orders, language)
+  })
+  serve(labels.exportLabels, ({ params, query, shops, caller }) => exportLabels(db, shops, params.id, query, caller))
+  serve(labels.previewTracking, async ({ params, body, shops }) => {
+    const shop = await getShop(db, shops, params.id)
+    return previewTracking(db, shop.id, body.text)
+  })
   serve(getPullSheet, async ({ params, query, shops }) =>
     pullSheet(db, await getShop(db, shops, params.id), query.orders),
   )

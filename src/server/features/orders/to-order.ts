@@ -1,10 +1,15 @@
 import type { orders } from '#server/database/schema.ts'
 import { type PaymentSettings, paymentOf } from '#server/features/payments/payments.ts'
-import type { ListedOrder, Order, OrderDetails, PlacedOrder, UnusualHold } from '#shared/contract/orders/orders.ts'
+import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
+import type { ListedOrder, Order, Together, UnusualHold } from '#shared/contract/orders/orders.ts'
+import type { PlacedOrder } from '#shared/contract/orders/placing.ts'
 import { type Translate, translator, written } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import { meansLabel } from '#shared/rules/money/pay-means.ts'
 import { addressLines } from '#shared/rules/orders/address.ts'
+import { openedLineText } from '#shared/rules/orders/open-live.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
+import { waitsForRelease } from '#shared/rules/orders/pay-later.ts'
 import { refundDueAt } from '#shared/rules/orders/withdrawal.ts'
 import { fullName } from '#shared/rules/text/person.ts'
 import type { historyOf } from './events/order-events.ts'
@@ -24,36 +29,63 @@ export const toOrder = (order: OrderRow): Order => ({
   totalCents: order.totalCents,
   receivedCents: order.receivedCents,
   returnedCents: order.returnedCents,
+  creditedCents: order.creditedCents,
   paymentStatus: order.paymentStatus,
   paymentLink: order.paymentLink,
   trackingCode: order.trackingCode,
+  sentPieces: order.sentPieces,
   notes: order.notes,
   createdAt: order.createdAt.toISOString(),
   updatedAt: order.updatedAt.toISOString(),
 })
 
-const nothing: OrderedProducts = { itemCount: 0, firstItemName: '', firstItemDetails: null, moreLines: 0 }
+const nothing: OrderedProducts = {
+  itemCount: 0,
+  firstItemName: '',
+  firstItemDetails: null,
+  moreLines: 0,
+  toOpen: 0,
+  hasSealed: false,
+}
+
+type Listing = {
+  bought: OrderedProducts | undefined
+  unusualHold: UnusualHold | null
+  withdrawnAt: Date | undefined
+  together: Together[] | undefined
+}
 
 export const toListedOrder = (
   order: OrderRow,
   language: Language,
-  bought: OrderedProducts = nothing,
-  unusualHold: UnusualHold | null = null,
-  withdrawnAt?: Date,
+  { bought = nothing, unusualHold, withdrawnAt, together = [] }: Listing,
 ): ListedOrder => ({
   ...toOrder(order),
   ...bought,
   unusualHold,
+  payFrom: payFromOf(order),
   withdrawalDueAt: withdrawnAt ? refundDueAt(withdrawnAt).toISOString() : null,
+  together,
   delivery: order.delivery,
   deliverTo: deliveryOf(order, language).deliverTo,
 })
 
+export const payFromOf = (order: OrderRow): string | null => (waitsForRelease(order) ? order.payFrom : null)
+
 /** How an order reaches its customer. */
-export const deliveryOf = ({ delivery, deliveryAddress, shippingCents }: OrderRow, language: Language) => ({
+export const deliveryOf = ({ delivery, deliveryAddress, shippingCents, shipping }: OrderRow, language: Language) => ({
   delivery,
+  shipping,
   deliverTo: deliveryAddress ? addressLines(deliveryAddress, language) : [],
   shippingCents,
+})
+
+/** An order that another one could be sent with. */
+export const toSendable = (order: OrderRow, language: Language): OrderDetails['toSendWith'][number] => ({
+  id: order.id,
+  orderNumber: order.orderNumber,
+  shippingCents: order.shippingCents,
+  deliverTo: deliveryOf(order, language).deliverTo,
 })
 
 type Event = Awaited<ReturnType<typeof historyOf>>[number]
@@ -63,6 +95,10 @@ export const toEvent = (event: Event, language: Language): OrderDetails['history
   action: written(orderEventLabel(event.kind), language),
   who: whoDid(event, translator(language)),
   at: event.at.toISOString(),
+  what: [
+    ...(event.data.opened ?? []).map((line) => written(openedLineText(line), language)),
+    ...(event.data.meansAfter ? [written(meansLabel(event.data.meansAfter), language)] : []),
+  ],
 })
 
 // Nobody is signed in who orders. Somebody with a role and no account any more had one then.
@@ -83,6 +119,7 @@ export type OrderJson = {
   payment_status: PlacedOrder['paymentStatus']
   payment_link: string | null
   delivery: PlacedOrder['delivery']
+  shipping: PlacedOrder['shipping']
   shipping_cents: number
   page_key: string
   created_at: string
@@ -100,13 +137,15 @@ export const toPlacedOrder = (order: OrderJson, shop: PaymentSettings, publicUrl
   paymentStatus: 'pending',
   paymentLink: order.payment_link,
   delivery: order.delivery,
+  shipping: order.shipping,
   shippingCents: order.shipping_cents,
   payment: paymentOf(
     {
       status: order.status,
+      paymentStatus: order.payment_status,
       orderNumber: order.order_number,
       totalCents: order.total_cents,
-      receivedCents: null,
+      ...({ receivedCents: null, returnedCents: 0, creditedCents: 0 } as const),
       paymentLink: order.payment_link,
       pageKey: order.page_key,
     },

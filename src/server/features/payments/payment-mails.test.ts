@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
 import { sharp } from '#server/sharp.ts'
-import { type PlacedOrder, placeOrder } from '#shared/contract/orders/orders.ts'
+import { type PlacedOrder, placeOrder } from '#shared/contract/orders/placing.ts'
 import type { ShopSettings } from '#shared/contract/shops.ts'
 import { call } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'

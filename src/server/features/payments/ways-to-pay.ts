@@ -5,24 +5,24 @@ import { epcCode } from '#shared/rules/money/epc-code.ts'
 import { filledLink } from '#shared/rules/money/filled-link.ts'
 import { paymentHost } from '#shared/rules/money/payment-link.ts'
 import { paymentReference } from '#shared/rules/money/payment-reference.ts'
-import { leftToPayCents } from '#shared/rules/money/received-money.ts'
+import { type OrderMoney, openCents } from '#shared/rules/money/received-money.ts'
 
 /** What a shop has set about paying. */
 export type PaymentSettings = Pick<ShopRow, 'bankAccount' | 'paymentFirst' | 'paymentLinkMaxCents' | 'paymentProvider'>
 type Payable = { orderNumber: string; paymentLink: string | null; pageKey: string }
 type Due = Payable & { amountCents: number }
-type Placed = Payable & { status: string; totalCents: number; receivedCents: number | null }
+type Placed = Payable & OrderMoney
 
-/** How to pay what is left of an order: its own link, and what else its shop offers today. Nothing once it is paid or cancelled. */
+/** How to pay what is left of an order: its own link, and what else its shop offers today. Nothing once all of it came, or it is cancelled. */
 export function paymentOf(order: Placed, shop: PaymentSettings, publicUrl: string): Payment {
-  const isDue = order.status === 'pending'
-  const amountCents = isDue ? leftToPayCents(order) : order.totalCents
-  // What is free is given away by hand; what came in full is not asked for again.
-  const isCovered = amountCents === 0 && order.totalCents > 0
+  const left = openCents(order)
+  // What is free is given away by hand.
+  const isDue = left > 0 || (order.status === 'pending' && order.totalCents === 0)
+  const amountCents = isDue ? left : order.totalCents
   return {
     reference: paymentReference(order.orderNumber),
     amountCents,
-    methods: isDue && !isCovered ? methodsOf({ ...order, amountCents }, shop, publicUrl) : [],
+    methods: isDue ? methodsOf({ ...order, amountCents }, shop, publicUrl) : [],
   }
 }
 

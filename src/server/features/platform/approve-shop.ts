@@ -6,7 +6,7 @@ import { type Actor, record } from '#server/features/activity/activity.ts'
 import { itemsOf, missingOf, noteDecision, versionOf } from '#server/features/approval/approval.ts'
 import { enqueueMail } from '#server/features/mail/mail.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
-import { lockShop } from '#server/features/shops/shops.ts'
+import { lockShop, stopOrders } from '#server/features/shops/shops.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import { CHECKLIST_DAYS } from '#shared/rules/shops/checklist.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
@@ -26,8 +26,8 @@ export async function approveShop(
   { reason = '', version }: Decided = {},
 ): Promise<void> {
   await db.change(id, async (tx) => {
-    // Waits for orders that are being placed: after the commit there is no more of them.
-    if (!approved) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('open:' || ${id}::text, 2))`)
+    // After the commit there is no more of them.
+    if (!approved) await stopOrders(tx, id)
     const shop = await lockShop(tx, 'all', id)
     const isRefusal = !approved && shop.firstApprovedAt === null && reason !== '' && reason !== shop.revokedReason
     if (shop.approved === approved && !isRefusal) return
@@ -63,7 +63,7 @@ export async function approveShop(
 }
 
 const approvalColumns = async (tx: Transaction, shop: ShopRow, isIncomplete: boolean) => ({
-  firstApprovedAt: sql`coalesce(${shops.firstApprovedAt}, now())`,
+  firstApprovedAt: sql`coalesce(${shops.firstApprovedAt}, ${new Date()}::timestamptz)`,
   approvedName: shop.name,
   approvedSeller: (await findSeller(tx, shop.id)) ?? null,
   sellerChangedAt: null,

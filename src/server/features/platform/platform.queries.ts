@@ -31,8 +31,10 @@ type Owner = {
 
 const toPlatformShop = ({ shop, owner }: { shop: ShopRow; owner: Owner }): PlatformShop => ({
   ...toShop(shop),
+  closedAt: shop.closedAt?.toISOString() ?? null,
   owner: { ...owner, createdAt: owner.createdAt.toISOString() },
   renamedFrom: shop.approved && shop.approvedName !== shop.name ? shop.approvedName : null,
+  sellerChangedAt: (shop.approved && shop.sellerChangedAt?.toISOString()) || null,
 })
 
 const joined = (db: Queryable) =>
@@ -51,8 +53,9 @@ const open = sql`(${shops.approved} and ${shops.isActive})`
 const states = {
   all: undefined,
   active: open,
-  inactive: sql`not ${open}`,
-  waiting: sql`(not ${shops.approved} and ${shops.slug} is not null and ${shops.firstApprovedAt} is null)`,
+  inactive: sql`(not ${open} and ${shops.closedAt} is null)`,
+  closed: sql`${shops.closedAt} is not null`,
+  waiting: sql`(${shops.closedAt} is null and not ${shops.approved} and ${shops.slug} is not null and ${shops.firstApprovedAt} is null)`,
   changed: sql`(${shops.approved} and ${shops.sellerChangedAt} is not null)`,
   renamed: sql`(${shops.approved} and ${shops.approvedName} <> ${shops.name})`,
 } satisfies Record<string, SQL | undefined>

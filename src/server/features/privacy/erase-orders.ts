@@ -22,18 +22,23 @@ export async function eraseOrders(tx: Transaction, { shopId, ids, keepInvoices }
   await eraseMessages(tx, shopId, ids)
   await tx.execute(sql`
     update ${orders} set customer_id = ${await nobodyAt(tx, shopId)}, customer_email = ${ERASED_EMAIL}, delivery_address = null,
-      tracking_code = null, notes = null, network = null, idempotency_key = null, request_hash = null,
+      tracking_code = null, recording_url = null, notes = null, customer_note = '', network = null, idempotency_key = null, request_hash = null,
       page_key = gen_random_uuid(), erased_at = now()
     where shop_id = ${shopId} and id = any(${sql.param([...ids])}::bigint[])`)
   await tx.execute(sql`
-    update order_events set ip = null, failure = null, data = ${withoutCodes(sql`data`)} - 'email' - 'trackingBefore' - 'trackingAfter'
+    update order_events set ip = null, failure = null, data = (${withoutCodes(sql`data`)} #- '{change,reason}') - 'email' - 'trackingBefore' - 'trackingAfter'
     where ${these}`)
   await tx.execute(sql`
     update activity set ip = null, before = before - 'trackingCode', after = after - 'trackingCode',
       details = case when details like '%@%' then '' else details end
     where ${these}`)
+  await tx.execute(sql`update parcels set tracking_code = null where ${these}`)
+  await tx.execute(sql`delete from order_messages where ${these}`)
+  // Whoever has the link of its draft would find the order's page.
+  await tx.execute(sql`delete from draft_orders where ${these}`)
   await tx.execute(sql`delete from order_companies where ${these}`)
-  await tx.execute(sql`update withdrawals set name = '' where ${these}`)
+  await tx.execute(sql`update withdrawals set name = '', reason = '' where ${these}`)
+  await tx.execute(sql`update refunds set reason = '' where ${these}`)
   await tx.execute(sql`
     update ${bankEntries} set name = '', counter_account = null, description = '', reference = null
     where shop_id = ${shopId} and id in (select entry_id from ${payments} where ${these})`)

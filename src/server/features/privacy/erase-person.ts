@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
+import { lockPlacing } from '#server/database/lock-placing.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { settleOrder } from '#server/features/invoices/invoices.ts'
 import type { Erasure, OpenOrder } from '#shared/contract/privacy.ts'
 import { ERASED_EMAIL } from '#shared/rules/privacy/retention.ts'
+import { mailboxOf } from '#shared/rules/text/mailbox.ts'
 import { eraseOrders } from './erase-orders.ts'
 import { ordersOf, shopsKnowing } from './shop-data.queries.ts'
 
@@ -25,7 +27,7 @@ export async function erasePerson(db: Database, email: string, atShop: number | 
 
 async function eraseAtShop(tx: Transaction, shopId: number, email: string, actor: Actor): Promise<Erasure> {
   // The same lock as `place_order` takes: nobody orders here with this address until it is done.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${shopId}::bigint || ':' || ${email}::text, 1))`)
+  await lockPlacing(tx, shopId, { mailboxes: [mailboxOf(email)] })
   await tx.execute(sql`
     select id from orders where shop_id = ${shopId} and customer_email = ${email} order by id for no key update`)
   const orders = await ordersOf(tx, shopId, email)
@@ -38,10 +40,20 @@ async function eraseAtShop(tx: Transaction, shopId: number, email: string, actor
   await tx.execute(sql`
     update activity set details = replace(details, ${email}, ${ERASED_EMAIL})
     where shop_id = ${shopId} and order_id is null and strpos(details, ${email}) > 0`)
+  const { rowCount: alerts } = await tx.execute(sql`
+    delete from stock_alerts where shop_id = ${shopId} and email = ${email}`)
+  const { rowCount: drafts } = await tx.execute(sql`
+    delete from draft_orders where shop_id = ${shopId} and customer_email = ${email}`)
+  await tx.execute(sql`
+    update products set reserved_for = null where shop_id = ${shopId} and reserved_for = ${email}`)
+  // An order that is not done keeps its customer, but nothing that the shop thought of them.
+  const { rowCount: noted } = await tx.execute(sql`
+    update customers set notes = null, tags = '{}'
+    where shop_id = ${shopId} and email = ${email} and (notes is not null or tags <> '{}')`)
   const { rowCount: former } = await tx.execute(sql`
     delete from customers c where shop_id = ${shopId} and email = ${email}
       and not exists (select from orders o where o.shop_id = c.shop_id and o.customer_id = c.id)`)
-  if (done.length > 0 || (rows ?? 0) > 0 || (former ?? 0) > 0) {
+  if (done.length > 0 || [rows, alerts, drafts, noted, former].some((count) => (count ?? 0) > 0)) {
     await record(tx, actor, { type: 'shop', action: 'Customer data erased', details: String(done.length), shopId })
   }
   const openOrders = orders.filter(({ open }) => open).map(({ shop, number }) => ({ shop, number }))

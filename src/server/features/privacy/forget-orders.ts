@@ -46,7 +46,7 @@ async function forgetFormerCustomers(db: Database): Promise<void> {
       limit 10000
     ), held as materialized (
       select c.shop_id, c.id from former join ${customers} c using (shop_id, id)
-      where pg_try_advisory_xact_lock(hashtextextended(c.shop_id || ':' || c.email, 1))
+      where pg_try_advisory_xact_lock(hashtextextended(c.shop_id || ':' || c.mailbox, 1))
     )
     delete from ${customers} c using held
     where c.shop_id = held.shop_id and c.id = held.id`)

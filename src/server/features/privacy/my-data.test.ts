@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { activity, emailLogs, orders, privacyLinks, withdrawals } from '#server/database/schema.ts'
+import { activity, emailLogs, orderMessages, orders, privacyLinks, withdrawals } from '#server/database/schema.ts'
 import { listCustomers } from '#shared/contract/customers.ts'
 import { chooseDelivery } from '#shared/contract/orders/customer-orders.ts'
 import { listOrderInvoices } from '#shared/contract/orders/order-invoices.ts'
+import { writeToCustomer } from '#shared/contract/orders/order-messages.ts'
 import * as calls from '#shared/contract/privacy.ts'
 import { retention } from '#shared/rules/privacy/retention.ts'
 import { as, call } from '#tests/support/client.ts'
@@ -66,6 +67,7 @@ test('a link shows what one shop keeps, or what everybody keeps', async () => {
   const email = newEmail()
   const [here, there] = [await given.product({ name: 'Pikachu' }), await given.product()]
   const ordered = await shipped(here, email)
+  await as(here.owner).call(writeToCustomer, { params: ordered.order, body: { body: 'Hi Bram' } })
   await given.order({ of: there, customerEmail: email })
   await handleEvents()
   const atShop = await call(calls.getMyData, { params: await linkTo(email, here.shop) })
@@ -78,6 +80,7 @@ test('a link shows what one shop keeps, or what everybody keeps', async () => {
           {
             ...{ number: ordered.order.orderNumber, status: 'shipped', totalCents: 1_250 },
             deliveryAddress: { name: 'Bram Bos' },
+            messagesOfShop: [{ text: 'Hi Bram' }],
             lines: [{ product: 'Pikachu', quantity: 1, priceCents: 1_250 }],
             invoices: [{ totalCents: 1_250, buyer: expect.arrayContaining(['Bram Bos']) }],
           },
@@ -97,6 +100,7 @@ test('erasing keeps what the tax office needs, twice at once is harmless, and an
   const email = newEmail()
   const stocked = await given.product()
   const done = await shipped(stocked, email)
+  await as(stocked.owner).call(writeToCustomer, { params: done.order, body: { body: 'Hi Bram' } })
   const open = await given.order({ of: stocked, customerEmail: email, status: 'paid' })
   const stranger = await given.order({ of: stocked })
   const before = await rowOf(stranger.order)
@@ -108,6 +112,8 @@ test('erasing keeps what the tax office needs, twice at once is harmless, and an
   const row = await rowOf(done.order)
   expect(row).toMatchObject({ deliveryAddress: null, status: 'shipped', totalCents: 1_250 })
   expect(row?.customerEmail).not.toBe(email)
+  const { db } = await platform()
+  expect(await db.select().from(orderMessages).where(eq(orderMessages.orderId, done.order.id))).toEqual([])
   // The invoice says what it said, without the email address.
   const { invoices } = await as(stocked.owner).call(listOrderInvoices, { params: done.order })
   expect(invoices).toMatchObject([{ customer: 'Bram Bos', totalCents: 1_250 }])
@@ -140,6 +146,22 @@ test('a withdrawal is shown, keeps its order from being erased until it is refun
   await db.update(withdrawals).set({ refundedAt: new Date(), refundedCents: 1_250 }).where(own)
   expect(await call(calls.eraseMyData, { params: link })).toEqual({ orders: 1, openOrders: [] })
   expect(await db.select().from(withdrawals).where(own)).toMatchObject([{ name: '', refundedCents: 1_250 }])
+})
+
+test('a link erases only the data of its own person, and only at its own shop', async () => {
+  const [email, somebody] = [newEmail(), newEmail()]
+  const [here, there] = [await given.product(), await given.product()]
+  const mine = await given.order({ of: here, customerEmail: email, status: 'shipped' })
+  const elsewhere = await given.order({ of: there, customerEmail: email, status: 'shipped' })
+  const theirs = await given.order({ of: here, customerEmail: somebody, status: 'shipped' })
+  await handleEvents()
+  const rows = () => Promise.all([elsewhere, theirs].map(({ order }) => rowOf(order)))
+  const before = await rows()
+  const erase = async (link: { key: string }) => (await call(calls.eraseMyData, { params: link })).orders
+  expect(await erase(await linkTo(newEmail()))).toBe(0)
+  expect(await erase(await linkTo(email, here.shop))).toBe(1)
+  expect((await rowOf(mine.order))?.customerEmail).not.toBe(email)
+  expect(await rows()).toEqual(before)
 })
 
 test('whoever has no link, or an old one, sees and erases nothing', async () => {

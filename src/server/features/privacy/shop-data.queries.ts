@@ -12,6 +12,9 @@ export async function shopsKnowing(db: Queryable, email: string): Promise<number
       select shop_id as id from customers where email = ${email}
       union select shop_id from orders where customer_email = ${email}
       union select shop_id from order_blocks where kind = 'email' and value = ${email}
+      union select shop_id from stock_alerts where email = ${email}
+      union select shop_id from draft_orders where customer_email = ${email}
+      union select shop_id from products where reserved_for = ${email}
       union select shop_id from email_logs where shop_id = any(array(select id from shops)) and to_email = ${email}
     ) known order by id`)
   return rows.map(({ id }) => id)
@@ -29,23 +32,45 @@ export async function shopData(db: Queryable, shopId: number, email: string): Pr
   const { rows } = await db.execute<ShopData>(sql`
     select s.name as shop,
       (select ${moment('c.created_at')} from customers c where c.shop_id = s.id and c.email = ${email}) as "customerSince",
+      (select c.notes from customers c where c.shop_id = s.id and c.email = ${email}) as "notesOfShop",
+      coalesce((select c.tags from customers c where c.shop_id = s.id and c.email = ${email}), '{}') as "tagsOfShop",
       exists (select from order_blocks b where b.shop_id = s.id and b.kind = 'email' and b.value = ${email}) as "blockedByShop",
+      ${waitsFor(email)} as "waitsFor",
+      ${draftsFor(email)} as "draftOrders",
+      array(select p.name from products p where p.shop_id = s.id and p.reserved_for = ${email} order by p.id) as "reservedProducts",
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'number', o.order_number, 'placedAt', ${moment('o.created_at')}, 'status', o.status, 'paymentStatus', o.payment_status,
           'totalCents', o.total_cents, 'shippingCents', o.shipping_cents, 'delivery', o.delivery,
-          'deliveryAddress', o.delivery_address, 'trackingCode', o.tracking_code, 'notesOfShop', o.notes,
+          'shipping', o.shipping,
+          'deliveryAddress', o.delivery_address, 'trackingCode', o.tracking_code, 'recording', o.recording_url,
+          'notesOfShop', o.notes, 'note', o.customer_note, 'extras', o.extras,
           'networkAddress', o.network, 'language', o.language,
           'lines', ${lines}, 'invoices', ${invoices}, 'payments', ${payments},
-          'withdrawals', ${withdrawals}) order by o.id)
+          'parcels', ${parcels}, 'withdrawals', ${withdrawals}, 'refunds', ${refunds}, 'messagesOfShop', ${messagesOfShop}) order by o.id)
         from orders o where o.shop_id = s.id and o.customer_email = ${email}), '[]') as orders,
       ${messages(sql`mail.shop_id = s.id and mail.to_email = ${email}`)} as messages
     from shops s where s.id = ${shopId}`)
   return one(rows)
 }
 
+const waitsFor = (email: string) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('product', p.name, 'askedAt', ${moment('a.asked_at')}) order by a.id), '[]')
+  from stock_alerts a join products p on p.shop_id = a.shop_id and p.id = a.product_id
+  where a.shop_id = s.id and a.email = ${email})`
+
+const draftsFor = (email: string) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('d.created_at')}, 'note', d.note, 'language', d.language,
+    'shippingCents', d.shipping_cents, 'delivery', d.delivery, 'extras', d.extras, 'lines', (
+      select jsonb_agg(jsonb_build_object('product', p.name, 'quantity', line.quantity, 'priceCents', line."priceCents") order by p.id)
+      from jsonb_to_recordset(d.items) as line("productId" bigint, quantity int, "priceCents" bigint)
+      join products p on p.shop_id = d.shop_id and p.id = line."productId")) order by d.id), '[]')
+  from draft_orders d where d.shop_id = s.id and d.customer_email = ${email})`
+
 const lines = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('product', i.product_name, 'quantity', i.quantity, 'priceCents', i.price_cents) order by i.id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('product', i.product_name, 'quantity', i.quantity, 'priceCents', i.price_cents,
+    'askedToOpenLive', case when i.open_live_version is not null then
+      jsonb_build_object('at', ${moment('o.created_at')}, 'version', i.open_live_version) end, 'openedLive', i.opened_quantity) order by i.id), '[]')
   from order_items i where i.shop_id = o.shop_id and i.order_id = o.id)`
 
 const invoices = sql`(
@@ -61,9 +86,21 @@ const payments = sql`(
   where p.shop_id = o.shop_id and p.order_id = o.id)`
 
 const withdrawals = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('w.created_at')}, 'name', w.name,
+  select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('w.created_at')}, 'name', w.name, 'reason', w.reason,
     'refundedCents', w.refunded_cents) order by w.id), '[]')
   from withdrawals w where w.shop_id = o.shop_id and w.order_id = o.id)`
+
+const refunds = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('r.created_at')}, 'amountCents', r.amount_cents, 'reason', r.reason) order by r.id), '[]')
+  from refunds r where r.shop_id = o.shop_id and r.order_id = o.id)`
+
+const parcels = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('p.sent_at')}, 'trackingCode', p.tracking_code) order by p.id), '[]')
+  from parcels p where p.shop_id = o.shop_id and p.order_id = o.id)`
+
+const messagesOfShop = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('m.created_at')}, 'text', m.body) order by m.id), '[]')
+  from order_messages m where m.shop_id = o.shop_id and m.order_id = o.id)`
 
 /**
  * Orders of an address that are not done: the shop still has something to do, or what happened a moment ago has not been told to their

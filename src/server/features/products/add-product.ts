@@ -26,12 +26,16 @@ export async function addProduct(
     const imageUrl = await storePicture(tx, shop.id, picture ?? form.imageUrl, 'imageUrl')
     await refuseStrangePictures(tx, shop.id, form.imageUrls)
     await checkedCard(tx, shop.id, emptyToNull(form), form)
-    const added = await insertProduct(tx, {
-      ...emptyToNull({ ...form, imageUrl }),
-      shopId: shop.id,
-      name: form.name,
-      priceCents: form.priceCents,
-    })
+    const added = await insertProduct(
+      tx,
+      { kind: 'added', actor },
+      {
+        ...emptyToNull({ ...form, imageUrl }),
+        shopId: shop.id,
+        name: form.name,
+        priceCents: form.priceCents,
+      },
+    )
     await record(tx, actor, { type: 'product', action: 'Product added', details: recordedName(added), shopId: shop.id })
     return added
   })

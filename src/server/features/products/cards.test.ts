@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { getOrderDetails, placeOrder } from '#shared/contract/orders/orders.ts'
+import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { Picture } from '#shared/contract/pictures.ts'
 import {
   createProduct,

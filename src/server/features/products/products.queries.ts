@@ -5,6 +5,7 @@ import { products } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import { learnWords } from './search/vocabulary.ts'
+import { type Cause, noteStock } from './stock/note-stock.ts'
 import type { ProductRow } from './to-product.ts'
 
 const { searchWords: _searchWords, archivedAt: _archivedAt, ...columns } = getTableColumns(products)
@@ -31,8 +32,13 @@ export const getProduct = async (db: Queryable, shops: ShopScope, id: number) =>
 export const lockProduct = async (tx: Queryable, shops: ShopScope, id: number) =>
   found(await selectProduct(tx, shops, id).for('no key update'))
 
-export async function insertProduct(tx: Queryable, values: typeof products.$inferInsert): Promise<ProductRow> {
+export async function insertProduct(
+  tx: Queryable,
+  cause: Cause,
+  values: typeof products.$inferInsert,
+): Promise<ProductRow> {
   const added = only(await tx.insert(products).values(values).returning(columns))
+  await noteStock(tx, added.shopId, cause, [{ product: { id: added.id, stock: 0 }, after: added }])
   learnWords(tx, added.shopId, [added.id])
   return added
 }

@@ -3,21 +3,32 @@ import type { ShopScope } from '#server/database/scope.ts'
 import type { Media } from '#server/features/media/media.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
+import * as bundles from '#shared/contract/products/bundles.ts'
+import * as labels from '#shared/contract/products/labels.ts'
 import * as edits from '#shared/contract/products/product-edits.ts'
 import * as lists from '#shared/contract/products/product-lists.ts'
 import * as views from '#shared/contract/products/product-views.ts'
 import * as calls from '#shared/contract/products/products.ts'
+import * as stock from '#shared/contract/products/stock-changes.ts'
+import { translator } from '#shared/messages/translator.ts'
 import { addProduct } from './add-product.ts'
+import { getBundle } from './bundles/bundle.ts'
+import { pack } from './bundles/pack.ts'
+import { setParts } from './bundles/set-parts.ts'
+import { countWaitingFor } from './count-waiting.ts'
 import { deleteProduct } from './delete-product.ts'
 import { deleteProducts } from './edits/delete-products.ts'
 import { editProduct, editProducts } from './edits/edit-products.ts'
 import { undoEdit } from './edits/undo-edit.ts'
+import { findByCode } from './find-by-code.ts'
 import { findSameProduct } from './find-same-product.ts'
+import { printLabels } from './labels/print-labels.ts'
 import { countFilters } from './lists/filter-counts.ts'
 import type { Choice } from './lists/product-filter.ts'
 import { namesOf } from './lists/product-names.ts'
 import { pageOfProducts } from './lists/product-page.ts'
 import { getProduct } from './products.queries.ts'
+import { stockHistory } from './stock/stock-history.ts'
 import { toProduct } from './to-product.ts'
 import { deleteProductView, listProductViews, saveProductView } from './views/product-views.ts'
 
@@ -45,6 +56,10 @@ export function productRoutes(serve: Serve, { db, media }: Dependencies) {
     const same = await findSameProduct(db, (await getShop(db, shops, params.id)).id, query)
     return { product: same ? toProduct(same) : null }
   })
+  serve(calls.findProductByCode, async ({ params, query, shops }) => {
+    const found = await findByCode(db, (await getShop(db, shops, params.id)).id, query.code)
+    return found.map(toProduct)
+  })
   serve(calls.createProduct, async ({ body, shops, caller, ip }) => {
     const picture = await media.readField(body.imageUrl, 'product', 'imageUrl', ip)
     return toProduct(await addProduct(db, shops, body, caller, picture))
@@ -57,14 +72,30 @@ export function productRoutes(serve: Serve, { db, media }: Dependencies) {
   serve(edits.editProducts, ({ params, body, shops, caller }) => editProducts(db, shops, params.id, body, caller))
   serve(edits.deleteProducts, ({ params, body, shops, caller }) => deleteProducts(db, shops, params.id, body, caller))
   serve(edits.undoProductEdit, ({ params, shops, caller }) => undoEdit(db, shops, params.id, params.edit, caller))
+  serve(labels.printLabels, async ({ params, body, shops }) => {
+    const shop = await getShop(db, shops, params.id)
+    const bytes = await printLabels(db, shop, body)
+    return { fileName: `${translator(shop.language)('labels.title').toLowerCase()}.pdf`, chunks: oneChunk(bytes) }
+  })
+  serve(stock.listStockChanges, async ({ params, query, shops }) =>
+    stockHistory(db, await getProduct(db, shops, params.id), query),
+  )
+  serve(bundles.getParts, ({ params, shops }) => getBundle(db, shops, params.id))
+  serve(bundles.setParts, ({ params, body, shops, caller }) => setParts(db, shops, params.id, body, caller))
+  serve(bundles.packBundle, ({ params, body, shops, caller }) => pack(db, shops, params.id, body, caller))
   serve(views.listProductViews, ({ params, shops }) => listProductViews(db, shops, params.id))
   serve(views.saveProductView, ({ params, body, shops }) => saveProductView(db, shops, params.id, body))
   serve(views.deleteProductView, async ({ params, shops }) => {
     await deleteProductView(db, shops, params.id, params.view)
     return undefined
   })
+  serve(calls.countWaitingOrders, ({ params, shops }) => countWaitingFor(db, shops, params.id))
   serve(calls.deleteProduct, async ({ params, shops, caller }) => {
     await deleteProduct(db, shops, params.id, caller)
     return undefined
   })
+}
+
+async function* oneChunk(bytes: Uint8Array) {
+  yield Buffer.from(bytes)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getOrderDetails } from '#shared/contract/orders/orders.ts'
+import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import {
   listCategories,
   listFilterLanguages,

@@ -6,5 +6,5 @@ import { products } from '#server/database/schema.ts'
 export const takeDownProduct = (tx: Transaction, shopId: number, id: number) =>
   tx
     .update(products)
-    .set({ archivedAt: sql`coalesce(${products.archivedAt}, now())`, updatedAt: sql`now()` })
+    .set({ archivedAt: sql`coalesce(${products.archivedAt}, ${new Date()}::timestamptz)`, updatedAt: sql`now()` })
     .where(and(eq(products.shopId, shopId), eq(products.id, id)))

@@ -21,6 +21,11 @@ export const cardFactsOf = (product: ProductRow): CardFacts => ({
   imageUrls: product.imageUrls,
 })
 
+export const saleOf = ({ saleFromCents, saleLowestCents, saleUntil }: ProductRow): Product['sale'] =>
+  saleFromCents === null || saleLowestCents === null
+    ? null
+    : { fromCents: saleFromCents, lowestCents: saleLowestCents, until: saleUntil }
+
 /** What its owner sees of a product. */
 export const toProduct = (product: ProductRow): Product => ({
   id: product.id,
@@ -31,11 +36,14 @@ export const toProduct = (product: ProductRow): Product => ({
   priceCents: product.priceCents,
   imageUrl: product.imageUrl,
   stock: product.stock,
+  sale: saleOf(product),
   isActive: product.isActive,
   category: product.category,
   setName: product.setName,
   language: product.language,
   ...cardFactsOf(product),
+  sku: product.sku,
+  ean: product.ean,
   location: product.location,
   purchasePriceCents: product.purchasePriceCents,
   keepsPrice: product.keepsPrice,
@@ -43,6 +51,9 @@ export const toProduct = (product: ProductRow): Product => ({
   vatRate: product.vatRate,
   isFeatured: product.isFeatured,
   releaseDate: product.releaseDate,
+  paysAtRelease: product.paysAtRelease,
+  maxPerCustomer: product.maxPerCustomer,
+  reservedFor: product.reservedFor,
   tags: product.tags,
   createdAt: product.createdAt.toISOString(),
   updatedAt: product.updatedAt.toISOString(),

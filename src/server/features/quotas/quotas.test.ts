@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emailLogs, pictures, products, users } from '#server/database/schema.ts'
 import { mediaJobs } from '#server/features/media/media.jobs.ts'
+import { folderStore } from '#server/storage/folder-store.ts'
 import { approveShop, getPlatformShop } from '#shared/contract/platform/platform.ts'
 import { createProduct } from '#shared/contract/products/products.ts'
 import { updateShop } from '#shared/contract/shops.ts'
@@ -141,7 +142,7 @@ test('an administrator sees what a shop takes up; pictures from before sizes wer
 
   await db.update(pictures).set({ bytes: null }).where(eq(pictures.shopId, store.shop.id))
   expect(await storage()).toEqual({ bytes: 0, pictures: 1, unmeasured: 1 })
-  await mediaJobs(await mediaFolder())['media.delete-unused'].run(db)
+  await mediaJobs(folderStore(await mediaFolder()))['media.delete-unused'].run(db)
   expect(await storage()).toEqual(measured)
 
   await checkFile(store, csv('name,price', 'Mew,1'))

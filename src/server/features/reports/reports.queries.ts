@@ -68,7 +68,10 @@ function matching(search = ''): SQL | undefined {
 
 /** The report, locked until the transaction ends. */
 export async function lockReport(tx: Queryable, id: number): Promise<ReportRow> {
-  const report = one(await tx.select().from(reports).where(eq(reports.id, id)).for('no key update'))
+  const found = one(await tx.select({ shopId: reports.shopId }).from(reports).where(eq(reports.id, id)))
+  if (!found) throw notFound()
+  const whole = and(eq(reports.shopId, found.shopId), eq(reports.id, id))
+  const report = one(await tx.select().from(reports).where(whole).for('no key update'))
   if (!report) throw notFound()
   return report
 }

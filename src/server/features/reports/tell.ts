@@ -3,6 +3,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { shops, users } from '#server/database/schema.ts'
 import { enqueueMail } from '#server/features/mail/mail.ts'
+import { ownerAddress } from '#server/features/shops/shops.ts'
 import { reportNumber } from '#shared/rules/shops/reports.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
 import type { ReportRow } from './reports.queries.ts'
@@ -27,7 +28,7 @@ export async function tellReporter(tx: Transaction, report: ReportRow, { reverse
 export async function tellOwner(tx: Transaction, report: ReportRow, { reversed }: What): Promise<void> {
   const owner = only(
     await tx
-      .select({ email: users.email, language: users.language })
+      .select({ email: ownerAddress(shops.id), language: users.language })
       .from(shops)
       .innerJoin(users, eq(users.id, shops.ownerId))
       .where(eq(shops.id, report.shopId)),

@@ -20,8 +20,8 @@ const ways: Record<'applying' | 'undoing', Way> = {
   applying: {
     from: 'planned',
     to: 'applied',
-    price: ({ priceCents, keepsPrice }, { oldCents, newCents }) =>
-      priceCents === oldCents && !keepsPrice ? newCents : undefined,
+    price: ({ priceCents, keepsPrice, saleFromCents }, { oldCents, newCents }) =>
+      priceCents === oldCents && !keepsPrice && saleFromCents === null ? newCents : undefined,
     count: ({ applied }, changed) => ({ applied: applied + changed }),
     end: () => ({ state: 'applied', appliedAt: new Date() }),
     action: 'Prices changed by rules',
@@ -31,8 +31,8 @@ const ways: Record<'applying' | 'undoing', Way> = {
     from: 'applied',
     to: 'undone',
     // A price that has changed since is the owner's decision.
-    price: ({ priceCents, keepsPrice }, { oldCents, newCents }) =>
-      priceCents === newCents && !keepsPrice ? oldCents : undefined,
+    price: ({ priceCents, keepsPrice, saleFromCents }, { oldCents, newCents }) =>
+      priceCents === newCents && !keepsPrice && saleFromCents === null ? oldCents : undefined,
     count: ({ restored }, changed) => ({ restored: restored + changed }),
     end: () => ({ state: 'undone', undoneAt: new Date() }),
     action: 'Price check undone',
@@ -71,7 +71,7 @@ async function advance(tx: Transaction, shopId: number, id: number, actor: Actor
     const priceCents = item && way.price(product, item)
     return priceCents === undefined ? [] : [{ product, after: { ...product, priceCents } }]
   })
-  await writeProducts(tx, shopId, outcomes)
+  await writeProducts(tx, shopId, { kind: 'bulk', actor }, outcomes)
   const changed = new Set(outcomes.map(({ product }) => product.id))
   await markItems(tx, run, [...changed], way.to)
   await markItems(

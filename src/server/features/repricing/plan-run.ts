@@ -77,7 +77,9 @@ const productsAfter = (tx: Transaction, shopId: number, after: number, selection
     .select({
       ...{ id: products.id, priceCents: products.priceCents, entryId: products.pokemonProductId },
       ...{ condition: products.condition, finish: products.finish, rarity: products.rarity },
-      ...{ keepsPrice: products.keepsPrice, gradeCompany: products.gradeCompany, isSigned: products.isSigned },
+      // Nor is the price of a sale the rules' to change.
+      keepsPrice: sql<boolean>`(${products.keepsPrice} or ${products.saleFromCents} is not null)`,
+      ...{ gradeCompany: products.gradeCompany, isSigned: products.isSigned },
       ...{ isAltered: products.isAltered, isPlayset: products.isPlayset, isFirstEdition: products.isFirstEdition },
     })
     .from(products)

@@ -37,6 +37,6 @@ const noteChange = (tx: Transaction, { id, approvedSeller }: ShopRow, seller: Se
     .set({
       sellerChangedAt: isDeepStrictEqual(approvedSeller, seller)
         ? null
-        : sql`coalesce(${shops.sellerChangedAt}, now())`,
+        : sql`coalesce(${shops.sellerChangedAt}, ${new Date()}::timestamptz)`,
     })
     .where(eq(shops.id, id))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orderItems } from '#server/database/schema.ts'
-import { placeOrder } from '#shared/contract/orders/orders.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { updateProduct } from '#shared/contract/products/products.ts'
 import * as calls from '#shared/contract/sellers.ts'
 import { as, call } from '#tests/support/client.ts'
@@ -30,7 +30,11 @@ test.each([
   ['email', { email: 'cards' }],
   ['phone', { phone: 'call me' }],
   ['kvkNumber', { kvkNumber: '1234567' }],
+  ['kvkNumber', { kvkNumber: '123456789' }],
+  ['kvkNumber', { kvkNumber: '6875011O' }],
   ['vatNumber', { vatNumber: 'NL123456789B14' }],
+  ['vatNumber', { vatNumber: '123456789B13' }],
+  ['vatNumber', { vatNumber: 'BE123456789B13' }],
   ['vatNumber', { vatNumber: '' }],
   ['smallBusiness', { smallBusiness: 'no' }],
 ])('a wrong %s is refused, and nothing is saved', async (path, wrong) => {

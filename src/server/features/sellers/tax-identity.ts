@@ -18,9 +18,15 @@ const ownerOf = (shopId: number) => `tax identity of shop ${shopId}`
 export const rowOf = async (db: Queryable, shopId: number): Promise<Row | undefined> =>
   one(await db.select().from(shopTaxIdentities).where(eq(shopTaxIdentities.shopId, shopId)))
 
-/** In clear text: for the yearly report to the tax office, and nothing else. */
+/** In clear text: for the yearly report to the tax office, and for its owner, who has just shown who they are. */
 export const openTaxIdentity = (encryption: Encryption, { shopId, sealed }: Row): TaxIdentityForm =>
   JSON.parse(encryption.decrypt(sealed, ownerOf(shopId))) as TaxIdentityForm
+
+/** The same of a shop, where its owner has entered it. */
+export async function ownTaxIdentity(db: Queryable, encryption: Encryption, shopId: number) {
+  const row = await rowOf(db, shopId)
+  return row ? openTaxIdentity(encryption, row) : null
+}
 
 /** Saves what the tax office is told of a seller. The activity says that it was, and not what. */
 export function saveTaxIdentity(

@@ -6,7 +6,7 @@ import { record } from '#server/features/activity/activity.ts'
 import { refuseBankAccount } from '#server/features/payments/payments.ts'
 import { refuseChanged } from '#server/http/bodies/refuse-changed.ts'
 import type { Caller } from '#server/http/callers.ts'
-import { conflict, forbidden } from '#server/http/errors/errors.ts'
+import { conflict, forbidden, unauthorized } from '#server/http/errors/errors.ts'
 import type { ShopSettings } from '#shared/contract/shops.ts'
 import { translator } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
@@ -14,6 +14,7 @@ import { shopRules } from '#shared/rules/text/changed-fields.ts'
 import {
   explainTakenSlug,
   refuseDeliveryDays,
+  refuseHoliday,
   refuseNoDelivery,
   refuseOpening,
   refuseReservedSlug,
@@ -46,12 +47,15 @@ export async function createShop(
   refuseChanged(shopRules, settings, undefined)
   refuseReservedSlug(settings)
   refuseBankAccount(settings)
+  refuseHoliday(undefined, settings)
   refuseNoDelivery({ ships: true, pickup: false }, settings)
   refuseDeliveryDays({ deliveryDaysMin: null, deliveryDaysMax: null }, settings)
   return db
     .transaction(async (tx) => {
       // Held, or two clicks at once would make two shops.
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.id)).for('update')
+      const owner = only(await tx.select().from(users).where(eq(users.id, caller.id)).for('update'))
+      // While this request came in.
+      if (owner.closedAt) throw unauthorized()
       const existing = one(await tx.select({ id: shops.id }).from(shops).where(eq(shops.ownerId, caller.id)).limit(1))
       if (existing) throw conflict('shop_exists', (t) => t('errors.shopExists'))
       const name = settings.name ?? firstShopName(caller)

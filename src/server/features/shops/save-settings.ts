@@ -18,7 +18,9 @@ import { conflict, forbidden, invalid } from '#server/http/errors/errors.ts'
 import { problemText } from '#shared/contract/problem.ts'
 import { ShopSettings } from '#shared/contract/shops.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { deliveryDaysProblem } from '#shared/rules/orders/delivery-days.ts'
+import { holidayProblem } from '#shared/rules/shops/holiday.ts'
 import { slugProblem } from '#shared/rules/shops/slug.ts'
 import { shopRules } from '#shared/rules/text/changed-fields.ts'
 import { fieldText } from '#shared/rules/text/field-labels.ts'
@@ -108,6 +110,7 @@ function refuseWhatMayNotChange(shop: ShopRow, settings: ShopSettings, whole: bo
   }
   // A shop that is sent back completely is not opened by a switch that was on before.
   if (!whole || !shop.isActive) refuseOpening(shop, settings)
+  refuseHoliday(shop, settings)
   refuseNoDelivery(shop, settings)
   refuseDeliveryDays(shop, settings)
 }
@@ -122,6 +125,15 @@ export function refuseReservedSlug({ slug }: ShopSettings) {
 /** Only an approved shop can be opened, and a new one is not approved. */
 export function refuseOpening(shop: { approved: boolean }, settings: ShopSettings) {
   if (settings.isActive && !shop.approved) throw forbidden('approval_required', APPROVAL_REQUIRED)
+}
+
+/** One that was planned before stays as it is. */
+export function refuseHoliday(shop: Pick<ShopRow, 'holiday'> | undefined, { holiday }: ShopSettings) {
+  if (!holiday || isDeepStrictEqual(holiday, shop?.holiday)) return
+  const problem = holidayProblem(holiday, amsterdamDay(new Date()))
+  if (!problem) return
+  const message = problemText(problem)
+  throw invalid('invalid_input', message, [{ path: 'holiday.until', message }])
 }
 
 /** What is ordered has to come to its customer somehow. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundOrder } from '#shared/contract/orders/orders.ts'
+import { refundOrder } from '#shared/contract/orders/order-updates.ts'
 import { deleteProduct } from '#shared/contract/products/products.ts'
 import { getShopStats } from '#shared/contract/shops.ts'
 import { as } from '#tests/support/client.ts'

@@ -1,9 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, type Column, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
-import { shops } from '#server/database/schema.ts'
+import { shopSellers, shops, users } from '#server/database/schema.ts'
 import { type ShopScope, within } from '#server/database/scope.ts'
-import { notFound } from '#server/http/errors/errors.ts'
+import { conflict, notFound } from '#server/http/errors/errors.ts'
 
 /** A shop within reach, or 404. */
 export async function getShop(db: Queryable, scope: ShopScope, id: number) {
@@ -17,7 +17,7 @@ export async function getShop(db: Queryable, scope: ShopScope, id: number) {
   return shop
 }
 
-/** The same, held until the transaction ends, so that what was checked stays true. */
+/** The same, held until the transaction ends, so that what was checked stays true. Throws 409 for one that was closed for good. */
 export async function lockShop(tx: Transaction, scope: ShopScope, id: number) {
   const shop = one(
     await tx
@@ -27,8 +27,18 @@ export async function lockShop(tx: Transaction, scope: ShopScope, id: number) {
       .for('no key update'),
   )
   if (!shop) throw notFound((t) => t('errors.shopNotFound'))
+  if (shop.closedAt) throw conflict('account_closed', (t) => t('errors.shopClosedForGood'))
   return shop
 }
 
 export const shopsOf = (db: Database, ownerId: number) =>
   db.select().from(shops).where(eq(shops.ownerId, ownerId)).orderBy(asc(shops.id))
+
+/**
+ * Where the owner of a shop reads what it has to know, in a query that joins shops and users; `shopId` is the shop as the other tables
+ * of the query have it. Once the account is closed that is what customers write to: the shop still has duties to them.
+ */
+export const ownerAddress = (
+  shopId: Column,
+) => sql<string>`case when ${shops.closedAt} is null then ${users.email} else coalesce(
+  (select ${shopSellers.email} from ${shopSellers} where ${shopSellers.shopId} = ${shopId}), ${users.email}) end`

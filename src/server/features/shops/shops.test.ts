@@ -5,6 +5,7 @@ import { changeName } from '#shared/contract/account.ts'
 import { approveShop } from '#shared/contract/platform/platform.ts'
 import { createShop, listMyShops, updateShop } from '#shared/contract/shops.ts'
 import { getPublicShop } from '#shared/contract/storefront.ts'
+import { flatShipping } from '#shared/rules/orders/shipping.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -214,15 +215,13 @@ test('a shop delivers in one way at least', async () => {
   const delivery = {
     ships: false,
     pickup: true,
-    shippingCents: 495,
-    freeShippingFromCents: 5_000,
+    shippingZones: flatShipping(495, 5_000),
     pickupInfo: 'Utrecht',
   }
   expect(await save(delivery)).toMatchObject(delivery)
-  expect((await call(getPublicShop, { params: { slug: shop.slug ?? '' } })).delivery).toMatchObject(delivery)
-  await expect(save({ pickup: false })).rejects.toMatchObject(refused)
-  expect(await save({ ships: true, pickup: false, freeShippingFromCents: null })).toMatchObject({
-    ships: true,
-    freeShippingFromCents: null,
+  expect((await call(getPublicShop, { params: { slug: shop.slug ?? '' } })).delivery).toMatchObject({
+    ...{ ships: false, pickup: true, pickupInfo: 'Utrecht', zones: delivery.shippingZones },
   })
+  await expect(save({ pickup: false })).rejects.toMatchObject(refused)
+  expect(await save({ ships: true, pickup: false })).toMatchObject({ ships: true })
 })

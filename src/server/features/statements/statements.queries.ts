@@ -113,6 +113,9 @@ export const openEntries = (db: Queryable, shopId: number, search: string | unde
     .orderBy(desc(bankEntries.id))
     .limit(MOST_OPEN)
 
+export const countOpenEntries = (db: Database, shopId: number): Promise<number> =>
+  db.$count(bankEntries, and(ofShop(shopId), eq(bankEntries.state, 'open')))
+
 type EntryFilter = PageRequest & { state?: EntryRow['state'] | undefined; search?: string | undefined }
 
 export async function pageOfEntries(db: Database, shopId: number, { state, search, cursor, limit = 50 }: EntryFilter) {
@@ -171,21 +174,18 @@ export async function overviewOf(db: Database, shopId: number) {
   const age = sql<number>`case when ${orders.createdAt} > now() - interval '3 days' then 3
     when ${orders.createdAt} > now() - interval '7 days' then 7 else 0 end`.mapWith(Number)
   const left =
-    sql<number>`coalesce(sum(greatest(${orders.totalCents} - coalesce(${orders.receivedCents}, 0), 0)), 0)`.mapWith(
+    sql<number>`coalesce(sum(greatest(${orders.totalCents} - greatest(coalesce(${orders.receivedCents}, 0) - ${orders.returnedCents}, 0), 0)), 0)`.mapWith(
       Number,
     )
-  const [expected, [open], [last]] = await Promise.all([
+  const [expected, openEntries, [last]] = await Promise.all([
     db.select({ days: age, orders: count(), cents: left }).from(orders).where(pending).groupBy(sql`1`),
-    db
-      .select({ total: count() })
-      .from(bankEntries)
-      .where(and(ofShop(shopId), eq(bankEntries.state, 'open'))),
+    countOpenEntries(db, shopId),
     db
       .select({ at: max(bankStatements.createdAt) })
       .from(bankStatements)
       .where(eq(bankStatements.shopId, shopId)),
   ])
-  return { expected, openEntries: open?.total ?? 0, lastStatementAt: last?.at?.toISOString() ?? null }
+  return { expected, openEntries, lastStatementAt: last?.at?.toISOString() ?? null }
 }
 
 /** Who paid by bank is forgotten where it was for no order. Gives how many entries that were. */

@@ -1,4 +1,5 @@
 export { bookStatement } from './book-entries.ts'
 export type { MatchEntry, MatchOrder } from './matching/match.ts'
 export { matchEntries } from './matching/match-entries.ts'
+export { countOpenEntries } from './statements.queries.ts'
 export { uploadStatement } from './upload-statement.ts'

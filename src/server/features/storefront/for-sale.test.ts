@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { placeOrder } from '#shared/contract/orders/orders.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { deleteProduct, updateProduct } from '#shared/contract/products/products.ts'
 import {
   listPublicCategories,

@@ -24,7 +24,7 @@ const SMALL_SHOP = 12
 const MOST_CATEGORIES = 6
 
 /**
- * What to look through before the whole list. Small shops show only what their owner featured and what can be ordered in advance. A
+ * What to look through before the whole list. Small shops show only what their owner featured, what is on sale and what can be ordered in advance. A
  * category begins with its dearest, which is what people come to look at. Each shelf is read off an index.
  */
 export async function shelvesOf(db: Database, shopId: number): Promise<Shelf[]> {
@@ -36,13 +36,14 @@ export async function shelvesOf(db: Database, shopId: number): Promise<Shelf[]> 
       .orderBy(...order)
       .limit(MOST)
   const newest = [desc(products.id)]
-  const [featured, preorders, isSmall, categories] = await Promise.all([
+  const [featured, sale, preorders, isSmall, categories] = await Promise.all([
     take([sql`${products.isFeatured}`], newest),
+    take([sql`${products.saleFromCents} is not null`], newest),
     take([gt(products.releaseDate, amsterdamDay(new Date()))], [asc(products.releaseDate), asc(products.id)]),
     isSmallShop(db, shopId),
     namesOf(db, shopId, 'for-sale', 'category'),
   ])
-  const chosen: Shelf[] = [shelf('featured', featured), shelf('preorders', preorders)]
+  const chosen: Shelf[] = [shelf('featured', featured), shelf('sale', sale), shelf('preorders', preorders)]
   if (isSmall) return chosen.filter(({ products }) => products.length > 0)
   const [fresh, ...ofCategories] = await Promise.all([
     take([], newest),

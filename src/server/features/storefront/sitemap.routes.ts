@@ -14,7 +14,7 @@ type Dependencies = { db: Database; publicUrl: string }
 type Made = { body: string; shopId?: number | undefined }
 
 /** What the platform has besides its shops. */
-const OWN_PAGES = ['/', '/market', '/support', '/privacy', '/terms', '/imprint', '/accessibility']
+const OWN_PAGES = ['/', '/market', '/support', '/privacy', '/terms', '/data-processing', '/imprint', '/accessibility']
 
 /**
  * What search engines read: which addresses not to ask for, and a map of all approved shops and what they have for sale, and of the cards

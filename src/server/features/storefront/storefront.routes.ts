@@ -1,40 +1,79 @@
 import type { Database } from '#server/database/connect.ts'
+import type { Reads } from '#server/database/replica.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { declarationOf } from '#server/features/approval/approval.ts'
 import { safetyOf } from '#server/features/brands/brands.ts'
 import { namePlaceOf } from '#server/features/media/media.ts'
-import { type Choice, countFilters, namesOf, pageOfProducts, suggest } from '#server/features/products/products.ts'
+import { findByKey } from '#server/features/orders/orders.ts'
+import {
+  type Choice,
+  countFilters,
+  namesOf,
+  pageOfProducts,
+  publicParts,
+  suggest,
+} from '#server/features/products/products.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { getShopBySlug, getVisibleShop } from '#server/features/shops/shops.ts'
 import { currentTerms } from '#server/features/terms/terms.ts'
-import type { Serve } from '#server/http/serve.ts'
+import type { Caller } from '#server/http/callers.ts'
+import { conflict, notFound } from '#server/http/errors/errors.ts'
+import type { CheckedRequest, Serve } from '#server/http/serve.ts'
+import type { Checked, Endpoint, HandlerAnswer } from '#shared/contract/endpoint.ts'
 import * as calls from '#shared/contract/storefront.ts'
+import type { Text } from '#shared/messages/translator.ts'
+import { mailboxOf } from '#shared/rules/text/mailbox.ts'
 import { copiesOf } from './copies.queries.ts'
 import { getShownProduct, neighboursOf } from './for-sale.queries.ts'
 import { shelvesOf } from './shelves.queries.ts'
 import { toPublicProduct, toPublicProductPage, toPublicShop } from './to-public.ts'
 
-export function storefrontRoutes(serve: Serve, { db }: { db: Database }) {
-  serve(
+type Options<E extends Endpoint> = { cachedFor: (parts: Checked<E>, answer: HandlerAnswer<E>) => number }
+
+export function storefrontRoutes(serve: Serve, { db, reads }: { db: Database; reads: Reads }) {
+  /** Whoever is signed in reads what is true: a change of their own is seen at once. */
+  const shown = <E extends Endpoint>(
+    endpoint: E,
+    answer: (db: Database, request: CheckedRequest<E>) => Promise<HandlerAnswer<E>>,
+    options: Options<E>,
+  ) =>
+    serve(
+      endpoint,
+      (request) =>
+        request.caller
+          ? answer(db, request)
+          : reads.read<HandlerAnswer<E>>((where) => answer(where, request), {
+              shop: (request as { params?: { id?: number } }).params?.id,
+              shopOf: (given) => options.cachedFor(request, given),
+            }),
+      options,
+    )
+  const show = async (db: Database, shop: ShopRow, caller: Caller | undefined) => {
+    const [namePlace, seller, terms, declared] = await Promise.all([
+      namePlaceOf(db, shop.id, shop.headerImageUrl),
+      findSeller(db, shop.id),
+      currentTerms(db, shop.id),
+      declarationOf(db, shop.id),
+    ])
+    const known = { seller, termsVersion: terms?.version ?? null, declaredAt: declared?.declaredAt }
+    return toPublicShop(shop, { namePlace, ...known }, caller)
+  }
+  shown(
     calls.getPublicShop,
-    async ({ params, shops, caller }) => {
-      const shop = await getShopBySlug(db, shops, params.slug)
-      const [namePlace, seller, terms, declared] = await Promise.all([
-        namePlaceOf(db, shop.id, shop.headerImageUrl),
-        findSeller(db, shop.id),
-        currentTerms(db, shop.id),
-        declarationOf(db, shop.id),
-      ])
-      const known = { seller, termsVersion: terms?.version ?? null, declaredAt: declared?.declaredAt }
-      return toPublicShop(shop, { namePlace, ...known }, caller)
-    },
+    async (db, { params, shops, caller }) => show(db, await getShopBySlug(db, shops, params.slug), caller),
     { cachedFor: (_parts, shop) => shop.id },
   )
+  serve(calls.getClosedShop, async ({ params }) => {
+    const found = await findByKey(db, params.key)
+    if (!found?.shop.closedAt) throw notFound((t) => t('errors.shopNotFound'))
+    return { ...(await show(db, found.shop, undefined)), slug: '', preview: null }
+  })
 
   const ofTheShop = { cachedFor: ({ params }: { params: { id: number } }) => params.id }
-  serve(
+  shown(
     calls.listPublicProducts,
-    async ({ params, query, shops }) => {
+    async (db, { params, query, shops }) => {
       const shop = await getVisibleShop(db, shops, params.id)
       const page = await pageOfProducts(db, shop.id, 'for-sale', query)
       return { ...page, items: page.items.map(toPublicProduct) }
@@ -42,44 +81,53 @@ export function storefrontRoutes(serve: Serve, { db }: { db: Database }) {
     ofTheShop,
   )
 
-  serve(
+  shown(
     calls.listShelves,
-    async ({ params, shops }) => shelvesOf(db, (await getVisibleShop(db, shops, params.id)).id),
+    async (db, { params, shops }) => shelvesOf(db, (await getVisibleShop(db, shops, params.id)).id),
     ofTheShop,
   )
 
-  const shownProduct = async (shops: ShopScope, { id, product }: { id: number; product: number }) =>
+  const productOf = async (db: Database, shops: ShopScope, { id, product }: { id: number; product: number }) =>
     getShownProduct(db, (await getVisibleShop(db, shops, id)).id, product)
-  serve(
+  shown(
     calls.getPublicProduct,
-    async ({ params, shops }) => {
+    async (db, { params, shops }) => {
       const shop = await getVisibleShop(db, shops, params.id)
       const product = await getShownProduct(db, shop.id, params.product)
-      return toPublicProductPage(shop, product, await safetyOf(db, product))
+      const [safety, parts] = await Promise.all([safetyOf(db, product), publicParts(db, shop.id, product.id)])
+      return toPublicProductPage(shop, product, safety, parts)
     },
     ofTheShop,
   )
-  serve(
+  serve(calls.claimProduct, async ({ params, body, shops }) => {
+    const { reservedMailbox } = await productOf(db, shops, params)
+    if (reservedMailbox !== null && reservedMailbox !== mailboxOf(body.email)) {
+      const message: Text = (t) => t('orderErrors.notReservedForYou')
+      throw conflict('product_reserved', message, [{ path: 'email', message }])
+    }
+    return undefined
+  })
+  shown(
     calls.listNeighbours,
-    async ({ params, shops }) => (await neighboursOf(db, await shownProduct(shops, params))).map(toPublicProduct),
+    async (db, { params, shops }) => (await neighboursOf(db, await productOf(db, shops, params))).map(toPublicProduct),
     ofTheShop,
   )
 
-  serve(
+  shown(
     calls.listCopies,
-    async ({ params, shops }) => (await copiesOf(db, await shownProduct(shops, params))).map(toPublicProduct),
+    async (db, { params, shops }) => (await copiesOf(db, await productOf(db, shops, params))).map(toPublicProduct),
     ofTheShop,
   )
-  serve(
+  shown(
     calls.listPublicFilters,
-    async ({ params, query, shops }) =>
+    async (db, { params, query, shops }) =>
       countFilters(db, (await getVisibleShop(db, shops, params.id)).id, 'for-sale', query),
     ofTheShop,
   )
 
-  serve(
+  shown(
     calls.listSuggestions,
-    async ({ params, query, shops }) => {
+    async (db, { params, query, shops }) => {
       const shop = await getVisibleShop(db, shops, params.id)
       const found = await suggest(db, shop.id, 'for-sale', query.q)
       return { ...found, products: found.products.map(toPublicProduct) }
@@ -87,9 +135,9 @@ export function storefrontRoutes(serve: Serve, { db }: { db: Database }) {
     ofTheShop,
   )
 
-  const names = async (shops: ShopScope, id: number, what: Choice) =>
+  const names = async (db: Database, shops: ShopScope, id: number, what: Choice) =>
     namesOf(db, (await getVisibleShop(db, shops, id)).id, 'for-sale', what)
-  serve(calls.listPublicCategories, ({ params, shops }) => names(shops, params.id, 'category'), ofTheShop)
-  serve(calls.listPublicSets, ({ params, shops }) => names(shops, params.id, 'set'), ofTheShop)
-  serve(calls.listPublicLanguages, ({ params, shops }) => names(shops, params.id, 'language'), ofTheShop)
+  shown(calls.listPublicCategories, (db, { params, shops }) => names(db, shops, params.id, 'category'), ofTheShop)
+  shown(calls.listPublicSets, (db, { params, shops }) => names(db, shops, params.id, 'set'), ofTheShop)
+  shown(calls.listPublicLanguages, (db, { params, shops }) => names(db, shops, params.id, 'language'), ofTheShop)
 }

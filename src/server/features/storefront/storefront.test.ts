@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOrder } from '#shared/contract/orders/orders.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import {
   getPublicShop,
@@ -8,6 +8,7 @@ import {
   listPublicProducts,
   listPublicSets,
 } from '#shared/contract/storefront.ts'
+import { flatShipping } from '#shared/rules/orders/shipping.ts'
 import { as, call, callPage, raw } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { noCard } from '#tests/support/no-card.ts'
@@ -41,12 +42,14 @@ test('visitors learn what they need of a shop, and no more', async () => {
     declaredAt: null,
     paymentHost: 'pay.example.com',
     waysToPay: [{ kind: 'link', host: 'pay.example.com', maxCents: null }],
+    opensLive: false,
     maxPiecesPerOrder: 200,
+    holiday: null,
     delivery: {
       ships: true,
       pickup: false,
-      shippingCents: 0,
-      freeShippingFromCents: null,
+      zones: flatShipping(0),
+      addressAtCheckout: false,
       daysMin: null,
       daysMax: null,
       returnDays: 14,
@@ -111,6 +114,10 @@ test('for sale is what is active and in stock', async () => {
       setName: 'Base Set',
       language: 'Dutch',
       releaseDate: null,
+      maxPerCustomer: null,
+      isReserved: false,
+      paysAtRelease: false,
+      sale: null,
       ...noCard,
     },
   ])

@@ -1,6 +1,6 @@
 import type { ShopRow } from '#server/database/schema.ts'
 import { publicWays } from '#server/features/payments/payments.ts'
-import { cardFactsOf, type ProductRow } from '#server/features/products/products.ts'
+import { cardFactsOf, type ProductRow, saleOf } from '#server/features/products/products.ts'
 import type { ProductSafety } from '#shared/contract/brands.ts'
 import type { Seller } from '#shared/contract/sellers.ts'
 import type { PublicProduct, PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
@@ -8,6 +8,7 @@ import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { paymentHost } from '#shared/rules/money/payment-link.ts'
 import { accentShades } from '#shared/rules/shops/accent.ts'
 import type { BannerPlace } from '#shared/rules/shops/banner-places.ts'
+import { isAnnounced, isAway } from '#shared/rules/shops/holiday.ts'
 
 /** What visitors learn of a shop: who sells there, but not who owns its account, nor its payment link before they have ordered. */
 export const toPublicShop = (
@@ -37,7 +38,8 @@ export const toPublicShop = (
   logoUrl: shop.logoUrl,
   accentColour: shop.accentColour,
   accent: shop.accentColour === null ? null : accentShades(shop.accentColour),
-  isActive: shop.approved && shop.isActive,
+  isActive: shop.approved && shop.isActive && !publicHoliday(shop)?.isAway,
+  holiday: publicHoliday(shop),
   approved: shop.approved,
   preview: shop.firstApprovedAt ? null : caller?.id === shop.ownerId ? 'owner' : 'administrator',
   seller: seller ?? null,
@@ -45,12 +47,13 @@ export const toPublicShop = (
   paymentHost: (shop.paymentLink && paymentHost(shop.paymentLink)) ?? null,
   waysToPay: publicWays(shop),
   termsVersion,
+  opensLive: shop.opensLive,
   maxPiecesPerOrder: shop.maxPiecesPerOrder,
   delivery: {
     ships: shop.ships,
     pickup: shop.pickup,
-    shippingCents: shop.shippingCents,
-    freeShippingFromCents: shop.freeShippingFromCents,
+    zones: shop.shippingZones,
+    addressAtCheckout: shop.addressAtCheckout,
     daysMin: shop.deliveryDaysMin,
     daysMax: shop.deliveryDaysMax,
     returnDays: shop.returnDays,
@@ -59,18 +62,36 @@ export const toPublicShop = (
   },
 })
 
+/** Nobody waits for a shop that is closed anyway. */
+function publicHoliday({ approved, isActive, holiday }: ShopRow): PublicShop['holiday'] {
+  const today = amsterdamDay(new Date())
+  if (!(approved && isActive && holiday && isAnnounced(holiday, today))) return null
+  return { ...holiday, isAway: isAway(holiday, today) }
+}
+
+function publicSale(product: ProductRow): PublicProduct['sale'] {
+  const sale = saleOf(product)
+  return sale && { lowestCents: sale.lowestCents, until: sale.until }
+}
+
+const isToCome = ({ releaseDate }: ProductRow): boolean =>
+  releaseDate !== null && releaseDate > amsterdamDay(new Date())
+
 export const toPublicProduct = (product: ProductRow): PublicProduct => ({
   id: product.id,
   name: product.name,
   description: product.description,
   priceCents: product.priceCents,
+  sale: publicSale(product),
   imageUrl: product.imageUrl ?? product.imageUrls[0] ?? null,
   stock: product.stock,
   category: product.category,
   setName: product.setName,
   language: product.language,
-  releaseDate:
-    product.releaseDate !== null && product.releaseDate > amsterdamDay(new Date()) ? product.releaseDate : null,
+  releaseDate: isToCome(product) ? product.releaseDate : null,
+  paysAtRelease: isToCome(product) && product.paysAtRelease,
+  maxPerCustomer: product.maxPerCustomer,
+  isReserved: product.reservedFor !== null,
   ...cardFactsOf(product),
 })
 
@@ -78,10 +99,12 @@ export const toPublicProductPage = (
   shop: Pick<ShopRow, 'inMarket'>,
   product: ProductRow,
   safety: ProductSafety | undefined,
+  parts: PublicProductPage['parts'],
 ): PublicProductPage => ({
   ...toPublicProduct(product),
   tags: product.tags,
   brand: safety?.brand ?? (product.pokemonProductId === null ? null : 'Pokémon'),
   safety: safety ?? null,
   marketCardId: shop.inMarket ? product.pokemonProductId : null,
+  parts,
 })

@@ -19,7 +19,7 @@ export const askForTaxData = (db: Database, year: number, actor: Actor): Promise
       .where(and(eq(emailLogs.template, 'tax-data'), gt(emailLogs.createdAt, sql`now() - interval '7 days'`)))
     const asked = new Set(askedLately.map(({ shopId }) => shopId))
     const due = (await sellersOf(tx, year)).filter(
-      ({ shop, leftOut, missing }) => !leftOut && missing.length > 0 && !asked.has(shop.id),
+      ({ shop, leftOut, missing }) => !leftOut && missing.length > 0 && !shop.closedAt && !asked.has(shop.id),
     )
     for (const { shop, owner, missing } of due) {
       await enqueueMail(tx, {

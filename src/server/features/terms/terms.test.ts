@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
-import { placeOrder } from '#shared/contract/orders/orders.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { saveSeller } from '#shared/contract/sellers.ts'
 import { getPublicShop } from '#shared/contract/storefront.ts'
 import * as calls from '#shared/contract/terms.ts'

@@ -1,14 +1,15 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
-import { withdrawals } from '#server/database/schema.ts'
+import { refunds, withdrawals } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
-import { creditRefund } from '#server/features/invoices/invoices.ts'
-import { type OnlinePayments, refundAtProvider } from '#server/features/online-payments/online-payments.ts'
-import { findOrder, lockOrders, recordEvent } from '#server/features/orders/orders.ts'
+import type { OnlinePayments } from '#server/features/online-payments/online-payments.ts'
+import { beginRefund, findOrder, lockOrders, type RefundRow, recordEvent } from '#server/features/orders/orders.ts'
+import { sendBegun } from '#server/features/refunds/refunds.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
+import { written } from '#shared/messages/translator.ts'
 import { restock, type WithdrawalRow } from './withdrawals.queries.ts'
 
 type Ids = { id: number; withdrawal: number }
@@ -35,9 +36,10 @@ export const receiveReturn = (db: Database, shops: ShopScope, ids: Ids, wantsRes
   db.change(shopOf, async (tx) => {
     const { order, row } = await hold(tx, shops, ids)
     if (row.receivedAt) throw conflict('already_received', (t) => t('withdrawals.alreadyReceived'))
-    await tx.update(withdrawals).set({ receivedAt: new Date() }).where(is(row))
     // A cancellation gives all of an order back to the shelf.
-    if (wantsRestock && order.status === 'shipped') await restock(tx, row)
+    const restocked = wantsRestock && order.status !== 'cancelled'
+    await tx.update(withdrawals).set({ receivedAt: new Date(), restocked }).where(is(row))
+    if (restocked) await restock(tx, row, actor)
     await recordEvent(tx, actor, { order, kind: 'return_received', data: { withdrawal: row.id } })
     return order
   })
@@ -55,38 +57,40 @@ export async function refundWithdrawal(
   { amountCents, through }: Refund,
   actor: Actor,
 ): Promise<void> {
-  // Taken before the provider is asked: of two who refund at once, one gets it.
-  const taken = await deps.db.transaction(async (tx) => {
-    const { order, row } = await hold(tx, shops, ids)
-    if (order.status === 'cancelled') throw conflict('refund_elsewhere', (t) => t('withdrawals.refundElsewhere'))
-    if (row.refundedAt) throw conflict('already_refunded', (t) => t('withdrawals.alreadyRefunded'))
-    if (amountCents > row.dueCents) {
-      throw conflict('too_much', (t, { money }) => t('withdrawals.tooMuch', { due: money(row.dueCents) }))
-    }
-    await tx.update(withdrawals).set({ refundedAt: new Date(), refundedCents: amountCents }).where(is(row))
-    return row
-  })
-  try {
-    if (through === 'provider' && amountCents > 0) await refundAtProvider(deps, shops, ids.id, actor, amountCents)
-  } catch (error) {
-    await deps.db
-      .update(withdrawals)
-      .set({ refundedAt: null, refundedCents: null })
-      .where(and(is(taken), isNotNull(withdrawals.refundedAt)))
-    throw error
-  }
-  await deps.db.change(shopOf, async (tx) => {
-    const { order, row } = await hold(tx, shops, ids)
-    if (!row.receivedAt)
-      await tx
-        .update(withdrawals)
-        .set({ receivedAt: new Date() })
-        .where(and(is(row), isNull(withdrawals.receivedAt)))
-    if (amountCents > 0) await creditRefund(tx, order, amountCents)
-    await recordEvent(tx, actor, { order, kind: 'withdrawal_refunded', data: { withdrawal: row.id, amountCents } })
-    return order
-  })
+  const { refund } = await deps.db.change(
+    ({ order }: { order: Order; refund: RefundRow | undefined }) => order.shopId,
+    async (tx) => {
+      const { order, row } = await hold(tx, shops, ids)
+      if (order.status === 'cancelled') throw conflict('refund_elsewhere', (t) => t('withdrawals.refundElsewhere'))
+      if (await isRefunded(tx, row)) throw conflict('already_refunded', (t) => t('withdrawals.alreadyRefunded'))
+      if (amountCents > row.dueCents) {
+        throw conflict('too_much', (t, { money }) => t('withdrawals.tooMuch', { due: money(row.dueCents) }))
+      }
+      if (!row.receivedAt) await tx.update(withdrawals).set({ receivedAt: new Date() }).where(is(row))
+      if (amountCents === 0) return { order, refund: await closeWithout(tx, order, row, actor) }
+      const reason = written((t) => t('withdrawals.creditReason'), order.language)
+      const wish = { amountCents, through, reason, withdrawalId: row.id }
+      return { order, refund: await beginRefund(tx, shops, ids.id, wish, actor) }
+    },
+  )
+  if (refund) await sendBegun(deps, refund)
 }
+
+/** Also while its refund is on its way. */
+const isRefunded = async (tx: Transaction, { refundedAt, shopId, id }: WithdrawalRow) =>
+  refundedAt !== null ||
+  (await tx.$count(
+    refunds,
+    and(eq(refunds.shopId, shopId), eq(refunds.withdrawalId, id), ne(refunds.state, 'failed')),
+  )) > 0
+
+/** What came back is worth nothing any more. */
+async function closeWithout(tx: Transaction, order: Order, row: WithdrawalRow, actor: Actor): Promise<undefined> {
+  await tx.update(withdrawals).set({ refundedAt: new Date(), refundedCents: 0 }).where(is(row))
+  await recordEvent(tx, actor, { order, kind: 'withdrawal_refunded', data: { withdrawal: row.id, amountCents: 0 } })
+}
+
+type Order = Awaited<ReturnType<typeof hold>>['order']
 
 /** The order, or 404. */
 export async function orderOf(db: Database, shops: ShopScope, id: number) {

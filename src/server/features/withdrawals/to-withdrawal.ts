@@ -18,6 +18,8 @@ export async function toWithdrawals(db: Queryable, order: OrderKey & OrderState)
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
+    agreed: row.via === 'shop',
+    reason: row.reason,
     at: row.createdAt.toISOString(),
     state: stateOf(row, order),
     dueCents: row.dueCents,
@@ -46,8 +48,8 @@ export async function toCustomerWithdrawal(db: Queryable, order: OrderRow): Prom
     lines: found.lines.map(({ id, productName, details, quantity, left, opened }) => ({
       ...{ id, productName, details, quantity, left, opened },
     })),
-    made: made.map(({ id, at, state, dueCents, refundDueAt: due, lines }) => ({
-      ...{ id, at, state, dueCents, refundDueAt: due, lines },
+    made: made.map(({ id, at, state, dueCents, refundDueAt: due, lines, agreed, reason }) => ({
+      ...{ id, at, state, dueCents, refundDueAt: due, lines, agreed, reason },
     })),
   }
 }

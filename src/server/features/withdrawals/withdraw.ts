@@ -1,12 +1,14 @@
-import type { Transaction } from '#server/database/connect.ts'
-import { only } from '#server/database/rows.ts'
-import { withdrawalLines, withdrawals } from '#server/database/schema.ts'
-import { recordEvent, transition } from '#server/features/orders/orders.ts'
-import { conflict } from '#server/http/errors/errors.ts'
-import { canMove } from '#shared/rules/orders/order-status.ts'
-import { type OrderRow, type WithdrawableLine, withdrawable } from './withdrawable.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { shopOf } from '#server/database/transactions/after-commit.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
+import { lockOrders, recordEvent, transition } from '#server/features/orders/orders.ts'
+import { conflict, notFound } from '#server/http/errors/errors.ts'
+import type { AgreedReturn } from '#shared/contract/orders/withdrawals.ts'
+import { canMake } from '#shared/rules/orders/order-status.ts'
+import { announce, type Chosen, chosenOf, isLastOf } from './announce.ts'
+import { type OrderRow, withdrawable } from './withdrawable.ts'
 
-type Chosen = { id: number; quantity: number }
 type Request = {
   name: string
   via: 'order-page' | 'form'
@@ -23,36 +25,12 @@ export async function withdrawFrom(tx: Transaction, order: OrderRow, request: Re
   if (found.state === 'late') throw conflict('withdrawal_late', (t) => t('withdrawals.late'))
   if (found.state === 'nothing') throw conflict('nothing_to_withdraw', (t) => t('withdrawals.nothing'))
   const all = found.lines.filter(({ left }) => left > 0).map(({ id, left }) => ({ id, quantity: left }))
-  const chosen = found.whole ? all : sumOf(request.lines ?? all)
-  const lines = chosen.map(({ id, quantity }) => {
-    const line = found.lines.find((each) => each.id === id)
-    if (!line || quantity > line.left) throw conflict('already_withdrawn', (t) => t('withdrawals.tooMany'))
-    return { line, quantity }
-  })
-  const isLast = found.lines.every(
-    (line) => line.withdrawn + (lines.find((each) => each.line.id === line.id)?.quantity ?? 0) === line.quantity,
-  )
-  const cancels = isLast && canMove(order.status, 'cancelled')
-  const paid = order.paymentStatus === 'paid'
-  const now = request.at ?? new Date()
-  const row = only(
-    await tx
-      .insert(withdrawals)
-      .values({
-        ...{ shopId: order.shopId, orderId: order.id, name: request.name, via: request.via, createdAt: now },
-        dueCents: paid ? goodsOf(lines) + (isLast ? order.shippingCents : 0) : 0,
-        // Nothing was sent, so nothing comes back.
-        ...(cancels ? { receivedAt: now } : {}),
-        ...(cancels && !paid ? { refundedAt: now, refundedCents: 0 } : {}),
-      })
-      .returning(),
-  )
-  await tx.insert(withdrawalLines).values(
-    lines.map(({ line, quantity }) => ({
-      ...{ shopId: order.shopId, withdrawalId: row.id, orderId: order.id },
-      ...{ productId: line.productId, quantity },
-    })),
-  )
+  // What is named has to be there, even where all of it goes.
+  const named = chosenOf(found.lines, request.lines ?? all, ({ left }) => left)
+  const lines = found.whole ? chosenOf(found.lines, all, ({ left }) => left) : named
+  const cancels = isLastOf(found.lines, lines) && canMake(order, 'cancelled')
+  const { name, via, at = new Date() } = request
+  const row = await announce(tx, order, { name, via, at, lines, all: found.lines, cancels })
   if (cancels) {
     const cancelled = { id: order.id, data: { withdrawal: row.id } }
     await transition(tx, [order.shopId], { transition: 'cancelled', orders: [cancelled], actor: undefined })
@@ -60,12 +38,25 @@ export async function withdrawFrom(tx: Transaction, order: OrderRow, request: Re
   await recordEvent(tx, undefined, { order, kind: 'withdrawn', data: { withdrawal: row.id } })
 }
 
-/** A line that is named twice is meant with both quantities. */
-function sumOf(lines: readonly Chosen[]): Chosen[] {
-  const sums = new Map<number, number>()
-  for (const { id, quantity } of lines) sums.set(id, (sums.get(id) ?? 0) + quantity)
-  return [...sums].map(([id, quantity]) => ({ id, quantity }))
-}
-
-const goodsOf = (lines: readonly { line: WithdrawableLine; quantity: number }[]): number =>
-  lines.reduce((sum, { line, quantity }) => sum + line.priceCents * quantity, 0)
+/**
+ * Agrees with a customer that pieces of a shipped order come back, whatever the period: the wrong card, or one that was damaged. Throws
+ * 409 `not_shipped`, or `already_withdrawn` where more is named than was sent and not returned.
+ */
+export const agreeReturn = (
+  db: Database,
+  shops: ShopScope,
+  id: number,
+  { lines, reason }: AgreedReturn,
+  actor: Actor,
+) =>
+  db.change(shopOf, async (tx) => {
+    const [order] = await lockOrders(tx, shops, [id])
+    if (!order) throw notFound((t) => t('orderErrors.notFound'))
+    if (order.status !== 'shipped') throw conflict('not_shipped', (t) => t('withdrawals.notShipped'))
+    const found = await withdrawable(tx, order)
+    const coming = chosenOf(found.lines, lines, ({ quantity, withdrawn }) => quantity - withdrawn)
+    const made = { name: '', via: 'shop', reason, at: new Date(), lines: coming, all: found.lines } as const
+    const row = await announce(tx, order, made)
+    await recordEvent(tx, actor, { order, kind: 'return_agreed', data: { withdrawal: row.id } })
+    return order
+  })

@@ -1,16 +1,20 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Queryable } from '#server/database/connect.ts'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import {
   orderEvents,
   orderItems,
   orders,
-  products,
+  parcels,
+  refundLines,
+  refunds,
   shops,
   shopTerms,
   withdrawalLines,
   withdrawals,
 } from '#server/database/schema.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
+import { moveStock } from '#server/features/products/products.ts'
 
 export type OrderKey = { shopId: number; id: number }
 export type WithdrawalRow = typeof withdrawals.$inferSelect
@@ -25,9 +29,16 @@ export const linesOf = (db: Queryable, { shopId, id }: OrderKey) =>
       details: orderItems.details,
       quantity: orderItems.quantity,
       priceCents: orderItems.priceCents,
+      /** Pieces that were opened live: nobody can return those. */
+      openedQuantity: orderItems.openedQuantity,
+      /** Pieces that were withdrawn from, or that their customer got the money back for. */
       withdrawn: sql`coalesce((
         select sum(l.quantity) from ${withdrawalLines} l
         where l.shop_id = order_items.shop_id and l.order_id = order_items.order_id and l.product_id = order_items.product_id
+      ), 0) + coalesce((
+        select sum(l.quantity) from ${refundLines} l join ${refunds} r on r.shop_id = l.shop_id and r.id = l.refund_id
+        where l.shop_id = order_items.shop_id and l.order_id = order_items.order_id and l.product_id = order_items.product_id
+          and r.withdrawal_id is null and r.state <> 'failed'
       ), 0)`.mapWith(Number),
     })
     .from(orderItems)
@@ -35,22 +46,25 @@ export const linesOf = (db: Queryable, { shopId, id }: OrderKey) =>
     .orderBy(asc(orderItems.id))
 export type Line = Awaited<ReturnType<typeof linesOf>>[number]
 
-/** When the order was last shipped, and whether its packs were opened. */
-export async function whatHappened(db: Queryable, { shopId, id }: OrderKey) {
+/** When the last parcel left. */
+export async function whenLastSent(db: Queryable, { shopId, id }: OrderKey): Promise<Date | undefined> {
   const rows = await db
-    .select({ kind: orderEvents.kind, at: orderEvents.at })
+    .select({ at: orderEvents.at })
     .from(orderEvents)
     .where(
       and(
         eq(orderEvents.shopId, shopId),
         eq(orderEvents.orderId, id),
-        inArray(orderEvents.kind, ['shipped', 'ripped']),
+        eq(orderEvents.kind, 'shipped'),
         eq(orderEvents.undone, false),
       ),
     )
-    .orderBy(asc(orderEvents.id))
-  const last = (kind: 'shipped' | 'ripped') => rows.findLast((row) => row.kind === kind)?.at
-  return { shippedAt: last('shipped'), isRipped: last('ripped') !== undefined }
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  const ofOrder = and(eq(parcels.shopId, shopId), eq(parcels.orderId, id))
+  const beside = await db.select({ at: parcels.sentAt }).from(parcels).where(ofOrder)
+  const sent = [...beside, ...rows].map(({ at }) => at.getTime())
+  return sent.length > 0 ? new Date(Math.max(...sent)) : undefined
 }
 
 /** For how many days goods can be returned: what was agreed with the order, or what the shop says now. */
@@ -96,17 +110,15 @@ export const withdrawnLines = (db: Queryable, { shopId, id }: OrderKey) =>
     .where(and(eq(withdrawalLines.shopId, shopId), eq(withdrawalLines.orderId, id)))
     .orderBy(asc(orderItems.id))
 
-/** Puts the pieces of a withdrawal back on sale. Rows in id order, or a return and a sale can deadlock. */
-export const restock = (tx: Queryable, { shopId, id }: OrderKey) =>
-  tx.execute(sql`
-    with held as materialized (
-      select p.id, l.quantity from ${products} p
-      join ${withdrawalLines} l on l.shop_id = p.shop_id and l.product_id = p.id
-      where p.shop_id = ${shopId} and l.withdrawal_id = ${id}
-      order by p.id for no key update of p
-    )
-    update ${products} set stock = stock + held.quantity, updated_at = now()
-    from held where ${products.shopId} = ${shopId} and ${products.id} = held.id`)
+/** Puts the pieces of a withdrawal back on sale. */
+export const restock = (tx: Transaction, { shopId, id }: OrderKey, actor: Actor) =>
+  moveStock(
+    tx,
+    actor,
+    shopId,
+    sql`select order_id, product_id, 'returned' as kind, quantity from ${withdrawalLines}
+      where shop_id = ${shopId} and withdrawal_id = ${id}`,
+  )
 
 /** Of these orders the ones with a withdrawal that waits for its refund, with the oldest of each. */
 export async function openWithdrawals(db: Queryable, shopId: number, orderIds: readonly number[]) {

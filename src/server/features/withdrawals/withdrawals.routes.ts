@@ -11,7 +11,7 @@ import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
 import { orderOf, receiveReturn, refundWithdrawal } from './refund-withdrawal.ts'
 import { takeRequest } from './requests.ts'
 import { toCustomerWithdrawal, toWithdrawals } from './to-withdrawal.ts'
-import { withdrawFrom } from './withdraw.ts'
+import { agreeReturn, withdrawFrom } from './withdraw.ts'
 
 type Dependencies = { db: Database; config: OnlinePaymentsConfig & Pick<Config, 'smtpUrl'> }
 
@@ -41,6 +41,9 @@ export function withdrawalRoutes(serve: Serve, { db, config }: Dependencies) {
     }
   })
   serve(calls.listWithdrawals, async ({ params, shops }) => toWithdrawals(db, await orderOf(db, shops, params.id)))
+  serve(calls.agreeReturn, async ({ params, body, shops, caller }) =>
+    toWithdrawals(db, await agreeReturn(db, shops, params.id, body, caller)),
+  )
   serve(calls.receiveReturn, async ({ params, body, shops, caller }) =>
     toWithdrawals(db, await receiveReturn(db, shops, params, body.restock, caller)),
   )

@@ -1,15 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { emailLogs, orderEvents, orders, products, withdrawals } from '#server/database/schema.ts'
+import { emailLogs, orderEvents, orders, products, withdrawalRequests, withdrawals } from '#server/database/schema.ts'
 import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { undoOrder } from '#shared/contract/orders/order-moves.ts'
-import {
-  cancelOrder,
-  getOrderDetails,
-  listCompletedOrders,
-  placeOrder,
-  updateOrder,
-} from '#shared/contract/orders/orders.ts'
+import { cancelOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
+import { listCompletedOrders } from '#shared/contract/orders/orders.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
 import * as calls from '#shared/contract/orders/withdrawals.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, type Ordered } from '#tests/support/given.ts'
@@ -104,13 +101,15 @@ test('some pieces of a shipped order: returned, back on sale, refunded, and the 
   })
   expect(await orderNow(ordered)).toMatchObject({ status: 'shipped' })
 
-  const listed = await as(owner).call(listCompletedOrders, { params: ordered.shop, query: { withdrawn: 'yes' } })
+  const listed = await as(owner).call(listCompletedOrders, { params: ordered.shop, query: { task: 'to-answer' } })
   expect(listed).toMatchObject([{ id: order.id, withdrawalDueAt: expect.any(String) }])
 
   const before = (await stockOf(ordered)) ?? 0
   const params = { id: order.id, withdrawal: first.made[0]?.id ?? 0 }
   const receive = () => as(owner).call(calls.receiveReturn, { params, body: { restock: true } })
   expect(await receive()).toMatchObject([{ state: 'received' }])
+  const due = await as(owner).call(listCompletedOrders, { params: ordered.shop, query: { task: 'refund-due' } })
+  expect(due.map(({ id }) => id)).toEqual([order.id])
   expect(await stockOf(ordered)).toBe(before + 1)
   await expectRefusal(receive(), 409, 'already_received')
   expect(await stockOf(ordered)).toBe(before + 1)
@@ -120,7 +119,7 @@ test('some pieces of a shipped order: returned, back on sale, refunded, and the 
   await expectRefusal(refund(product.priceCents + 1), 409, 'too_much')
   const both = await Promise.allSettled([refund(product.priceCents), refund(product.priceCents)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect(await as(owner).call(listCompletedOrders, { params: ordered.shop, query: { withdrawn: 'yes' } })).toEqual([])
+  expect(await as(owner).call(listCompletedOrders, { params: ordered.shop, query: { task: 'refund-due' } })).toEqual([])
 
   const rest = await withdraw(ordered)
   expect(rest).toMatchObject({
@@ -201,6 +200,9 @@ test('by number and email: the same answer and the same work whether there is su
   const { db } = await platform()
   const made = await db.select().from(withdrawals).where(eq(withdrawals.orderId, ordered.order.id))
   expect(made).toMatchObject([{ name, via: 'form', createdAt: new Date(found.at) }])
+  // Of those that name no order of theirs nothing is left.
+  expect(await db.$count(withdrawalRequests)).toBe(0)
+  expect(await db.$count(withdrawals, eq(withdrawals.shopId, ordered.shop.id))).toBe(1)
   // Again changes nothing.
   await request(orderNumber, customerEmail)
   await handled()

@@ -1,15 +1,21 @@
-import { STATUS_CODES } from 'node:http'
+import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '#shared/contract/errors.ts'
+import { isAnswering } from '../connections/one-after-another.ts'
 import { sendError } from '../errors/error-handler.ts'
 
 type ClientError = Error & { code?: string }
+type Refusal = [status: number, code: string, message: string]
 
-const refusals: Record<string, [status: number, code: string, message: string]> = {
+const refusals: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout', 'The request took too long to arrive.'],
   HPE_HEADER_OVERFLOW: [431, 'headers_too_large', 'The headers of the request are too large.'],
 }
+
+const invalidRequest: Refusal = [400, 'invalid_request', 'This is not valid HTTP.']
+const noProxy: Refusal = [405, 'method_not_allowed', 'This server leads nowhere else.']
 
 /** Refuses requests that reach no route: an address that cannot be decoded, or something that is not HTTP. */
 export const refuseUnreadable = (headers: Record<string, string>) => ({
@@ -21,14 +27,27 @@ export const refuseUnreadable = (headers: Record<string, string>) => ({
   /** There is no request yet, only a socket to write to. */
   clientErrorHandler(error: ClientError, socket: Socket) {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
-    const [status, code, message] = refusals[error.code ?? ''] ?? [400, 'invalid_request', 'This is not valid HTTP.']
-    const body = JSON.stringify({ message, code } satisfies ErrorBody)
-    const lines = Object.entries({
-      ...headers,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(body),
-      connection: 'close',
-    }).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+    // More than was announced as the last request: that one is still answered.
+    if (error.code === 'HPE_CLOSED_CONNECTION') return
+    if (isAnswering(socket)) socket.destroy()
+    else refuse(socket, headers, refusals[error.code ?? ''] ?? invalidRequest)
   },
 })
+
+/** What Node would answer without a word of ours, or not at all. */
+export function answerRareRequests(server: Server, headers: Record<string, string>) {
+  server.on('connect', (_request, socket) => refuse(socket, headers, noProxy))
+  // Nobody needs to expect anything else; the request is answered as if it did not.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+}
+
+function refuse(socket: Duplex, headers: Record<string, string>, [status, code, message]: Refusal) {
+  const body = JSON.stringify({ message, code } satisfies ErrorBody)
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+}

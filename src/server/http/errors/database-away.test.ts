@@ -12,6 +12,8 @@ test.each([
   ['it shuts down', coded('57P01')],
   ['it starts', coded('57P03')],
   ['it has no room for another connection', coded('53300')],
+  ['its disk is full', coded('53100')],
+  ['its memory is full', coded('53200')],
   ['it took too long', coded('57014')],
   ['it is a standby', coded('25006')],
   ['none of its addresses answers', new AggregateError([coded('ECONNREFUSED', { syscall: 'connect' })])],

@@ -1,6 +1,6 @@
-// SQLSTATE: 08 connection, 57P server shutting down or starting, 53300 too many connections, 57014 took too long,
+// SQLSTATE: 08 connection, 53 no room on its disk, in its memory or for connections, 57P shutting down or starting, 57014 took too long,
 // 25006 read only, as a standby is during a failover.
-const away = /^(08|57P|53300|57014|25006)/
+const away = /^(08|53|57P|57014|25006)/
 
 const network = new Set([
   'ECONNREFUSED',
@@ -28,6 +28,10 @@ export function databaseIsAway(error: unknown): boolean {
   const parts: unknown[] = error instanceof AggregateError ? error.errors : [error.cause]
   return parts.some(databaseIsAway)
 }
+
+/** Whether it has no room left, which is no fault of the query and passes. */
+export const databaseIsFull = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && /^53/.test(String(error.code))) || databaseIsFull(error.cause))
 
 const isFromDatabase = (error: Error) =>
   'syscall' in error && ['connect', 'read', 'write', 'getaddrinfo'].includes(String(error.syscall))

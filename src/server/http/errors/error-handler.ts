@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { BadCursor } from '#server/database/keyset.ts'
+import { StorageAway } from '#server/storage/file-store.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { requestLanguage } from '../language.ts'
 import { databaseIsAway } from './database-away.ts'
 import { errorBody } from './error-body.ts'
-import { HttpError, invalid, unavailable } from './errors.ts'
+import { HttpError, invalid, storageAway, unavailable } from './errors.ts'
 import { schemaText } from './schema-text.ts'
 
 /** Fastify's own errors, with our sentences and codes. */
@@ -29,6 +30,7 @@ function asHttpError(error: unknown): HttpError {
     return invalid('invalid_input', issues[0]?.message ?? ((t) => t('validation.invalid')), issues)
   }
   if (databaseIsAway(error)) return unavailable()
+  if (error instanceof StorageAway) return storageAway()
   const fastifyError = error as Partial<FastifyError>
   const refusal = refusals[fastifyError.code ?? '']
   if (refusal) return new HttpError(...refusal)
@@ -44,6 +46,7 @@ function asHttpError(error: unknown): HttpError {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = asHttpError(error)
   if (known.status === 500) request.log.error({ err: error }, 'request failed')
+  else if (known.code === 'storage_away') request.log.warn({ err: error }, 'storage out of reach')
   else if (known.code === 'unavailable') request.log.warn({ err: error }, 'database out of reach')
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds)
   return reply

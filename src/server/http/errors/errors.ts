@@ -54,3 +54,8 @@ export const unavailable = () =>
   new HttpError(503, 'unavailable', (t) => t('errors.unavailable'), {
     retryAfterSeconds: 2,
   })
+
+export const storageAway = () =>
+  new HttpError(503, 'storage_away', (t) => t('errors.storageAway'), {
+    retryAfterSeconds: 10,
+  })

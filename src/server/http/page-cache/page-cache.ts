@@ -70,10 +70,19 @@ export class PageCache {
   #lastOfAll = 0
   readonly #lastOfShop = new Map<number, number>()
 
+  /** How many responses were served as they were. */
+  hits = 0
+
+  get bytes(): number {
+    return this.#responses.calculatedSize
+  }
+
   /** The response at this address, if it may be served as it is. */
   current(address: string): CachedResponse | undefined {
     const response = this.#responses.get(address)
-    return response && performance.now() - response.renderedAt < MAX_AGE_MS ? response : undefined
+    if (!response || performance.now() - response.renderedAt >= MAX_AGE_MS) return undefined
+    this.hits++
+    return response
   }
 
   /** The response at this address, rendered if need be: once for all who ask for it at the same time. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { oneAfterAnother } from '../connections/one-after-another.ts'
+import { timeLimits } from '../connections/time-limits.ts'
 import { CachedResponse, type Encoding, type PageCache, type Rendered } from './page-cache.ts'
 
 /** Longer addresses are not cached: nobody shares them, and they could fill the memory. */
@@ -12,13 +14,13 @@ const MAX_ADDRESS_LENGTH = 500
 export const cacheFirst =
   (cache: PageCache, security: Record<string, string>): FastifyServerFactory =>
   (handle, options) => {
-    const server = createServer((request, response) => {
+    const answer: RequestListener = (request, response) => {
       const cached = request.method === 'GET' ? cache.current(request.url ?? '') : undefined
       if (cached) write(cached, request, response, security, randomUUID())
       else handle(request, response)
-    })
+    }
+    const server = createServer(timeLimits, oneAfterAnother(answer))
     server.keepAliveTimeout = Number(options.keepAliveTimeout)
-    server.requestTimeout = Number(options.requestTimeout)
     return server
   }
 

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import inject from 'light-my-request'
 import { splitLanguage } from '#shared/rules/languages/language-address.ts'
 import { pathOf, sendCached } from '../page-cache/send-cached.ts'
 import { shownAnywhere } from '../shown-anywhere.ts'
@@ -38,7 +39,8 @@ export async function servePages(app: FastifyInstance, pages: PageSource, { publ
       statusCode: status,
       headers,
       payload: text,
-    } = await app.inject({
+      // Not app.inject, which refuses while the server stops: what is under way then is to end well.
+    } = await inject(app.routing, {
       url: path,
       remoteAddress: request.ip,
       headers: {

@@ -5,7 +5,7 @@ import { ProductIds } from '../prices.ts'
 
 /**
  * Where a product stands among the shops that have the same copy of the card, or a better one. Prices are with the shipping of an order
- * of this alone, to the Netherlands; of each other shop its cheapest one counts.
+ * of this alone, to where the shop is at home; of each other shop its cheapest one counts.
  */
 export const MarketPosition = z.strictObject({
   productId: z.number(),

@@ -1,47 +1,23 @@
 import { z } from 'zod'
 import { conditionScales } from '../../rules/cards/conditions.ts'
-import {
-  addressLimits,
-  countries,
-  houseNumberProblem,
-  normalisePostcode,
-  postcodeProblem,
-} from '../../rules/orders/address.ts'
-import { deliveries } from '../../rules/orders/delivery.ts'
+import { countries } from '../../rules/orders/address.ts'
+import { orderDeliveries } from '../../rules/orders/delivery.ts'
 import { orderStatuses, paymentStatuses } from '../../rules/orders/order-status.ts'
+import { PublicDiscount } from '../discounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Cents, Email, line, lineOrNone, newName, ReaderLanguage, Timestamp } from '../fields.ts'
+import { ById, Cents, Email, ReaderLanguage, Timestamp } from '../fields.ts'
 import { emailStatuses } from '../platform/emails.ts'
 import { problem, refusal } from '../problem.ts'
-import { OrderItem } from './orders.ts'
+import { OrderShipping } from '../shipping.ts'
+import { Address } from './address.ts'
+import { OrderItem, Parcel } from './order-details.ts'
+import { OrderExtra } from './order-extra.ts'
 import { Payment } from './payment.ts'
 import { OnlinePayment } from './provider-payments.ts'
-
-/** Where a parcel goes. The browser's form checks with the same rules. */
-export const Address = z
-  .strictObject(
-    {
-      name: newName(addressLimits.name, problem('nameRequired')),
-      street: line(addressLimits.street, problem('streetRequired')),
-      houseNumber: line(addressLimits.houseNumber, problem('houseNumberRequired')).superRefine((text, context) => {
-        const wrong = houseNumberProblem(text)
-        if (wrong) context.addIssue({ code: 'custom', message: problem(wrong) })
-      }),
-      addition: lineOrNone(addressLimits.addition).default(''),
-      postcode: line(addressLimits.postcode, problem('postcodeRequired')),
-      city: line(addressLimits.city, problem('cityRequired')),
-      country: z.enum(countries, problem('countryRequired')),
-    },
-    problem('addressRequired'),
-  )
-  .transform((address, context) => {
-    const wrong = postcodeProblem(address.postcode, address.country)
-    if (wrong) context.addIssue({ code: 'custom', path: ['postcode'], message: problem(wrong) })
-    return { ...address, postcode: normalisePostcode(address.postcode, address.country) }
-  })
+import { CustomerRefund } from './refunds.ts'
 
 /** The key in the address of a customer's page of an order. */
-const PageKey = z.strictObject({ key: z.string().max(100) })
+export const PageKey = z.strictObject({ key: z.string().max(100) })
 
 /** When an order came into a state; what has not happened yet is not there. */
 export const OrderStep = z.strictObject({
@@ -67,18 +43,39 @@ export const CustomerOrder = z.strictObject({
   items: z.array(
     OrderItem.omit({ productId: true }).extend({ imageUrl: z.string().nullable(), category: z.string().nullable() }),
   ),
+  /** Lines of the shop's own, and discounts, which are below zero. */
+  extras: z.array(OrderExtra),
+  /** The code that it was placed with, and the lines that it is for; `lineIds` null: all of them. */
+  discount: z
+    .strictObject({ ...PublicDiscount.omit({ productIds: true }).shape, lineIds: z.array(z.number()).nullable() })
+    .nullable(),
+  /** With extras. */
   goodsCents: Cents,
   shippingCents: Cents,
   totalCents: Cents,
+  /** What is still to be paid of it, also of one that was paid before its total rose. */
+  openCents: Cents,
+  /** What was paid back of it, or is on its way, first things first. */
+  refunds: z.array(CustomerRefund),
   /** The version of the shop's terms that it was placed under; null: it had published none. */
   termsVersion: z.number().nullable(),
   /** Of a payment provider: the paid one, or the last that was tried. */
   onlinePayment: OnlinePayment.nullable(),
-  /** Only as long as the order waits for its payment. */
+  /** Only as long as the order waits for money. */
   paymentLink: z.string().nullable(),
   payment: Payment,
+  /** The day on which it can be paid; null: it is paid when it is ordered, or that day has come. */
+  payFrom: z.string().nullable(),
   trackingCode: z.string().nullable(),
-  delivery: z.enum(deliveries),
+  /** Pieces that left in parts, before the rest. */
+  sentPieces: z.number(),
+  parcels: z.array(Parcel.omit({ id: true })),
+  /** The numbers of the orders that go into one parcel with it. */
+  together: z.array(z.string()),
+  /** Where one can watch the packs being opened. */
+  recordingUrl: z.string().nullable(),
+  delivery: z.enum(orderDeliveries),
+  shipping: OrderShipping,
   deliveryAddress: z
     .strictObject({
       name: z.string(),
@@ -90,10 +87,20 @@ export const CustomerOrder = z.strictObject({
       country: z.enum(countries),
     })
     .nullable(),
+  /** What the shop wrote, oldest first. */
+  messages: z.array(z.strictObject({ body: z.string(), at: Timestamp })),
   /** What the customer may still change: the way only until it is paid, the address until it is shipped. */
-  may: z.strictObject({ changeDelivery: z.boolean(), changeAddress: z.boolean() }),
-  /** What sending this order would cost now. */
-  shippingIfSentCents: Cents,
+  may: z.strictObject({
+    changeDelivery: z.boolean(),
+    changeAddress: z.boolean(),
+    /** Cancel it, or order fewer pieces: only as long as nothing was paid. */
+    changeLines: z.boolean(),
+    writeNote: z.boolean(),
+  }),
+  /** What the customer told the shop about it. */
+  note: z.string(),
+  /** Where it can be sent, and what that costs now. */
+  sendable: z.array(z.strictObject({ country: z.enum(countries), shippingCents: Cents, shipping: OrderShipping })),
   shop: z.strictObject({
     id: z.number(),
     slug: z.string(),
@@ -117,7 +124,7 @@ export const getCustomerOrder = endpoint({
   limit: 'order-page',
 })
 
-const TotalSeen = z.int(problem('notCents'))
+export const TotalSeen = z.int(problem('notCents'))
 
 /** How an order is to be delivered. `totalCents`: the total with it, which the customer saw and agrees to. */
 export const DeliveryChoice = z.discriminatedUnion(

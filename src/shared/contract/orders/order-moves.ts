@@ -3,6 +3,7 @@ import { undoableTransitions } from '../../rules/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Id, line } from '../fields.ts'
 import { refusal } from '../problem.ts'
+import { Means } from './counter.ts'
 import { MAX_ORDERS_AT_ONCE, Order, OrderStatus } from './orders.ts'
 
 const atMost = refusal('tooManyOrders', { limit: MAX_ORDERS_AT_ONCE })
@@ -16,6 +17,8 @@ export const OrderIds = z
 export const OrderMoves = z
   .strictObject({
     status: z.enum(['paid', 'ripped', 'shipped', 'cancelled'], refusal('moveStatus')),
+    /** Of `paid`: how the money came. */
+    means: Means.optional(),
     orders: z
       .array(z.strictObject({ id: Id, trackingCode: line(100).optional() }), refusal('ordersNotList'))
       .min(1, refusal('chooseOrders'))
@@ -25,6 +28,10 @@ export const OrderMoves = z
   .refine(({ status, orders }) => status === 'shipped' || orders.every(({ trackingCode }) => !trackingCode), {
     path: ['orders'],
     message: refusal('trackingWithShipping'),
+  })
+  .refine(({ status, means }) => status === 'paid' || means === undefined, {
+    path: ['means'],
+    message: refusal('meansWithPaid'),
   })
 export type OrderMoves = z.output<typeof OrderMoves>
 

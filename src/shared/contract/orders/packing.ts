@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { conditionScales } from '../../rules/cards/conditions.ts'
+import { orderDeliveries } from '../../rules/orders/delivery.ts'
 import { orderStatuses } from '../../rules/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, PathId, ReaderLanguage, Timestamp } from '../fields.ts'
 import { refusal } from '../problem.ts'
 import { OrderedDetails } from '../products/cards.ts'
+import { OrderShipping } from '../shipping.ts'
+import { OrderExtra } from './order-extra.ts'
 import { MAX_ORDERS_AT_ONCE } from './orders.ts'
 
 /** Ids with commas between, as they stand in an address: `?orders=4,8,15`. */
@@ -27,6 +30,10 @@ const OrderRef = z.strictObject({ id: z.number(), orderNumber: z.string() })
 export const LeftOut = z.strictObject({ ...OrderRef.shape, status: z.enum(orderStatuses) })
 export type LeftOut = z.infer<typeof LeftOut>
 
+/** Pieces of a pack or box by what becomes of them; all 0 of what nobody opens. */
+const Packed = z.strictObject({ toOpen: z.number(), opened: z.number(), sealed: z.number() })
+export type Packed = z.infer<typeof Packed>
+
 export const PullLine = z.strictObject({
   productId: z.number(),
   name: z.string(),
@@ -37,8 +44,9 @@ export const PullLine = z.strictObject({
   location: z.string().nullable(),
   imageUrl: z.string().nullable(),
   quantity: z.number(),
+  packed: Packed,
   /** Which orders it goes to. */
-  orders: z.array(z.strictObject({ ...OrderRef.shape, quantity: z.number() })),
+  orders: z.array(z.strictObject({ ...OrderRef.shape, quantity: z.number(), packed: Packed })),
 })
 export type PullLine = z.infer<typeof PullLine>
 
@@ -47,6 +55,8 @@ export const PullSheet = z.strictObject({
   leftOut: z.array(LeftOut),
   /** By location, set, number and name; what has none comes last. */
   lines: z.array(PullLine),
+  /** Something is opened live, or the shop does so: what is sent sealed says so. */
+  opensLive: z.boolean(),
   pieces: z.number(),
 })
 export type PullSheet = z.infer<typeof PullSheet>
@@ -58,15 +68,24 @@ export const PackingSlip = z.strictObject({
   language: ReaderLanguage,
   createdAt: Timestamp,
   /** Whether it is sent or picked up, and the lines of the address it goes to; empty where none is known. */
-  delivery: z.enum(['ship', 'pickup']),
+  delivery: z.enum(orderDeliveries),
   deliverTo: z.array(z.string()),
   /** Where one can pick up at the shop, in the customer's language; empty where one cannot. */
   pickupInfo: z.string(),
   /** Who sells, line by line in the customer's language; empty until the owner has entered it. */
   seller: z.array(z.string()),
+  /** A part was sent before: these are the lines that are left. */
+  isRest: z.boolean(),
+  /** The numbers of the orders that go into the same parcel; their slips follow or precede this one. */
+  together: z.array(z.string()),
   /** Goods and shipping. */
   totalCents: Cents,
   shippingCents: Cents,
+  shipping: OrderShipping,
+  /** Lines of the shop's own, and discounts. */
+  extras: z.array(OrderExtra),
+  /** What the customer told the shop about it. */
+  customerNote: z.string(),
   items: z.array(
     z.strictObject({
       id: z.number(),
@@ -75,6 +94,7 @@ export const PackingSlip = z.strictObject({
       setName: z.string().nullable(),
       quantity: z.number(),
       priceCents: Cents,
+      packed: Packed,
     }),
   ),
 })

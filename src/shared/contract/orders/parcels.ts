@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { ById, lineOrNone } from '../fields.ts'
-import { Address } from './customer-orders.ts'
+import { ById, Id, line, lineOrNone, PathId } from '../fields.ts'
+import { problem, refusal } from '../problem.ts'
+import { Address } from './address.ts'
 import { Order } from './orders.ts'
+import { MAX_LINES, Quantity } from './placing.ts'
 
 export const enterAddress = endpoint({
   method: 'PUT',
@@ -31,5 +33,60 @@ export const changeTracking = endpoint({
   params: ById,
   /** An empty text: none. */
   body: z.strictObject({ trackingCode: lineOrNone(100) }),
+  answer: Order,
+})
+
+export const sendTogether = endpoint({
+  method: 'PUT',
+  path: '/api/orders/:id/together',
+  access: 'shop',
+  summary:
+    'Send an order in one parcel with another of the same customer, to whose address it goes; with null, on its own again',
+  params: ById,
+  body: z.strictObject({ withOrder: Id.nullable() }),
+  answer: Order,
+})
+
+/** `lines`: of the order, by their ids. Empty only for one more parcel of a shipped order. */
+export const NewParcel = z.strictObject({
+  lines: z
+    .array(z.strictObject({ id: Id, quantity: Quantity }), refusal('itemsNotList'))
+    .max(MAX_LINES, refusal('tooManyLines', { limit: MAX_LINES })),
+  trackingCode: line(100).optional(),
+  /** How many parts and further parcels the caller saw: of the same parcel twice at once one is sent. */
+  parcelsSeen: z.int(problem('notWhole')).min(0, problem('tooSmall', { limit: 0 })),
+})
+export type NewParcel = z.output<typeof NewParcel>
+
+export const sendParcel = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/parcels',
+  access: 'shop',
+  summary:
+    'Ship a part of an order, which with all that is left ships the order; or send one more parcel of a shipped order',
+  params: ById,
+  body: NewParcel,
+  answer: Order,
+})
+
+const OfOrder = z.strictObject({ ...ById.shape, parcel: PathId })
+
+export const changeParcel = endpoint({
+  method: 'PUT',
+  path: '/api/orders/:id/parcels/:parcel',
+  access: 'shop',
+  summary: 'Correct or remove the tracking code of a part or of one more parcel; the customer is told',
+  params: OfOrder,
+  /** An empty text: none. */
+  body: z.strictObject({ trackingCode: lineOrNone(100) }),
+  answer: Order,
+})
+
+export const undoParcel = endpoint({
+  method: 'DELETE',
+  path: '/api/orders/:id/parcels/:parcel',
+  access: 'shop',
+  summary: 'Undo a part or one more parcel within 15 seconds; its message to the customer is then not sent',
+  params: OfOrder,
   answer: Order,
 })

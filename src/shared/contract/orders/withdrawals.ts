@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { ById, Cents, Email, Id, line, newName, PathId, Timestamp, YesOrNo } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 import { OrderedDetails } from '../products/cards.ts'
-import { MAX_LINES } from './orders.ts'
+import { MAX_LINES, Quantity } from './placing.ts'
 
 const WithdrawnLine = z.strictObject({
   productName: z.string(),
@@ -20,6 +20,9 @@ const Made = z.strictObject({
   dueCents: Cents,
   refundDueAt: Timestamp,
   lines: z.array(WithdrawnLine),
+  /** The shop agreed to take it back, and why. */
+  agreed: z.boolean(),
+  reason: z.string(),
 })
 
 export const CustomerWithdrawal = z.strictObject({
@@ -47,6 +50,11 @@ export const CustomerWithdrawal = z.strictObject({
 })
 export type CustomerWithdrawal = z.infer<typeof CustomerWithdrawal>
 
+const ReturnedLines = z
+  .array(z.strictObject({ id: Id, quantity: Quantity }), refusal('itemsNotList'))
+  .min(1, refusal('chooseLines'))
+  .max(MAX_LINES, refusal('tooManyLines', { limit: MAX_LINES }))
+
 const Key = z.strictObject({ key: z.string().max(100) })
 
 export const WithdrawerName = newName(200, problem('required'))
@@ -70,20 +78,7 @@ export const withdraw = endpoint({
   body: z.strictObject({
     name: WithdrawerName,
     /** Left out: all that can be withdrawn from. */
-    lines: z
-      .array(
-        z.strictObject({
-          id: Id,
-          quantity: z
-            .int(refusal('quantityNotWhole'))
-            .min(1, refusal('quantityTooLow'))
-            .max(10_000, refusal('quantityTooHigh', { limit: 10_000 })),
-        }),
-        refusal('itemsNotList'),
-      )
-      .min(1, refusal('chooseLines'))
-      .max(MAX_LINES, refusal('tooManyLines', { limit: MAX_LINES }))
-      .optional(),
+    lines: ReturnedLines.optional(),
   }),
   answer: CustomerWithdrawal,
   limit: 'order-page',
@@ -118,6 +113,25 @@ export const listWithdrawals = endpoint({
   summary: 'What the customer of an order withdrew from, and what became of it',
   params: ById,
   answer: z.array(Withdrawal),
+})
+
+export const MAX_RETURN_REASON = 200
+
+export const AgreedReturn = z.strictObject({
+  lines: ReturnedLines,
+  reason: line(MAX_RETURN_REASON, problem('required')),
+})
+export type AgreedReturn = z.output<typeof AgreedReturn>
+
+export const agreeReturn = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/withdrawals',
+  access: 'shop',
+  summary: 'Agree with the customer that pieces of a shipped order come back; they are told where to send them',
+  params: ById,
+  body: AgreedReturn,
+  answer: z.array(Withdrawal),
+  status: 201,
 })
 
 const OfWithdrawal = ById.extend({ withdrawal: PathId })

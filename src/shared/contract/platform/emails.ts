@@ -44,6 +44,9 @@ const wholeNumber = (least: number, most: number) =>
     .min(least, problem('tooSmall', { limit: least }))
     .max(most, refusal('mostOf', { limit: most }))
 
+/** So many messages can be stepped over: whoever looks for older ones searches for them. */
+export const FARTHEST_EMAIL = 100_000
+
 export const listEmails = endpoint({
   method: 'GET',
   path: '/api/admin/emails',
@@ -51,12 +54,13 @@ export const listEmails = endpoint({
   summary: 'The log of all messages, newest first',
   query: z.strictObject({
     limit: wholeNumber(1, 100).optional(),
-    offset: wholeNumber(0, 1_000_000_000).optional(),
+    offset: wholeNumber(0, FARTHEST_EMAIL).optional(),
     status: z.enum(['all', ...emailStatuses], refusal('emailStatus')).optional(),
     /** Part of the recipient's address or of the subject. */
     search: words(200).optional(),
   }),
-  answer: z.strictObject({ emails: z.array(LoggedEmail), total: z.number() }),
+  /** `totalIsExact` is false where more match than `total`. */
+  answer: z.strictObject({ emails: z.array(LoggedEmail), total: z.number(), totalIsExact: z.boolean() }),
 })
 
 /** The configuration that is in force, without secrets. */

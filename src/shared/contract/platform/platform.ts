@@ -18,8 +18,12 @@ export const ShopOwner = z.strictObject({
 export const PlatformShop = z.strictObject({
   ...Shop.shape,
   owner: ShopOwner,
+  /** When its owner closed the account: nothing of it can be changed. */
+  closedAt: Timestamp.nullable(),
   /** The name that was approved, where the owner has changed it since and no administrator has accepted the new one. */
   renamedFrom: z.string().nullable(),
+  /** When the owner changed who sells after the approval, where no administrator has seen that. */
+  sellerChangedAt: Timestamp.nullable(),
 })
 export type PlatformShop = z.infer<typeof PlatformShop>
 
@@ -71,7 +75,9 @@ export const listPlatformShops = endpoint({
   query: z.strictObject({
     search: words(200).optional(),
     /** `waiting`: has an address, and was never approved. `renamed`: has another name than the one that was approved. `changed`: another seller. */
-    status: z.enum(['all', 'active', 'inactive', 'waiting', 'renamed', 'changed'], refusal('noSuchStatus')).optional(),
+    status: z
+      .enum(['all', 'active', 'inactive', 'closed', 'waiting', 'renamed', 'changed'], refusal('noSuchStatus'))
+      .optional(),
     ...paging,
   }),
   answer: z.array(PlatformShop),

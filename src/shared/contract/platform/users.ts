@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Role, User } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, PathId, paging, words } from '../fields.ts'
+import { Id, PathId, paging, Timestamp, words } from '../fields.ts'
 import { refusal } from '../problem.ts'
 
 const ByUser = z.strictObject({ userId: PathId })
@@ -9,6 +9,7 @@ const ByUser = z.strictObject({ userId: PathId })
 /** An account as administrators see it, with the shops it owns and how many browsers are signed in with it. */
 export const PlatformUser = z.strictObject({
   ...User.shape,
+  closedAt: Timestamp.nullable(),
   sessions: z.number(),
   shops: z.array(z.strictObject({ id: Id, name: z.string(), slug: z.string().nullable() })),
 })

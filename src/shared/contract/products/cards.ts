@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { conditions } from '../../rules/cards/conditions.ts'
 import { readFinish } from '../../rules/cards/finishes.ts'
 import { vatRates, vatSchemes } from '../../rules/money/vat.ts'
+import { isEan, plainEan } from '../../rules/products/product-codes.ts'
 import { lineOrNone, PictureUrl, YesOrNo } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 import { PriceCents } from './prices-and-stock.ts'
@@ -27,8 +28,15 @@ export const cardFields = {
   isPlayset: YesOrNo.optional(),
 }
 
-/** Where a product lies and what it cost: for the shop only. */
+/** Where a product lies, what it cost and its codes: for the shop only. */
 export const privateFields = {
+  /** The shop's own number; several products can have the same. */
+  sku: lineOrNone(40).optional(),
+  /** EAN-13, EAN-8 or UPC-A, with its check digit. */
+  ean: lineOrNone(40)
+    .transform(plainEan)
+    .refine((code) => code === '' || isEan(code), problem('ean'))
+    .optional(),
   location: lineOrNone(80).optional(),
   purchasePriceCents: PriceCents.nullable().optional(),
   /** The owner's own price: price rules leave it alone. */

@@ -6,8 +6,9 @@ import { endpoint } from '../endpoint.ts'
 import { ById, Id, lineOrNone, PathId, YesOrNo } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 import { PriceCents, Stock } from './prices-and-stock.ts'
-import { narrowing } from './product-lists.ts'
+import { ownerNarrowing } from './product-lists.ts'
 import { ProductForm, Tags } from './products.ts'
+import { SaleEdit } from './sales.ts'
 
 /** The most products that one call changes. */
 export const MAX_EDITED = 10_000
@@ -20,7 +21,7 @@ const Ids = z
 
 /** Those that were chosen one by one, or all that a filter shows. */
 export const ProductSelection = z.union(
-  [z.strictObject({ ids: Ids }), z.strictObject({ matching: z.strictObject(narrowing) })],
+  [z.strictObject({ ids: Ids }), z.strictObject({ matching: z.strictObject(ownerNarrowing) })],
   refusal('chooseProducts'),
 )
 export type ProductSelection = z.output<typeof ProductSelection>
@@ -59,6 +60,7 @@ export const ProductsChange = z
   .strictObject(
     {
       price: PriceEdit.optional(),
+      sale: SaleEdit.optional(),
       stock: StockEdit.optional(),
       category: lineOrNone(60).transform(normaliseCategory).optional(),
       setName: lineOrNone(120).optional(),
@@ -74,10 +76,14 @@ export const ProductsChange = z
       vatRate: ProductForm.shape.vatRate,
       isFeatured: ProductForm.shape.isFeatured,
       releaseDate: ProductForm.shape.releaseDate,
+      paysAtRelease: ProductForm.shape.paysAtRelease,
+      maxPerCustomer: ProductForm.shape.maxPerCustomer,
+      reservedFor: ProductForm.shape.reservedFor,
     },
     { error: ({ code }) => (code === 'invalid_type' ? problem('chooseChange') : undefined) },
   )
   .refine((change) => Object.values(change).some((part) => part !== undefined), problem('chooseChange'))
+  .refine(({ price, sale }) => price === undefined || sale === undefined, problem('priceOrSale'))
 export type ProductsChange = z.output<typeof ProductsChange>
 
 export const editProducts = endpoint({
@@ -98,8 +104,8 @@ export const deleteProducts = endpoint({
   summary: 'Take many products out of the shop at once: all of them, or none; orders that have them stay whole',
   params: ById,
   body: z.strictObject({ products: ProductSelection }),
-  /** `editId` brings them back; null when no product matched. */
-  answer: z.strictObject({ deleted: z.number(), editId: z.number().nullable() }),
+  /** `editId` brings them back; null when no product matched. `waiting`: open orders that wait for the release of one of them, and keep it. */
+  answer: z.strictObject({ deleted: z.number(), editId: z.number().nullable(), waiting: z.number() }),
 })
 
 export const undoProductEdit = endpoint({

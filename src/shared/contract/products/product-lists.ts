@@ -4,6 +4,7 @@ import { readFinish } from '../../rules/cards/finishes.ts'
 import { MAX_PRICE_CENTS } from '../../rules/money/money.ts'
 import { readChoices } from '../../rules/products/choices.ts'
 import { ownerSearchSorts, searchSorts } from '../../rules/products/product-sort.ts'
+import { stockFilters } from '../../rules/products/stock-filter.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, paging, words } from '../fields.ts'
 import { problem } from '../problem.ts'
@@ -44,8 +45,14 @@ export const ProductFilter = z.strictObject({
 })
 export type ProductFilter = z.output<typeof ProductFilter>
 
-/** The owner's table can stand in more orders than the storefront. */
-export const OwnerProductFilter = ProductFilter.extend({ sort: z.enum(ownerSearchSorts).optional() })
+/** What their owner can narrow them to. */
+export const ownerNarrowing = { ...narrowing, stock: z.enum([...stockFilters, 'all']).optional() }
+
+/** The owner's table can stand in more orders than the storefront, and knows what sells. */
+export const OwnerProductFilter = ProductFilter.extend({
+  stock: ownerNarrowing.stock,
+  sort: z.enum(ownerSearchSorts).optional(),
+})
 export type OwnerProductFilter = z.output<typeof OwnerProductFilter>
 
 export const listProducts = endpoint({
@@ -85,7 +92,7 @@ export const listProductFilters = endpoint({
   access: 'shop',
   summary: "What the owner's list of products can be narrowed to, and how many products that leaves",
   params: ById,
-  query: z.strictObject(narrowing),
+  query: z.strictObject(ownerNarrowing),
   answer: FilterCounts,
 })
 

@@ -8,6 +8,8 @@ import { BODY_WITH_PICTURES, PictureInput } from '../pictures.ts'
 import { problem, refusal } from '../problem.ts'
 import { CardFacts, cardFields, ImageUrls, privateFields } from './cards.ts'
 import { PriceCents, Stock, StoredStock } from './prices-and-stock.ts'
+import { Sale } from './sales.ts'
+import { sellingFields } from './selling.ts'
 
 export const Tags = z.array(line(40), refusal('tagsNotList')).max(20, problem('tooManyTags', { limit: 20 }))
 
@@ -29,6 +31,9 @@ export const ProductForm = z.strictObject({
   isFeatured: YesOrNo.optional(),
   /** `2027-02-14`: a pre-order until then. Empty: none. */
   releaseDate: z.iso.date(problem('notDate')).or(z.literal('')).nullable().optional(),
+  /** Customers pay when it is out, and not when they order it before. */
+  paysAtRelease: YesOrNo.optional(),
+  ...sellingFields,
   /** Of this very copy, besides `imageUrl`: uploaded before. */
   imageUrls: ImageUrls.optional(),
 })
@@ -58,11 +63,15 @@ export const Product = z.strictObject({
   priceCents: z.number(),
   imageUrl: z.string().nullable(),
   stock: z.number(),
+  /** While it is on sale, at `priceCents`. */
+  sale: Sale.nullable(),
   isActive: z.boolean(),
   category: z.string().nullable(),
   setName: z.string().nullable(),
   language: z.string().nullable(),
   ...CardFacts.shape,
+  sku: z.string().nullable(),
+  ean: z.string().nullable(),
   location: z.string().nullable(),
   purchasePriceCents: z.number().nullable(),
   keepsPrice: z.boolean(),
@@ -70,6 +79,9 @@ export const Product = z.strictObject({
   vatRate: z.literal(vatRates).nullable(),
   isFeatured: z.boolean(),
   releaseDate: z.string().nullable(),
+  paysAtRelease: z.boolean(),
+  maxPerCustomer: z.number().nullable(),
+  reservedFor: z.string().nullable(),
   tags: z.array(z.string()),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -119,6 +131,16 @@ export const findSameProduct = endpoint({
   answer: z.strictObject({ product: Product.nullable() }),
 })
 
+export const findProductByCode = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/products-by-code',
+  access: 'shop',
+  summary: "The shop's products with this code: label code, SKU, EAN or certificate number; the best match first",
+  params: ById,
+  query: z.strictObject({ code: line(60) }),
+  answer: z.array(Product),
+})
+
 export const createProduct = endpoint({
   method: 'POST',
   path: '/api/products',
@@ -141,6 +163,15 @@ export const updateProduct = endpoint({
   figures: ['editId'],
   answer: EditedProduct,
   largestBody: BODY_WITH_PICTURES,
+})
+
+export const countWaitingOrders = endpoint({
+  method: 'GET',
+  path: '/api/products/:id/waiting-orders',
+  access: 'shop',
+  summary: 'How many open orders wait for the release of a product',
+  params: ById,
+  answer: z.strictObject({ waiting: z.number() }),
 })
 
 export const deleteProduct = endpoint({

@@ -1,8 +1,14 @@
+import { methodIn, type ShippingZone } from '../orders/shipping.ts'
 import type { Language } from './languages.ts'
 
 /** What a shop writes of itself: in its own language, and perhaps in the other one. */
 type PickupTexts = { pickupInfo: string; pickupInfoTranslated: string }
-type ShopTexts = { language: Language; description: string; descriptionTranslated: string; delivery: PickupTexts }
+type ShopTexts = {
+  language: Language
+  description: string
+  descriptionTranslated: string
+  delivery: PickupTexts & { zones: ShippingZone[] }
+}
 
 /** A shop with its texts in the language of who reads them; those that it has in one language only stay in that one. */
 export function shopIn<Shop extends ShopTexts>(shop: Shop, language: Language): Shop {
@@ -10,7 +16,14 @@ export function shopIn<Shop extends ShopTexts>(shop: Shop, language: Language): 
   return {
     ...shop,
     description: descriptionIn(shop, language),
-    delivery: { ...shop.delivery, pickupInfo: pickupInfoIn({ ...shop.delivery, language: shop.language }, language) },
+    delivery: {
+      ...shop.delivery,
+      pickupInfo: pickupInfoIn({ ...shop.delivery, language: shop.language }, language),
+      zones: shop.delivery.zones.map((zone) => ({
+        ...zone,
+        methods: zone.methods.map((method) => methodIn(method, false)),
+      })),
+    },
   }
 }
 
@@ -28,3 +41,9 @@ type ReminderTexts = { language: Language; reminderText: string; reminderTextTra
 /** What a shop says when it reminds of a payment. */
 export const reminderTextIn = (shop: ReminderTexts, language: Language): string =>
   (language === shop.language ? '' : shop.reminderTextTranslated) || shop.reminderText
+
+type HolidayTexts = { text: string; textTranslated: string }
+
+/** What a shop says of its holiday. */
+export const holidayTextIn = (holiday: HolidayTexts, shop: { language: Language }, language: Language): string =>
+  (language === shop.language ? '' : holiday.textTranslated) || holiday.text

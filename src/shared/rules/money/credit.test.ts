@@ -27,6 +27,43 @@ test('more pieces than there are, or of a line that is not there, are none', () 
   expect(takePieces(Array(4).fill({ line: 0, quantity: 1 }), left)).toBeUndefined()
 })
 
+test('an amount takes neither pieces nor what they had cost', () => {
+  const left = taxed([{ ...standard(2, 300), costCents: 100 }, standard(1, 100)])
+  expect(takeAmount(200, left)).toEqual([
+    { quantity: 0, totalCents: 150, costCents: 0 },
+    { quantity: 0, totalCents: 50, costCents: 0 },
+  ])
+})
+
+test('pieces take their part of what they had cost, and what is unknown stays so', () => {
+  const left = taxed([{ ...standard(4, 400), costCents: 200 }, standard(2, 100)])
+  const chosen = [
+    { line: 0, quantity: 1 },
+    { line: 1, quantity: 2 },
+  ]
+  expect(takePieces(chosen, left)).toEqual([
+    { quantity: 1, totalCents: 100, costCents: 50 },
+    { quantity: 2, totalCents: 100, costCents: null },
+  ])
+})
+
+test('the VAT given back is that of the lines that something was taken from, each rate and scheme by its own', () => {
+  const sold = [
+    standard(1, 12_100),
+    standard(1, 24_200),
+    { ...standard(1, 10_900), rate: 9 },
+    { ...standard(1, 2_210), scheme: 'margin' as const, costCents: 1_000 },
+  ]
+  const left = taxed(sold)
+  expect(left.map(({ vatCents }) => vatCents)).toEqual([2_100, 4_200, 900, 210])
+  const one = (line: number) => vatTaken(left, takePieces([{ line, quantity: 1 }], left) ?? [])
+  expect(one(0)).toEqual([2_100, 0, 0, 0])
+  expect(one(1)).toEqual([0, 4_200, 0, 0])
+  expect(one(2)).toEqual([0, 0, 900, 0])
+  expect(one(3)).toEqual([0, 0, 0, 210])
+  expect(vatTaken(left, takeAmount(24_705, left))).toEqual([1_050, 2_100, 450, 192])
+})
+
 const anyLine = fc
   .record({
     scheme: fc.constantFrom(...soldUnder),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_PRICE_CENTS } from './money.ts'
-import { editedPrice } from './price-edit.ts'
+import { editedPrice, salePrice } from './price-edit.ts'
 
 test('a price is set, or moved by cents, also to where no price can be', () => {
   expect(editedPrice(1_250, { toCents: 0 })).toBe(0)
@@ -42,4 +42,9 @@ test('a price is rounded, and lifted to a floor', () => {
   expect(editedPrice(0, { roundTo: '50' })).toBe(0)
   expect(editedPrice(10, { atLeastCents: 25 })).toBe(25)
   expect(editedPrice(30, { atLeastCents: 25 })).toBe(30)
+})
+
+test('a sale is a price of its own, or so many percent less', () => {
+  expect(salePrice(1_000, { toCents: 750 })).toBe(750)
+  expect(salePrice(1_000, { percent: 12.5 })).toBe(875)
 })

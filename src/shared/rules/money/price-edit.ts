@@ -19,3 +19,7 @@ export function editedPrice(priceCents: number, edit: PriceEdit): number {
   const tenThousandths = 10_000 + Math.round(edit.byPercent * 100)
   return Math.floor((priceCents * tenThousandths + 5_000) / 10_000)
 }
+
+/** What something costs that is put on sale. */
+export const salePrice = (fromCents: number, sale: { toCents: number } | { percent: number }): number =>
+  'toCents' in sale ? sale.toCents : editedPrice(fromCents, { byPercent: -sale.percent })

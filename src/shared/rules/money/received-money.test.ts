@@ -1,23 +1,71 @@
 import { expect, test } from 'vitest'
-import { missingCents, refundLeftCents, surplusCents } from './received-money.ts'
+import {
+  creditOf,
+  isCovered,
+  missingCents,
+  type OrderMoney,
+  openCents,
+  refundLeftCents,
+  surplusCents,
+} from './received-money.ts'
 
-const order = { status: 'paid', paymentStatus: 'paid', totalCents: 1_000, returnedCents: 0 } as const
+const order = {
+  ...{ status: 'paid', paymentStatus: 'paid' },
+  ...{ totalCents: 1_000, receivedCents: 1_000, returnedCents: 0, creditedCents: 0 },
+} as const satisfies OrderMoney
+const pending = { ...order, status: 'pending', paymentStatus: 'pending' } as const
 
 test('an order of which no payment was booked misses nothing', () => {
-  expect([missingCents, surplusCents].map((count) => count({ ...order, receivedCents: null }))).toEqual([0, 0])
+  const counted = [missingCents, surplusCents, openCents].map((count) => count({ ...order, receivedCents: null }))
+  expect(counted).toEqual([0, 0, 0])
 })
 
 test('what is missing, and what is too much', () => {
   expect(missingCents({ ...order, receivedCents: 900 })).toBe(100)
-  expect(missingCents({ ...order, receivedCents: 1_000, returnedCents: 300 })).toBe(0)
-  expect(missingCents({ ...order, status: 'pending', paymentStatus: 'pending', receivedCents: 0 })).toBe(0)
+  expect(missingCents({ ...order, returnedCents: 300, creditedCents: 300 })).toBe(0)
+  expect(missingCents({ ...pending, receivedCents: 0 })).toBe(0)
+  expect(missingCents({ ...pending, receivedCents: 400, returnedCents: 400 })).toBe(0)
+  expect(missingCents({ ...pending, receivedCents: 400 })).toBe(600)
+  // One that was marked paid, and whose money went back since.
+  expect(missingCents({ ...order, receivedCents: 400, returnedCents: 400 })).toBe(1_000)
   expect(surplusCents({ ...order, receivedCents: 1_200 })).toBe(200)
   expect(surplusCents({ ...order, receivedCents: 1_200, returnedCents: 200 })).toBe(0)
+})
+
+test('an unpaid order asks for all that has not come, a paid one for what its total rose by', () => {
+  expect(openCents({ ...pending, receivedCents: null })).toBe(1_000)
+  expect(openCents({ ...pending, receivedCents: 400 })).toBe(600)
+  expect(openCents({ ...pending, receivedCents: 400, creditedCents: 100 })).toBe(500)
+  expect(openCents({ ...pending, receivedCents: 400, returnedCents: 400 })).toBe(1_000)
+  expect(openCents({ ...order, totalCents: 1_250 })).toBe(250)
+  expect(openCents({ ...order, status: 'ripped', totalCents: 1_250 })).toBe(250)
+  expect(openCents({ ...order, status: 'cancelled', totalCents: 1_250 })).toBe(0)
+})
+
+test('what is given back is no longer owed, unless it was too much anyway', () => {
+  expect(creditOf(order, 300)).toBe(300)
+  expect(creditOf({ ...order, receivedCents: 1_200 }, 300)).toBe(100)
+  // The total became less: its refund asks for nothing later.
+  const lowered = { ...order, totalCents: 700 }
+  expect([surplusCents(lowered), creditOf(lowered, 300)]).toEqual([300, 0])
+  // Some was given back before, so 200 is owed of what is left.
+  const credited = { ...order, totalCents: 500, returnedCents: 300, creditedCents: 300 }
+  expect([surplusCents(credited), creditOf(credited, 600)]).toEqual([500, 100])
+  expect(creditOf({ ...pending, receivedCents: 400 }, 400)).toBe(0)
+  expect(creditOf({ ...order, status: 'cancelled' }, 300)).toBe(0)
+})
+
+test('an order is covered by what came and was kept', () => {
+  expect(isCovered(pending)).toBe(true)
+  expect(isCovered({ ...pending, returnedCents: 1 })).toBe(false)
+  expect(isCovered({ ...pending, totalCents: 0, receivedCents: null })).toBe(false)
 })
 
 test('a cancelled order owes what it got, or its total if it was marked paid by hand', () => {
   const cancelled = { ...order, status: 'cancelled' } as const
   expect(missingCents({ ...cancelled, receivedCents: 500 })).toBe(0)
+  expect(surplusCents({ ...cancelled, receivedCents: 1_500 })).toBe(0)
+  expect(refundLeftCents({ ...order, receivedCents: 1_500 })).toBe(0)
   expect(refundLeftCents({ ...cancelled, receivedCents: 500 })).toBe(500)
   expect(refundLeftCents({ ...cancelled, receivedCents: null, returnedCents: 400 })).toBe(600)
   expect(refundLeftCents({ ...cancelled, paymentStatus: 'refunded', receivedCents: 500 })).toBe(0)

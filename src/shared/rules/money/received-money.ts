@@ -1,28 +1,48 @@
 import type { OrderState } from '../orders/order-status.ts'
 
-/** What is known of an order's money. `receivedCents` is null while no payment was booked. */
-export type OrderMoney = OrderState & { totalCents: number; receivedCents: number | null; returnedCents: number }
+/**
+ * What is known of an order's money. `receivedCents` is null while no payment was booked, also of one that was marked paid by hand.
+ * `creditedCents`: what of the total its customer no longer owes, since the shop gave it back while the order stays.
+ */
+export type OrderMoney = OrderState & {
+  totalCents: number
+  receivedCents: number | null
+  returnedCents: number
+  creditedCents: number
+}
 
-/** How much of a booked payment is missing: only for orders that are to be paid, or were. */
-export function missingCents({ status, totalCents, receivedCents }: OrderMoney): number {
+/** What the shop has of the order now, less what it should have: below zero if something is missing. */
+const overCents = ({ totalCents, receivedCents, returnedCents, creditedCents }: OrderMoney): number =>
+  (receivedCents ?? 0) - returnedCents - (totalCents - creditedCents)
+
+/** How much is missing of an order that was paid, or of which a part came. */
+export function missingCents(order: OrderMoney): number {
+  const { status, receivedCents, returnedCents } = order
   if (receivedCents === null || status === 'cancelled') return 0
   // Nothing of a pending order is simply a pending order.
-  if (status === 'pending' && receivedCents <= 0) return 0
-  return Math.max(0, totalCents - receivedCents)
+  if (status === 'pending' && receivedCents <= returnedCents) return 0
+  return Math.max(0, -overCents(order))
 }
 
-/** What a pending order still waits for. */
-export const leftToPayCents = ({
-  totalCents,
-  receivedCents,
-}: Pick<OrderMoney, 'totalCents' | 'receivedCents'>): number =>
-  Math.max(0, totalCents - Math.max(0, receivedCents ?? 0))
+/** What its customer is asked to pay now: all that has not come of a pending order, and what is missing of one that was paid. */
+export function openCents(order: OrderMoney): number {
+  if (order.status !== 'pending') return missingCents(order)
+  const { totalCents, creditedCents, receivedCents, returnedCents } = order
+  return Math.max(0, totalCents - creditedCents - Math.max(0, (receivedCents ?? 0) - returnedCents))
+}
+
+/** Whether what came for a pending order is all that it costs. */
+export const isCovered = (order: OrderMoney): boolean => (order.receivedCents ?? 0) > 0 && overCents(order) >= 0
 
 /** How much more came than the order costs, and was not returned. */
-export function surplusCents({ status, totalCents, receivedCents, returnedCents }: OrderMoney): number {
-  if (receivedCents === null || status === 'cancelled') return 0
-  return Math.max(0, receivedCents - returnedCents - totalCents)
+export function surplusCents(order: OrderMoney): number {
+  if (order.receivedCents === null || order.status === 'cancelled') return 0
+  return Math.max(0, overCents(order))
 }
+
+/** How much of money that the shop returns is no longer owed: what was too much was never owed, and of an unpaid order all still is. */
+export const creditOf = (order: OrderMoney, returnedCents: number): number =>
+  order.status === 'cancelled' || order.paymentStatus !== 'paid' ? 0 : Math.max(0, returnedCents - surplusCents(order))
 
 /** What a cancelled order's customer is still to get back. */
 export function refundLeftCents({

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { refundOfLines, shippingLines, soldUnder, spread, type TaxableLine, vatOfLines, vatRates } from './vat.ts'
+import {
+  refundOfLines,
+  shippingLines,
+  soldUnder,
+  spread,
+  type TaxableLine,
+  vatOfLines,
+  vatRates,
+  withDiscount,
+} from './vat.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const line = (scheme: TaxableLine['scheme'], rate: number, totalCents: number, costCents: number | null = null) => ({
@@ -31,6 +40,21 @@ test('shipping is shared among what was sold under different rules', () => {
   expect(shippingLines(600, goods)).toEqual([line('standard', 21, 500), line('margin', 21, 100)])
   expect(shippingLines(0, goods)).toEqual([])
   expect(shippingLines(395, [line('standard', 21, 0)])).toEqual([line('standard', 21, 395)])
+  // What is too small a part to be a cent is no line.
+  expect(shippingLines(1, [line('standard', 21, 3_000), line('margin', 21, 1)])).toEqual([line('standard', 21, 1)])
+})
+
+test('the cents that are left over go to whoever lost most of one, the first of equals', () => {
+  expect(spread(10, [1, 1, 1])).toEqual([4, 3, 3])
+  expect(spread(100, [1, 5, 1])).toEqual([14, 72, 14])
+  expect(spread(5, [3, 4, 3])).toEqual([2, 2, 1])
+  expect(spread(7, [0, 0])).toEqual([7, 0])
+})
+
+test('a discount is taken off each line in proportion, and nothing else of it changes', () => {
+  const goods = [line('standard', 21, 3_000, 40), line('margin', 9, 1_000, 500)]
+  expect(withDiscount(goods, 400)).toEqual([line('standard', 21, 2_700, 40), line('margin', 9, 900, 500)])
+  expect(withDiscount(goods, 0)).toEqual(goods)
 })
 
 const amount = fc.integer({ min: 0, max: 10_000_000_000 })

@@ -70,6 +70,16 @@ export function shippingLines(shippingCents: number, goods: readonly TaxableLine
   })
 }
 
+/** Lines with a discount taken off each of them, in proportion to what they cost. */
+export function withDiscount<Line extends TaxableLine>(lines: readonly Line[], discountCents: number): Line[] {
+  if (discountCents === 0) return [...lines]
+  const shares = spread(
+    discountCents,
+    lines.map(({ totalCents }) => totalCents),
+  )
+  return lines.map((line, place) => ({ ...line, totalCents: line.totalCents - (shares[place] ?? 0) }))
+}
+
 /** What becomes of each line when so much is refunded: the amount is shared by what is left of them. */
 export const refundOfLines = (refundCents: number, left: readonly { totalCents: number }[]): number[] =>
   spread(

@@ -9,6 +9,9 @@ export const countries = [
 
 export type Country = (typeof countries)[number]
 
+/** Those of `countries` that are not in the European Union. */
+export const outsideEu: ReadonlySet<Country> = new Set(['NO', 'CH', 'GB'])
+
 export const isCountry = (code: string): code is Country => countries.some((country) => country === code)
 
 const names: Partial<Record<Language, Intl.DisplayNames>> = {}

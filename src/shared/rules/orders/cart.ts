@@ -9,22 +9,47 @@ export type CartProduct = {
   priceCents: number
   imageUrl: string | null
   stock: number
+  /** How many of it one customer can order, where that is limited. */
+  maxPerCustomer?: number | null
+  /** The day on which it is out, where it is paid then. */
+  releaseDate?: string | null
+  paysAtRelease?: boolean
   category: string | null
   setName: string | null
+  /** While it is on sale: what its price is compared with. */
+  sale?: { lowestCents: number; until: string | null } | null
 }
 
 /** What tells the product from others of its name, as far as it is known. */
 type Details = { details?: OrderedDetails }
 
-export type CartLine = CartProduct & Details & { quantity: number }
+export type CartLine = CartProduct &
+  Details & {
+    quantity: number
+    /** The visitor asks to have it opened live. */
+    openLive?: true
+  }
 
-/** The cart with so many of a product: none removes its line, more than there is in stock becomes the stock. */
+/** How many of a product one cart holds at most. */
+export const mostOf = ({ stock, maxPerCustomer }: Pick<CartProduct, 'stock' | 'maxPerCustomer'>): number =>
+  Math.min(stock, maxPerCustomer ?? stock)
+
+/** The cart with so many of a product: none removes its line, more than one can have becomes what one can. */
 export function setQuantity(lines: readonly CartLine[], product: CartProduct, quantity: number): CartLine[] {
-  const wanted = Math.min(Math.floor(quantity), product.stock)
+  const wanted = Math.min(Math.floor(quantity), mostOf(product))
   if (!(wanted > 0)) return lines.filter((line) => line.productId !== product.productId)
-  const line = lineOf(product, wanted)
-  if (!lines.some((other) => other.productId === line.productId)) return [...lines, line]
+  const before = lines.find((other) => other.productId === product.productId)
+  const line = withOpening(lineOf(product, wanted), before?.openLive ?? false)
+  if (!before) return [...lines, line]
   return lines.map((other) => (other.productId === line.productId ? line : other))
+}
+
+/** The cart with a product that is to be opened live, or sent sealed. */
+export const setOpenLive = (lines: readonly CartLine[], productId: number, openLive: boolean): CartLine[] =>
+  lines.map((line) => (line.productId === productId ? withOpening(line, openLive) : line))
+
+function withOpening({ openLive: _, ...line }: CartLine, openLive: boolean): CartLine {
+  return openLive ? { ...line, openLive } : line
 }
 
 /** The cart with a removed line where it was, unless its product is in it again. */
@@ -38,11 +63,23 @@ const lineOf = (product: CartProduct, quantity: number): CartLine => ({
   priceCents: product.priceCents,
   imageUrl: product.imageUrl,
   stock: product.stock,
+  ...(product.maxPerCustomer ? { maxPerCustomer: product.maxPerCustomer } : {}),
+  ...(product.paysAtRelease && product.releaseDate ? { releaseDate: product.releaseDate, paysAtRelease: true } : {}),
   category: product.category,
   setName: product.setName,
+  ...(product.sale ? { sale: product.sale } : {}),
   details: detailsOf('details' in product ? (product.details as object) : product),
   quantity,
 })
+
+/** The day on which all of a cart is out, where something of it is paid then. `today`: as YYYY-MM-DD. */
+export const cartPayFrom = (lines: readonly CartProduct[], today: string): string | undefined =>
+  lines
+    .flatMap(({ paysAtRelease, releaseDate }) =>
+      paysAtRelease && releaseDate && releaseDate > today ? releaseDate : [],
+    )
+    .toSorted()
+    .at(-1)
 
 export const cartCount = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0)
 
@@ -67,17 +104,27 @@ function readLine(entry: unknown): CartLine | undefined {
   if (!isWhole(priceCents, 0, MAX_PRICE_CENTS) || !isWhole(stock, 1, Number.MAX_SAFE_INTEGER)) return undefined
   if (!isWhole(quantity, 1, MAX_STOCK) || !isTextOrNull(imageUrl)) return undefined
   if (!isTextOrNull(category) || !isTextOrNull(setName)) return undefined
+  const limit = isWhole(rest.maxPerCustomer, 1, MAX_STOCK) ? { maxPerCustomer: rest.maxPerCustomer } : {}
+  const sale = readSale(rest.sale)
+  const paidLater =
+    rest.paysAtRelease === true && rest.releaseDate && isDayOrNull(rest.releaseDate)
+      ? { releaseDate: rest.releaseDate, paysAtRelease: true }
+      : {}
   const details = detailsOf(typeof rest.details === 'object' && rest.details !== null ? rest.details : {})
   return {
     productId,
     name,
     priceCents,
+    ...(sale ? { sale } : {}),
     imageUrl,
     stock,
+    ...limit,
+    ...paidLater,
     category,
     setName,
     details,
-    quantity: Math.min(quantity, stock),
+    quantity: Math.min(quantity, mostOf({ stock, ...limit })),
+    ...(rest.openLive === true ? { openLive: true as const } : {}),
   }
 }
 
@@ -85,3 +132,12 @@ const isWhole = (value: unknown, least: number, most: number): value is number =
   typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most
 
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string'
+
+function readSale(sale: unknown): CartProduct['sale'] {
+  if (typeof sale !== 'object' || sale === null) return undefined
+  const { lowestCents, until = null } = sale as Record<string, unknown>
+  return isWhole(lowestCents, 1, MAX_PRICE_CENTS) && isDayOrNull(until) ? { lowestCents, until } : undefined
+}
+
+const isDayOrNull = (value: unknown): value is string | null =>
+  value === null || (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))

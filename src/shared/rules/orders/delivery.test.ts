@@ -1,24 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { written } from '#shared/messages/translator.ts'
-import { offeredWay, shippingFor, shippingPrice, waysOf } from './delivery.ts'
-
-const price = { shippingCents: 495, freeShippingFromCents: 5_000 }
-
-test('a parcel costs the flat price, and nothing from the amount on', () => {
-  expect(shippingFor(price, 'ship', 4_999)).toBe(495)
-  expect(shippingFor(price, 'ship', 5_000)).toBe(0)
-  expect(shippingFor({ ...price, freeShippingFromCents: null }, 'ship', 1e9)).toBe(495)
-  expect(shippingFor({ ...price, freeShippingFromCents: 0 }, 'ship', 0)).toBe(0)
-})
-
-test('picking up never costs anything', () => {
-  fc.assert(
-    fc.property(fc.nat(), fc.nat(), (shippingCents, goods) => {
-      expect(shippingFor({ shippingCents, freeShippingFromCents: null }, 'pickup', goods)).toBe(0)
-    }),
-  )
-})
+import { offeredWay, shippingThen, waysOf } from './delivery.ts'
+import { flatShipping } from './shipping.ts'
 
 test('a way that the shop does not offer becomes the one it does', () => {
   expect(waysOf({ ships: true, pickup: true })).toEqual(['ship', 'pickup'])
@@ -27,10 +9,20 @@ test('a way that the shop does not offer becomes the one it does', () => {
   expect(offeredWay({ ships: false, pickup: true }, undefined)).toBe('pickup')
 })
 
-test('the price is said as a price list says it', () => {
-  const inEnglish = (offer: Parameters<typeof shippingPrice>[0]) => written(shippingPrice(offer), 'en')
-  expect(inEnglish(price)).toBe('€4.95, free from €50.00')
-  expect(inEnglish({ ...price, freeShippingFromCents: null })).toBe('€4.95')
-  expect(inEnglish({ ...price, shippingCents: 0 })).toBe('Free')
-  expect(written(shippingPrice(price), 'nl')).toBe('€\u00a04,95, gratis vanaf €\u00a050,00')
+const zones = flatShipping(495, 5_000)
+const goods = (goodsCents: number) => ({ pieces: 1, goodsCents })
+const change = { before: goods(6_000), after: goods(4_000) }
+const shipping = { country: 'NL', method: 'parcel' } as const
+
+test('fewer goods may no longer be sent for free', () => {
+  for (const how of [shipping, null]) {
+    expect(shippingThen(zones, { delivery: 'ship', shippingCents: 0, shipping: how }, change)).toBe(495)
+  }
+})
+
+test('what the shop agreed on otherwise stays, and so does what is picked up', () => {
+  expect(shippingThen(zones, { delivery: 'ship', shippingCents: 100, shipping }, change)).toBe(100)
+  expect(shippingThen(zones, { delivery: 'pickup', shippingCents: 0, shipping: null }, change)).toBe(0)
+  const gone = { ...shipping, method: 'letter' }
+  expect(shippingThen(zones, { delivery: 'ship', shippingCents: 0, shipping: gone }, change)).toBe(0)
 })

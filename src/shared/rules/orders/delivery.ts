@@ -1,17 +1,15 @@
-import type { Text } from '../../messages/translator.ts'
+import type { Country } from './address.ts'
+import { cheapestMethod, type Goods, homeCountry, methodCents, methodsTo, type ShippingZone } from './shipping.ts'
 
 export const deliveries = ['ship', 'pickup'] as const
 export type Delivery = (typeof deliveries)[number]
 
-/** What a shop offers: at least one of the two ways, and what a parcel costs. */
-export type DeliveryOffer = {
-  ships: boolean
-  pickup: boolean
-  shippingCents: number
-  /** From this much of goods on a parcel costs nothing; empty: never. */
-  freeShippingFromCents: number | null
-  pickupInfo: string
-}
+/** How an order reached its customer, who chose it unless they bought at the counter. */
+export const orderDeliveries = [...deliveries, 'counter'] as const
+export type OrderDelivery = (typeof orderDeliveries)[number]
+
+/** What a shop offers: at least one of the two ways, and what it sends where. */
+export type DeliveryOffer = { ships: boolean; pickup: boolean; zones: readonly ShippingZone[]; pickupInfo: string }
 
 /** The ways a shop offers, the usual one first. */
 export const waysOf = ({ ships, pickup }: Pick<DeliveryOffer, 'ships' | 'pickup'>): Delivery[] =>
@@ -23,20 +21,30 @@ export const offeredWay = (offer: Pick<DeliveryOffer, 'ships' | 'pickup'>, chose
   return ways.find((way) => way === chosen) ?? ways[0] ?? 'ship'
 }
 
-type Price = Pick<DeliveryOffer, 'shippingCents' | 'freeShippingFromCents'>
-
-/** What the delivery of these goods costs: a flat price, nothing from the shop's amount on, nothing for picking up. */
-export function shippingFor(price: Price, way: Delivery, goodsCents: number): number {
-  const free = price.freeShippingFromCents !== null && goodsCents >= price.freeShippingFromCents
-  return way === 'pickup' || free ? 0 : price.shippingCents
+export type Ordered = {
+  delivery: OrderDelivery
+  shippingCents: number
+  shipping: { country: Country; method: string } | null
 }
 
-/** Shipping as a price list says it: 'Free', '€4.95', '€4.95, free from €50.00'. */
-export const shippingPrice =
-  ({ shippingCents, freeShippingFromCents }: Price): Text =>
-  (t, { money }) => {
-    if (shippingCents === 0) return t('settings.delivery.price.free')
-    const price = money(shippingCents)
-    if (freeShippingFromCents === null) return price
-    return t('settings.delivery.price.freeFrom', { price, from: money(freeShippingFromCents) })
-  }
+/** Other goods than an order has now; what they cost is without what a code takes off. */
+export type ChangedGoods = { before: Goods; after: Goods }
+
+/** What delivery costs once an order has other goods: fewer may no longer be sent for free; what the shop agreed on otherwise stays. */
+export function shippingThen(zones: readonly ShippingZone[], order: Ordered, { before, after }: ChangedGoods): number {
+  const asUsual = order.shippingCents === usualShipping(zones, order, before)
+  return asUsual ? (usualShipping(zones, order, after) ?? order.shippingCents) : order.shippingCents
+}
+
+/** What the shop asks for sending these goods as the order is sent; undefined where it does not do so any more. */
+export function usualShipping(
+  zones: readonly ShippingZone[],
+  { delivery, shipping }: Ordered,
+  goods: Goods,
+): number | undefined {
+  if (delivery !== 'ship') return 0
+  const method = shipping
+    ? methodsTo(zones, shipping.country).find(({ id }) => id === shipping.method)
+    : cheapestMethod(zones, homeCountry(zones), goods)
+  return method && methodCents(method, goods.goodsCents)
+}

@@ -4,6 +4,7 @@ import {
   canMove,
   isOpen,
   nextSteps,
+  type OrderStatus,
   orderBadges,
   orderStatuses,
   paymentStatuses,
@@ -29,6 +30,12 @@ test('nothing leaves shipped or cancelled, nothing becomes pending again, nothin
     expect(canMove(status, 'pending')).toBe(false)
     expect(canMove(status, status)).toBe(false)
   }
+})
+
+test('an order with packs to open says so until they could be', () => {
+  const names = (status: OrderStatus) =>
+    orderBadges({ status, paymentStatus: 'paid', toOpen: 2 }).map(({ name }) => name)
+  expect(orderStatuses.filter((status) => names(status).includes('toOpen'))).toEqual(['pending', 'paid'])
 })
 
 test('pending, paid and ripped orders are open', () => {

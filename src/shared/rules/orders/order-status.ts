@@ -1,4 +1,5 @@
 import type { Messages, Text } from '../../messages/translator.ts'
+import type { OrderDelivery } from './delivery.ts'
 
 export const orderStatuses = ['pending', 'paid', 'ripped', 'shipped', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -34,7 +35,14 @@ export const statusInWords =
   (t) =>
     t(`statuses.order.${status}`).toLowerCase()
 
-export type OrderState = { status: OrderStatus; paymentStatus: PaymentStatus }
+/** `sentPieces`: what left in parts, before the rest. */
+export type OrderState = {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  sentPieces?: number
+  toOpen?: number
+  delivery?: OrderDelivery
+}
 /** `name`: one of the texts `statuses.badge`. */
 export type OrderBadge = {
   name: keyof Messages['statuses']['badge']
@@ -44,13 +52,16 @@ export type OrderBadge = {
 /** The badges of an order on every screen: the one that sums it up, and what that one leaves out. */
 export function orderBadges(order: OrderState): OrderBadge[] {
   const badges = [mainBadge(order)]
+  if (order.toOpen && (order.status === 'pending' || order.status === 'paid'))
+    badges.push({ name: 'toOpen', variant: 'outline' })
   if (order.status === 'ripped') badges.push({ name: 'ripped', variant: 'secondary' })
   if (refundDue(order)) badges.push({ name: 'refundDue', variant: 'destructive' })
   if (order.paymentStatus === 'refunded') badges.push({ name: 'refunded', variant: 'secondary' })
   return badges
 }
 
-function mainBadge({ status, paymentStatus }: OrderState): OrderBadge {
+function mainBadge({ status, paymentStatus, delivery }: OrderState): OrderBadge {
+  if (status === 'shipped' && delivery === 'counter') return { name: 'counter', variant: 'default' }
   if (status === 'shipped') return { name: 'shipped', variant: 'default' }
   if (status === 'cancelled') return { name: 'cancelled', variant: 'secondary' }
   if (paymentStatus === 'paid') return { name: 'paid', variant: 'default' }
@@ -60,8 +71,14 @@ function mainBadge({ status, paymentStatus }: OrderState): OrderBadge {
 /** What can be done with an order: every status it can be moved to, and noting that its money went back. */
 export type OrderTransition = keyof typeof transitions | 'refunded'
 
-export const canMake = (order: OrderState, transition: OrderTransition): boolean =>
-  transition === 'refunded' ? refundDue(order) : canMove(order.status, transition)
+export function canMake(order: OrderState, transition: OrderTransition): boolean {
+  if (transition === 'refunded') return refundDue(order)
+  return canMove(order.status, transition) && !(transition === 'cancelled' && isPartlySent(order))
+}
+
+/** A part of it has left, and the rest is still to be sent. It can no longer be cancelled as a whole. */
+export const isPartlySent = ({ status, sentPieces = 0 }: Pick<OrderState, 'status' | 'sentPieces'>): boolean =>
+  sentPieces > 0 && canMove(status, 'shipped')
 
 /** What can be taken back; opened packs cannot. */
 export const undoableTransitions = ['paid', 'shipped', 'cancelled', 'refunded'] as const

@@ -1,4 +1,5 @@
 import { amsterdamDay } from '../money/days.ts'
+import type { OrderDelivery } from './delivery.ts'
 
 /** How long a parcel takes where nobody has told us that it arrived. */
 const SHIPPING_MARGIN_DAYS = 3
@@ -8,7 +9,7 @@ const REFUND_DAYS = 14
 export const withdrawalStates = ['announced', 'received', 'refunded'] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
-type Sent = { delivery: 'ship' | 'pickup'; shippedAt: Date; returnDays: number }
+type Sent = { delivery: OrderDelivery; shippedAt: Date; returnDays: number }
 
 /**
  * The last day on which a customer may withdraw, in the Netherlands: counted from the day of receipt where it is known (picked up), or
@@ -25,9 +26,3 @@ export function lastDayToWithdraw({ delivery, shippedAt, returnDays }: Sent): st
 export const isInTime = (lastDay: string, now: Date): boolean => amsterdamDay(now) <= lastDay
 
 export const refundDueAt = (withdrawnAt: Date): Date => new Date(withdrawnAt.getTime() + REFUND_DAYS * 86_400_000)
-
-type Card = { condition?: unknown; collectorNumber?: unknown; gradeCompany?: unknown }
-
-/** Packs of an order that was opened live; single cards in it were not opened. */
-export const wasOpened = (isRipped: boolean, details: Card | null): boolean =>
-  isRipped && !(details?.condition || details?.collectorNumber || details?.gradeCompany)

@@ -30,6 +30,6 @@ export const isProductColumn = (name: unknown): name is ProductColumn =>
 /** What a list is narrowed to and sorted by, as the address says it. */
 export const productFilterNames = [
   ...(['category', 'set', 'language', 'condition', 'finish', 'rarity'] as const),
-  ...(['graded', 'minCents', 'maxCents'] as const),
+  ...(['graded', 'minCents', 'maxCents', 'stock'] as const),
 ] as const
 export type ProductFilterName = (typeof productFilterNames)[number]

@@ -19,7 +19,7 @@ type Entrance<Input> = {
 }
 
 /**
- * A way into the product: keeps the token and loads the page where the person belongs (specification, section 4).
+ * A way into the product: keeps the token and loads the page where the person belongs.
  * It stays pending until that page is there.
  */
 export function useEnter<Input>({ enter, arrival, failure, onIssue, onRefusal }: Entrance<Input>) {

@@ -10,16 +10,17 @@ type BarsProps = {
   description: string
   /** A value at the axis, in short. */
   short: (value: number) => string
+  className?: string | undefined
 }
 
 const tick = { fill: 'var(--color-quiet)', fontSize: 12 }
 
 /** The arrow keys go from one bar to the next; nothing moves by itself. */
-export default function Bars({ points, label, description, short }: BarsProps) {
+export default function Bars({ points, label, description, short, className = 'h-72 w-full' }: BarsProps) {
   return (
     <BarChart
       responsive
-      className="h-72 w-full"
+      className={className}
       data={[...points]}
       margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
       title={label}

@@ -19,6 +19,8 @@ const sizes = {
   lg: 'min-h-11 px-6 py-2 text-base [&_svg]:size-5',
   icon: 'size-9 touch-target [&_svg]:size-4',
   'icon-sm': 'size-8 touch-target [&_svg]:size-4',
+  /** Where several are side by side in a column that is no wider under a thumb. */
+  'icon-narrow': 'h-8 w-8 pointer-coarse:h-11 [&_svg]:size-4',
 }
 
 export type ButtonProps = ComponentProps<'button'> & {

@@ -7,12 +7,14 @@ type PaginationProps = {
   /** Counted from 1. */
   page: number
   pages: number
+  /** Whether there are more pages than were counted. */
+  more?: boolean
   onPageChange: (page: number) => void
   label?: string | undefined
   className?: string | undefined
 }
 
-export function Pagination({ page, pages, onPageChange, label, className }: PaginationProps) {
+export function Pagination({ page, pages, more = false, onPageChange, label, className }: PaginationProps) {
   const t = useTranslations('admin.pages')
   return (
     <nav
@@ -23,8 +25,8 @@ export function Pagination({ page, pages, onPageChange, label, className }: Pagi
         <ChevronLeft aria-hidden="true" />
         {t('previous')}
       </Button>
-      <p className="text-quiet text-xs tabular-nums" aria-live="polite">
-        {t('position', { page: String(page), pages: String(Math.max(pages, 1)) })}
+      <p className="flex-1 text-center text-quiet text-xs tabular-nums" aria-live="polite">
+        {t('position', { page: String(page), pages: `${Math.max(pages, 1)}${more ? '+' : ''}` })}
       </p>
       <Button variant="outline" size="sm" disabled={page >= pages} onClick={() => onPageChange(page + 1)}>
         {t('next')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from '#web/components/link.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { Skeleton } from './skeleton.tsx'
@@ -23,16 +24,30 @@ type StatTileProps = {
   /** undefined while loading. */
   value: ReactNode
   hint?: ReactNode
+  /** The list of what is counted. */
+  to?: string | undefined
   icon?: ReactNode
   className?: string | undefined
 }
 
-export function StatTile({ label, value, hint, icon, className }: StatTileProps) {
+export function StatTile({ label, value, hint, to, icon, className }: StatTileProps) {
   const { number } = useFormat()
   return (
-    <div className={cn('grid min-w-0 content-start gap-1 bg-surface px-5 py-4', className)}>
+    <div
+      className={cn(
+        'grid min-w-0 content-start gap-1 bg-surface px-5 py-4',
+        to && 'relative transition-colors hover:bg-well',
+        className,
+      )}
+    >
       <dt className="flex items-center justify-between gap-2 text-quiet text-sm [&_svg]:size-4 [&_svg]:shrink-0">
-        {label}
+        {to ? (
+          <Link to={to} className="rounded-sm after:absolute after:inset-0">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
         {icon && <span aria-hidden="true">{icon}</span>}
       </dt>
       <dd className="truncate font-semibold text-lg tabular-nums sm:text-xl">

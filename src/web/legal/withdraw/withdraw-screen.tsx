@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { problemText } from '#shared/contract/problem.ts'
 import { emailProblem } from '#shared/rules/text/email.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { EmailInput } from '#web/components/ui/form/email-input.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
@@ -20,7 +21,11 @@ export default function WithdrawScreen() {
   const [sent] = useState(() => readSentRequest(client))
   const { dateTime } = useFormat()
   return (
-    <LegalPage title={t(sent?.step === 'review' ? 'check' : 'title')} summary={t('public.summary')} contents={[]}>
+    <LegalPage
+      title={t(sent?.step === 'review' ? 'check' : 'title')}
+      summary={t(sent?.step === 'review' ? 'public.notYet' : 'public.summary')}
+      contents={[]}
+    >
       {sent?.failure && (
         <p role="alert" className="text-bad-ink">
           {sent.failure}
@@ -55,14 +60,7 @@ function Fill({ sent }: { sent: SentRequest | undefined }) {
         <Input name="orderNumber" autoComplete="off" maxLength={40} defaultValue={sent?.orderNumber} />
       </Field>
       <Field label={t('email')} required error={isWrong('email') && emailProblem(sent?.email ?? '')}>
-        <Input
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={254}
-          defaultValue={sent?.email}
-        />
+        <EmailInput defaultValue={sent?.email} />
       </Field>
       <Field label={t('name')} required error={isWrong('name') && required}>
         <Input name="name" autoComplete="name" maxLength={200} defaultValue={sent?.name} />
@@ -84,7 +82,7 @@ function Confirm({ sent }: { sent: SentRequest }) {
       {Object.entries({ orderNumber, email, name }).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2 max-sm:flex-col">
         <Button type="submit" size="lg" name="step" value="confirm">
           {t('confirm')}
         </Button>

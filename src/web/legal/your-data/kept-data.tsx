@@ -92,12 +92,15 @@ function Kept({ data }: { data: PersonalData }) {
     messages.length > 0 && t('messages', { count: messages.length }),
   ].filter((line) => typeof line === 'string')
   const shops = data.shops.filter(
-    (shop) => shop.customerSince || shop.blockedByShop || shop.orders.length > 0 || shop.messages.length > 0,
+    (shop) =>
+      shop.customerSince ||
+      shop.blockedByShop ||
+      shop.orders.length + shop.waitsFor.length + shop.draftOrders.length + shop.messages.length > 0,
   )
   return (
     <Section id="kept" title={t('title', { email: data.email })}>
       {shops.length === 0 && atPlatform.length === 0 && <p>{t('nothing')}</p>}
-      {shops.map(({ shop, orders, messages, blockedByShop }) => (
+      {shops.map(({ shop, orders, waitsFor, draftOrders, messages, blockedByShop }) => (
         <div key={shop} className="grid gap-1">
           <h3 className="font-semibold">{shop}</h3>
           <ul>
@@ -111,6 +114,8 @@ function Kept({ data }: { data: PersonalData }) {
               </li>
             ))}
             {messages.length > 0 && <li>{t('messages', { count: messages.length })}</li>}
+            {waitsFor.length > 0 && <li>{t('stockAlerts', { count: waitsFor.length })}</li>}
+            {draftOrders.length > 0 && <li>{t('drafts', { count: draftOrders.length })}</li>}
             {blockedByShop && <li>{t('blocked')}</li>}
           </ul>
         </div>

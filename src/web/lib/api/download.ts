@@ -5,23 +5,47 @@ import { pageLanguage } from '#web/lib/language/page-language.ts'
 import { signedOut } from '#web/lib/session/signed-out.ts'
 import { getToken } from '#web/lib/session/token.ts'
 
+type FileEndpoint = Endpoint & { content: string }
+
 /** Fetches a file and gives it to the browser to keep. Gives its name; throws when it does not arrive completely. */
-export async function download<E extends Endpoint & { content: string }>(
-  endpoint: E,
-  input: Input<E>,
-): Promise<string> {
-  const { params, query } = input as { params?: object; query?: object }
+export const download = async <E extends FileEndpoint>(endpoint: E, input: Input<E>): Promise<string> =>
+  keepFile(await requestFile(endpoint, input))
+
+/** Asks for a file, and gives the answer once it begins; throws where it is refused. */
+export async function requestFile<E extends FileEndpoint>(endpoint: E, input: Input<E>): Promise<Response> {
+  const { params, query, body } = input as { params?: object; query?: object; body?: object }
   const token = getToken()
   const response = await fetch(addressOf(endpoint.path, params, query), {
-    headers: { 'accept-language': pageLanguage(), ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    method: endpoint.method,
+    headers: {
+      'accept-language': pageLanguage(),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  if (!response.ok) {
-    if (response.status === 401) signedOut(token)
-    throw new ApiError(response.status, await response.text(), response.statusText)
-  }
+  if (response.ok) return response
+  if (response.status === 401) signedOut(token)
+  throw new ApiError(response.status, await response.text(), response.statusText)
+}
+
+/** Gives a file to the browser to keep once all of it is there. `onReceived` hears how many bytes have come so far. */
+export async function keepFile(response: Response, onReceived?: (bytes: number) => void): Promise<string> {
   const name = fileNameIn(response.headers.get('content-disposition'))
-  keep(await response.blob(), name)
+  const content = onReceived && response.body ? new Response(response.body.pipeThrough(counting(onReceived))) : response
+  keep(await content.blob(), name)
   return name
+}
+
+function counting(onReceived: (bytes: number) => void) {
+  let received = 0
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      received += chunk.byteLength
+      onReceived(received)
+      controller.enqueue(chunk)
+    },
+  })
 }
 
 const fileNameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'export.csv'

@@ -1,5 +1,15 @@
-import { type CartLine, type CartProduct, putBack, readCart, setQuantity } from '#shared/rules/orders/cart.ts'
+import type { PublicDiscount } from '#shared/contract/discounts.ts'
+import type { Address, Country } from '#shared/rules/orders/address.ts'
+import {
+  type CartLine,
+  type CartProduct,
+  putBack,
+  readCart,
+  setOpenLive,
+  setQuantity,
+} from '#shared/rules/orders/cart.ts'
 import { type Delivery, deliveries } from '#shared/rules/orders/delivery.ts'
+import { readDiscount } from './stored-discount.ts'
 import { parsed, storedText } from './stored-text.ts'
 
 /** What a visitor is about to buy. The email address is forgotten with the lines, once they are ordered. */
@@ -8,7 +18,14 @@ export type Cart = {
   email: string
   /** The visitor's choice of delivery, if they made one. */
   delivery?: Delivery
+  /** What a code takes off, as it was looked up. */
+  discount?: PublicDiscount
+  /** The id of the method that the visitor chose, if they did. */
+  method?: string
 }
+
+/** A cart and where it goes: the country, which this device remembers for all shops, and the address where it is asked for. */
+export type CartTo = Cart & { country?: Country | undefined; address?: Address | undefined }
 
 export const EMPTY_CART: Cart = { lines: [], email: '' }
 
@@ -16,12 +33,15 @@ export const EMPTY_CART: Cart = { lines: [], email: '' }
 export function parseCart(text: string | null): Cart {
   const stored = parsed(text)
   if (typeof stored !== 'object' || stored === null) return EMPTY_CART
-  const { lines, email, delivery: chosen } = stored as Record<string, unknown>
+  const { lines, email, delivery: chosen, method, discount: code } = stored as Record<string, unknown>
   const delivery = deliveries.find((way) => way === chosen)
+  const discount = readDiscount(code)
   return {
     lines: readCart(lines),
     email: typeof email === 'string' ? email.slice(0, 254) : '',
     ...(delivery ? { delivery } : {}),
+    ...(discount ? { discount } : {}),
+    ...(typeof method === 'string' ? { method } : {}),
   }
 }
 
@@ -67,7 +87,14 @@ export function createCartStore(shopId: number) {
     setQuantity: (product: CartProduct, quantity: number) =>
       write({ ...read(), lines: setQuantity(read().lines, product, quantity) }),
     putBack: (line: CartLine, place: number) => write({ ...read(), lines: putBack(read().lines, line, place) }),
+    setOpenLive: (productId: number, openLive: boolean) =>
+      write({ ...read(), lines: setOpenLive(read().lines, productId, openLive) }),
     setDelivery: (delivery: Delivery) => write({ ...read(), delivery }),
+    setDiscount: (discount: PublicDiscount | undefined) => {
+      const { discount: _, ...cart } = read()
+      write(discount ? { ...cart, discount } : cart)
+    },
+    setMethod: (method: string) => write({ ...read(), method }),
     setEmail: (email: string) => write({ ...read(), email }),
     /** These lines were ordered. What another tab has added stays. */
     takeOut(ordered: readonly CartLine[]) {

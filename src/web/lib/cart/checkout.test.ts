@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { flatShipping, newMethod } from '#shared/rules/orders/shipping.ts'
 import { type Cart, parseCart } from './cart-store.ts'
 import { answerIsMissing, commitToBuy, orderOf } from './checkout.ts'
 import { cartLine, storageForTests } from './for-tests.ts'
@@ -13,8 +14,8 @@ const shop = {
   delivery: {
     ships: true,
     pickup: false,
-    shippingCents: 0,
-    freeShippingFromCents: null,
+    zones: flatShipping(0),
+    addressAtCheckout: false,
     daysMin: null,
     daysMax: null,
     returnDays: 14,
@@ -24,7 +25,7 @@ const shop = {
 }
 const withShipping = (shippingCents: number) => ({
   ...shop,
-  delivery: { ...shop.delivery, pickup: true, shippingCents },
+  delivery: { ...shop.delivery, pickup: true, zones: flatShipping(shippingCents) },
 })
 
 /** What the network gives, one after the other: a status, or nothing at all. */
@@ -64,6 +65,7 @@ test('an order says what the cart shows', () => {
     status: 'pending',
     paymentStatus: 'pending',
     delivery: 'ship',
+    country: 'NL',
     items: [{ productId: 7, quantity: 2, priceCents: 250, productName: 'Mew ex' }],
   })
 })
@@ -75,6 +77,19 @@ test('shipping is part of the total; picking up costs nothing; a way that is not
     totalCents: 500,
   })
   expect(orderOf(shop, { ...cart(), delivery: 'pickup' })).toMatchObject({ delivery: 'ship' })
+})
+
+test('it says where it goes and how, as far as the visitor chose that and the shop offers it', () => {
+  const zones = [
+    ...flatShipping(495),
+    { countries: ['BE' as const], methods: [{ ...newMethod('be', 'parcel'), priceCents: 900 }] },
+  ]
+  const abroad = { ...shop, delivery: { ...shop.delivery, zones } }
+  expect(orderOf(abroad, { ...cart(), country: 'BE' })).toMatchObject({ country: 'BE', totalCents: 1_400 })
+  expect(orderOf(abroad, { ...cart(), country: 'BE', method: 'be' })).toMatchObject({ method: 'be' })
+  const elsewhere = orderOf(abroad, { ...cart(), country: 'FR', method: 'be' })
+  expect(elsewhere).toMatchObject({ country: 'NL', totalCents: 995 })
+  expect(elsewhere).not.toHaveProperty('method')
 })
 
 test('an order whose answer got lost is sent again to the letter, whatever shipping costs by then', async () => {
@@ -129,4 +144,40 @@ test('something else in the place of the key is no key', async () => {
   expect(answerIsMissing(shop, cart())).toBe(false)
   await commit(cart())
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+})
+
+const discount = {
+  code: 'TEN',
+  percent: 10,
+  amountCents: null,
+  freeShipping: false,
+  minGoodsCents: 0,
+  productIds: null,
+}
+
+test('a code takes off what it says, and is not sent for goods that it is not for', () => {
+  const given = { ...cart(), discount }
+  expect(orderOf(withShipping(495), given)).toMatchObject({ totalCents: 945, discountCode: 'TEN' })
+  const free = { ...cart(), discount: { ...discount, percent: null, freeShipping: true } }
+  expect(orderOf(withShipping(495), free)).toMatchObject({ totalCents: 500, discountCode: 'TEN' })
+  for (const other of [{ minGoodsCents: 501 }, { productIds: [8] }]) {
+    const order = orderOf(withShipping(495), { ...cart(), discount: { ...discount, ...other } })
+    expect(order.totalCents).toBe(995)
+    expect(order).not.toHaveProperty('discountCode')
+  }
+})
+
+test('a stored code that makes no sense is left out', () => {
+  const stored = (json: unknown) => parseCart(JSON.stringify({ lines: [], email: 'a@b.nl', discount: json })).discount
+  expect(stored(discount)).toEqual(discount)
+  for (const wrong of [
+    null,
+    'TEN',
+    {},
+    { ...discount, code: '' },
+    { ...discount, percent: -5 },
+    { ...discount, productIds: ['x'] },
+  ]) {
+    expect(stored(wrong)).toBeUndefined()
+  }
 })

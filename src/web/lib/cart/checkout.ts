@@ -1,26 +1,49 @@
-import { type PlacedOrder, placeOrder } from '#shared/contract/orders/orders.ts'
+import { type PlacedOrder, placeOrder } from '#shared/contract/orders/placing.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { cartTotalCents } from '#shared/rules/orders/cart.ts'
-import { offeredWay, shippingFor } from '#shared/rules/orders/delivery.ts'
+import { cartCount, cartTotalCents } from '#shared/rules/orders/cart.ts'
+import { offeredWay } from '#shared/rules/orders/delivery.ts'
+import { discountOn } from '#shared/rules/orders/discount.ts'
+import { chosenMethod, methodCents, type ShippingMethod, servedCountry } from '#shared/rules/orders/shipping.ts'
 import { normaliseEmail } from '#shared/rules/text/email.ts'
 import { ApiError, hasStatus } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import type { Cart } from './cart-store.ts'
+import { randomKey } from '../random-key.ts'
+import type { CartTo } from './cart-store.ts'
 import { parsed, storedText } from './stored-text.ts'
 
 type Shop = Pick<PublicShop, 'id' | 'delivery'>
 
-/** The price of a cart: its goods, and the delivery at its price. */
-export function priceOf(shop: Shop, cart: Cart) {
-  const goodsCents = cartTotalCents(cart.lines)
+/**
+ * The price of a cart: its goods, less what its code takes off, and the delivery at its price. `method`: undefined where it is picked up,
+ * and where nothing sends it.
+ */
+export function priceOf(shop: Shop, cart: CartTo) {
+  const taken = cart.discount && discountOn(cart.discount, cart.lines)
+  const discountCents = taken?.cents ?? 0
+  const goods = { goodsCents: cartTotalCents(cart.lines) - discountCents, pieces: cartCount(cart.lines) }
   const delivery = offeredWay(shop.delivery, cart.delivery)
-  const shippingCents = shippingFor(shop.delivery, delivery, goodsCents)
-  return { goodsCents, delivery, shippingCents, totalCents: goodsCents + shippingCents }
+  const country = servedCountry(shop.delivery.zones, cart.country)
+  const method = delivery === 'ship' ? chosenMethod(shop.delivery.zones, country, goods, cart.method) : undefined
+  const shipsFree = cart.discount?.freeShipping === true && !taken?.problem
+  const shippingCents = method ? methodPrice(method, { ...goods, shipsFree }) : 0
+  const totalCents = goods.goodsCents + shippingCents
+  const discount = { discountCents, discountProblem: taken?.problem, shipsFree }
+  return { ...goods, ...discount, delivery, country, method, shippingCents, totalCents }
 }
 
+export type CartPrice = ReturnType<typeof priceOf>
+
+/** What a method costs for a cart. */
+export const methodPrice = (method: ShippingMethod, cart: { goodsCents: number; shipsFree: boolean }): number =>
+  cart.shipsFree ? 0 : methodCents(method, cart.goodsCents)
+
+/** Whether the address is asked for together with the order. */
+export const asksAddress = (shop: Shop, { delivery }: Pick<CartPrice, 'delivery'>): boolean =>
+  shop.delivery.addressAtCheckout && delivery === 'ship'
+
 /** A cart as an order of the API. */
-export function orderOf(shop: Shop, cart: Cart) {
-  const { delivery, totalCents } = priceOf(shop, cart)
+export function orderOf(shop: Shop, cart: CartTo) {
+  const { delivery, country, method, totalCents, discountProblem } = priceOf(shop, cart)
   return {
     shopId: shop.id,
     customerEmail: normaliseEmail(cart.email),
@@ -28,17 +51,23 @@ export function orderOf(shop: Shop, cart: Cart) {
     status: 'pending' as const,
     paymentStatus: 'pending' as const,
     delivery,
-    items: cart.lines.map(({ productId, quantity, priceCents, name }) => ({
+    // One that is for other goods is left out, and takes nothing off.
+    ...(cart.discount && !discountProblem ? { discountCode: cart.discount.code } : {}),
+    ...(delivery === 'ship' ? { country, ...(cart.address ? { address: cart.address } : {}) } : {}),
+    // The shop takes the cheapest by itself.
+    ...(method && method.id === cart.method ? { method: method.id } : {}),
+    items: cart.lines.map(({ productId, quantity, priceCents, name, openLive }) => ({
       productId,
       quantity,
       priceCents,
       productName: name,
+      ...(openLive ? { openLive } : {}),
     })),
   }
 }
 
 /** Places the order; throws an `ApiError` if it is refused. Called again after a lost answer, it is still one order. */
-export async function commitToBuy(shop: Shop, cart: Cart): Promise<PlacedOrder> {
+export async function commitToBuy(shop: Shop, cart: CartTo): Promise<PlacedOrder> {
   const again = answerIsMissing(shop, cart)
   const { key, request } = attemptOf(shop.id, JSON.stringify(orderOf(shop, cart)))
   try {
@@ -52,7 +81,7 @@ export async function commitToBuy(shop: Shop, cart: Cart): Promise<PlacedOrder> 
 }
 
 /** Whether this cart was sent and the answer was lost. Sending it again finds out, and orders nothing twice. */
-export const answerIsMissing = (shop: Shop, cart: Cart): boolean =>
+export const answerIsMissing = (shop: Shop, cart: CartTo): boolean =>
   isUnanswered(shop.id, JSON.stringify(orderOf(shop, cart)))
 
 // A rate limit refuses this attempt, and says nothing about an earlier one with the same key.
@@ -90,13 +119,12 @@ function isUnanswered(shopId: number, request: string): boolean {
 
 const closeAttempt = (shopId: number) => stored(shopId).write(null)
 
+// An address that was typed anew changes nothing of what was ordered: the order's page takes another one.
 const sameOrder = (one: string, other: string) => one === other || withoutTotal(one) === withoutTotal(other)
 
 function withoutTotal(request: string): string {
   const order = parsed(request)
-  return typeof order === 'object' && order !== null ? JSON.stringify({ ...order, totalCents: undefined }) : request
+  return typeof order === 'object' && order !== null
+    ? JSON.stringify({ ...order, totalCents: undefined, address: undefined })
+    : request
 }
-
-// crypto.randomUUID is missing on pages over plain HTTP.
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -12,7 +12,16 @@ const line = (productId: number, change: Partial<CartLine> = {}) =>
 
 const product = (id: number, change: Partial<PublicProduct> = {}): PublicProduct => {
   const { productId, quantity, ...shown } = line(id)
-  return { ...noCard, ...shown, id, description: null, language: null, releaseDate: null, ...change }
+  const plain = {
+    description: null,
+    language: null,
+    releaseDate: null,
+    paysAtRelease: false,
+    maxPerCustomer: null,
+    isReserved: false,
+    sale: null,
+  }
+  return { ...noCard, ...shown, ...plain, id, ...change }
 }
 
 const english = (text: Text) => written(text, 'en')

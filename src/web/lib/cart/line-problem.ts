@@ -1,14 +1,14 @@
 import type { Issue } from '#shared/contract/errors.ts'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
 import type { Text } from '#shared/messages/translator.ts'
-import type { CartLine } from '#shared/rules/orders/cart.ts'
+import { type CartLine, mostOf } from '#shared/rules/orders/cart.ts'
 
 /** Why a line cannot be bought, and the price and stock of its product now. */
 export type LineProblem = {
   productId: number
   message: Text
   /** What solves it, besides removing the line. */
-  remedy?: 'price' | 'fewer'
+  remedy?: 'price' | 'fewer' | 'sealed'
   priceCents: number
   stock: number
 }
@@ -29,6 +29,11 @@ export function problemsWith(lines: readonly CartLine[], fresh: readonly PublicP
   return lines.flatMap((line) => {
     const product = fresh.find(({ id }) => id === line.productId)
     if (!product) return [problemOf(line, { stock: 0, message: (t) => t('cart.problem.gone') })]
+    const most = mostOf(product)
+    if (most < product.stock && most < line.quantity) {
+      const message: Text = (t) => t('cart.problem.limit', { most })
+      return [problemOf(line, { ...product, stock: most, message })]
+    }
     if (product.stock < line.quantity) {
       return [
         problemOf(line, { ...product, message: (t) => t('cart.problem.fewer', { stock: String(product.stock) }) }),
@@ -44,17 +49,22 @@ export function problemsWith(lines: readonly CartLine[], fresh: readonly PublicP
   })
 }
 
-type Now = { message: Text; priceCents?: number | undefined; stock?: number | undefined }
+type Now = Pick<Issue, 'priceCents' | 'stock' | 'openLive'> & { message: Text }
 
-function problemOf(line: CartLine, { message, priceCents = line.priceCents, stock = line.stock }: Now): LineProblem {
+function problemOf(
+  line: CartLine,
+  { message, priceCents = line.priceCents, stock = line.stock, openLive }: Now,
+): LineProblem {
   const problem = { productId: line.productId, message, priceCents, stock }
   if (stock === 0) return problem
   if (stock < line.quantity) return { ...problem, remedy: 'fewer' }
-  return priceCents === line.priceCents ? problem : { ...problem, remedy: 'price' }
+  if (priceCents !== line.priceCents) return { ...problem, remedy: 'price' }
+  return openLive === false && line.openLive ? { ...problem, remedy: 'sealed' } : problem
 }
 
 /** Whether the line was corrected: to fewer pieces, or the new price. */
 export function isSolved({ remedy, priceCents, stock }: LineProblem, line: CartLine): boolean {
+  if (remedy === 'sealed') return !line.openLive
   if (remedy === 'fewer') return line.quantity <= stock && line.priceCents === priceCents
   return remedy === 'price' && line.priceCents === priceCents
 }
@@ -62,6 +72,8 @@ export function isSolved({ remedy, priceCents, stock }: LineProblem, line: CartL
 /** The line at the price now, and with no more pieces than there are. */
 export const remedied = (line: CartLine, { priceCents, stock }: LineProblem): CartLine => ({
   ...line,
+  // What it was compared with goes with the price.
+  sale: priceCents === line.priceCents ? (line.sale ?? null) : null,
   priceCents,
   stock,
   quantity: Math.min(line.quantity, stock),
@@ -71,6 +83,7 @@ export const remedied = (line: CartLine, { priceCents, stock }: LineProblem): Ca
 export const remedyLabel =
   ({ remedy, priceCents, stock }: LineProblem, line: CartLine): Text =>
   (t, { money }) => {
+    if (remedy === 'sealed') return t('cart.problem.sealed')
     if (remedy === 'price') return t('cart.problem.usePrice')
     return priceCents === line.priceCents
       ? t('cart.problem.takeRest', { stock })

@@ -10,7 +10,7 @@ const files = import.meta.env.SSR
   ? {}
   : import.meta.glob<object>(
       [
-        '/src/shared/messages/{nl,en}/common/{address,validation}.ts',
+        '/src/shared/messages/{nl,en}/common/{address,openLive,validation}.ts',
         '/src/shared/messages/{nl,en}/storefront/{cart,filters,order,product,suggestions}.ts',
       ],
       { import: 'default' },

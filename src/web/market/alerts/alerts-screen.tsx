@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirmAlerts, endAlerts } from '#shared/contract/market/alerts.ts'
+import { endStockAlerts } from '#shared/contract/stock-alerts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
@@ -11,7 +12,7 @@ import { useTitle } from '#web/lib/use-document-title.ts'
 import { MarketFrame } from '../frame/market-frame.tsx'
 import { LIST_PATH } from '../market-address.ts'
 
-/** Where the links in the emails about cards lead: to confirm an address, and to end the emails. */
+/** Where the links in the emails about cards and sold-out products lead: to confirm an address, and to end the emails. */
 export default function AlertsScreen() {
   const t = useTranslations('alerts')
   useTitle(t('pageTitle'))
@@ -22,7 +23,9 @@ export default function AlertsScreen() {
         {link?.wish === 'confirm' ? (
           <Confirm alertKey={link.key} />
         ) : link?.wish === 'end' ? (
-          <End alertKey={link.key} />
+          <End call={() => call(endAlerts, { params: { key: link.key } })} said={t('end.doneText')} />
+        ) : link?.wish === 'stop' ? (
+          <End call={() => call(endStockAlerts, { params: { key: link.key } })} said={t('stop.doneText')} />
         ) : (
           <>
             <h1 className="text-xl">{t('title')}</h1>
@@ -65,9 +68,9 @@ function Confirm({ alertKey: key }: { alertKey: string }) {
 }
 
 /** The click on the link in the email is all that it takes. */
-function End({ alertKey: key }: { alertKey: string }) {
+function End({ call: stop, said }: { call: () => Promise<unknown>; said: string }) {
   const t = useTranslations('alerts.end')
-  const sending = useMutation({ mutationFn: () => call(endAlerts, { params: { key } }) })
+  const sending = useMutation({ mutationFn: stop })
   const end = useEffectEvent(() => sending.mutate())
   useEffect(() => end(), [])
   return (
@@ -75,7 +78,7 @@ function End({ alertKey: key }: { alertKey: string }) {
       <h1 className="text-xl">{t('title')}</h1>
       {sending.isSuccess && (
         <Notice variant="good" role="status" title={t('done')}>
-          {t('doneText')}
+          {said}
         </Notice>
       )}
       {sending.isError && (
@@ -107,7 +110,7 @@ function ToList() {
 /** What the link asks for. The key is taken out of the address at once, so that it stays in no history. */
 function useAlertLink() {
   const [link] = useState(() => {
-    const [, wish, key = ''] = /^#(confirm|end)=([\w-]+)$/.exec(window.location.hash) ?? []
+    const [, wish, key = ''] = /^#(confirm|end|stop)=([\w-]+)$/.exec(window.location.hash) ?? []
     return wish === undefined ? undefined : { wish, key }
   })
   useEffect(() => {

@@ -7,6 +7,7 @@ import { Price } from '#web/components/ui/price.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { AboutSeller } from '../offers/about-seller.tsx'
 import { ShopName } from '../offers/shop-name.tsx'
 
 type OfferTableProps = { offers: readonly Offer[]; isPickup: boolean; dimmed: boolean }
@@ -74,6 +75,9 @@ function OfferRow({ offer, isPickup }: { offer: Offer; isPickup: boolean }) {
         >
           <ShopName shop={shop} />
         </PageAnchor>
+        <span className="block">
+          <AboutSeller shop={shop} />
+        </span>
       </td>
       <td className="min-w-0 break-words max-md:col-start-1 max-md:row-start-2">
         <span className="font-medium">

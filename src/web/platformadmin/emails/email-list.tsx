@@ -11,23 +11,29 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { ListSkeleton } from '../list-skeleton.tsx'
 import { useNarrow } from '../use-narrow.ts'
 import { EmailState } from './email-state.tsx'
-import { type EmailFilter, PER_PAGE, useEmails } from './use-emails.ts'
+import { type EmailFilter, LAST_PAGE, PER_PAGE, useEmails } from './use-emails.ts'
 
 type EmailListProps = { filter: EmailFilter; onOpen: (id: number) => void; onPage: (page: number) => void }
 
 /** Ten messages, newest first. */
 export function EmailList({ filter, onOpen, onPage }: EmailListProps) {
   const t = useTranslations('emails.logs')
+  const format = useFormat()
   const query = useEmails(filter)
   const List = useNarrow() ? EmailCards : EmailTable
   return (
     <Loaded query={query} failure={t('failure')} skeleton={<ListSkeleton />}>
-      {({ emails, total }) => {
-        const pages = Math.max(1, Math.ceil(total / PER_PAGE))
+      {({ emails, total, totalIsExact }) => {
+        // Of more than are counted, there is a next page for as long as one is full.
+        const next = totalIsExact ? 1 : Math.min(LAST_PAGE, filter.page + Number(emails.length === PER_PAGE))
+        const pages = Math.max(next, Math.ceil(total / PER_PAGE))
         return (
           <div className="grid gap-3" aria-busy={query.isPlaceholderData}>
             <p role="status" className="text-quiet tabular-nums">
-              {t(query.isError ? 'shownOld' : 'shown', { shown: emails.length, total })}
+              {t(query.isError ? 'shownOld' : 'shown', {
+                shown: emails.length,
+                counted: format.count(total, totalIsExact),
+              })}
             </p>
             <Card>
               {emails.length > 0 ? (
@@ -38,9 +44,10 @@ export function EmailList({ filter, onOpen, onPage }: EmailListProps) {
               {total > 0 && (
                 <Pagination
                   label={t('pages')}
-                  className="border-t px-5 py-3"
+                  className="border-t px-3 py-3 sm:px-5"
                   page={Math.min(filter.page, pages)}
                   pages={pages}
+                  more={!totalIsExact && emails.length === PER_PAGE}
                   onPageChange={onPage}
                 />
               )}

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useTranslations } from 'use-intl'
 import {
   emailStatuses,
+  FARTHEST_EMAIL,
   listEmails,
   sendEmailAgain,
   sendTestEmail,
@@ -15,6 +16,7 @@ import { idIn, searchIn, useAddress } from '#web/lib/use-address.ts'
 
 const EVERY_MS = 10_000
 export const PER_PAGE = 10
+export const LAST_PAGE = FARTHEST_EMAIL / PER_PAGE + 1
 
 export const emailStates = ['all', ...emailStatuses] as const
 
@@ -26,12 +28,12 @@ export function useEmailFilter() {
   const filter: EmailFilter = {
     search: searchIn(params),
     status: emailStates.find((state) => state === params.get('status')) ?? 'all',
-    page: Math.min(idIn(params, 'page') ?? 1, 1_000_000),
+    page: Math.min(idIn(params, 'page') ?? 1, LAST_PAGE),
   }
   return { filter, shown: idIn(params, 'email'), change }
 }
 
-/** One page of the log, asked again every ten seconds while the tab is in sight (specification, section 9). */
+/** One page of the log, asked again every ten seconds while the tab is in sight. */
 export const useEmails = ({ search, status, page }: EmailFilter) =>
   useQuery({
     ...read(listEmails, { query: { limit: PER_PAGE, offset: (page - 1) * PER_PAGE, status, search } }),

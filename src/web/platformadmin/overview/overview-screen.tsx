@@ -12,7 +12,7 @@ import { OrderOverview } from './order-overview.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { RevenueOverview } from './revenue-overview.tsx'
 import { SystemHealth } from './system-health.tsx'
-import { RenamedShops, WaitingShops } from './waiting-shops.tsx'
+import { ChangedShops, RenamedShops, WaitingShops } from './waiting-shops.tsx'
 
 export default function OverviewScreen() {
   const t = useTranslations('platform.overview')
@@ -27,6 +27,7 @@ export default function OverviewScreen() {
       <FailedEvents />
       <WaitingShops />
       <RenamedShops />
+      <ChangedShops />
       {!stats.isError && (
         <div className="grid gap-6 lg:grid-cols-2">
           <OrderOverview counts={stats.data?.ordersByStatus} />

@@ -15,7 +15,12 @@ export const WaitingShops = () => <ShopsToReview status="waiting" />
 /** Approved shops whose owner has changed the name since. */
 export const RenamedShops = () => <ShopsToReview status="renamed" />
 
-function ShopsToReview({ status }: { status: 'waiting' | 'renamed' }) {
+/** Approved shops where someone else sells since, which no administrator has seen. */
+export const ChangedShops = () => <ShopsToReview status="changed" />
+
+type ReviewStatus = 'waiting' | 'renamed' | 'changed'
+
+function ShopsToReview({ status }: { status: ReviewStatus }) {
   const t = useTranslations('platform')
   const { data } = useQuery(read(listPlatformShops, { query: { status, limit: SHOWN } }))
   if (!data || data.items.length === 0) return null
@@ -24,32 +29,31 @@ function ShopsToReview({ status }: { status: 'waiting' | 'renamed' }) {
       <CardHeader title={t(`${status}.title`)} description={t(`${status}.description`)} className="pb-3" />
       <ul className="divide-y border-t">
         {data.items.map((shop) => (
-          <ShopToReview key={shop.id} shop={shop} />
+          <ShopToReview key={shop.id} shop={shop} status={status} />
         ))}
       </ul>
-      {data.total > SHOWN && (
-        <p className="border-t px-5 py-3">
-          <Link to={`/platformadmin/shops?status=${status}`} className="font-medium text-accent-ink hover:underline">
-            {t('review.all', { count: data.total })}
-          </Link>
-        </p>
-      )}
+      <p className="border-t px-5 py-3">
+        <Link to={`/platformadmin/shops?status=${status}`} className="font-medium text-accent-ink hover:underline">
+          {t('review.all', { count: data.total })}
+        </Link>
+      </p>
     </Card>
   )
 }
 
-function ShopToReview({ shop }: { shop: PlatformShop }) {
+function ShopToReview({ shop, status }: { shop: PlatformShop; status: ReviewStatus }) {
   const t = useTranslations('platform.review')
   const { date } = useFormat()
-  const facts = { owner: shop.owner.email, date: date(shop.createdAt) }
+  const since = (status === 'changed' && shop.sellerChangedAt) || shop.createdAt
   return (
     <li className="flex items-center gap-4 px-5 py-2.5">
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{shop.name}</p>
-        <p className="truncate text-quiet text-xs">
-          {shop.renamedFrom === null
-            ? t('named', { ...facts, address: `/@${shop.slug}` })
-            : t('renamed', { ...facts, name: shop.renamedFrom })}
+        <p className="wrap-anywhere text-quiet text-xs">
+          {t(status, {
+            ...{ owner: shop.owner.email, date: date(since) },
+            ...{ address: `/@${shop.slug}`, name: shop.renamedFrom ?? '' },
+          })}
         </p>
       </div>
       <Button asChild variant="outline" size="sm">

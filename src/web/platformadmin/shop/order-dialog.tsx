@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { getOrderDetails, type OrderDetails } from '#shared/contract/orders/orders.ts'
+import { getOrderDetails, type OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { OrderBadges } from '#web/components/order-badges.tsx'

@@ -8,12 +8,13 @@ import { useText } from '#web/lib/language/use-text.ts'
 import { Facts } from '../facts.tsx'
 import { roleText } from '../roles.ts'
 
-export function OwnerCard({ owner }: { owner: PlatformShop['owner'] }) {
+export function OwnerCard({ shop: { owner, closedAt } }: { shop: PlatformShop }) {
   const t = useTranslations('shops.owner')
-  const noName = useTranslations('platform')('noName')
+  const tPlatform = useTranslations('platform')
   const text = useText()
   const { date } = useFormat()
   const name = fullName(owner.firstName, owner.lastName)
+  const shown = closedAt ? tPlatform('closedOn', { date: date(closedAt) }) : name || tPlatform('noName')
   return (
     <Card>
       <CardHeader title={t('title')} />
@@ -28,7 +29,7 @@ export function OwnerCard({ owner }: { owner: PlatformShop['owner'] }) {
                 className="text-accent-ink hover:underline"
                 aria-label={t('view', { owner: name || owner.email })}
               >
-                {name || noName}
+                {shown}
               </Link>,
             ],
             [

@@ -41,7 +41,7 @@ export function RecentOrders({ shopId }: { shopId: number }) {
             ) : (
               <div className="grid gap-3" aria-busy={query.isPlaceholderData}>
                 <List orders={items} onOpen={({ id }) => change({ order: String(id) })} />
-                <Pagination className="px-3" label={t('pages')} {...pagination} />
+                <Pagination className="sm:px-3" label={t('pages')} {...pagination} />
               </div>
             )
           }

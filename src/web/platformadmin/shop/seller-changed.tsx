@@ -29,14 +29,14 @@ export function SellerChanged({ shopId }: { shopId: number }) {
   const { seller, changed } = data
   return (
     <Notice variant="warn" title={t('title')} className="flex-wrap">
-      <dl className="grid gap-4 sm:grid-cols-2">
+      <dl className="mt-2 grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Lines name={t('before')} seller={changed.before} />
         <Lines name={t('now')} seller={seller} />
       </dl>
       <Button
         variant="outline"
         size="sm"
-        className="mt-2"
+        className="mt-4 border-edge-strong bg-surface"
         pending={seeing.isPending}
         onClick={() => seeing.mutate(seller)}
       >

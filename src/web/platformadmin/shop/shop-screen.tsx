@@ -53,7 +53,8 @@ function Details({ shop }: { shop: PlatformShopDetails }) {
         </>
       }
       action={
-        shop.slug && (
+        shop.slug &&
+        shop.closedAt === null && (
           <Button asChild variant="outline">
             <PageAnchor href={`/@${shop.slug}`} target="_blank" rel="noopener">
               <ExternalLink aria-hidden="true" />
@@ -72,13 +73,13 @@ function Details({ shop }: { shop: PlatformShopDetails }) {
       <Renamed shop={shop} />
       <SellerChanged shopId={shop.id} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-        <ApprovalCard shop={shop} className="lg:col-start-2" />
+        {shop.closedAt === null && <ApprovalCard shop={shop} className="lg:col-start-2" />}
         <div className="grid gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <SettingsForm shop={shop} />
+          {shop.closedAt === null && <SettingsForm shop={shop} />}
           <RecentOrders shopId={shop.id} />
         </div>
         <div className="grid gap-6 lg:col-start-2">
-          <OwnerCard owner={shop.owner} />
+          <OwnerCard shop={shop} />
           <StatisticsCard stats={shop.stats} storage={shop.storage} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { searchIn, useAddress } from '#web/lib/use-address.ts'
 
-export const shopStatuses = ['all', 'active', 'inactive', 'waiting', 'renamed', 'changed'] as const
+export const shopStatuses = ['all', 'active', 'inactive', 'closed', 'waiting', 'renamed', 'changed'] as const
 
 export type ShopStatus = (typeof shopStatuses)[number]
 

@@ -37,14 +37,17 @@ const linkStyle = 'text-accent-ink hover:underline'
 
 function Details({ user }: { user: PlatformUser }) {
   const t = useTranslations('users.details')
-  const noName = useTranslations('platform')('noName')
-  const { dateTime } = useFormat()
+  const tPlatform = useTranslations('platform')
+  const { date, dateTime } = useFormat()
+  const nameOf = user.closedAt
+    ? tPlatform('closedOn', { date: date(user.closedAt) })
+    : fullName(user.firstName, user.lastName) || tPlatform('noName')
   return (
     <div className="grid gap-5">
       <Facts
         facts={[
           [t('email'), user.email],
-          [t('name'), fullName(user.firstName, user.lastName) || noName],
+          [t('name'), nameOf],
           [t('role'), <RoleBadge key="role" role={user.role} />],
           [t('id'), user.id],
           [t('created'), dateTime(user.createdAt)],
@@ -68,9 +71,13 @@ function Details({ user }: { user: PlatformUser }) {
           ],
         ]}
       />
-      <ChangeRole user={user} />
-      <SignOutEverywhere user={user} />
-      <SendReset user={user} />
+      {user.closedAt === null && (
+        <>
+          <ChangeRole user={user} />
+          <SignOutEverywhere user={user} />
+          <SendReset user={user} />
+        </>
+      )}
     </div>
   )
 }

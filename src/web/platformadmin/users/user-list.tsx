@@ -100,12 +100,17 @@ function UserCards({ users, onOpen }: UsersProps) {
 
 function UserName({ user }: { user: PlatformUser }) {
   const t = useTranslations('platform')
+  const { date } = useFormat()
   return (
     <>
       <p className="truncate font-medium" title={user.email}>
         {user.email}
       </p>
-      <p className="truncate text-quiet text-xs">{fullName(user.firstName, user.lastName) || t('noName')}</p>
+      <p className="truncate text-quiet text-xs">
+        {user.closedAt
+          ? t('closedOn', { date: date(user.closedAt) })
+          : fullName(user.firstName, user.lastName) || t('noName')}
+      </p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { type EnrichedField, enrichedFields, type Suggestion } from '#shared/contract/ai.ts'
 import { normaliseCategory } from '#shared/rules/products/categories.ts'
-import { CUSTOM_CATEGORY, type ProductInput, typedTags } from '../products/form/product-input.ts'
+import { CUSTOM_CATEGORY, type ProductInput } from '../products/form/product-input.ts'
+import { typedTags } from '../products/form/typed-fields.ts'
 import type { EnrichRequest } from './use-enrich.ts'
 
 type Typed = Pick<ProductInput, 'description' | 'category' | 'customCategory' | 'setName' | 'language' | 'tags'>

@@ -2,7 +2,7 @@ import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { NewOrderBlock } from '#shared/contract/orders/order-blocks.ts'
-import type { OrderDetails } from '#shared/contract/orders/orders.ts'
+import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
@@ -38,8 +38,32 @@ export function BlockCustomer({ order }: { order: OrderDetails }) {
           )}
         </DropdownMenu>
       )}
-      {asked && <AskFirst order={order} kind={asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <AskFirst
+          shopId={order.shopId}
+          block={asked === 'email' ? { kind: asked, email: order.customerEmail } : { kind: asked, orderId: order.id }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </div>
+  )
+}
+
+type BlockAddressProps = { shopId: number; email: string; block: number | null }
+
+/** The same by the address alone, for a customer. */
+export function BlockAddress({ shopId, email, block }: BlockAddressProps) {
+  const t = useTranslations('blocks')
+  const [asked, setAsked] = useState(false)
+  if (block !== null) return <Blocked shopId={shopId} block={block} kind="email" />
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={() => setAsked(true)}>
+        <Ban aria-hidden="true" />
+        {t('email.confirm')}
+      </Button>
+      {asked && <AskFirst shopId={shopId} block={{ kind: 'email', email }} onClose={() => setAsked(false)} />}
+    </>
   )
 }
 
@@ -64,25 +88,20 @@ function Blocked({ shopId, block, kind }: BlockedProps) {
   )
 }
 
-type AskFirstProps = { order: OrderDetails; kind: Kind; onClose: () => void }
+type AskFirstProps = { shopId: number; block: NewOrderBlock; onClose: () => void }
 
-function AskFirst({ order, kind, onClose }: AskFirstProps) {
+function AskFirst({ shopId, block: asked, onClose }: AskFirstProps) {
   const t = useTranslations('blocks')
-  const block = useBlock(order.shopId)
-  const byEmail = kind === 'email'
+  const block = useBlock(shopId)
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={byEmail ? t('email.title', { email: order.customerEmail }) : t('network.title')}
-      description={t(`${kind}.description`)}
-      confirmLabel={t(`${kind}.confirm`)}
+      title={asked.kind === 'email' ? t('email.title', { email: asked.email }) : t('network.title')}
+      description={t(`${asked.kind}.description`)}
+      confirmLabel={t(`${asked.kind}.confirm`)}
       destructive
       pending={block.isPending}
-      onConfirm={() =>
-        block.mutate(byEmail ? { kind, email: order.customerEmail } : { kind: 'network', orderId: order.id }, {
-          onSuccess: onClose,
-        })
-      }
+      onConfirm={() => block.mutate(asked, { onSuccess: onClose })}
     >
       <p className="text-sm">{t('existing')}</p>
     </ConfirmDialog>

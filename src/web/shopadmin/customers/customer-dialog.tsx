@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { getCustomer } from '#shared/contract/customers.ts'
+import { getCustomer, getCustomerSummary, writeCustomerNotes } from '#shared/contract/customers.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import {
   Dialog,
@@ -10,19 +10,22 @@ import {
   DialogHeader,
 } from '#web/components/ui/overlay/dialog.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
-import { read } from '#web/lib/api/call.ts'
+import { call, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { BlockAddress } from '../blocks/block-customer.tsx'
 import { live } from '../live.ts'
+import { Notes } from '../orders/notes/order-notes.tsx'
 import { CopyEmail } from './copy-email.tsx'
 import { CustomerData } from './customer-data.tsx'
 import { customerName } from './customer-name.ts'
 import { CustomerOrders, CustomerOrdersSkeleton } from './customer-orders.tsx'
+import { CustomerTags } from './customer-tags.tsx'
 import { ordersInWords } from './orders-in-words.ts'
 
 type CustomerDialogProps = { shopId: number; customerId: number; onClose: () => void }
 
-/** All orders of one customer. */
+/** All that the shop knows of one customer: their orders, and its own notes and tags. */
 export function CustomerDialog({ shopId, customerId, onClose }: CustomerDialogProps) {
   const t = useTranslations('customers')
   const text = useText()
@@ -32,15 +35,14 @@ export function CustomerDialog({ shopId, customerId, onClose }: CustomerDialogPr
     placeholderData: keepPreviousData,
     ...live,
   })
+  const summary = useQuery({ ...read(getCustomerSummary, { params: { id: shopId } }), ...live })
   const customer = query.data
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="lg">
         <DialogHeader
           title={
-            <span className="line-clamp-2">
-              {customer ? t('dialog.title', { name: customerName(customer.email) }) : t('dialog.titleLoading')}
-            </span>
+            <span className="line-clamp-2">{customer ? customerName(customer.email) : t('dialog.titleLoading')}</span>
           }
         />
         <DialogBody className="grid gap-4 *:min-w-0">
@@ -71,10 +73,21 @@ export function CustomerDialog({ shopId, customerId, onClose }: CustomerDialogPr
             failure={hasStatus(query.error, 404) ? t('notFound') : t('failure')}
             skeleton={<CustomerOrdersSkeleton />}
           >
-            {({ email }) => (
+            {(details) => (
               <>
-                <CustomerOrders key={email} shopId={shopId} email={email} />
-                <CustomerData shopId={shopId} customerId={customerId} email={email} onErased={onClose} />
+                <CustomerOrders key={details.email} shopId={shopId} email={details.email} />
+                <CustomerTags shopId={shopId} customer={details} known={summary.data?.tags ?? []} />
+                <Notes
+                  key={details.id}
+                  of={`customer-${details.id}`}
+                  shopId={shopId}
+                  notes={details.notes}
+                  write={(body) => call(writeCustomerNotes, { params: { id: shopId, customerId: details.id }, body })}
+                />
+                <div className="flex flex-wrap items-center gap-2">
+                  <BlockAddress shopId={shopId} email={details.email} block={details.block} />
+                  <CustomerData shopId={shopId} customerId={details.id} email={details.email} onErased={onClose} />
+                </div>
               </>
             )}
           </Loaded>

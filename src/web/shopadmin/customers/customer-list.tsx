@@ -20,15 +20,16 @@ const PER_PAGE = 50
 type CustomerListProps = {
   shopId: number
   search: string | undefined
+  tag: string | undefined
   sort: CustomerSort
   onView: (customer: Customer) => void
 }
 
-export function CustomerList({ shopId, search, sort, onView }: CustomerListProps) {
+export function CustomerList({ shopId, search, tag, sort, onView }: CustomerListProps) {
   const t = useTranslations('customers')
   const now = useNow()
   const query = useInfiniteQuery({
-    ...readPages(listCustomers, { params: { id: shopId }, query: { search, sort, limit: PER_PAGE } }),
+    ...readPages(listCustomers, { params: { id: shopId }, query: { search, tag, sort, limit: PER_PAGE } }),
     ...live,
   })
   useFailureToast(query, t('failure'))
@@ -51,8 +52,8 @@ export function CustomerList({ shopId, search, sort, onView }: CustomerListProps
               </div>
               <ShowMore query={query} failure={t('failure')} className="border-t p-3" />
             </>
-          ) : search ? (
-            <Empty icon={<UserSearch />} title={t('noMatch', { search })}>
+          ) : search || tag ? (
+            <Empty icon={<UserSearch />} title={search ? t('noMatch', { search }) : t('noneTagged')}>
               {t('noMatchHint')}
             </Empty>
           ) : (

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Customer } from '#shared/contract/customers.ts'
+import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { cn } from '#web/lib/cn.ts'
@@ -26,6 +27,15 @@ export function CustomerRow({ customer, now, onView }: CustomerRowProps) {
         <span className="truncate text-quiet text-xs" title={customer.email}>
           {customer.email}
         </span>
+        {customer.tags.length > 0 && (
+          <span className="mt-1 flex flex-wrap gap-1">
+            {customer.tags.map((tag) => (
+              <Badge key={tag} variant="secondary">
+                <span className="truncate">{tag}</span>
+              </Badge>
+            ))}
+          </span>
+        )}
       </span>
       <span className="text-quiet text-xs tabular-nums [grid-area:orders] @max-4xl:whitespace-nowrap @4xl:text-right @4xl:text-ink @4xl:text-sm">
         {text(ordersInWords(customer))}
@@ -40,11 +50,11 @@ export function CustomerRow({ customer, now, onView }: CustomerRowProps) {
         <Button
           variant="outline"
           size="sm"
-          aria-label={t('viewOrdersOf', { name })}
+          aria-label={t('viewOf', { name })}
           onClick={() => onView(customer)}
           className="static! after:absolute after:inset-0"
         >
-          {t('viewOrders')}
+          {t('view')}
         </Button>
       </span>
     </li>

@@ -16,9 +16,9 @@ export function DashboardBanner({ shop, slug }: { shop: Shop; slug: string }) {
         slug={slug}
         image={shop.headerImageUrl}
         accent={shop.accentColour}
-        className="h-36 sm:h-48"
+        className="h-28 sm:h-36 lg:h-28"
         name={
-          <h2 className="min-w-0 truncate font-semibold text-lg sm:text-xl" title={shop.name}>
+          <h2 className="min-w-0 truncate font-semibold text-lg" title={shop.name}>
             {shop.name}
           </h2>
         }

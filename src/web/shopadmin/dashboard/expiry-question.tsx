@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Shop } from '#shared/contract/shops.ts'
 import { DEFAULT_PENDING_DAYS } from '#shared/rules/orders/order-limits.ts'
+import { retention } from '#shared/rules/privacy/retention.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -26,6 +27,7 @@ export function ExpiryQuestion({ shop }: { shop: Shop }) {
     <Notice variant="info" title={t('title')}>
       <p>
         {t.rich('text', {
+          forgotten: retention.waitingOrder.days,
           link: (words) => (
             <Link to="/shopadmin/settings?tab=payment" className="font-medium text-accent-ink underline">
               {words}

@@ -11,6 +11,7 @@ import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { useBuyer } from '#web/components/use-buyer.ts'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useNow } from '../forms/use-now.ts'
@@ -49,6 +50,7 @@ function RecentList({ orders }: { orders: readonly ListedOrder[] }) {
 
 function RecentOrder({ order, now }: { order: ListedOrder; now: Date }) {
   const { age, dateTime } = useFormat()
+  const buyer = useBuyer()
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 transition-colors hover:bg-well sm:grid-cols-[minmax(0,1fr)_4rem_8.5rem_6rem]">
       <span className="grid min-w-0">
@@ -58,8 +60,8 @@ function RecentOrder({ order, now }: { order: ListedOrder; now: Date }) {
         >
           {displayOrderNumber(order.orderNumber)}
         </Link>
-        <span className="truncate text-quiet text-xs" title={order.customerEmail}>
-          {order.customerEmail}
+        <span className="truncate text-quiet text-xs" title={buyer(order.customerEmail)}>
+          {buyer(order.customerEmail)}
         </span>
         <OrderedProducts order={order} className="text-xs" />
       </span>

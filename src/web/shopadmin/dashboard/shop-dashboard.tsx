@@ -1,18 +1,27 @@
 import { useTranslations } from 'use-intl'
 import type { Shop } from '#shared/contract/shops.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { isAway } from '#shared/rules/shops/holiday.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { PaymentChanged } from '../shop/payment-changed.tsx'
 import { ProviderNotice } from '../shop/provider-notice.tsx'
 import { RevokedReason } from '../shop/revoked-reason.tsx'
-import { ApprovalChecklist } from './approval-checklist.tsx'
+import { useShopStats } from '../shop/use-shop-stats.ts'
 import { DashboardBanner } from './dashboard-banner.tsx'
 import { DashboardStats } from './dashboard-stats.tsx'
 import { ExpiryQuestion } from './expiry-question.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentOrders } from './recent-orders.tsx'
+import { SalesCard } from './sales-card.tsx'
+import { SetUpList } from './set-up-list.tsx'
+import { ToDo } from './to-do.tsx'
 
 export function ShopDashboard({ shop, slug }: { shop: Shop; slug: string }) {
   const t = useTranslations('dashboard')
+  // Until the first order, setting up is what there is to do.
+  const { date } = useFormat()
+  const isSelling = (useShopStats(shop.id).data?.totalOrders ?? 0) > 0
   return (
     <>
       {!shop.approved && shop.firstApprovedAt !== null && (
@@ -32,15 +41,27 @@ export function ShopDashboard({ shop, slug }: { shop: Shop; slug: string }) {
           {t('closed.text')}
         </Notice>
       )}
-      <ApprovalChecklist shop={shop} />
+      {shop.approved && shop.isActive && shop.holiday && isAway(shop.holiday, amsterdamDay(new Date())) && (
+        <Notice variant="warn" title={t('holiday.title')}>
+          {t('holiday.text', { until: date(shop.holiday.until) })}
+        </Notice>
+      )}
       <PaymentChanged shop={shop} />
       <ProviderNotice shop={shop} />
       {!shop.pendingDaysChosen && <ExpiryQuestion shop={shop} />}
-      <DashboardBanner shop={shop} slug={slug} />
-      <DashboardStats shopId={shop.id} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <RecentOrders shopId={shop.id} />
-        <QuickActions slug={slug} />
+      {!isSelling && <SetUpList shop={shop} />}
+      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[1fr]">
+        <ToDo shopId={shop.id} />
+        <SalesCard shopId={shop.id} className="xl:col-start-2 xl:row-span-2 xl:row-start-1" />
+        <DashboardStats shop={shop} />
+        <div className="min-w-0 md:max-xl:col-span-full xl:col-start-1">
+          <RecentOrders shopId={shop.id} />
+        </div>
+        <div className="grid min-w-0 content-start items-start gap-6 md:max-xl:col-span-full md:max-xl:grid-cols-2">
+          {isSelling && <SetUpList shop={shop} />}
+          <DashboardBanner shop={shop} slug={slug} />
+          <QuickActions slug={slug} />
+        </div>
       </div>
     </>
   )

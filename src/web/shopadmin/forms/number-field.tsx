@@ -17,6 +17,8 @@ type NumberFieldProps = Omit<ComponentProps<'input'>, 'step'> & {
   /** Offers an unclear number's meanings where the error is shown elsewhere. */
   offer?: boolean | undefined
   hint?: ReactNode
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean | undefined
 }
 
 /**
@@ -24,7 +26,7 @@ type NumberFieldProps = Omit<ComponentProps<'input'>, 'step'> & {
  * keys count up and down; with an error, an unclear number's meanings are offered.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, kind, text, onText, error, offer, hint, required, ref, ...input } = props
+  const { label, kind, text, onText, error, offer, hint, hideLabel, required, ref, ...input } = props
   const element = useRef<HTMLInputElement>(null)
   const { language } = useFormat()
   const said = useProblem()
@@ -43,6 +45,7 @@ export function NumberField(props: NumberFieldProps) {
     <Field
       label={label}
       hint={hint}
+      hideLabel={hideLabel}
       required={required}
       error={
         error && (

@@ -14,7 +14,7 @@ export function ExportOrders({ shopId }: { shopId: number }) {
       trigger={
         <Button variant="outline" pending={orders.isPending}>
           <FileDown aria-hidden="true" />
-          {t('button')}
+          <span className="max-sm:sr-only">{t('button')}</span>
         </Button>
       }
     >

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { type ExportFormat, exportOrders, exportProducts } from '#shared/contract/csv.ts'
+import { type ExportFormat, exportCustomers, exportOrders, exportProducts } from '#shared/contract/csv.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { download } from '#web/lib/api/download.ts'
 
-export type ExportStyle = { decimals?: 'point' | 'comma'; format?: ExportFormat }
+export type ExportStyle = { decimals?: 'point' | 'comma'; format?: ExportFormat; search?: string; tag?: string }
 
-const exports = { products: exportProducts, orders: exportOrders }
+const exports = { products: exportProducts, orders: exportOrders, customers: exportCustomers }
 export type Exported = keyof typeof exports
 
-/** Saves all products or all orders of a shop as a file. */
+/** Saves all products, all orders or the customers that are shown of a shop as a file. */
 export function useExport(shopId: number, what: Exported) {
   const t = useTranslations('imports.export')
   const endpoint = exports[what]

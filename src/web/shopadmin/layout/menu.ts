@@ -7,7 +7,9 @@ import {
   Settings,
   ShieldCheck,
   ShoppingBag,
+  Store,
   Tags,
+  TicketPercent,
   Users,
 } from 'lucide-react'
 import type { User } from '#shared/contract/accounts.ts'
@@ -28,8 +30,10 @@ export function menuFor(text: (text: Text) => string, role: User['role'], pendin
       badge: pendingOrders,
       badgeLabel: name('pending'),
     },
+    { to: '/shopadmin/counter', label: name('counter'), icon: Store },
     { to: '/shopadmin/payments', label: name('payments'), icon: Landmark },
     { to: '/shopadmin/prices', label: name('prices'), icon: Tags },
+    { to: '/shopadmin/discounts', label: name('discounts'), icon: TicketPercent },
     { to: '/shopadmin/customers', label: name('customers'), icon: Users },
     { to: '/shopadmin/books', label: name('books'), icon: BookOpen },
     { to: '/shopadmin/figures', label: name('figures'), icon: ChartColumn },

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { OrderDetails } from '#shared/contract/orders/orders.ts'
+import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { type ProviderPayment, refundAtProvider } from '#shared/contract/orders/provider-payments.ts'
 import { refundLeftCents } from '#shared/rules/money/received-money.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { ListedOrder, OrderDetails } from '#shared/contract/orders/orders.ts'
+import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
+import type { ListedOrder } from '#shared/contract/orders/orders.ts'
 
 export type ShownOrder = ListedOrder | OrderDetails
 
@@ -7,6 +8,7 @@ export type ShownOrder = ListedOrder | OrderDetails
 export type OrderContext = {
   view: (order: Pick<ShownOrder, 'id'>) => void
   rip: (order: ShownOrder) => void
+  record: (order: ShownOrder) => void
   ship: (order: ShownOrder) => void
   cancel: (order: ShownOrder) => void
   track: (order: ShownOrder) => void
@@ -18,6 +20,7 @@ const nothing = () => undefined
 export const OrderReactContext = createContext<OrderContext>({
   view: nothing,
   rip: nothing,
+  record: nothing,
   ship: nothing,
   cancel: nothing,
   track: nothing,

@@ -1,40 +1,56 @@
+import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { OrderDetails } from '#shared/contract/orders/orders.ts'
+import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { filledLink } from '#shared/rules/money/filled-link.ts'
 import { paymentHost } from '#shared/rules/money/payment-link.ts'
+import { COUNTER_EMAIL } from '#shared/rules/orders/counter.ts'
 import { refundDue } from '#shared/rules/orders/order-status.ts'
-import { trackingOf } from '#shared/rules/orders/tracking.ts'
+import { shippingName } from '#shared/rules/orders/shipping.ts'
 import { Link } from '#web/components/link.tsx'
+import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { BlockCustomer } from '../blocks/block-customer.tsx'
 import { customerName } from '../customers/customer-name.ts'
 import { lacksAddress, MissingAddress } from './list/missing-address.tsx'
 import { OnlinePayments } from './online-payments.tsx'
+import { showsParcels } from './parcels/order-parcels.tsx'
 import { ReceivedMoney } from './received-money.tsx'
+import { TrackingCode } from './tracking-code.tsx'
 import { WaitingPayment } from './waiting-payment.tsx'
 
 /** Who ordered, how it is paid, how it travels. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
   const t = useTranslations('orders.facts')
+  const statuses = useTranslations('statuses')
+  const text = useText()
   const host = order.paymentLink ? paymentHost(order.paymentLink) : undefined
   return (
     <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <Fact label={t('customer')}>
-        <Buyer order={order} />
+        {order.customerEmail === COUNTER_EMAIL ? statuses('atCounter') : <Buyer order={order} />}
       </Fact>
       <Fact label={t('payment')}>
         {refundDue(order) ? t('refundDue') : t(`paid.${order.paymentStatus}`)}
         <WaitingPayment order={order} />
         <ReceivedMoney order={order} />
         <OnlinePayments order={order} />
+        {order.delivery === 'counter' && (
+          <Button asChild variant="outline" size="sm" className="mt-2 w-fit">
+            <Link to={`/shopadmin/counter/receipts/${order.id}`}>
+              <ReceiptText aria-hidden="true" />
+              {t('receipt')}
+            </Link>
+          </Button>
+        )}
         {order.status === 'pending' && order.payment.methods.length === 0 && (
           <Notice variant="warn" className="mt-2">
             {t('sendInstructions')}
           </Notice>
         )}
-        {host && order.paymentLink && (
+        {host && order.paymentLink && order.delivery !== 'counter' && (
           <a
             href={filledLink(order.paymentLink, {
               amountCents: order.payment.amountCents,
@@ -51,6 +67,8 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
       </Fact>
       <Fact label={t('delivery')}>
         {order.delivery === 'pickup' && t('pickup')}
+        {order.delivery === 'counter' && statuses('atCounter')}
+        {order.shipping && <span className="block font-medium">{text(shippingName(order.shipping))}</span>}
         {order.deliverTo.map((line) => (
           <span key={line} className="block">
             {line}
@@ -63,31 +81,16 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
           </>
         )}
       </Fact>
-      <Fact label={t('tracking')}>
-        {order.trackingCode ? (
-          <TrackingCode code={order.trackingCode} />
-        ) : (
-          <span className="text-quiet">{t('noTracking')}</span>
-        )}
-      </Fact>
+      {order.delivery !== 'counter' && !showsParcels(order) && (
+        <Fact label={t('tracking')}>
+          {order.trackingCode ? (
+            <TrackingCode code={order.trackingCode} />
+          ) : (
+            <span className="text-quiet">{t('noTracking')}</span>
+          )}
+        </Fact>
+      )}
     </dl>
-  )
-}
-
-function TrackingCode({ code }: { code: string }) {
-  const t = useTranslations('orders.facts')
-  const tracking = trackingOf(code)
-  if (!tracking) return code
-  return (
-    <a
-      href={tracking.link}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="break-all text-accent-ink underline-offset-4 hover:underline"
-    >
-      {code}
-      <span className="sr-only">{` ${t('trackedAt', { carrier: tracking.carrier })}`}</span>
-    </a>
   )
 }
 

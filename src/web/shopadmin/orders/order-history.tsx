@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { OrderDetails } from '#shared/contract/orders/orders.ts'
+import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { Section } from '#web/components/ui/section.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 
@@ -11,9 +11,14 @@ export function OrderHistory({ events }: { events: OrderDetails['history'] }) {
   return (
     <Section title={t('history')}>
       <ol className="grid gap-2 border-l pl-4">
-        {events.map(({ id, action, who, at }) => (
+        {events.map(({ id, action, who, at, what }) => (
           <li key={id} className="grid">
             <span>{action}</span>
+            {what.map((line) => (
+              <span key={line} className="break-words text-xs">
+                {line}
+              </span>
+            ))}
             <span className="break-words text-quiet text-xs">
               <time dateTime={at}>{dateTime(at)}</time>
               {` · ${who}`}

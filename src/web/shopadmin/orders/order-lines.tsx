@@ -1,37 +1,53 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { OrderDetails } from '#shared/contract/orders/orders.ts'
+import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { isOpen } from '#shared/rules/orders/order-status.ts'
+import { OpenLiveMark } from '#web/components/open-live-mark.tsx'
+import { Button } from '#web/components/ui/button.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { Section } from '#web/components/ui/section.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useConditionScale } from '../shop/use-my-shop.ts'
-
-type OrderLinesProps = Pick<OrderDetails, 'items' | 'shippingCents' | 'totalCents'>
+import { ChangeDialog } from './changes/change-dialog.tsx'
 
 /** What was bought, at the prices of then. */
-export function OrderLines({ items, shippingCents, totalCents }: OrderLinesProps) {
+export function OrderLines({ order }: { order: OrderDetails }) {
+  const { items, extras, shippingCents, totalCents } = order
   const t = useTranslations('orders.items')
   const { money } = useFormat()
   const text = useText()
   const conditionScale = useConditionScale()
+  const freeByCode = order.discountCode !== null && extras.every(({ code }) => code === undefined)
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <Section title={t('title')}>
+    <Section title={t('title')} action={isOpen(order.status) && <ChangeButton order={order} />}>
       <ul className="divide-y rounded-lg border">
-        {items.map(({ id, productName, details, quantity, priceCents }) => (
+        {items.map(({ id, productName, details, quantity, priceCents, ...opening }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-3 py-2">
             <span className="min-w-0">{text(listingName({ name: productName, ...details }, conditionScale))}</span>
-            <Price cents={quantity * priceCents} size="sm" />
+            <Price cents={quantity * priceCents} size="sm" className="justify-self-end" />
             <span className="text-quiet text-xs tabular-nums">
               {quantity} × {money(priceCents)}
             </span>
+            <OpenLiveMark quantity={quantity} {...opening} />
           </li>
         ))}
       </ul>
-      {shippingCents > 0 && (
+      {Object.entries(extras).map(([place, { name, amountCents }]) => (
+        <p key={place} className="flex items-baseline justify-between gap-4 px-3">
+          <span className="min-w-0 break-words text-quiet">{name}</span>
+          <Price cents={amountCents} size="sm" />
+        </p>
+      ))}
+      {(shippingCents > 0 || freeByCode) && (
         <p className="flex items-baseline justify-between gap-4 px-3">
-          <span className="text-quiet">{t('shipping')}</span>
+          <span className="text-quiet">
+            {freeByCode ? t('freeShipping', { code: order.discountCode ?? '' }) : t('shipping')}
+          </span>
           <Price cents={shippingCents} size="sm" />
         </p>
       )}
@@ -40,5 +56,24 @@ export function OrderLines({ items, shippingCents, totalCents }: OrderLinesProps
         <Price cents={totalCents} />
       </p>
     </Section>
+  )
+}
+
+function ChangeButton({ order }: { order: OrderDetails }) {
+  const t = useTranslations('changeOrder')
+  const [changing, setChanging] = useState(false)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={t('openOf', { number: displayOrderNumber(order.orderNumber) })}
+        onClick={() => setChanging(true)}
+      >
+        <Pencil aria-hidden="true" />
+        {t('open')}
+      </Button>
+      {changing && <ChangeDialog order={order} onClose={() => setChanging(false)} />}
+    </>
   )
 }

@@ -2,30 +2,38 @@ import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { getOrderDetails, type OrderDetails } from '#shared/contract/orders/orders.ts'
+import { getOrderDetails, type OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { canMove, isOpen } from '#shared/rules/orders/order-status.ts'
+import { canMake, canMove, isOpen } from '#shared/rules/orders/order-status.ts'
 import { UnsavedDialog } from '#web/components/leaving/unsaved-dialog.tsx'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
 import { SheetBody, SheetPanel } from '#web/components/ui/overlay/sheet.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { live } from '../live.ts'
-import { hasSteps, NextSteps, Place } from './actions/next-steps.tsx'
+import { canRip, hasSteps, NextSteps, Place } from './actions/next-steps.tsx'
 import { OrderInvoices } from './invoices/order-invoices.tsx'
 import { Undelivered } from './list/undelivered.tsx'
 import { UnusualHoldNotice } from './list/unusual-hold.tsx'
+import { dropMessageDraft, hasMessageDraft } from './messages/message-drafts.ts'
+import { OrderMessages } from './messages/order-messages.tsx'
 import { draftOf, dropDraft, isUnsaved } from './notes/drafts.ts'
 import { OrderNotes } from './notes/order-notes.tsx'
+import { Opening } from './opening.tsx'
 import { useOrderContext } from './order-context.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { packingPath } from './packing/packing-path.ts'
+import { OrderParcels } from './parcels/order-parcels.tsx'
+import { PartlySent } from './parcels/partly-sent.tsx'
+import { OrderRefunds } from './refunds/order-refunds.tsx'
+import { OrderTogether } from './together/order-together.tsx'
 import { Withdrawals } from './withdrawals.tsx'
 
 type OrderSheetProps = { orderId: number; onClose: () => void }
@@ -33,6 +41,7 @@ type OrderSheetProps = { orderId: number; onClose: () => void }
 /** An order in full, beside the list. */
 export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
   const t = useTranslations('orders')
+  const m = useTranslations('orderMessages')
   const { dateTime } = useFormat()
   const [asking, setAsking] = useState(false)
   const query = useQuery({ ...read(getOrderDetails, { params: { id: orderId } }), ...live })
@@ -40,9 +49,16 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
   return (
     <SheetPanel
       title={order ? t('sheet.title', { number: displayOrderNumber(order.orderNumber) }) : t('sheet.titleLoading')}
-      badges={order && <OrderBadges order={order} />}
+      badges={
+        order && (
+          <>
+            <OrderBadges order={order} />
+            <PartlySent order={order} />
+          </>
+        )
+      }
       description={order ? t('sheet.placed', { date: dateTime(order.createdAt) }) : t('sheet.description')}
-      onClose={() => (isUnsaved(draftOf(orderId)) ? setAsking(true) : onClose())}
+      onClose={() => (hasMessageDraft(orderId) || isUnsaved(draftOf(orderId)) ? setAsking(true) : onClose())}
     >
       {order && hasSteps(order) && <Steps order={order} />}
       <SheetBody>
@@ -56,9 +72,19 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
               {details.unusualHold && <UnusualHoldNotice hold={details.unusualHold} />}
               <Undelivered order={details} />
               <Withdrawals order={details} />
-              <OrderLines {...details} />
+              {details.customerNote && (
+                <Notice title={t('sheet.customerNote')}>
+                  <span className="whitespace-pre-line break-words">{details.customerNote}</span>
+                </Notice>
+              )}
+              <OrderLines order={details} />
+              <Opening order={details} />
               <OrderFacts order={details} />
+              <OrderTogether order={details} />
+              <OrderParcels order={details} />
+              <OrderRefunds order={details} />
               <OrderInvoices order={details} />
+              <OrderMessages order={details} />
               <OrderNotes key={details.id} order={details} />
               <OrderHistory events={details.history} />
             </div>
@@ -68,13 +94,9 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
       {asking && (
         <UnsavedDialog
           onStay={() => setAsking(false)}
-          words={{
-            title: t('notes.leave.title'),
-            description: t('notes.leave.description'),
-            stay: t('notes.leave.stay'),
-            leave: t('notes.leave.leave'),
-          }}
+          words={leaveWords(t, m, orderId)}
           onLeave={() => {
+            dropMessageDraft(orderId)
             dropDraft(orderId)
             onClose()
           }}
@@ -84,15 +106,43 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
   )
 }
 
+type Words = ReturnType<typeof useTranslations<'orders'>>
+type MessageWords = ReturnType<typeof useTranslations<'orderMessages'>>
+
+/** What would be lost: the note, the message, or both. */
+function leaveWords(t: Words, m: MessageWords, orderId: number) {
+  if (!hasMessageDraft(orderId)) {
+    return {
+      title: t('notes.leave.title'),
+      description: t('notes.leave.description'),
+      stay: t('notes.leave.stay'),
+      leave: t('notes.leave.leave'),
+    }
+  }
+  const what = isUnsaved(draftOf(orderId)) ? 'both' : 'message'
+  return {
+    title: m(`leave.title.${what}`),
+    description: m(`leave.description.${what}`),
+    stay: t('notes.leave.stay'),
+    leave: m(`leave.leave.${what}`),
+  }
+}
+
 /** Where no toast covers it: below the header on a wide screen, at the foot on a phone. */
 function Steps({ order }: { order: OrderDetails }) {
   const t = useTranslations('orders.sheet')
+  const step = useTranslations('moves.step')
   const context = useOrderContext()
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-b px-5 py-3 max-sm:order-last max-sm:border-t max-sm:border-b-0 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      {canMove(order.status, 'cancelled') && (
+      {canMake(order, 'cancelled') && (
         <Button variant="ghost" size="sm" className="mr-auto -ml-3" onClick={() => context.cancel(order)}>
           {t('cancel')}
+        </Button>
+      )}
+      {canRip(order) && (
+        <Button variant="ghost" size="sm" onClick={() => context.rip(order)}>
+          {step('ripped')}
         </Button>
       )}
       {isOpen(order.status) && (

@@ -1,7 +1,10 @@
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
-import type { OrderDetails } from '#shared/contract/orders/orders.ts'
+import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { missingCents, refundLeftCents, surplusCents } from '#shared/rules/money/received-money.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { ReceiveRest } from './receive-rest.tsx'
+import { SaidMeans } from './said-means.tsx'
 
 /** The money that was booked to an order, and what of it is missing or too much. */
 export function ReceivedMoney({ order }: { order: OrderDetails }) {
@@ -13,15 +16,26 @@ export function ReceivedMoney({ order }: { order: OrderDetails }) {
       {problem && (
         <span className="block font-medium text-warn-ink">{t(problem.kind, { amount: money(problem.cents) })}</span>
       )}
-      {order.payments.map(({ id, kind, amountCents, receivedOn, name }) => (
-        <span key={id} className="block text-quiet text-xs tabular-nums">
-          {t(`moved.${kind}`, { amount: money(Math.abs(amountCents)), date: date(receivedOn) })}
-          {name && ` ${t('from', { name })}`}
-        </span>
+      <ReceiveRest order={order} />
+      {order.payments.map(({ id, kind, amountCents, source, means, receivedOn, name }) => (
+        <Fragment key={id}>
+          <span className="block text-quiet text-xs tabular-nums">
+            {t(`moved.${kind}`, { amount: money(Math.abs(amountCents)), date: date(receivedOn) })}
+            {name && ` ${t('from', { name })}`}
+          </span>
+          {source === 'hand' && (kind === 'payment' || kind === 'refund') && (
+            <SaidMeans order={order} paymentId={id} kind={kind} means={means} />
+          )}
+        </Fragment>
       ))}
+      {isOnlyMarkedPaid(order) && <SaidMeans order={order} kind="payment" means={null} />}
     </>
   )
 }
+
+/** Nothing was written down of what came for it. */
+const isOnlyMarkedPaid = ({ paymentStatus, receivedCents, totalCents }: OrderDetails) =>
+  paymentStatus === 'paid' && receivedCents === null && totalCents > 0
 
 function problemOf(order: OrderDetails) {
   const found = [

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { OrderDetails } from '#shared/contract/orders/orders.ts'
+import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { listWithdrawals, refundWithdrawal, type Withdrawal } from '#shared/contract/orders/withdrawals.ts'
 import { readEuros, writeEuros } from '#shared/rules/text/typed-numbers.ts'
 import { failed } from '#web/components/failures/failed.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { OrderDetails } from '#shared/contract/orders/orders.ts'
+import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { listWithdrawals, receiveReturn, type Withdrawal } from '#shared/contract/orders/withdrawals.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { failed } from '#web/components/failures/failed.ts'
@@ -13,10 +13,11 @@ import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { live } from '../live.ts'
+import { useConditionScale } from '../shop/use-my-shop.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 import { RefundWithdrawal } from './refund-withdrawal.tsx'
 
-/** What the customer of an order withdrew from, and what is to be done about it until when. */
+/** What the customer of an order withdrew from or the shop takes back, and what is to be done about it until when. */
 export function Withdrawals({ order }: { order: OrderDetails }) {
   const t = useTranslations('orders.withdrawals')
   const { data } = useQuery({ ...read(listWithdrawals, { params: { id: order.id } }), ...live })
@@ -39,22 +40,27 @@ type OneProps = { order: OrderDetails; withdrawal: Withdrawal }
 function OneWithdrawal({ order, withdrawal }: OneProps) {
   const t = useTranslations('orders.withdrawals')
   const write = useText()
+  const scale = useConditionScale()
   const { money, date, dateTime } = useFormat()
-  const { name, at, state, dueCents, refundDueAt, lines, cancelled, refundedAt, refundedCents } = withdrawal
+  const { name, agreed, reason, at, state, dueCents, refundDueAt, lines, cancelled, refundedAt, refundedCents } =
+    withdrawal
   const isOpen = state !== 'refunded'
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
         <Badge variant={isOpen ? 'warn' : 'secondary'}>{t(`state.${state}`)}</Badge>
-        <span className="text-quiet text-xs">{t('by', { name, moment: dateTime(at) })}</span>
+        <span className="text-quiet text-xs">
+          {agreed ? t('agreedBy', { moment: dateTime(at) }) : t('by', { name, moment: dateTime(at) })}
+        </span>
       </p>
       <ul>
         {lines.map((line) => (
           <li key={`${line.productName} ${line.quantity}`} className="break-words">
-            {line.quantity} × {write(listingName({ name: line.productName, ...line.details }))}
+            {line.quantity} × {write(listingName({ name: line.productName, ...line.details }, scale))}
           </li>
         ))}
       </ul>
+      {reason && <p className="wrap-anywhere text-quiet text-sm">{reason}</p>}
       {isOpen && dueCents > 0 && (
         <p className="font-medium tabular-nums">{t('due', { amount: money(dueCents), day: date(refundDueAt) })}</p>
       )}

@@ -10,6 +10,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { SearchBox } from '#web/components/ui/form/search-box.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { DialogBody, DialogFooter, Modal } from '#web/components/ui/overlay/dialog.tsx'
+import { useBuyer } from '#web/components/use-buyer.ts'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { ChosenOrders } from './chosen-orders.tsx'
@@ -26,6 +27,7 @@ type ChooseOrdersProps = {
 
 /** Which orders an entry is for, found by number, amount, email or name; the money goes to them in turn, or as it is typed. */
 export function ChooseOrders({ shopId, entry, onClose, onChosen }: ChooseOrdersProps) {
+  const buyer = useBuyer()
   const t = useTranslations('payments.choose')
   const { money } = useFormat()
   const [search, setSearch] = useState('')
@@ -75,7 +77,7 @@ export function ChooseOrders({ shopId, entry, onClose, onChosen }: ChooseOrdersP
                         onClick={() => setChosen([...chosen, order])}
                       >
                         <span className="font-medium">{displayOrderNumber(order.orderNumber)}</span>
-                        <span className="min-w-0 flex-1 truncate text-quiet">{order.customerEmail}</span>
+                        <span className="min-w-0 flex-1 truncate text-quiet">{buyer(order.customerEmail)}</span>
                         <OrderBadges order={order} />
                         <span className="tabular-nums">{money(order.totalCents)}</span>
                       </button>

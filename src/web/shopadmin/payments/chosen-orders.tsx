@@ -4,6 +4,7 @@ import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { writeEuros } from '#shared/rules/text/typed-numbers.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
+import { useBuyer } from '#web/components/use-buyer.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 
 import type { EntryOrder } from './use-choices.ts'
@@ -18,6 +19,7 @@ type ChosenOrdersProps = {
 
 /** The orders that an entry is for; of several, how much each of them gets. */
 export function ChosenOrders({ orders, typed, onType, onRemove }: ChosenOrdersProps) {
+  const buyer = useBuyer()
   const t = useTranslations('payments.choose')
   const { money } = useFormat()
   const language = useLocale()
@@ -28,7 +30,7 @@ export function ChosenOrders({ orders, typed, onType, onRemove }: ChosenOrdersPr
         return (
           <li key={id} className="flex items-center gap-3 rounded-md bg-well py-1 pr-1 pl-3">
             <span className="font-medium">{number}</span>
-            <span className="min-w-0 flex-1 truncate text-quiet">{customerEmail}</span>
+            <span className="min-w-0 flex-1 truncate text-quiet">{buyer(customerEmail)}</span>
             {orders.length > 1 ? (
               <span className="w-24 shrink-0">
                 <Input

@@ -92,7 +92,7 @@ export function Entries({ shopId }: { shopId: number }) {
         }
       </Loaded>
       {chosen.length > 0 && (
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 rounded-b-lg border-t bg-surface px-5 py-3">
+        <div className="sticky bottom-(--bottom-bar,0px) z-10 flex flex-wrap items-center justify-end gap-3 rounded-b-lg border-t bg-surface px-5 py-3">
           <p className="mr-auto text-quiet text-sm">{t('ticked', { entries: chosen.length })}</p>
           <Button className="max-sm:w-full" pending={booking.isBooking} onClick={() => booking.book(chosen)}>
             {chosen.every(marksPaid) ? t('markPaid', { orders }) : t('book', { orders })}

@@ -3,6 +3,7 @@ import type { BankEntry } from '#shared/contract/payments/statements.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
+import { useBuyer } from '#web/components/use-buyer.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useOrderContext } from '../orders/order-context.ts'
@@ -75,6 +76,7 @@ function useAmount({ amountCents, currency }: BankEntry): string {
 }
 
 function Orders({ orders }: { orders: readonly EntryOrder[] }) {
+  const buyer = useBuyer()
   const { view } = useOrderContext()
   const { money } = useFormat()
   return orders.map((order) => (
@@ -86,7 +88,7 @@ function Orders({ orders }: { orders: readonly EntryOrder[] }) {
       >
         {displayOrderNumber(order.orderNumber)}
       </button>
-      <span className="min-w-0 truncate text-quiet">{order.customerEmail}</span>
+      <span className="min-w-0 truncate text-quiet">{buyer(order.customerEmail)}</span>
       {orders.length > 1 && <span className="shrink-0 tabular-nums">{money(Math.abs(order.amountCents))}</span>}
     </p>
   ))

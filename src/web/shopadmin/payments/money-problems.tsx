@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { getPaymentsOverview } from '#shared/contract/payments/statements.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { useBuyer } from '#web/components/use-buyer.ts'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { live } from '../live.ts'
@@ -10,6 +11,7 @@ import { useOrderContext } from '../orders/order-context.ts'
 
 /** Orders that got too little or too much, and customers who are to get money back; nothing where there are none. */
 export function MoneyProblems({ shopId }: { shopId: number }) {
+  const buyer = useBuyer()
   const t = useTranslations('payments.problems')
   const { money } = useFormat()
   const { view } = useOrderContext()
@@ -30,7 +32,7 @@ export function MoneyProblems({ shopId }: { shopId: number }) {
             >
               {displayOrderNumber(orderNumber)}
             </button>
-            <span className="min-w-0 flex-1 basis-40 truncate text-quiet">{customerEmail}</span>
+            <span className="min-w-0 flex-1 basis-40 truncate text-quiet">{buyer(customerEmail)}</span>
             <span className="tabular-nums">{t(`kind.${problem}`, { amount: money(cents) })}</span>
           </li>
         ))}

@@ -3,7 +3,16 @@ import type { Order } from '#shared/contract/orders/orders.ts'
 import { spreadOver } from './spread-over.ts'
 
 const order = (id: number, totalCents: number, receivedCents: number | null = null) =>
-  ({ id, orderNumber: `${id}`, customerEmail: 'x@y.z', status: 'pending', totalCents, receivedCents }) as Order
+  ({
+    id,
+    orderNumber: `${id}`,
+    customerEmail: 'x@y.z',
+    status: 'pending',
+    totalCents,
+    receivedCents,
+    returnedCents: 0,
+    creditedCents: 0,
+  }) as Order
 const amounts = ({ orders, leftCents }: ReturnType<typeof spreadOver>) => [
   orders.map(({ amountCents }) => amountCents),
   leftCents,

@@ -1,5 +1,6 @@
 import type { Order } from '#shared/contract/orders/orders.ts'
 import type { BankEntry } from '#shared/contract/payments/statements.ts'
+import { openCents } from '#shared/rules/money/received-money.ts'
 import type { EntryOrder } from './use-choices.ts'
 
 type Spread = {
@@ -22,8 +23,8 @@ export function spreadOver(
   const lastFree = orders.findLast(({ id }) => !typed.has(id))?.id
   let rest = Math.abs(amountCents) - given
   const parts = orders.map((order) => {
-    const { id, orderNumber, customerEmail, status, totalCents, receivedCents } = order
-    const open = Math.max(0, totalCents - (receivedCents ?? 0)) || totalCents
+    const { id, orderNumber, customerEmail, status, totalCents } = order
+    const open = openCents(order) || totalCents
     const free = Math.max(0, id === lastFree ? rest : Math.min(rest, open))
     const part = typed.get(id) ?? free
     if (!typed.has(id)) rest -= part

@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl'
 import { listProductFilters } from '#shared/contract/products/product-lists.ts'
 import { type Condition, conditionLetters } from '#shared/rules/cards/conditions.ts'
 import { finishName } from '#shared/rules/cards/listing-name.ts'
+import { RESTOCK_DAYS, RESTOCK_SOLD, stockFilters } from '#shared/rules/products/stock-filter.ts'
+import { LOW_STOCK } from '#shared/rules/products/stock-level.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
@@ -59,7 +61,7 @@ export function MoreFilters({ shopId, shown, onChange }: MoreFiltersProps) {
   }
   const lettersOf = (value: string) => conditionLetters((value.split(',')[0] ?? 'NM') as Condition, scale)
   return (
-    <div className="grid grid-cols-2 items-center gap-3 md:grid-cols-4 xl:grid-cols-7">
+    <div className="grid grid-cols-2 items-center gap-3 md:grid-cols-4">
       {select(
         'condition',
         t('field.condition'),
@@ -74,6 +76,14 @@ export function MoreFilters({ shopId, shown, onChange }: MoreFiltersProps) {
       {select('graded', t('filter.graded.label'), t('filter.graded.all'), data?.graded ?? [], (value) =>
         t(`filter.graded.${value === 'yes' ? 'yes' : 'no'}`),
       )}
+      <Select
+        aria-label={t('filter.stock.label')}
+        value={shown.stock ?? 'all'}
+        options={stockFilters.map((value) => ({ value, label: t(`filter.stock.${value}`) }))}
+        onChange={(event) => onChange({ stock: event.currentTarget.value })}
+      >
+        <option value="all">{t('filter.stock.all')}</option>
+      </Select>
       <PriceLimit label={t('filter.from')} cents={shown.minCents} onCents={(minCents) => onChange({ minCents })} />
       <PriceLimit label={t('filter.to')} cents={shown.maxCents} onCents={(maxCents) => onChange({ maxCents })} />
       <Button
@@ -83,6 +93,11 @@ export function MoreFilters({ shopId, shown, onChange }: MoreFiltersProps) {
       >
         {t('filter.needsPrice')}
       </Button>
+      {shown.stock && (
+        <p className="col-span-full text-quiet text-xs">
+          {t(`filter.stock.hint.${shown.stock}`, { left: LOW_STOCK, sold: RESTOCK_SOLD, days: RESTOCK_DAYS })}
+        </p>
+      )}
     </div>
   )
 }

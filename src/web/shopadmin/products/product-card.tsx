@@ -1,4 +1,4 @@
-import { Copy, Trash2 } from 'lucide-react'
+import { Copy, History, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products/products.ts'
 import { listingDetails } from '#shared/rules/cards/listing-name.ts'
@@ -56,7 +56,10 @@ export function ProductCard({ product, startOfPage }: { product: Product; startO
           </p>
         )}
         <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
-          <Price cents={priceCents} size="default" />
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <Price cents={priceCents} size="default" />
+            {product.sale && <Badge>{t('shelf.sale.label')}</Badge>}
+          </span>
           <Badge variant={variantOf[level]}>{write(stockText(stock))}</Badge>
         </p>
         <ProductMarketTrend product={product} />
@@ -68,6 +71,7 @@ export function ProductCard({ product, startOfPage }: { product: Product; startO
 
 function ProductCardActions({ product }: { product: Product }) {
   const t = useTranslations('products.action')
+  const s = useTranslations('productSheet')
   const actions = useProductActions()
   const { name, isActive } = product
   return (
@@ -83,10 +87,20 @@ function ProductCardActions({ product }: { product: Product }) {
         >
           {t('edit')}
         </Button>
+        <Tooltip content={s('open')}>
+          <Button
+            variant="ghost"
+            size="icon-narrow"
+            aria-label={s('openNamed', { name })}
+            onClick={() => actions.show(product)}
+          >
+            <History />
+          </Button>
+        </Tooltip>
         <Tooltip content={t('duplicate')}>
           <Button
             variant="ghost"
-            size="icon-sm"
+            size="icon-narrow"
             aria-label={t('duplicateNamed', { name })}
             onClick={() => actions.duplicate(product)}
           >
@@ -96,7 +110,7 @@ function ProductCardActions({ product }: { product: Product }) {
         <Tooltip content={t('deleteProduct')}>
           <Button
             variant="ghost"
-            size="icon-sm"
+            size="icon-narrow"
             aria-label={t('deleteNamed', { name })}
             onClick={() => actions.remove(product)}
           >

@@ -6,6 +6,8 @@ import type { ProductEdits } from './use-product-edits.ts'
 export type ProductActions = ProductEdits & {
   edit: (product: Product) => void
   duplicate: (product: Product) => void
+  /** Shows its stock and history. */
+  show: (product: Product) => void
   remove: (product: Product) => void
 }
 

@@ -4,11 +4,12 @@ import { useAddress } from '#web/lib/use-address.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { AddProductDialog, EditProductDialog } from './form/product-dialog.tsx'
 import type { ProductActions } from './product-context.ts'
+import { ProductSheet } from './sheet/product-sheet.tsx'
 import { useProductEdits } from './use-product-edits.ts'
 
 type OpenDialog = { what: 'add' } | { what: 'edit' | 'copy' | 'delete'; product: Product }
 
-/** What can be done with products, and the dialogs for it. `?dialog=add` in the address opens the one that adds. */
+/** What can be done with products, and the dialogs for it. `?dialog=add` in the address opens the one that adds, `?product=7` shows that product's sheet. */
 export function useProductScreen(shopId: number) {
   const { params, change } = useAddress()
   const [asked, setAsked] = useState<OpenDialog | undefined>(() =>
@@ -19,7 +20,9 @@ export function useProductScreen(shopId: number) {
     edit: (product) => setAsked({ what: 'edit', product }),
     duplicate: (product) => setAsked({ what: 'copy', product }),
     remove: (product) => setAsked({ what: 'delete', product }),
+    show: ({ id }) => change({ product: String(id) }),
   }
+  const shown = Number(params.get('product'))
   const close = () => {
     setAsked(undefined)
     if (params.has('dialog')) change({ dialog: '' })
@@ -27,7 +30,12 @@ export function useProductScreen(shopId: number) {
   return {
     actions,
     add: () => setAsked({ what: 'add' }),
-    dialogs: asked && <AskedDialog asked={asked} shopId={shopId} onClose={close} />,
+    dialogs: (
+      <>
+        {shown > 0 && <ProductSheet key={shown} productId={shown} onClose={() => change({ product: '' })} />}
+        {asked && <AskedDialog asked={asked} shopId={shopId} onClose={close} />}
+      </>
+    ),
   }
 }
 

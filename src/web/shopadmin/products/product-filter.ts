@@ -1,12 +1,13 @@
 import { type ProductFilterName, productFilterNames } from '#shared/rules/products/product-columns.ts'
 import { type OwnerProductSort, ownerProductSorts, sortOf } from '#shared/rules/products/product-sort.ts'
+import { stockFilters } from '#shared/rules/products/stock-filter.ts'
 import { searchIn } from '#web/lib/use-address.ts'
 
 export const filterNames = productFilterNames
 export type FilterName = ProductFilterName
 
 /** Those that are out of sight until they are asked for. */
-const moreFilterNames = ['condition', 'finish', 'rarity', 'graded', 'minCents', 'maxCents'] as const
+const moreFilterNames = ['condition', 'finish', 'rarity', 'graded', 'stock', 'minCents', 'maxCents'] as const
 
 const isSort = (text: string | null): text is OwnerProductSort => ownerProductSorts.some((sort) => sort === text)
 
@@ -31,6 +32,7 @@ export function productFilterIn(address: URLSearchParams) {
     finish: chosen('finish'),
     rarity: chosen('rarity'),
     graded: graded === 'yes' || graded === 'no' ? (graded as 'yes' | 'no') : undefined,
+    stock: stockFilters.find((name) => name === address.get('stock')),
     minCents: cents('minCents'),
     maxCents: cents('maxCents'),
     sort: sortOf(isSort(sort) ? sort : undefined, search !== undefined),

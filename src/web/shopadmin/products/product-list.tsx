@@ -11,6 +11,7 @@ import { BulkBar } from './bulk/bulk-bar.tsx'
 import type { BulkKind } from './bulk/bulk-change.ts'
 import { BulkDelete } from './bulk/bulk-delete.tsx'
 import { BulkDialog } from './bulk/bulk-dialog.tsx'
+import { LabelsDialog } from './labels/labels-dialog.tsx'
 import { ListBar } from './list-bar.tsx'
 import { isInteracting } from './live/is-interacting.ts'
 import { useProductList } from './live/use-product-list.ts'
@@ -56,6 +57,7 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
   const asksMarket = view === 'grid' || columns.columns.includes('trend')
   const [bulk, setBulk] = useState<BulkKind>()
   const [deleting, setDeleting] = useState(false)
+  const [labelling, setLabelling] = useState(false)
   const [repricing, setRepricing] = useState(false)
   const enriching = useEnriching(shopId, chosen)
   const { query, total, totalIsExact, moves, refresh } = list
@@ -115,6 +117,7 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
                 onAsk={setBulk}
                 onEnrich={enriching.ask}
                 onReprice={() => setRepricing(true)}
+                onLabels={() => setLabelling(true)}
                 onDelete={() => setDeleting(true)}
               />
             )}
@@ -127,6 +130,7 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
                 onClose={() => setRepricing(false)}
               />
             )}
+            {labelling && <LabelsDialog shopId={shopId} products={chosen.asked} onClose={() => setLabelling(false)} />}
             {deleting && <BulkDelete chosen={chosen} onClose={() => setDeleting(false)} />}
             {bulk && <BulkDialog shopId={shopId} kind={bulk} chosen={chosen} onClose={() => setBulk(undefined)} />}
           </div>

@@ -30,6 +30,7 @@ const flagName = {
   isPlayset: (t) => t('products.field.isPlayset'),
   keepsPrice: (t) => t('products.field.keepsPrice'),
   isFeatured: (t) => t('products.field.isFeatured'),
+  paysAtRelease: (t) => t('products.field.paysAtRelease'),
 } satisfies Record<string, Text>
 
 const told: readonly NewsField[] = [
@@ -85,14 +86,22 @@ const told: readonly NewsField[] = [
     label: (t) => t('products.field.certificateNumber'),
     text: ({ certificateNumber }) => as(certificateNumber),
   },
-  ...(['isFirstEdition', 'isSigned', 'isAltered', 'isPlayset', 'keepsPrice', 'isFeatured'] as const).map(
-    (field): NewsField => ({ field, label: flagName[field], text: (product) => yesOrNo(product[field]) }),
-  ),
+  ...(
+    ['isFirstEdition', 'isSigned', 'isAltered', 'isPlayset', 'keepsPrice', 'isFeatured', 'paysAtRelease'] as const
+  ).map((field): NewsField => ({ field, label: flagName[field], text: (product) => yesOrNo(product[field]) })),
   {
     field: 'releaseDate',
     label: (t) => t('products.field.releaseDate'),
     text: ({ releaseDate }) => as(releaseDate),
   },
+  { field: 'sku', label: (t) => t('products.field.sku'), text: ({ sku }) => as(sku) },
+  { field: 'ean', label: (t) => t('products.field.ean'), text: ({ ean }) => as(ean) },
+  {
+    field: 'maxPerCustomer',
+    label: (t) => t('products.field.maxPerCustomer'),
+    text: ({ maxPerCustomer }) => as(maxPerCustomer === null ? '' : String(maxPerCustomer)),
+  },
+  { field: 'reservedFor', label: (t) => t('products.field.reservedFor'), text: ({ reservedFor }) => as(reservedFor) },
   { field: 'location', label: (t) => t('products.field.location'), text: ({ location }) => as(location) },
   {
     field: 'purchasePriceCents',

@@ -71,8 +71,14 @@ export function useProductEdits(shopId: number) {
     },
     async removeMany(products: AskedProducts, titleFor: (count: number) => string) {
       try {
-        const { deleted, editId } = await call(deleteProducts, { params: { id: shopId }, body: { products } })
-        saved({ title: titleFor(deleted) }, editId)
+        const { deleted, editId, waiting } = await call(deleteProducts, { params: { id: shopId }, body: { products } })
+        saved(
+          {
+            title: titleFor(deleted),
+            ...(waiting > 0 ? { description: t('delete.waiting', { count: waiting }) } : {}),
+          },
+          editId,
+        )
         await loaded.reload()
       } finally {
         void refresh(shopId)

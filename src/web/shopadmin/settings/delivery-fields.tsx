@@ -1,17 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { problemText } from '#shared/contract/problem.ts'
-import type { Text } from '#shared/messages/translator.ts'
 import { otherLanguage } from '#shared/rules/languages/languages.ts'
-import { shippingPrice } from '#shared/rules/orders/delivery.ts'
 import { MIN_RETURN_DAYS } from '#shared/rules/orders/delivery-days.ts'
-import { readEuros } from '#shared/rules/text/typed-numbers.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
-import { NumberField } from '../forms/number-field.tsx'
 import type { SettingsFormApi } from './use-settings-form.ts'
+import { ZoneFields } from './zones/zone-fields.tsx'
 
 /** How customers come by what they ordered, and what that costs them. */
 export function DeliveryFields({ form }: { form: SettingsFormApi }) {
@@ -19,15 +16,7 @@ export function DeliveryFields({ form }: { form: SettingsFormApi }) {
   const other = useTranslations('settings.other')
   const write = useText()
   const { errors } = form.formState
-  const [ships, pickup, shipping, freeFrom, language] = form.watch([
-    'ships',
-    'pickup',
-    'shippingCents',
-    'freeShippingFromCents',
-    'language',
-  ])
-  const set = (field: 'shippingCents' | 'freeShippingFromCents') => (text: string) =>
-    form.setValue(field, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  const [ships, pickup, language] = form.watch(['ships', 'pickup', 'language'])
   const bothDays = {
     onChange: () => form.formState.touchedFields.deliveryDaysMax && void form.trigger('deliveryDaysMax'),
   }
@@ -49,26 +38,15 @@ export function DeliveryFields({ form }: { form: SettingsFormApi }) {
           {errors.ships?.message && write(problemText(errors.ships.message))}
         </p>
       </div>
+      {ships && <ZoneFields form={form} />}
       {ships && (
-        <div className="grid gap-5 sm:grid-cols-2">
-          <NumberField
-            kind="euros"
-            label={t('shipping')}
-            hint={write(hintOf(shipping, freeFrom))}
-            error={errors.shippingCents?.message}
-            text={shipping}
-            onText={set('shippingCents')}
-            {...form.register('shippingCents')}
-          />
-          <NumberField
-            kind="euros"
-            label={t('freeFrom')}
-            hint={t('freeFromHint')}
-            error={errors.freeShippingFromCents?.message}
-            text={freeFrom}
-            onText={set('freeShippingFromCents')}
-            {...form.register('freeShippingFromCents')}
-          />
+        <div className="grid gap-0.5">
+          <Checkbox aria-describedby="address-at-checkout-hint" {...form.register('addressAtCheckout')}>
+            {t('addressAtCheckout.label')}
+          </Checkbox>
+          <p id="address-at-checkout-hint" className="pl-7 text-quiet text-xs">
+            {t('addressAtCheckout.hint')}
+          </p>
         </div>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
@@ -106,11 +84,4 @@ export function DeliveryFields({ form }: { form: SettingsFormApi }) {
       )}
     </section>
   )
-}
-
-function hintOf(shipping: string, freeFrom: string): Text {
-  const shippingCents = readEuros(shipping).value
-  if (shippingCents === undefined) return (t) => t('settings.delivery.shippingHint')
-  const price = shippingPrice({ shippingCents, freeShippingFromCents: readEuros(freeFrom).value ?? null })
-  return (t, format) => t('settings.delivery.shippingShown', { price: price(t, format) })
 }

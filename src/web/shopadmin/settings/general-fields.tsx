@@ -61,6 +61,14 @@ export function GeneralFields({ form, slug }: GeneralFieldsProps) {
           {t('inMarket.hint')}
         </p>
       </div>
+      <div className="grid gap-0.5">
+        <Checkbox aria-describedby="opens-live-hint" {...form.register('opensLive')}>
+          {t('opensLive.label')}
+        </Checkbox>
+        <p id="opens-live-hint" className="pl-7 text-quiet text-xs">
+          {t('opensLive.hint')}
+        </p>
+      </div>
     </>
   )
 }

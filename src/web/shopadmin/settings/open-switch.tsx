@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Shop } from '#shared/contract/shops.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { isAway } from '#shared/rules/shops/holiday.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { Card } from '#web/components/ui/card.tsx'
 import { Switch } from '#web/components/ui/form/switch.tsx'
@@ -26,13 +28,15 @@ export function OpenSwitch({ shop }: { shop: Shop | null }) {
   }
   // While it is being saved the switch shows what was asked for.
   const open = saving.isPending ? saving.variables.isActive === true : shop.isActive
+  const away = shop.holiday !== null && isAway(shop.holiday, amsterdamDay(new Date()))
+  const state = !open ? 'off' : away ? 'away' : 'on'
   return (
     <Card className="flex items-center justify-between gap-4 p-5">
       <div className="min-w-0">
         <p id="shop-open" className="font-medium">
-          {open ? t('open.on.title') : t('open.off.title')}
+          {t(`open.${state}.title`)}
         </p>
-        <p className="text-quiet">{open ? t('open.on.text') : t('open.off.text')}</p>
+        <p className="text-quiet">{t(`open.${state}.text`)}</p>
       </div>
       <div className="flex items-center gap-3">
         {saving.isPending && <Spinner label={t('open.saving')} />}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { MAX_PENDING_DAYS } from '#shared/contract/shops.ts'
+import { retention } from '#shared/rules/privacy/retention.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import type { SettingsFormApi } from './use-settings-form.ts'
@@ -18,7 +19,7 @@ export function PaymentFields({ form }: { form: SettingsFormApi }) {
         label={t('days')}
         hint={
           days.trim() === ''
-            ? t('daysHint', { max: MAX_PENDING_DAYS })
+            ? t('daysHint', { max: MAX_PENDING_DAYS, forgotten: retention.waitingOrder.days })
             : t('daysNotice', { days: days.trim() === '1' ? 'one' : 'more' })
         }
         error={errors.pendingDays?.message}

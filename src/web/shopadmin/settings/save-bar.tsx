@@ -7,7 +7,7 @@ type SaveBarProps = { unsaved: boolean; pending: boolean; onDiscard: () => void 
 export function SaveBar({ unsaved, pending, onDiscard }: SaveBarProps) {
   const t = useTranslations('settings')
   return (
-    <div className="sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-2 border-t bg-ground py-3">
+    <div className="sticky bottom-(--bottom-bar,0px) z-20 flex flex-wrap items-center justify-end gap-2 border-t bg-ground py-3">
       {unsaved && <p className="mr-auto text-quiet text-sm">{t('unsaved')}</p>}
       {unsaved && (
         <Button variant="ghost" onClick={onDiscard}>

@@ -13,6 +13,7 @@ import { storefrontUrl } from '../shop/storefront-url.ts'
 import { BrandingFields } from './branding-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { GeneralFields } from './general-fields.tsx'
+import { HolidayCard } from './holiday/holiday-card.tsx'
 import { NotificationFields } from './notification-fields.tsx'
 import { OpenSwitch } from './open-switch.tsx'
 import { PaymentFields } from './payment-fields.tsx'
@@ -62,6 +63,7 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
           />
           <Panel tab="general">
             <OpenSwitch shop={shop} />
+            {shop?.approved && <HolidayCard shop={shop} />}
             <Card className="grid gap-5 p-5">
               <GeneralFields form={form} slug={shop?.slug ?? null} />
             </Card>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Shop } from '#shared/contract/shops.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
+import { flatShipping } from '#shared/rules/orders/shipping.ts'
 import { inWords } from '#tests/support/in-words.ts'
 import {
   settingsChanges as changesIn,
@@ -9,6 +10,7 @@ import {
   settingsInput,
   settledSettingsInput,
 } from './settings-input.ts'
+import type { TypedMethod } from './zones/typed-zones.ts'
 
 const write = (text: Text) => written(text, 'en')
 const settingsOf = (of: Shop | null) => inputOf(of, 'en')
@@ -35,13 +37,13 @@ const shop: Shop = {
   paymentProvider: null,
   orderPrefix: '2025',
   isActive: true,
+  holiday: null,
   approved: false,
   firstApprovedAt: null,
   revokedReason: null,
   ships: true,
   pickup: false,
-  shippingCents: 495,
-  freeShippingFromCents: null,
+  shippingZones: flatShipping(495),
   pickupInfo: '',
   pickupInfoTranslated: '',
   pendingDaysChosen: true,
@@ -58,6 +60,8 @@ const shop: Shop = {
   mailLowStock: true,
   mailApproval: true,
   inMarket: true,
+  opensLive: false,
+  addressAtCheckout: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 }
@@ -92,8 +96,7 @@ test('of a new shop everything is sent, with the usual prefix', () => {
     paymentFirst: 'link',
     ships: true,
     pickup: false,
-    shippingCents: 0,
-    freeShippingFromCents: null,
+    shippingZones: flatShipping(0),
     pickupInfo: '',
     pickupInfoTranslated: '',
     deliveryDaysMin: null,
@@ -109,6 +112,8 @@ test('of a new shop everything is sent, with the usual prefix', () => {
     mailLowStock: true,
     mailApproval: true,
     inMarket: true,
+    opensLive: false,
+    addressAtCheckout: false,
   })
 })
 
@@ -133,18 +138,31 @@ test('the days of reminders are typed in a row', () => {
   expect(messages({ reminderDays: '2, 2' })).toEqual(['Name each day once'])
 })
 
-test('amounts are typed in euros and sent in cents; shipping that is never free from an amount on has none', () => {
-  const changed = { ...settingsOf(shop), pickup: true, shippingCents: '5,95', freeShippingFromCents: '75' }
-  expect(settingsChanges(changed, shop)).toEqual({ pickup: true, shippingCents: 595, freeShippingFromCents: 7_500 })
-  const free = { ...shop, freeShippingFromCents: 7_500 }
-  expect(settingsOf(free).freeShippingFromCents).toBe('75.00')
-  expect(settingsChanges({ ...settingsOf(free), freeShippingFromCents: '' }, free)).toEqual({
-    freeShippingFromCents: null,
+const typed = (of: Shop, change: Partial<TypedMethod>) =>
+  settingsOf(of).shippingZones.map((zone) => ({
+    ...zone,
+    methods: zone.methods.map((each) => ({ ...each, ...change })),
+  }))
+
+test('amounts are typed in euros and sent in cents; what is left out has no limit', () => {
+  const changed = { ...settingsOf(shop), pickup: true, shippingZones: typed(shop, { price: '5,95', freeFrom: '75' }) }
+  expect(settingsChanges(changed, shop)).toEqual({ pickup: true, shippingZones: flatShipping(595, 7_500) })
+  const free = { ...shop, shippingZones: flatShipping(495, 7_500) }
+  expect(settingsOf(free).shippingZones[0]?.methods[0]).toMatchObject({
+    price: '4.95',
+    freeFrom: '75.00',
+    maxPieces: '',
   })
-  expect(messages({ shippingCents: '' })).toEqual(['Enter an amount, such as 4.95'])
-  expect(messages({ shippingCents: '4.950' })).toEqual(['Did you mean €4,950.00 or €4.95?'])
-  expect(messages({ shippingCents: '-1' })).toEqual(['Must be €0.00 or more'])
-  expect(messages({ freeShippingFromCents: 'never' })).toContain('Enter an amount, such as 4.95')
+  expect(settingsChanges({ ...settingsOf(free), shippingZones: typed(free, { freeFrom: '' }) }, free)).toEqual({
+    shippingZones: flatShipping(495),
+  })
+  const said = (change: Partial<TypedMethod>) => messages({ shippingZones: typed(shop, change) })
+  expect(said({ price: '' })).toEqual(['Enter an amount, such as 4.95'])
+  expect(said({ price: '4.950' })).toEqual(['Did you mean €4,950.00 or €4.95?'])
+  expect(said({ price: '-1' })).toEqual(['Must be €0.00 or more'])
+  expect(said({ freeFrom: 'never' })).toContain('Enter an amount, such as 4.95')
+  expect(said({ maxPieces: '0' })).toContain('Must be 1 or more')
+  expect(messages({ shippingZones: [{ countries: [], methods: [] }] })).toEqual(['Add at least one country'])
 })
 
 test('an account is sent whole or as none, and is no change by itself', () => {
@@ -160,11 +178,10 @@ test('an account is sent whole or as none, and is no change by itself', () => {
 })
 
 test('amounts are shown as the page’s language writes them, and are no change by themselves', () => {
-  const free = { ...shop, freeShippingFromCents: 7_500 }
+  const free = { ...shop, shippingZones: flatShipping(495, 7_500) }
   const opened = inputOf(free, 'nl')
-  expect([opened.shippingCents, opened.freeShippingFromCents]).toEqual(['4,95', '75,00'])
+  expect(opened.shippingZones[0]?.methods[0]).toMatchObject({ price: '4,95', freeFrom: '75,00' })
   expect(changesIn(opened, free, 'nl')).toEqual({})
-  expect(changesIn({ ...opened, shippingCents: '5.95' }, free, 'nl')).toEqual({ shippingCents: 595 })
 })
 
 test('there is a way for an order to come to its customer', () => {

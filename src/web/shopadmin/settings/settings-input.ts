@@ -3,13 +3,11 @@ import { PaymentLink, PaymentLinkMaxCents, reminderSettings } from '#shared/cont
 import {
   AccentColour,
   DeliveryDays,
-  FreeShippingFromCents,
   OrderPrefix,
   PendingDays,
   PickupInfo,
   PiecesPerOrder,
   ReturnDays,
-  ShippingCents,
   type Shop,
   ShopDescription,
   ShopSettings,
@@ -27,10 +25,12 @@ import {
   DEFAULT_UNPAID_ORDERS,
 } from '#shared/rules/orders/order-limits.ts'
 import { DEFAULT_ORDER_PREFIX } from '#shared/rules/orders/order-number.ts'
+import { flatShipping } from '#shared/rules/orders/shipping.ts'
 import { readEuros } from '#shared/rules/text/typed-numbers.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'
 import { accountOf, TypedAccount, typedAccountOf } from '#web/lib/typed-account.ts'
 import { type NumberRead, readNumber, typedNumber } from '../forms/typed-number.ts'
+import { typedZones, typedZonesOf, zonesOf } from './zones/typed-zones.ts'
 
 const { name, description, headerImageUrl, logoUrl } = ShopSettings.shape
 
@@ -97,6 +97,8 @@ const always = {
   mailLowStock: z.boolean(),
   mailApproval: z.boolean(),
   inMarket: z.boolean(),
+  opensLive: z.boolean(),
+  addressAtCheckout: z.boolean(),
   deliveryDaysMin: typedDays(DeliveryDays.nullable()),
   deliveryDaysMax: typedDays(DeliveryDays.nullable()),
   returnDays: typedDays(ReturnDays),
@@ -108,8 +110,7 @@ function fieldsIn(write: WriteText) {
   const typedCount = (count: z.ZodType) => typedNumberOf(readCount, count, write)
   return z.object({
     ...always,
-    shippingCents: typedEuros(ShippingCents),
-    freeShippingFromCents: z.literal('').or(typedEuros(FreeShippingFromCents)),
+    shippingZones: typedZones(typedEuros, typedCount),
     paymentLinkMaxCents: z.literal('').or(typedEuros(PaymentLinkMaxCents)),
     maxPiecesPerOrder: typedCount(PiecesPerOrder),
     maxUnpaidOrders: typedCount(UnpaidOrders),
@@ -153,9 +154,7 @@ export const settingsOf = (shop: Shop | null, language: Language): SettingsInput
   paymentFirst: shop?.paymentFirst ?? 'link',
   ships: shop?.ships ?? true,
   pickup: shop?.pickup ?? false,
-  shippingCents: typedNumber('euros', shop?.shippingCents ?? 0, language),
-  freeShippingFromCents:
-    shop?.freeShippingFromCents == null ? '' : typedNumber('euros', shop.freeShippingFromCents, language),
+  shippingZones: typedZonesOf(shop?.shippingZones ?? flatShipping(0), language),
   pickupInfo: shop?.pickupInfo ?? '',
   pickupInfoTranslated: shop?.pickupInfoTranslated ?? '',
   deliveryDaysMin: String(shop?.deliveryDaysMin ?? ''),
@@ -172,6 +171,8 @@ export const settingsOf = (shop: Shop | null, language: Language): SettingsInput
   mailLowStock: shop?.mailLowStock ?? true,
   mailApproval: shop?.mailApproval ?? true,
   inMarket: shop?.inMarket ?? true,
+  opensLive: shop?.opensLive ?? false,
+  addressAtCheckout: shop?.addressAtCheckout ?? false,
 })
 
 export const settingsFields = Object.keys(settingsOf(null, DEFAULT_LANGUAGE)) as (keyof SettingsInput)[]
@@ -191,8 +192,7 @@ const isOther = (value: unknown, before: unknown) => JSON.stringify(value) !== J
 
 /** Amounts, days and the account as the server takes them. */
 const asSent = ({
-  shippingCents,
-  freeShippingFromCents,
+  shippingZones,
   paymentLinkMaxCents,
   bankAccount,
   deliveryDaysMin,
@@ -205,10 +205,7 @@ const asSent = ({
   ...rest
 }: Partial<SettingsInput>): Partial<ShopSettings> => ({
   ...rest,
-  ...(shippingCents === undefined ? {} : { shippingCents: readEuros(shippingCents).value ?? 0 }),
-  ...(freeShippingFromCents === undefined
-    ? {}
-    : { freeShippingFromCents: readEuros(freeShippingFromCents).value ?? null }),
+  ...(shippingZones === undefined ? {} : { shippingZones: zonesOf(shippingZones) }),
   ...(paymentLinkMaxCents === undefined ? {} : { paymentLinkMaxCents: readEuros(paymentLinkMaxCents).value ?? null }),
   ...(bankAccount === undefined ? {} : { bankAccount: accountOf(bankAccount) }),
   ...(deliveryDaysMin === undefined ? {} : { deliveryDaysMin: daysOrNone(deliveryDaysMin) }),

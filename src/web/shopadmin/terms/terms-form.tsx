@@ -96,7 +96,7 @@ export function TermsForm({ shopId, stored }: { shopId: number; stored: ShopTerm
             )),
           )}
         </Card>
-        <div className="sticky bottom-0 z-20 flex justify-end border-t bg-ground py-3">
+        <div className="sticky bottom-(--bottom-bar,0px) z-20 flex justify-end border-t bg-ground py-3">
           <Button
             type="submit"
             disabled={!stored.sellerComplete}

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
-import { cartCount } from '#shared/rules/orders/cart.ts'
+import { cartCount, mostOf } from '#shared/rules/orders/cart.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Stepper } from '#web/components/ui/form/stepper.tsx'
 import { cartStore } from '#web/lib/cart/cart-store.ts'
@@ -11,6 +11,7 @@ import { useQuantity } from '#web/lib/cart/use-cart.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { announce } from '../shop/announcer.tsx'
+import { ReservedControl } from './reserved-control.tsx'
 
 type CartControlProps = {
   product: PublicProduct
@@ -36,7 +37,9 @@ export function CartControl({ product, shop, prominent = false }: CartControlPro
   return (
     <div ref={place.ref} className="grid min-h-9 noscript:hidden pointer-coarse:min-h-11.5">
       {quantity > 0 && open ? (
-        <Stepper full value={quantity} max={product.stock} label={name} onChange={take} />
+        <Stepper full value={quantity} max={mostOf(product)} label={name} onChange={take} />
+      ) : product.isReserved && open ? (
+        <ReservedControl product={product} shop={shop} prominent={prominent} />
       ) : (
         <Button
           variant={!open ? 'secondary' : prominent ? 'default' : 'link'}

@@ -10,6 +10,7 @@ import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { CartControl } from './cart-control.tsx'
+import { SaleNote } from './sale-note.tsx'
 
 type ProductCardProps = {
   product: PublicProduct
@@ -54,6 +55,7 @@ export function ProductCard({ product, shop, priority, frame = 'single' }: Produ
             {text(stockText(stock))}
           </span>
         </p>
+        <SaleNote sale={product.sale} />
         <CartControl product={product} shop={shop} />
       </div>
     </li>

@@ -6,7 +6,7 @@ import { type SearchSort, searchSorts, sortOf } from '#shared/rules/products/pro
 import { oneLine } from '#shared/rules/text/text.ts'
 import { withValues } from '#web/lib/use-address.ts'
 
-/** Shorter searches are not made (specification, section 5). */
+/** Shorter searches are not made. */
 const SHORTEST_SEARCH = 3
 
 /** No choice in a filter, as the address and the selects say it. */

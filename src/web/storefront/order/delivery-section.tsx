@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { pickupInfoIn } from '#shared/rules/languages/shop-texts.ts'
-import { addressLines } from '#shared/rules/orders/address.ts'
+import { addressLines, type Country } from '#shared/rules/orders/address.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { AddressForm } from '../../components/address/address-form.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -14,16 +14,24 @@ type DeliverySectionProps = { orderKey: string; order: CustomerOrder }
 
 /** Where the order goes: asked here after the commit, and changeable until the parcel has left. */
 export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
-  const { may, delivery, deliveryAddress, goodsCents, shippingIfSentCents, shop } = order
+  const { may, delivery, deliveryAddress, goodsCents, sendable, shop } = order
   const t = useTranslations('order')
   const { money } = useFormat()
   const [editing, setEditing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const choose = useChooseDelivery(orderKey)
   const toShip = delivery === 'pickup' && may.changeDelivery
-  const canSend = may.changeAddress || toShip
+  const canSend = (may.changeAddress || toShip) && sendable.length > 0
   const asking = canSend && (editing || (delivery === 'ship' && !deliveryAddress))
-  const totalIfSent = goodsCents + shippingIfSentCents
+  const totalTo = (country: Country) =>
+    goodsCents + (sendable.find((each) => each.country === country)?.shippingCents ?? order.shippingCents)
+  const leastCents = Math.min(...sendable.map(({ shippingCents }) => shippingCents))
+  const labelTo = (country: Country) => {
+    if (toShip) return t('delivery.shipFor', { total: money(totalTo(country)) })
+    return totalTo(country) === order.totalCents
+      ? t('delivery.save')
+      : t('delivery.saveFor', { total: money(totalTo(country)) })
+  }
   const done = (said: string) => {
     setEditing(false)
     announce(said)
@@ -60,10 +68,11 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
           saving={choose.isPending}
           refused={choose.error}
           refusal={refusalText(choose.error, t)}
-          label={toShip ? t('delivery.shipFor', { total: money(totalIfSent) }) : t('delivery.save')}
+          countries={sendable.map(({ country }) => country)}
+          label={labelTo}
           onSave={(address) =>
             choose.mutate(
-              { delivery: 'ship', address, totalCents: totalIfSent },
+              { delivery: 'ship', address, totalCents: totalTo(address.country) },
               { onSuccess: () => done(t('delivery.saved')) },
             )
           }
@@ -77,15 +86,13 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
           {t('delivery.change')}
         </Button>
       )}
-      {!asking && toShip && (
+      {!asking && toShip && canSend && (
         <Button
           variant="outline"
           className="h-auto! min-h-9 justify-self-start py-1.5"
           onClick={() => setEditing(true)}
         >
-          {shippingIfSentCents === 0
-            ? t('delivery.ship')
-            : t('delivery.shipMore', { amount: money(shippingIfSentCents) })}
+          {leastCents === 0 ? t('delivery.ship') : t('delivery.shipMore', { amount: money(leastCents) })}
         </Button>
       )}
       {delivery === 'ship' && may.changeDelivery && (
@@ -119,9 +126,9 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
   )
 }
 
-/** A cancelled order goes nowhere, and where a parcel went that was sent without an address the shop alone knows. */
+/** A cancelled order goes nowhere, what was bought at the counter is with its customer, and where a parcel went that was sent without an address the shop alone knows. */
 export const hasNoDelivery = ({ status, delivery, deliveryAddress }: CustomerOrder): boolean =>
-  status === 'cancelled' || (status === 'shipped' && delivery === 'ship' && !deliveryAddress)
+  status === 'cancelled' || delivery === 'counter' || (status === 'shipped' && delivery === 'ship' && !deliveryAddress)
 
 /** How the order is delivered, as it is settled now. */
 export function DeliveryShown({ order: { delivery, deliveryAddress, shop } }: { order: CustomerOrder }) {

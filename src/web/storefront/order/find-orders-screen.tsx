@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useHref } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { sendOrderLinks } from '#shared/contract/orders/customer-orders.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { emailProblem } from '#shared/rules/text/email.ts'
 import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { EmailInput } from '#web/components/ui/form/email-input.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
-import { Input } from '#web/components/ui/form/input.tsx'
+import { useEmailForm } from '#web/components/ui/form/use-email-form.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { shownError } from '../../lib/api/api-error.ts'
@@ -41,22 +41,12 @@ function FindOrders({ shop }: { shop: PublicShop }) {
   const t = useTranslations('order')
   const client = useQueryClient()
   const [sent] = useState(() => readSentForm(client, shop.id))
-  const [problem, setProblem] = useState(sent?.problem)
-  const input = useRef<HTMLInputElement>(null)
   const ask = useMutation({
     mutationFn: (email: string) => call(sendOrderLinks, { params: { id: shop.id }, body: { email } }),
   })
+  const { input, problem, submit } = useEmailForm((email) => !ask.isPending && ask.mutate(email), sent?.problem)
   const { message, failure } = ask.isIdle ? (sent ?? {}) : answerOf(ask, t('unreachable'))
   useTitle(`${t('find.title')} | ${shop.name}`)
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const email = input.current?.value ?? ''
-    const wrong = emailProblem(email)
-    setProblem(wrong)
-    if (wrong) input.current?.focus()
-    else if (!ask.isPending) ask.mutate(email)
-  }
   return (
     <>
       <p className="text-quiet">{t('find.text', { shop: shop.name })}</p>
@@ -69,13 +59,8 @@ function FindOrders({ shop }: { shop: PublicShop }) {
         className="grid justify-items-stretch gap-4"
       >
         <Field label={t('find.email')} error={problem}>
-          <Input
+          <EmailInput
             ref={input}
-            type="email"
-            name="email"
-            autoComplete="email"
-            inputMode="email"
-            maxLength={254}
             placeholder={t('find.emailHint')}
             defaultValue={sent?.email}
             readOnly={ask.isPending}

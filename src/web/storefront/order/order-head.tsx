@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { refundDue } from '#shared/rules/orders/order-status.ts'
+import { isPartlySent, refundDue } from '#shared/rules/orders/order-status.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { unpaidDaysOf } from './order-steps.ts'
 import { useCopy } from './use-copy.tsx'
@@ -67,8 +67,10 @@ function stateNameOf(order: CustomerOrder) {
     if (order.paymentStatus === 'refunded') return 'refunded'
     return unpaidDaysOf(order) === undefined ? 'cancelled' : 'expired'
   }
-  if (order.status === 'shipped') return order.delivery === 'pickup' ? 'pickedUp' : 'shipped'
-  return order.status
+  if (order.status === 'shipped') return order.delivery !== 'ship' ? 'pickedUp' : 'shipped'
+  if (order.status !== 'pending' && order.openCents > 0) return 'restDue'
+  if (order.payFrom !== null) return 'later'
+  return isPartlySent(order) ? 'partlyShipped' : order.status
 }
 
 /** The order that was just placed is where a screen reader goes on. */

@@ -1,6 +1,7 @@
 import { translator } from '#shared/messages/translator.ts'
 import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
 import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
+import { loadOrderShop } from '../shop/order-shop.ts'
 import { languageOf, noShop } from '../shop/shop-meta.ts'
 import { shopQuery } from '../shop/shop-query.ts'
 import { withdrawalQuery } from '../withdraw/withdraw-form.ts'
@@ -10,11 +11,9 @@ import { orderQuery } from './order-query.ts'
 /** The page of an order: found by nobody but who has its address, and kept nowhere. */
 export async function loadOrderPage(request: RouteRequest): Promise<PageMeta> {
   const { client, params } = request
-  const [shop, order] = await Promise.all([
-    client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? ''))),
-    client.fetchQuery(orderQuery(params.key ?? '')),
-    client.fetchQuery(withdrawalQuery(params.key ?? '')),
-  ])
+  const key = params.key ?? ''
+  const [order] = await Promise.all([client.fetchQuery(orderQuery(key)), client.fetchQuery(withdrawalQuery(key))])
+  const shop = await loadOrderShop(client, params.slug ?? '', key, order)
   if (!shop) return noShop(request)
   const found = order?.shop.id === shop.id ? order : undefined
   const ownLanguage = (found ?? shop).language

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Loaded } from '../../components/ui/loaded.tsx'
-import { ShopAt } from '../shop/shop-at.tsx'
-import { ShopFrame } from '../shop/shop-frame.tsx'
+import { OrderAt } from './order-at.tsx'
 import { OrderNotFound } from './order-not-found.tsx'
 import { orderQuery } from './order-query.ts'
 import { OrderSkeleton } from './order-skeleton.tsx'
@@ -14,19 +13,14 @@ import { OrderView } from './order-view.tsx'
 const POLL_MS = 10_000
 
 export default function OrderScreen() {
-  const { key = '' } = useParams()
   return (
-    <ShopAt>
-      {(shop) => (
-        <ShopFrame shop={shop}>
-          {() => (
-            <div className="mx-auto max-w-5xl px-4 pt-5 sm:px-6 lg:px-8">
-              <Order key={key} shop={shop} orderKey={key} />
-            </div>
-          )}
-        </ShopFrame>
+    <OrderAt>
+      {(shop, key) => (
+        <div className="mx-auto max-w-5xl px-4 pt-5 sm:px-6 lg:px-8">
+          <Order key={key} shop={shop} orderKey={key} />
+        </div>
       )}
-    </ShopAt>
+    </OrderAt>
   )
 }
 

@@ -11,14 +11,25 @@ const order = (change: Partial<Followed>, ...steps: Followed['steps'][number]['s
   delivery: 'ship',
   payment: { reference: 'RF402025100', amountCents: 500, methods: [{ kind: 'link', url: 'https://pay.example.com' }] },
   shop: { name: 'Cards' },
+  items: [],
+  payFrom: null,
   steps: ['pending' as const, ...steps].map((step) => ({ step, at })),
   ...change,
+})
+const line = (openLiveVersion: number | null): Followed['items'][number] => ({
+  ...{ id: 1, productName: 'Booster', details: null, quantity: 1, priceCents: 500, imageUrl: null, category: null },
+  openLiveVersion,
+  openedQuantity: 0,
 })
 const said = (followed: Followed) =>
   stepsOf(followed).map((step) => `${step.at ? '✓ ' : ''}${written(step.label, 'en')}`)
 
 test('a new order has everything before it', () => {
-  expect(said(order({}))).toEqual(['✓ Order placed', 'Payment', 'Opened live', 'Shipped'])
+  expect(said(order({}))).toEqual(['✓ Order placed', 'Payment', 'Shipped'])
+})
+
+test('what is to be opened live is announced where the customer asked for it', () => {
+  expect(said(order({ items: [line(null), line(1)] }))).toEqual(['✓ Order placed', 'Payment', 'Opened live', 'Shipped'])
 })
 
 test('an order that was shipped unopened was never opened live', () => {

@@ -1,5 +1,6 @@
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import { isToOpen } from '#shared/rules/orders/open-live.ts'
 import { refundDue } from '#shared/rules/orders/order-status.ts'
 
 export type Step = {
@@ -11,7 +12,10 @@ export type Step = {
   at?: string
 }
 
-type Followed = Pick<CustomerOrder, 'status' | 'paymentStatus' | 'steps' | 'delivery' | 'payment'> & {
+type Followed = Pick<
+  CustomerOrder,
+  'status' | 'paymentStatus' | 'steps' | 'delivery' | 'payment' | 'items' | 'payFrom'
+> & {
   shop: { name: string }
 }
 
@@ -60,11 +64,11 @@ function cancelledStep(order: Followed, at: string | undefined): Step {
 export const unpaidDaysOf = ({ status, steps }: Pick<CustomerOrder, 'status' | 'steps'>): number | undefined =>
   status === 'cancelled' ? steps.findLast(({ step }) => step === 'cancelled')?.unpaidDays : undefined
 
-// Only some orders are opened in front of a camera: once one has gone without, nothing is said of it.
+// Only what the customer asked for is announced; what is agreed by chat shows once it has happened.
 function opening(order: Followed, at: string | undefined): Step[] {
   if (at) return [happened('ripped', rippedText, at)]
-  if (order.status === 'shipped') return []
-  return [{ key: 'ripped', label: rippedText, text: (t) => t('order.steps.ifAgreed', { shop: order.shop.name }) }]
+  if (order.status === 'shipped' || !order.items.some(isToOpen)) return []
+  return [{ key: 'ripped', label: rippedText, text: (t) => t('order.steps.opens', { shop: order.shop.name }) }]
 }
 
 function refundOf(order: Followed, at: string | undefined): Step[] {
@@ -80,16 +84,18 @@ function refundOf(order: Followed, at: string | undefined): Step[] {
 }
 
 const payingOf =
-  ({ payment, shop }: Followed): Text =>
-  (t) =>
-    t(payment.methods.length > 0 ? 'order.steps.confirmed' : 'order.steps.instructed', { shop: shop.name })
+  ({ payment, shop, payFrom }: Followed): Text =>
+  (t, { date }) =>
+    payFrom !== null
+      ? t('order.pay.later.title', { day: date(payFrom) })
+      : t(payment.methods.length > 0 ? 'order.steps.confirmed' : 'order.steps.instructed', { shop: shop.name })
 
 const endOf =
   ({ delivery }: Followed): Text =>
   (t) =>
-    t(delivery === 'pickup' ? 'order.steps.pickedUp' : 'order.steps.shipped')
+    t(delivery !== 'ship' ? 'order.steps.pickedUp' : 'order.steps.shipped')
 
 const endingOf =
   ({ delivery }: Followed): Text =>
   (t) =>
-    t(delivery === 'pickup' ? 'order.steps.collect' : 'order.steps.tracking')
+    t(delivery !== 'ship' ? 'order.steps.collect' : 'order.steps.tracking')

@@ -1,12 +1,15 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { shippingName } from '#shared/rules/orders/shipping.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
 import { termsDocuments, termsPath } from '#shared/rules/shops/terms.ts'
+import { OpenLiveMark } from '#web/components/open-live-mark.tsx'
 import { PageAnchor } from '#web/components/page-anchor.tsx'
 import { CardFrame } from '../../components/card-frame.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { useText } from '../../lib/language/use-text.ts'
+import { isClosedForGood } from '../shop/order-shop.ts'
 
 /** What was bought and what it comes to. */
 export function OrderSummary({ order }: { order: CustomerOrder }) {
@@ -31,24 +34,44 @@ export function OrderSummary({ order }: { order: CustomerOrder }) {
             <span className="min-w-0 flex-1 break-words">
               <span className="tabular-nums">{item.quantity} ×</span>{' '}
               {text(listingName({ name: item.productName, ...item.details }, order.shop.conditionScale))}
+              <OpenLiveMark {...item} />
             </span>
             <Price cents={item.quantity * item.priceCents} size="sm" className="font-normal!" />
           </li>
         ))}
       </ul>
-      <p className="flex items-baseline justify-between gap-3 text-quiet">
-        <span>{t(order.delivery === 'pickup' ? 'delivery.pickup' : 'summary.shipping')}</span>
-        {order.shippingCents === 0 ? (
-          <span>{t('summary.free')}</span>
-        ) : (
-          <Price cents={order.shippingCents} size="sm" className="font-normal!" />
-        )}
-      </p>
+      {Object.entries(order.extras).map(([place, { name, amountCents }]) => (
+        <p key={place} className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 break-words">{name}</span>
+          <Price cents={amountCents} size="sm" className="font-normal!" />
+        </p>
+      ))}
+      {order.delivery !== 'counter' && (
+        <p className="flex items-baseline justify-between gap-3 text-quiet">
+          <span className="min-w-0 break-words">
+            {order.delivery === 'pickup'
+              ? t('delivery.pickup')
+              : order.shipping
+                ? t('summary.shippingBy', { method: text(shippingName(order.shipping)) })
+                : t('summary.shipping')}
+            {order.shipping?.time && <span className="block text-xs">{order.shipping.time}</span>}
+          </span>
+          {order.shippingCents === 0 ? (
+            <span>
+              {order.discount?.freeShipping ? t('summary.freeWith', { code: order.discount.code }) : t('summary.free')}
+            </span>
+          ) : (
+            <Price cents={order.shippingCents} size="sm" className="font-normal!" />
+          )}
+        </p>
+      )}
       <p className="flex items-baseline justify-between gap-3 border-t pt-3">
         <span className="font-medium">{t('summary.total')}</span>
         <Price cents={order.totalCents} />
       </p>
-      {order.termsVersion !== null && <Terms order={order} version={order.termsVersion} />}
+      {order.termsVersion !== null && !isClosedForGood(order.shop) && (
+        <Terms order={order} version={order.termsVersion} />
+      )}
     </section>
   )
 }

@@ -6,16 +6,21 @@ import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
 import { announce } from '../shop/announcer.tsx'
+import { ChangeSection } from './change-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { OnlinePayment } from './online-payment.tsx'
+import { OpeningSection } from './opening-section.tsx'
 import { OrderHead, stateOf } from './order-head.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
 import { OrderSeller } from './order-seller.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { OrderTogether } from './order-together.tsx'
 import { OrderWithdrawal } from './order-withdrawal.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { PlainDelivery } from './plain-delivery.tsx'
+import { ShopMessages } from './shop-messages.tsx'
 import { Tracking } from './tracking.tsx'
 
 type OrderViewProps = { shop: PublicShop; orderKey: string; order: CustomerOrder; fresh: boolean }
@@ -41,12 +46,19 @@ export function OrderView({ shop, orderKey, order, fresh }: OrderViewProps) {
       <OrderHead order={order} fresh={fresh} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="grid gap-5">
+          <ShopMessages order={order} />
           <OnlinePayment order={order} />
           <PaymentSection order={order} />
+          <OpeningSection order={order} />
+          <OrderRefunds order={order} />
+          <OrderTogether order={order} />
           <Tracking order={order} />
           {isCancelled && timeline}
           <div className="grid empty:hidden noscript:hidden">
             <DeliverySection orderKey={orderKey} order={order} />
+          </div>
+          <div className="grid empty:hidden noscript:hidden">
+            <ChangeSection shop={shop} orderKey={orderKey} order={order} />
           </div>
           <noscript>
             <PlainDelivery order={order} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { PageAnchor } from '#web/components/page-anchor.tsx'
@@ -9,6 +10,8 @@ import { withdrawalQuery } from '../withdraw/withdraw-form.ts'
 /** Changing one's mind: until when, the way to do it, and what was withdrawn from. */
 export function OrderWithdrawal({ orderKey, order }: { orderKey: string; order: CustomerOrder }) {
   const t = useTranslations('withdraw')
+  // A shop that has closed has no address of its own any more.
+  const { slug = '' } = useParams()
   const { data: found } = useQuery({ ...withdrawalQuery(orderKey), enabled: true })
   if (!found || (order.status === 'cancelled' && found.made.length === 0)) return null
   return (
@@ -20,7 +23,7 @@ export function OrderWithdrawal({ orderKey, order }: { orderKey: string; order: 
       {order.status !== 'cancelled' && <WithdrawalPeriod found={found} />}
       {found.open && (
         <Button asChild variant="outline" className="h-auto! min-h-9 justify-self-start whitespace-normal py-1.5">
-          <PageAnchor href={`/@${order.shop.slug}/order/${orderKey}/withdraw`}>{t('here')}</PageAnchor>
+          <PageAnchor href={`/${slug}/order/${orderKey}/withdraw`}>{t('here')}</PageAnchor>
         </Button>
       )}
     </section>

@@ -9,14 +9,17 @@ import { PaymentButton } from './payment-button.tsx'
 export function PaymentSection({ order }: { order: CustomerOrder }) {
   const t = useTranslations('order.pay')
   const { payment, shop } = order
-  if (order.status !== 'pending') return null
+  const { money } = useFormat()
+  const isRest = order.status !== 'pending'
+  if (isRest && order.openCents === 0) return null
+  if (order.payFrom !== null) return <PaidLater payFrom={order.payFrom} />
   const [first, ...others] = payment.methods
   return (
     <section aria-labelledby="payment" className="grid gap-4 rounded-lg border bg-surface p-5">
       <h2 id="payment" className="text-base">
-        {t('title')}
+        {isRest ? t('rest', { amount: money(order.openCents) }) : t('title')}
       </h2>
-      {payment.amountCents < order.totalCents && <PartlyPaid order={order} />}
+      {!isRest && payment.amountCents < order.totalCents && <PartlyPaid order={order} />}
       {first === undefined && payment.amountCents > 0 && (
         <p>{t('instructions', { shop: shop.name, email: order.customerEmail })}</p>
       )}
@@ -39,6 +42,20 @@ export function PaymentSection({ order }: { order: CustomerOrder }) {
         ),
       )}
       {first?.kind === 'provider' && others.some(({ kind }) => kind === 'link') && <LinkDetails order={order} />}
+    </section>
+  )
+}
+
+/** Nothing is asked for before what was ordered is out. */
+function PaidLater({ payFrom }: { payFrom: string }) {
+  const t = useTranslations('order.pay')
+  const { date } = useFormat()
+  return (
+    <section aria-labelledby="payment" className="grid gap-2 rounded-lg border bg-surface p-5">
+      <h2 id="payment" className="text-base">
+        {t('later.title', { day: date(payFrom) })}
+      </h2>
+      <p>{t('later.told')}</p>
     </section>
   )
 }

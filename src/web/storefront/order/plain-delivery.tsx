@@ -8,7 +8,7 @@ export function PlainDelivery({ order }: { order: CustomerOrder }) {
   if (hasNoDelivery(order)) return null
   return (
     <section aria-label={t('label')} className="grid gap-4 rounded-lg border bg-surface p-5">
-      <h2 className="text-base">{t(order.delivery === 'pickup' ? 'pickup' : 'address')}</h2>
+      <h2 className="text-base">{t(order.delivery !== 'ship' ? 'pickup' : 'address')}</h2>
       <DeliveryShown order={order} />
       {(order.may.changeAddress || order.may.changeDelivery) && <p className="text-quiet">{t('needsScripts')}</p>}
     </section>

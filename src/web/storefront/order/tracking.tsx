@@ -1,21 +1,56 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { isPartlySent } from '#shared/rules/orders/order-status.ts'
 import { trackingOf } from '#shared/rules/orders/tracking.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Copyable } from './copyable.tsx'
 
-/** The code of the parcel, and the way to its carrier where the code's form tells which one. */
+/** The parcels of an order that have left, with their codes and what is in them where there are several. */
 export function Tracking({ order }: { order: CustomerOrder }) {
-  const { trackingCode, deliveryAddress, shop } = order
   const t = useTranslations('order')
-  if (order.status !== 'shipped' || order.delivery !== 'ship') return null
+  const { parcels, delivery } = order
+  if (delivery !== 'ship' || parcels.length === 0) return null
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const many = parcels.length > 1 || isPartlySent(order)
+  return (
+    <section aria-labelledby="tracking" className="grid gap-4 rounded-lg border bg-surface p-5">
+      <h2 id="tracking" className="text-base">
+        {t('parcel.title', { count: parcels.length })}
+      </h2>
+      {isPartlySent(order) && (
+        <p>{t('parcel.partly', { shop: order.shop.name, sent: order.sentPieces, count: pieces })}</p>
+      )}
+      {parcels.map((parcel, place) => (
+        <div key={parcel.sentAt} className="grid justify-items-start gap-2">
+          {many && <h3 className="font-medium">{t('parcel.numbered', { place: place + 1 })}</h3>}
+          <OneParcel order={order} parcel={parcel} withLines={many} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+type OneProps = { order: CustomerOrder; parcel: CustomerOrder['parcels'][number]; withLines: boolean }
+
+function OneParcel({ order, parcel: { trackingCode, lines }, withLines }: OneProps) {
+  const { deliveryAddress, shop } = order
+  const t = useTranslations('order')
+  const text = useText()
   const found = trackingCode ? trackingOf(trackingCode, deliveryAddress ?? undefined) : undefined
   return (
-    <section aria-labelledby="tracking" className="grid justify-items-start gap-2 rounded-lg border bg-surface p-5">
-      <h2 id="tracking" className="text-base">
-        {t('parcel.title')}
-      </h2>
+    <>
+      {withLines && lines.length > 0 && (
+        <ul className="text-quiet text-sm">
+          {lines.map(({ id, quantity, productName, details }) => (
+            <li key={id} className="wrap-anywhere">
+              {quantity} × {text(listingName({ name: productName, ...details }, shop.conditionScale))}
+            </li>
+          ))}
+        </ul>
+      )}
       {trackingCode ? (
         <div className="grid w-full max-w-md">
           <Copyable label={t('parcel.code')} value={trackingCode} />
@@ -32,6 +67,6 @@ export function Tracking({ order }: { order: CustomerOrder }) {
           </a>
         </Button>
       )}
-    </section>
+    </>
   )
 }

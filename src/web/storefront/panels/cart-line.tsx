@@ -1,11 +1,15 @@
 import { Trash2 } from 'lucide-react'
+import { useId } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { copyDetails, listingName, printing } from '#shared/rules/cards/listing-name.ts'
-import type { CartLine } from '#shared/rules/orders/cart.ts'
+import { type CartLine, mostOf } from '#shared/rules/orders/cart.ts'
+import { consentWords, OPEN_LIVE_VERSION } from '#shared/rules/orders/open-live.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
+import { canBeOpened } from '#shared/rules/products/openable.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Stepper } from '#web/components/ui/form/stepper.tsx'
 import { onPlainClick } from '#web/lib/plain-click.ts'
 import { CardFrame } from '../../components/card-frame.tsx'
@@ -13,6 +17,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { type LineProblem, remedyLabel } from '../../lib/cart/line-problem.ts'
 import { useText } from '../../lib/language/use-text.ts'
+import { SaleNote } from '../list/sale-note.tsx'
 import { usePanel } from '../use-panel.ts'
 
 export const listingOf = ({ name, setName, details }: CartLine) => ({ ...details, name, setName })
@@ -24,9 +29,10 @@ type CartLineProps = {
   disabled: boolean
   onQuantity: (quantity: number) => void
   onRemedy: (problem: LineProblem) => void
+  onOpenLive: (openLive: boolean) => void
 }
 
-export function CartLineView({ shop, line, problem, disabled, onQuantity, onRemedy }: CartLineProps) {
+export function CartLineView({ shop, line, problem, disabled, onQuantity, onRemedy, onOpenLive }: CartLineProps) {
   const t = useTranslations('cart.lines')
   const text = useText()
   const { conditionScale: scale } = shop
@@ -67,13 +73,18 @@ export function CartLineView({ shop, line, problem, disabled, onQuantity, onReme
           </Button>
           {copy && <p className="font-medium text-xs">{copy}</p>}
           {print && <p className="text-quiet text-xs">{print}</p>}
+          <SaleNote sale={line.sale ?? null} />
         </div>
         {/* With large letters there is no room for it beside the picture. */}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 self-start @max-[14rem]:col-span-2">
-          <div className="grid justify-items-center gap-0.5 self-start">
-            <Stepper value={line.quantity} max={line.stock} label={name} disabled={disabled} onChange={onQuantity} />
-            {line.quantity >= line.stock && (
-              <span className="text-quiet text-xs tabular-nums">{t('most', { stock: String(line.stock) })}</span>
+          <div className="grid justify-items-start gap-0.5 self-start">
+            <Stepper value={line.quantity} max={mostOf(line)} label={name} disabled={disabled} onChange={onQuantity} />
+            {line.maxPerCustomer && line.maxPerCustomer < line.stock ? (
+              <span className="text-quiet text-xs tabular-nums">{t('limit', { most: line.maxPerCustomer })}</span>
+            ) : (
+              line.quantity >= line.stock && (
+                <span className="text-quiet text-xs tabular-nums">{t('most', { stock: String(line.stock) })}</span>
+              )
             )}
           </div>
           <p className="grid justify-items-end">
@@ -86,6 +97,7 @@ export function CartLineView({ shop, line, problem, disabled, onQuantity, onReme
           </p>
         </div>
       </div>
+      <OpenLive shop={shop} line={line} name={name} disabled={disabled} onChange={onOpenLive} />
       {problem && (
         <div role="alert" className="grid gap-2 rounded-md bg-bad-wash px-3 py-2">
           <p className="text-bad-ink">{text(problem.message)}</p>
@@ -102,6 +114,41 @@ export function CartLineView({ shop, line, problem, disabled, onQuantity, onReme
         </div>
       )}
     </li>
+  )
+}
+
+type OpenLiveProps = Pick<CartLineProps, 'shop' | 'line' | 'disabled'> & {
+  name: string
+  onChange: (openLive: boolean) => void
+}
+
+/** Never ticked by itself. It stays where it was ticked, also if the shop no longer offers it: that is for the visitor to decide. */
+function OpenLive({ shop, line, name, disabled, onChange }: OpenLiveProps) {
+  const t = useTranslations('openLive')
+  const text = useText()
+  const hint = useId()
+  const openLive = line.openLive ?? false
+  if (!openLive && !(shop.opensLive && canBeOpened(line, line.details))) return null
+  return (
+    <div className="rounded-md border border-edge px-3 py-1 has-checked:border-accent has-checked:bg-accent-wash">
+      <Checkbox
+        aria-describedby={openLive ? hint : undefined}
+        className="w-full items-start py-1 leading-snug"
+        checked={openLive}
+        disabled={disabled}
+        onCheckedChange={onChange}
+      >
+        <span className="block font-medium">
+          {t('asked')} <span className="sr-only">({name})</span>
+        </span>
+        <span className="block text-quiet text-xs">{text(consentWords(OPEN_LIVE_VERSION))}</span>
+      </Checkbox>
+      {openLive && (
+        <p id={hint} className="pb-1 pl-7 text-quiet text-xs">
+          {t('until')}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -51,8 +51,10 @@ export function CartLines({ shop, lines, problems, disabled, removed, onRemoved 
       problem={problems.find(({ productId }) => productId === line.productId)}
       disabled={disabled}
       onQuantity={(quantity) => change(line, quantity)}
+      onOpenLive={(openLive) => store.setOpenLive(line.productId, openLive)}
       onRemedy={(problem) => {
         list.current?.focus()
+        if (problem.remedy === 'sealed') store.setOpenLive(line.productId, false)
         const { quantity, ...product } = remedied(line, problem)
         store.setQuantity(product, quantity)
         announce(t('corrected', { quantity: String(quantity), product: nameOf(line) }))

@@ -1,30 +1,32 @@
 import { ShoppingBag } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { cartCount } from '#shared/rules/orders/cart.ts'
-import { waysOf } from '#shared/rules/orders/delivery.ts'
 import { tooManyPieces } from '#shared/rules/orders/order-limits.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Empty } from '../../components/ui/empty.tsx'
 import { SheetBody, SheetFooter } from '../../components/ui/overlay/sheet-parts.tsx'
-import { type Cart, cartStore } from '../../lib/cart/cart-store.ts'
-import { priceOf } from '../../lib/cart/checkout.ts'
+import type { CartTo } from '../../lib/cart/cart-store.ts'
+import { asksAddress, priceOf } from '../../lib/cart/checkout.ts'
 import { isSolved } from '../../lib/cart/line-problem.ts'
 import { useText } from '../../lib/language/use-text.ts'
 import { CartLines, type Removed } from './cart-lines.tsx'
+import { CheckoutAddress } from './checkout-address.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
-import { DeliveryChoice } from './delivery-choice.tsx'
+import { DeliveryChoice, hasChoice } from './delivery-choice.tsx'
+import { DiscountField } from './discount-field.tsx'
 import { LastOrderLink } from './last-order-link.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-type CartViewProps = { shop: PublicShop; cart: Cart; checkout: Checkout; onClose: () => void }
+type CartViewProps = { shop: PublicShop; cart: CartTo; checkout: Checkout; onClose: () => void }
 
 export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
   const t = useTranslations('cart')
   const text = useText()
   const [removed, setRemoved] = useState<Removed>()
-  const chosenWay = useRef<HTMLInputElement>(null)
+  const chosen = useRef<HTMLElement>(null)
+  const formId = useId()
   const problems = checkout.problems.filter((problem) => {
     const line = cart.lines.find(({ productId }) => productId === problem.productId)
     return line && !isSolved(problem, line)
@@ -64,7 +66,8 @@ export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
       </SheetBody>
     )
   }
-  const { goodsCents, delivery } = priceOf(shop, cart)
+  const price = priceOf(shop, cart)
+  const asks = shop.isActive && asksAddress(shop, price)
   return (
     // Where little fits, on low screens and with large letters, all of it scrolls.
     <div className="min-h-0 flex-1 [container-type:size]">
@@ -74,23 +77,25 @@ export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
           {lines}
           {shop.isActive && (
             <DeliveryChoice
-              ref={chosenWay}
-              offer={shop.delivery}
-              goodsCents={goodsCents}
-              chosen={delivery}
+              ref={chosen}
+              shop={shop}
+              cart={cart}
+              price={price}
               disabled={sending}
               problem={refusal?.delivery}
-              onChoose={cartStore(shop.id).setDelivery}
             />
           )}
+          {asks && <CheckoutAddress contact={checkout.contact} form={formId} disabled={sending} />}
+          {shop.isActive && <DiscountField shop={shop} cart={cart} disabled={sending} problem={refusal?.discount} />}
         </SheetBody>
         <SheetFooter className="bg-raised">
           <CheckoutForm
+            id={formId}
             shop={shop}
             cart={cart}
             checkout={checkout}
             message={message}
-            onChangeDelivery={waysOf(shop.delivery).length > 1 ? () => chosenWay.current?.focus() : undefined}
+            onChangeDelivery={hasChoice(shop, price) ? () => chosen.current?.focus() : undefined}
           />
         </SheetFooter>
       </div>

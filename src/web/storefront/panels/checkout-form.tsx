@@ -1,15 +1,16 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { firstWay } from '#shared/rules/money/first-way.ts'
-import { cartCount } from '#shared/rules/orders/cart.ts'
+import { cartCount, cartPayFrom } from '#shared/rules/orders/cart.ts'
 import { termsPath } from '#shared/rules/shops/terms.ts'
 import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { EmailInput } from '#web/components/ui/form/email-input.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
-import { Input } from '#web/components/ui/form/input.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Price } from '../../components/ui/price.tsx'
-import { type Cart, cartStore } from '../../lib/cart/cart-store.ts'
+import { type CartTo, cartStore } from '../../lib/cart/cart-store.ts'
 import { answerIsMissing, priceOf } from '../../lib/cart/checkout.ts'
 import { useFormat } from '../../lib/language/use-format.ts'
 import { OrderingNotice } from '../shop/ordering-notice.tsx'
@@ -17,18 +18,20 @@ import { SellerLink } from '../shop/seller-link.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 type CheckoutFormProps = {
+  id: string
   shop: PublicShop
-  cart: Cart
+  cart: CartTo
   checkout: Checkout
   message: string
   /** Left out where the shop offers one way of delivery only. */
   onChangeDelivery: (() => void) | undefined
 }
 
-export function CheckoutForm({ shop, cart, checkout, message, onChangeDelivery }: CheckoutFormProps) {
+export function CheckoutForm({ id, shop, cart, checkout, message, onChangeDelivery }: CheckoutFormProps) {
   const { sending, refusal, commit } = checkout
   const t = useTranslations('cart')
-  const { money } = useFormat()
+  const { money, date } = useFormat()
+  const payFrom = cartPayFrom(cart.lines, amsterdamDay(new Date()))
   const count = cartCount(cart.lines)
   // In Dutch the first line of the button says it all.
   const obligation = t('obligation')
@@ -45,15 +48,10 @@ export function CheckoutForm({ shop, cart, checkout, message, onChangeDelivery }
     if (!sending) void commit()
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-3">
+    <form ref={form} id={id} noValidate onSubmit={submit} className="grid gap-3">
       {shop.isActive ? (
         <Field label={t('email')} error={refusal?.email}>
-          <Input
-            type="email"
-            name="email"
-            autoComplete="email"
-            inputMode="email"
-            maxLength={254}
+          <EmailInput
             placeholder={t('emailHint')}
             value={cart.email}
             readOnly={sending}
@@ -121,18 +119,20 @@ export function CheckoutForm({ shop, cart, checkout, message, onChangeDelivery }
       </Button>
       {shop.isActive && (
         <p className="text-center text-quiet text-xs">
-          {way?.kind === 'link'
-            ? t.rich('payAt', {
-                host: way.host,
-                strong: (host) => (
-                  <span key="host" className="font-medium text-ink">
-                    {host}
-                  </span>
-                ),
-              })
-            : t(way === undefined ? 'instructions' : way.kind === 'provider' ? 'online' : 'transfer', {
-                shop: shop.name,
-              })}
+          {payFrom !== undefined
+            ? t('payLater', { day: date(payFrom) })
+            : way?.kind === 'link'
+              ? t.rich('payAt', {
+                  host: way.host,
+                  strong: (host) => (
+                    <span key="host" className="font-medium text-ink">
+                      {host}
+                    </span>
+                  ),
+                })
+              : t(way === undefined ? 'instructions' : way.kind === 'provider' ? 'online' : 'transfer', {
+                  shop: shop.name,
+                })}
         </p>
       )}
       {shop.seller && (

@@ -1,69 +1,82 @@
-import { type Ref, useEffect, useId, useRef } from 'react'
+import { type Ref, type RefObject, useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { type Delivery, shippingFor, waysOf } from '#shared/rules/orders/delivery.ts'
+import { type Delivery, waysOf } from '#shared/rules/orders/delivery.ts'
+import { cheapestMethod, methodsTo, servedCountries } from '#shared/rules/orders/shipping.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { type CartTo, cartStore } from '../../lib/cart/cart-store.ts'
+import { type CartPrice, methodPrice } from '../../lib/cart/checkout.ts'
+import { ChoiceCard } from './choice-card.tsx'
+import { ShippingChoice } from './shipping-choice.tsx'
 
 type DeliveryChoiceProps = {
-  offer: PublicShop['delivery']
-  goodsCents: number
-  chosen: Delivery
+  shop: PublicShop
+  cart: CartTo
+  price: CartPrice
   disabled: boolean
   /** What the shop said against the choice. */
   problem: string | undefined
-  onChoose: (delivery: Delivery) => void
-  /** The chosen way. */
-  ref: Ref<HTMLInputElement>
+  /** The first thing that can be chosen. */
+  ref: RefObject<HTMLElement | null>
 }
 
+/** Whether the shop leaves a choice of how a cart is delivered. */
+export const hasChoice = ({ delivery }: PublicShop, { country }: CartPrice): boolean =>
+  waysOf(delivery).length > 1 ||
+  (delivery.ships && (servedCountries(delivery.zones).length > 1 || methodsTo(delivery.zones, country).length > 1))
+
 /** How the cart is delivered, and for how much; a choice only where the shop leaves one. */
-export function DeliveryChoice({ offer, goodsCents, chosen, disabled, problem, onChoose, ref }: DeliveryChoiceProps) {
+export function DeliveryChoice({ shop, cart, price, disabled, problem, ref }: DeliveryChoiceProps) {
   const section = useRef<HTMLDivElement>(null)
   const name = useId()
   const t = useTranslations('cart.delivery')
   const { money } = useFormat()
+  const { delivery: offer } = shop
+  const { delivery: chosen, country } = price
   const ways = waysOf(offer)
   const priceOf = (way: Delivery) => {
-    const cents = shippingFor(offer, way, goodsCents)
+    const method = price.method ?? cheapestMethod(offer.zones, country, price)
+    if (way === 'ship' && !method) return ''
+    const cents = way === 'ship' && method ? methodPrice(method, price) : 0
     return cents === 0 ? t('free') : money(cents)
   }
-  const free = offer.freeShippingFromCents
   useEffect(() => {
     if (problem) section.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
   return (
-    <div ref={section} className="grid gap-1.5 border-t pt-4">
+    <div ref={section} className="grid gap-3 border-t pt-4">
       {ways.length > 1 ? (
         <fieldset className="grid grid-cols-2 gap-2" disabled={disabled}>
           <legend className="mb-1.5 font-medium">{t('label')}</legend>
           {ways.map((way) => (
-            <label
+            <ChoiceCard
               key={way}
-              className="flex min-h-11 items-center gap-2 rounded-md border border-edge-strong px-3 py-1.5 leading-tight has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-focus"
+              name={name}
+              value={way}
+              ref={way === chosen ? (ref as Ref<HTMLInputElement>) : undefined}
+              checked={way === chosen}
+              onChoose={() => cartStore(shop.id).setDelivery(way)}
             >
-              <input
-                type="radio"
-                name={name}
-                value={way}
-                ref={way === chosen ? ref : undefined}
-                checked={way === chosen}
-                onChange={() => onChoose(way)}
-                className="size-4 shrink-0 accent-accent"
-              />
-              <span className="min-w-0">
-                {t(`way.${way}`)} <span className="block text-quiet text-xs tabular-nums">{priceOf(way)}</span>
-              </span>
-            </label>
+              {t(`way.${way}`)} <span className="block text-quiet text-xs tabular-nums">{priceOf(way)}</span>
+            </ChoiceCard>
           ))}
         </fieldset>
       ) : (
-        <p className="flex items-baseline justify-between gap-3 text-quiet">
-          <span>{t(chosen === 'pickup' ? 'way.pickup' : 'shipping')}</span>
-          <span className="tabular-nums">{priceOf(chosen)}</span>
-        </p>
+        chosen === 'pickup' && (
+          <p className="flex items-baseline justify-between gap-3 text-quiet">
+            <span>{t('way.pickup')}</span>
+            <span>{t('free')}</span>
+          </p>
+        )
       )}
-      {chosen === 'ship' && free !== null && offer.shippingCents > 0 && goodsCents < free && (
-        <p className="text-quiet text-xs">{t('freeFrom', { from: money(free), missing: money(free - goodsCents) })}</p>
+      {chosen === 'ship' && (
+        <ShippingChoice
+          shop={shop}
+          wanted={cart.country}
+          price={price}
+          disabled={disabled}
+          ref={ways.length > 1 ? undefined : ref}
+        />
       )}
       {chosen === 'pickup' && offer.pickupInfo && (
         <section

@@ -39,12 +39,14 @@ export function Sheet({ open, title, phone, onClose, onClosed, children }: Sheet
     if (!open) return
     // The panel, not its first field: that would bring up the phone's keyboard.
     panel.current?.focus()
+    return () => closed()
+  }, [open])
+  // Before it can be seen: whoever is quick with Escape is heard.
+  useLayoutEffect(() => {
+    if (!open) return
     const listen = (event: KeyboardEvent) => onKey(event)
     document.addEventListener('keydown', listen)
-    return () => {
-      document.removeEventListener('keydown', listen)
-      closed()
-    }
+    return () => document.removeEventListener('keydown', listen)
   }, [open])
   // What had the focus may have gone, a line say: it never falls back to the page behind.
   useEffect(() => {

@@ -6,24 +6,28 @@ import type { PublicShop } from '#shared/contract/storefront.ts'
 import { splitLanguage } from '#shared/rules/languages/language-address.ts'
 import { firstWay, opensPage } from '#shared/rules/money/first-way.ts'
 import { cartCount } from '#shared/rules/orders/cart.ts'
+import { servedCountry } from '#shared/rules/orders/shipping.ts'
 import { emailProblem } from '#shared/rules/text/email.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { cartStore } from '../../lib/cart/cart-store.ts'
-import { answerIsMissing, commitToBuy, priceOf } from '../../lib/cart/checkout.ts'
+import { answerIsMissing, asksAddress, commitToBuy, priceOf } from '../../lib/cart/checkout.ts'
 import { freshProblems } from '../../lib/cart/fresh-problems.ts'
 import { type LineProblem, problemsIn } from '../../lib/cart/line-problem.ts'
 import { openPaymentTab } from '../../lib/cart/payment-tab.ts'
 import { orderPath, storeLastOrder } from '../../lib/cart/placed-order.ts'
+import { deviceCountry } from '../../lib/device-country.ts'
 import { withTexts } from '../../lib/language/load-messages.ts'
 import { useProblem } from '../../lib/language/use-problem.ts'
 import { refreshShop } from './refresh-shop.ts'
+import { useContact } from './use-contact.ts'
 
 export type Refusal = {
   message: string
   problems: LineProblem[]
   email?: string | undefined
   delivery?: string | undefined
+  discount?: string | undefined
   /** How many pieces were too many. */
   pieces?: number | undefined
 }
@@ -37,6 +41,7 @@ export function useCheckout(shop: PublicShop) {
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const [problems, setProblems] = useState<LineProblem[]>([])
+  const contact = useContact(shop.id, servedCountry(shop.delivery.zones, deviceCountry.use()))
 
   const refuse = useCallback((next: Refusal) => {
     setRefusal(next)
@@ -45,12 +50,17 @@ export function useCheckout(shop: PublicShop) {
 
   const commit = async () => {
     const store = cartStore(shop.id)
-    const cart = store.read()
+    const cart = { ...store.read(), country: deviceCountry.current() }
     const email = emailProblem(cart.email)
     if (cart.lines.length === 0) return toast({ title: t('refused.emptyTitle'), description: t('refused.empty') })
     if (email) {
       refuse({ message: '', problems, email })
       return toast({ title: t('refused.emailTitle'), description: said(email), variant: 'destructive' })
+    }
+    const address = asksAddress(shop, priceOf(shop, cart)) ? contact.read() : undefined
+    if (asksAddress(shop, priceOf(shop, cart)) && !address) {
+      refuse({ message: t('address.missing'), problems })
+      return
     }
     // Inside the click. A bank transfer needs no page, and neither do instructions.
     const leaves = opensPage(firstWay(shop.waysToPay, priceOf(shop, cart).totalCents))
@@ -61,11 +71,12 @@ export function useCheckout(shop: PublicShop) {
     const orderScreen = withTexts(() => import('../order/order-screen.tsx'), ['storefront/order'])
     orderScreen.catch(() => undefined)
     try {
-      const order = await commitToBuy(shop, cart)
+      const order = await commitToBuy(shop, { ...cart, address })
       const [method] = order.payment.methods
       if (method && method.kind !== 'bank-transfer') tab?.sendTo(method.url)
       else tab?.close()
       storeLastOrder(shop.id, order)
+      if (address) contact.keep(cart.email, address)
       setProblems([])
       store.takeOut(cart.lines)
       toast({
@@ -85,12 +96,16 @@ export function useCheckout(shop: PublicShop) {
       const message = explained(error, t)
       const issues = error instanceof ApiError ? error.issues : []
       const issueAt = (field: string) => issues.find(({ path }) => path === field)?.message
+      const wrong = issuesOfAddress(issues)
+      if (wrong) contact.refuse(wrong)
+      const deliveryIssue = issueAt('delivery') ?? issueAt('country') ?? issueAt('method')
       refuse({
         // What is said at a field is not said twice.
-        message: issueAt('customerEmail') || issueAt('delivery') ? '' : message,
+        message: issueAt('customerEmail') || issueAt('discountCode') || deliveryIssue ? '' : message,
         problems: problemsIn(issues, cart.lines),
         email: issueAt('customerEmail'),
-        delivery: issueAt('delivery'),
+        delivery: deliveryIssue,
+        discount: issueAt('discountCode'),
         pieces: issueAt('items') ? cartCount(cart.lines) : undefined,
       })
       toast({
@@ -98,6 +113,8 @@ export function useCheckout(shop: PublicShop) {
         description: error instanceof ApiError ? error.shown : message,
         variant: 'destructive',
       })
+      // A code that no longer holds takes nothing off; its refusal stays in sight.
+      if (issueAt('discountCode')) store.setDiscount(undefined)
     } finally {
       setSending(false)
       refreshShop(client, shop)
@@ -106,7 +123,7 @@ export function useCheckout(shop: PublicShop) {
 
   /** Looks whether the cart is still what the shop has. An order without an answer is left as it is, to be sent again. */
   const check = useCallback(async () => {
-    const cart = cartStore(shop.id).read()
+    const cart = { ...cartStore(shop.id).read(), country: deviceCountry.current() }
     if (cart.lines.length === 0 || answerIsMissing(shop, cart)) return
     try {
       setProblems(await freshProblems(shop.id, cart.lines))
@@ -116,7 +133,14 @@ export function useCheckout(shop: PublicShop) {
     }
   }, [shop])
 
-  return { sending, refusal, problems, commit, check }
+  return { sending, refusal, problems, contact, commit, check }
+}
+
+/** What the server said of the address, at its fields; undefined where it said nothing. */
+function issuesOfAddress(issues: readonly { path: string; message: string }[]) {
+  const wrong = issues.filter(({ path }) => path.startsWith('address.'))
+  if (wrong.length === 0) return undefined
+  return Object.fromEntries(wrong.map(({ path, message }) => [path.slice('address.'.length), message]))
 }
 
 type TranslateCart = ReturnType<typeof useTranslations<'cart'>>

@@ -11,6 +11,7 @@ import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { CartControl } from '../list/cart-control.tsx'
+import { SaleNote } from '../list/sale-note.tsx'
 import { copiesQuery } from './product-query.ts'
 
 /** More than fit on a screen are shown when they are wanted. */
@@ -86,6 +87,7 @@ function Copy({ shop, copy }: { shop: PublicShop; copy: PublicProduct }) {
       </td>
       <td className="text-right max-sm:col-start-3 max-sm:row-start-1">
         <Price cents={copy.priceCents} />
+        <SaleNote sale={copy.sale} />
       </td>
       <td className="text-right text-quiet tabular-nums max-sm:col-start-3 max-sm:row-start-2">
         <span className="sm:hidden">{t('stock')}: </span>

@@ -31,7 +31,7 @@ export function asListed(client: QueryClient, shopId: number, id: number): Publi
   const lists = client.getQueriesData<Listed>({ queryKey: [path] })
   for (const [, list] of lists) {
     const product = list?.pages?.flatMap(({ items }) => items).find((item) => item.id === id)
-    if (product) return { ...product, tags: [], brand: null, safety: null, marketCardId: null }
+    if (product) return { ...product, tags: [], brand: null, safety: null, marketCardId: null, parts: [] }
   }
   return undefined
 }

@@ -3,18 +3,22 @@ import { useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
 import { listingDetails, listingName } from '#shared/rules/cards/listing-name.ts'
+import { canBeOpened } from '#shared/rules/products/openable.ts'
 import { marketCardPath } from '#shared/rules/products/product-address.ts'
 import { stockLevel, stockText } from '#shared/rules/products/stock-level.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
 import { PageAnchor } from '../../components/page-anchor.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { CartControl } from '../list/cart-control.tsx'
+import { SaleNote } from '../list/sale-note.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Copies } from './copies.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { ProductFacts } from './product-facts.tsx'
+import { ProductParts } from './product-parts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductSafety } from './product-safety.tsx'
 import { RecentlySeen } from './recently-seen.tsx'
@@ -22,6 +26,7 @@ import { ReportLink } from './report-link.tsx'
 import { ServiceList } from './service-list.tsx'
 import { ShareButton } from './share-button.tsx'
 import { StickyBuy } from './sticky-buy.tsx'
+import { StockAlert } from './stock-alert.tsx'
 import { useOutOfSight } from './use-out-of-sight.ts'
 
 type ProductViewProps = { shop: PublicShop; product: PublicProductPage }
@@ -33,6 +38,7 @@ export function ProductView({ shop, product }: ProductViewProps) {
   const title = useArrival(`${listing} | ${shop.name}`)
   const details = text(listingDetails(product, shop.conditionScale))
   const t = useTranslations('product')
+  const { date } = useFormat()
   const level = stockLevel(stock)
   const buy = useOutOfSight<HTMLDivElement>()
   return (
@@ -43,14 +49,14 @@ export function ProductView({ shop, product }: ProductViewProps) {
           <ProductPicture key={product.id} product={product} />
         </div>
         <div className="grid min-w-0 content-start gap-6">
-          <div className="grid gap-1">
-            <div className="flex items-start justify-between gap-3">
+          <div className="flex items-start justify-between gap-3">
+            <div className="grid gap-1">
               <h1 ref={title} tabIndex={-1} className="wrap-anywhere text-lg outline-none sm:text-xl">
                 {name}
               </h1>
-              <ShareButton title={listing} />
+              {details && <p className="text-quiet">{details}</p>}
             </div>
-            {details && <p className="text-quiet">{details}</p>}
+            <ShareButton title={listing} />
           </div>
           <div className="grid gap-4 rounded-xl border bg-surface p-4 sm:p-5">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -59,11 +65,23 @@ export function ProductView({ shop, product }: ProductViewProps) {
                 {text(stockText(stock))}
               </span>
             </p>
+            {product.maxPerCustomer !== null && (
+              <p className="text-quiet">{t('perCustomer', { most: product.maxPerCustomer })}</p>
+            )}
+            {product.paysAtRelease && product.releaseDate !== null && (
+              <p className="text-quiet">{t('payLater', { day: date(product.releaseDate) })}</p>
+            )}
+            <SaleNote sale={product.sale} full />
             <div ref={buy.ref} className="print:hidden">
               <CartControl product={product} shop={shop} prominent />
             </div>
-            {level === 'out' && <p className="text-quiet">{t('soldOut')}</p>}
-            <ServiceList shop={shop} priceCents={priceCents} />
+            {level === 'out' && (
+              <>
+                <p className="text-quiet">{t('soldOut')}</p>
+                <StockAlert key={product.id} shop={shop} product={product} />
+              </>
+            )}
+            <ServiceList shop={shop} priceCents={priceCents} openable={canBeOpened(product, product)} />
             {product.marketCardId !== null && (
               <PageAnchor
                 href={marketCardPath({ id: product.marketCardId, name })}
@@ -73,6 +91,7 @@ export function ProductView({ shop, product }: ProductViewProps) {
               </PageAnchor>
             )}
           </div>
+          <ProductParts shop={shop} parts={product.parts} />
           <ProductFacts shop={shop} product={product} />
           {description && <p className="max-w-prose whitespace-pre-line break-words text-base">{description}</p>}
           {tags.length > 0 && (
@@ -93,7 +112,11 @@ export function ProductView({ shop, product }: ProductViewProps) {
       <Copies shop={shop} product={product} />
       <Neighbours shop={shop} product={product} />
       <RecentlySeen shop={shop} productId={product.id} />
-      <StickyBuy shop={shop} product={product} shown={buy.isOutOfSight && shop.isActive && stock > 0} />
+      <StickyBuy
+        shop={shop}
+        product={product}
+        shown={buy.isOutOfSight && shop.isActive && stock > 0 && !product.isReserved}
+      />
     </article>
   )
 }

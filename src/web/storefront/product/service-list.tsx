@@ -1,38 +1,34 @@
-import { MapPin, RotateCcw, Store, Truck } from 'lucide-react'
+import { Clapperboard, MapPin, RotateCcw, Store, Truck } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { shippingFor } from '#shared/rules/orders/delivery.ts'
+import { countryName } from '#shared/rules/orders/address.ts'
 import { deliveryTime } from '#shared/rules/orders/delivery-time.ts'
+import { cheapestMethod, homeCountry, methodCents, methodsTo, servedCountry } from '#shared/rules/orders/shipping.ts'
+import { deviceCountry } from '#web/lib/device-country.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { SellerLink } from '../shop/seller-link.tsx'
 
-type ServiceListProps = { shop: PublicShop; priceCents: number }
+type ServiceListProps = { shop: PublicShop; priceCents: number; openable: boolean }
 
 /** What buyers ask before they buy: what delivery costs and how long it takes, returns, picking up, and who sells it. */
-export function ServiceList({ shop, priceCents }: ServiceListProps) {
+export function ServiceList({ shop, priceCents, openable }: ServiceListProps) {
   const t = useTranslations('product.service')
-  const text = useText()
-  const { money } = useFormat()
   const home = useLinkTo(`/@${shop.slug}`)
-  const { ships, pickup, freeShippingFromCents, returnDays, pickupInfo } = shop.delivery
-  const shippingCents = shippingFor(shop.delivery, 'ship', priceCents)
-  const time = deliveryTime(shop.delivery)
+  const { ships, pickup, returnDays, pickupInfo } = shop.delivery
   return (
     <ul aria-label={t('title')} className="grid gap-3 border-t pt-4 text-sm">
-      {ships && (
-        <Service icon={Truck} note={time && text(time)}>
-          {shippingCents === 0 ? t('free') : t('shipping', { price: money(shippingCents) })}
-          {shippingCents > 0 && freeShippingFromCents !== null && (
-            <span className="text-quiet"> · {t('freeFrom', { from: money(freeShippingFromCents) })}</span>
-          )}
-        </Service>
-      )}
+      {ships && <ShippingService shop={shop} priceCents={priceCents} />}
       {pickup && (
         <Service icon={MapPin} note={pickupInfo}>
           {t('pickup')}
+        </Service>
+      )}
+      {openable && shop.opensLive && (
+        <Service icon={Clapperboard} note={t('openLiveHow')}>
+          {t('openLive')}
         </Service>
       )}
       <Service icon={RotateCcw}>{t('returns', { days: returnDays })}</Service>
@@ -52,9 +48,39 @@ export function ServiceList({ shop, priceCents }: ServiceListProps) {
   )
 }
 
+/** What sending this alone costs, to the country that the device remembers. */
+function ShippingService({ shop, priceCents }: Pick<ServiceListProps, 'shop' | 'priceCents'>) {
+  const t = useTranslations('product.service')
+  const text = useText()
+  const { money, language } = useFormat()
+  const { zones } = shop.delivery
+  const wanted = deviceCountry.use()
+  const country = servedCountry(zones, wanted)
+  const methods = methodsTo(zones, country)
+  const method = cheapestMethod(zones, country, { pieces: 1, goodsCents: priceCents })
+  const cents = method ? methodCents(method, priceCents) : 0
+  const name = countryName(country, language)
+  const days = country === homeCountry(zones) ? deliveryTime(shop.delivery) : undefined
+  const free = method?.freeFromCents
+  return (
+    <Service icon={Truck} note={method?.time || (days && text(days))}>
+      {wanted && wanted !== country && <p>{t('noShipping', { country: countryName(wanted, language) })}</p>}
+      {method
+        ? cents === 0
+          ? t('free', { country: name })
+          : t(methods.length > 1 ? 'shippingFrom' : 'shipping', { country: name, price: money(cents) })
+        : t('noShipping', { country: name })}
+      {cents > 0 && free != null && <span className="text-quiet"> · {t('freeFrom', { from: money(free) })}</span>}
+    </Service>
+  )
+}
+
 const Seller = ({ shop, seller }: { shop: PublicShop; seller: NonNullable<PublicShop['seller']> }) => (
-  <span className="flex flex-wrap items-center gap-x-2">
-    {seller.legalName}, {seller.city} <SellerLink shop={shop} />
+  <span className="wrap-anywhere flex flex-wrap items-center gap-x-2">
+    <span className="min-w-0">
+      {seller.legalName}, {seller.city}
+    </span>
+    <SellerLink shop={shop} />
   </span>
 )
 

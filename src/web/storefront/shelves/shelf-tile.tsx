@@ -8,6 +8,7 @@ import { Price } from '#web/components/ui/price.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
+import { SaleNote } from '../list/sale-note.tsx'
 
 type ShelfTileProps = {
   shop: PublicShop
@@ -49,6 +50,7 @@ export function ShelfTile({ shop, product, frame, priority }: ShelfTileProps) {
         {releaseDate === null ? details : t('outOn', { day: date(releaseDate) })}
       </p>
       <Price cents={priceCents} size="default" />
+      <SaleNote sale={product.sale} />
     </li>
   )
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import type { PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
 import { written } from '#shared/messages/translator.ts'
+import { flatShipping, newMethod } from '#shared/rules/orders/shipping.ts'
 import { productJsonLd } from './json-ld.ts'
 
 const delivery = {
   ships: true,
   pickup: false,
-  shippingCents: 495,
-  freeShippingFromCents: 7_500,
+  zones: flatShipping(495, 7_500),
+  addressAtCheckout: false,
   daysMin: 1,
   daysMax: 2,
   returnDays: 30,
@@ -60,4 +61,22 @@ test('what costs enough is sent for nothing, and only what a shop says is there'
   expect(offerOf({}, 7_500)).toMatchObject({ shippingDetails: { shippingRate: { value: '0.00' } } })
   expect(offerOf({ daysMin: null, daysMax: null })).toMatchObject({ shippingDetails: { deliveryTime: undefined } })
   expect(offerOf({ ships: false })).toMatchObject({ shippingDetails: undefined })
+})
+
+test('each zone has a price of its own, and one that nothing of it goes to is left out', () => {
+  const letter = { ...newMethod('letter', 'letterbox'), priceCents: 395, maxGoodsCents: 2_000 }
+  const zones = [...delivery.zones, { countries: ['BE' as const, 'DE' as const], methods: [letter] }]
+  expect(offerOf({ zones })).toMatchObject({
+    shippingDetails: [
+      { shippingRate: { value: '4.95' }, deliveryTime: { transitTime: { maxValue: 2 } } },
+      {
+        shippingRate: { value: '3.95' },
+        shippingDestination: { addressCountry: ['BE', 'DE'] },
+        deliveryTime: undefined,
+      },
+    ],
+  })
+  expect(offerOf({ zones }, 2_001)).toMatchObject({
+    shippingDetails: { shippingDestination: { addressCountry: 'NL' } },
+  })
 })

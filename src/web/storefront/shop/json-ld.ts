@@ -1,7 +1,7 @@
 import type { PublicProduct, PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
-import { shippingFor } from '#shared/rules/orders/delivery.ts'
+import { cheapestMethod, homeCountry, methodCents } from '#shared/rules/orders/shipping.ts'
 import { categoryText, isSingle } from '#shared/rules/products/categories.ts'
 import { collectionPath } from '#shared/rules/products/collection-address.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
@@ -65,39 +65,56 @@ export const productJsonLd = (
     url: productPath(shop.slug, product),
     price: (product.priceCents / 100).toFixed(2),
     priceCurrency: 'EUR',
+    priceValidUntil: product.sale?.until ?? undefined,
     itemCondition: itemCondition(product),
-    availability: `https://schema.org/${product.stock > 0 && shop.isActive ? 'InStock' : 'OutOfStock'}`,
+    ...availability(shop, product),
     seller: { '@type': 'Store', '@id': homeOf(shop), name: shop.name, url: homeOf(shop) },
     shippingDetails: shippingDetails(shop, product.priceCents),
     hasMerchantReturnPolicy: returnPolicy(shop),
   },
 })
 
-// Where the platform's shops send parcels to.
-const COUNTRY = 'NL'
+/** What waits for the end of a holiday is still offered: search engines drop what is out of stock. */
+function availability({ isActive, holiday }: PublicShop, { stock, isReserved }: PublicProductPage) {
+  // For one customer alone, it is out of stock for all that search.
+  if (isReserved) return { availability: 'https://schema.org/OutOfStock' }
+  if (stock > 0 && holiday?.isAway) {
+    return { availability: 'https://schema.org/BackOrder', availabilityStarts: holiday.until }
+  }
+  return { availability: `https://schema.org/${stock > 0 && isActive ? 'InStock' : 'OutOfStock'}` }
+}
 
+/** For each zone what this alone costs to send there; a zone that nothing of it goes to is left out. */
 function shippingDetails({ delivery }: PublicShop, priceCents: number) {
   if (!delivery.ships) return undefined
-  const { daysMin, daysMax } = delivery
-  return {
-    '@type': 'OfferShippingDetails',
-    shippingRate: {
-      '@type': 'MonetaryAmount',
-      value: (shippingFor(delivery, 'ship', priceCents) / 100).toFixed(2),
-      currency: 'EUR',
-    },
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
-    deliveryTime:
-      daysMin === null || daysMax === null
-        ? undefined
-        : {
-            '@type': 'ShippingDeliveryTime',
-            // Shops say how long it takes in all, and the two are added up.
-            handlingTime: days(0, 0),
-            transitTime: days(daysMin, daysMax),
-          },
-  }
+  const { zones, daysMin, daysMax } = delivery
+  const known = daysMin !== null && daysMax !== null
+  const all = zones.flatMap(({ countries }, place) => {
+    const [country] = countries
+    const method = country && cheapestMethod(zones, country, { pieces: 1, goodsCents: priceCents })
+    if (!method) return []
+    return [
+      {
+        '@type': 'OfferShippingDetails',
+        shippingRate: {
+          '@type': 'MonetaryAmount',
+          value: (methodCents(method, priceCents) / 100).toFixed(2),
+          currency: 'EUR',
+        },
+        shippingDestination: { '@type': 'DefinedRegion', addressCountry: one(countries) },
+        // Shops say how long it takes in all, to where they are at home, and the two are added up.
+        deliveryTime:
+          known && place === 0
+            ? { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 0), transitTime: days(daysMin, daysMax) }
+            : undefined,
+      },
+    ]
+  })
+  return one(all)
 }
+
+/** One alone, or all of them; nothing where there is none. */
+const one = <Each>(all: readonly Each[]) => (all.length > 1 ? all : all[0])
 
 const days = (minValue: number, maxValue: number) => ({
   '@type': 'QuantitativeValue',
@@ -108,16 +125,15 @@ const days = (minValue: number, maxValue: number) => ({
 
 const returnPolicy = ({ delivery }: PublicShop) => ({
   '@type': 'MerchantReturnPolicy',
-  applicableCountry: COUNTRY,
+  applicableCountry: homeCountry(delivery.zones),
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: delivery.returnDays,
   returnMethod: 'https://schema.org/ReturnByMail',
 })
 
-/** One address, or all of them. */
 function pictures({ imageUrl, imageUrls }: PublicProduct) {
   const all = [...new Set([imageUrl, ...imageUrls])].filter((address) => address !== null)
-  return all.length > 1 ? all : all[0]
+  return one(all)
 }
 
 type Step = { name: string; item: string }

@@ -1,6 +1,7 @@
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { sellerAddress, sellerName, sellerNumbers } from '#shared/rules/shops/seller-lines.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { isClosedForGood } from './order-shop.ts'
 import { SellerContact } from './seller-contact.tsx'
 import { SellerLink } from './seller-link.tsx'
 
@@ -27,9 +28,11 @@ export function SellerNote({ shop }: { shop: PublicShop }) {
           .map((line) => text(line))
           .join(' · ')}
       </p>
-      <p>
-        <SellerLink shop={shop} />
-      </p>
+      {!isClosedForGood(shop) && (
+        <p>
+          <SellerLink shop={shop} />
+        </p>
+      )}
     </address>
   )
 }

@@ -64,7 +64,10 @@ function Terms({ shop, document }: { shop: PublicShop; document: TermsDocument }
                 {t('older')}
               </Notice>
             )}
-            <TermsText sections={terms.sections} />
+            <TermsText
+              sections={terms.sections}
+              after={document === 'privacy' ? { rights: <YourData slug={shop.slug} /> } : {}}
+            />
             <nav aria-label={t('more')} className="flex flex-wrap gap-x-5 border-t pt-4 print:hidden">
               {termsDocuments
                 .filter((other) => other !== document)
@@ -90,3 +93,15 @@ function Terms({ shop, document }: { shop: PublicShop; document: TermsDocument }
 }
 
 const link = 'inline-flex min-h-8 items-center text-accent-ink underline underline-offset-4 pointer-coarse:min-h-11'
+
+/** Customers need not write to the shop for what they can do themselves. */
+function YourData({ slug }: { slug: string }) {
+  const t = useTranslations('storefront.terms')
+  return (
+    <p className="print:hidden">
+      <PageAnchor href={`/@${slug}/your-data`} className={link}>
+        {t('yourData')}
+      </PageAnchor>
+    </p>
+  )
+}

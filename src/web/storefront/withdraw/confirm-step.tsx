@@ -27,7 +27,7 @@ export function ConfirmStep({ shop, found, sent, action }: ConfirmStepProps) {
       </ul>
       <p className="wrap-anywhere text-quiet">{t('acknowledgement', { email: found.email })}</p>
       <input type="hidden" name="name" value={sent.name} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2 max-sm:flex-col">
         <Button type="submit" size="lg" name="step" value="confirm">
           {t('confirm')}
         </Button>

@@ -17,8 +17,8 @@ export function MadeWithdrawals({
   const t = useTranslations('withdraw')
   const write = useText()
   const { money, date, dateTime } = useFormat()
-  return found.made.map(({ id, at, state, dueCents, refundDueAt, lines }) => (
-    <Notice key={id} variant="good" title={t('made.title')}>
+  return found.made.map(({ id, at, state, dueCents, refundDueAt, lines, agreed, reason }) => (
+    <Notice key={id} variant="good" title={t(agreed ? 'made.agreedTitle' : 'made.title')}>
       <p className="text-quiet">{t('made.at', { moment: dateTime(at) })}</p>
       <ul className="my-2 grid list-disc gap-1 pl-4">
         {lines.map((line) => (
@@ -27,7 +27,13 @@ export function MadeWithdrawals({
           </li>
         ))}
       </ul>
-      <p>{t(`made.${state}`, { amount: money(dueCents), day: date(refundDueAt) })}</p>
+      {reason && <p className="wrap-anywhere">{reason}</p>}
+      <p>
+        {t(`made.${agreed && state === 'announced' ? 'agreed' : state}`, {
+          amount: money(dueCents),
+          day: date(refundDueAt),
+        })}
+      </p>
     </Notice>
   ))
 }

@@ -1,20 +1,19 @@
 import { translator } from '#shared/messages/translator.ts'
-import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
 import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 import { orderQuery } from '../order/order-query.ts'
+import { loadOrderShop } from '../shop/order-shop.ts'
 import { noShop } from '../shop/shop-meta.ts'
-import { shopQuery } from '../shop/shop-query.ts'
 import { sendWithdrawal, withdrawalQuery } from './withdraw-form.ts'
 
 /** The page on which the customer of an order withdraws: as secret as the order's own. */
 export async function loadWithdraw(request: RouteRequest): Promise<PageMeta> {
   const { client, params, form } = request
   const key = params.key ?? ''
-  const [shop, order, withdrawal] = await Promise.all([
-    client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? ''))),
+  const [order, withdrawal] = await Promise.all([
     client.fetchQuery(orderQuery(key)),
     client.fetchQuery(withdrawalQuery(key)),
   ])
+  const shop = await loadOrderShop(client, params.slug ?? '', key, order)
   if (!shop) return noShop(request)
   const found = order?.shop.id === shop.id ? order : undefined
   const ownLanguage = (found ?? shop).language

@@ -9,28 +9,23 @@ import { PageAnchor } from '#web/components/page-anchor.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { useTitle } from '#web/lib/use-document-title.ts'
+import { OrderAt } from '../order/order-at.tsx'
 import { OrderNotFound } from '../order/order-not-found.tsx'
-import { ShopAt } from '../shop/shop-at.tsx'
-import { ShopFrame } from '../shop/shop-frame.tsx'
+import { isClosedForGood } from '../shop/order-shop.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { FillStep } from './fill-step.tsx'
 import { MadeWithdrawals, WithdrawalPeriod } from './made-withdrawals.tsx'
 import { readSent, withdrawalQuery } from './withdraw-form.ts'
 
 export default function WithdrawScreen() {
-  const { key = '' } = useParams()
   return (
-    <ShopAt>
-      {(shop) => (
-        <ShopFrame shop={shop}>
-          {() => (
-            <div className="mx-auto grid max-w-xl gap-5 px-4 pt-8 sm:px-6">
-              <Withdraw key={key} shop={shop} orderKey={key} />
-            </div>
-          )}
-        </ShopFrame>
+    <OrderAt>
+      {(shop, key) => (
+        <div className="mx-auto grid max-w-xl gap-5 px-4 pt-8 sm:px-6">
+          <Withdraw key={key} shop={shop} orderKey={key} />
+        </div>
       )}
-    </ShopAt>
+    </OrderAt>
   )
 }
 
@@ -51,7 +46,9 @@ function Steps({ shop, orderKey, found }: StepsProps) {
   const t = useTranslations('withdraw')
   const client = useQueryClient()
   const [sent] = useState(() => readSent(client, orderKey))
-  const orderPage = `/@${shop.slug}/order/${orderKey}`
+  // A shop that has closed has no address of its own any more.
+  const { slug = '' } = useParams()
+  const orderPage = `/${slug}/order/${orderKey}`
   const action = useHref(`${orderPage}/withdraw`)
   return (
     <>
@@ -79,7 +76,7 @@ function Steps({ shop, orderKey, found }: StepsProps) {
         <Button asChild variant="outline">
           <PageAnchor href={orderPage}>{t('orderPage')}</PageAnchor>
         </Button>
-        {found.open && (
+        {found.open && !isClosedForGood(shop) && (
           <Button asChild variant="outline">
             <PageAnchor href={`/@${shop.slug}/withdrawal-form`}>{t('section.form')}</PageAnchor>
           </Button>

@@ -40,7 +40,7 @@ const merged: Record<string, string> = {
 
 /** Of an entry that is there already, these columns; what is the same is not written again. */
 const update = (names: readonly string[], where: string) => `on conflict (pokedata_id) do update
-    set ${names.map((name) => `${name} = ${merged[name] ?? `excluded.${name}`}`).join(', ')}, last_updated = now()
+    set ${names.map((name) => `${name} = ${merged[name] ?? `excluded.${name}`}`).join(', ')}, last_updated = excluded.last_updated
     where ${where} and (${names.map((name) => `old.${name}`).join(', ')})
       is distinct from (${names.map((name) => merged[name] ?? `excluded.${name}`).join(', ')})
     returning (xmax = 0) as added`

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { activity, products } from '#server/database/schema.ts'
 import { changeLanguage } from '#shared/contract/account.ts'
 import { chooseDelivery } from '#shared/contract/orders/customer-orders.ts'
-import { placeOrder } from '#shared/contract/orders/orders.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { checkFile } from '#tests/support/csv.ts'
 import { address, checkout, given, type Store } from '#tests/support/given.ts'
@@ -77,7 +77,7 @@ test('a shop without products has a file with headings', async () => {
   const { bytes } = await download(await given.shop(), 'products')
   expect(bytes.toString()).toBe(
     '\uFEFFid,name,price,stock,category,set,set_code,number,rarity,condition,finish,language,first_edition,signed,altered,playset,' +
-      'grade_company,grade,certificate_number,location,purchase_price,own_price,vat_scheme,vat_rate,featured,release_date,tags,description,image_url,more_images,active\r\n',
+      'grade_company,grade,certificate_number,sku,ean,location,purchase_price,own_price,vat_scheme,vat_rate,featured,release_date,pays_at_release,max_per_customer,tags,description,image_url,more_images,active\r\n',
   )
 })
 
@@ -105,7 +105,7 @@ test('a Dutch file has Dutch headings and a Dutch name, and changes nothing wher
   const [headings] = text.split('\r\n')
   expect(headings).toBe(
     '\uFEFFid;naam;prijs;voorraad;categorie;set;setcode;nummer;zeldzaamheid;conditie;afwerking;taal;eerste_editie;gesigneerd;bewerkt;' +
-      'playset;gradingbedrijf;grade;certificaatnummer;bewaarplaats;inkoopprijs;eigen_prijs;btw_regeling;btw_tarief;uitgelicht;verschijningsdatum;labels;omschrijving;afbeelding;' +
+      'playset;gradingbedrijf;grade;certificaatnummer;sku;ean;bewaarplaats;inkoopprijs;eigen_prijs;btw_regeling;btw_tarief;uitgelicht;verschijningsdatum;betalen_bij_verschijnen;max_per_klant;labels;omschrijving;afbeelding;' +
       'meer_afbeeldingen;actief',
   )
   expect(rowsIn(bytes, ';')).toMatchObject([{ actief: 'nee' }, { naam: 'Pikachu', prijs: '12,50', actief: 'ja' }])

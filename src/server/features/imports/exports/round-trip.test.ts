@@ -51,7 +51,12 @@ const product = fc
     },
     ...{ isFirstEdition: fc.boolean(), isSigned: fc.boolean(), isAltered: fc.boolean(), isPlayset: fc.boolean() },
     ...{ purchasePriceCents: fc.option(fc.nat(10_000_000)), keepsPrice: fc.boolean(), isActive: fc.boolean() },
-    ...{ isFeatured: fc.boolean(), releaseDate: fc.constantFrom(null, '2027-02-14', '1999-01-09') },
+    ...{ sku: orNone(40), ean: fc.constantFrom(null, '4006381333931', '96385074', '036000291452') },
+    ...{
+      isFeatured: fc.boolean(),
+      paysAtRelease: fc.boolean(),
+      releaseDate: fc.constantFrom(null, '2027-02-14', '1999-01-09'),
+    },
     ...{ tags: fc.uniqueArray(line(20).filter(Boolean), { maxLength: 4 }), description: orNone(200) },
     ...{ imageUrl: fc.option(picture), imageUrls: fc.uniqueArray(picture, { maxLength: 3 }) },
     copy: fc.oneof(single, graded),

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
 import { escapeCell } from '#shared/rules/csv/csv-cells.ts'
 import { type DecimalSign, writePrice } from '#shared/rules/csv/csv-numbers.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
@@ -30,6 +29,7 @@ const BOM = '\uFEFF'
 
 /** A file, batch by batch. The headings come with the first, so that a failure at the start is still an answer of its own. */
 export async function* writeCsv(headings: readonly string[], batches: AsyncIterable<Cell[][]>, { delimiter }: Numbers) {
+  const { stringify } = await import('csv-stringify/sync')
   const write = (rows: readonly (readonly Cell[])[]) =>
     stringify([...rows], { delimiter, record_delimiter: '\r\n', quote_record_delimiter: true })
   let start = BOM + write([headings])

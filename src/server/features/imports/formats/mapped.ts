@@ -51,6 +51,8 @@ function read(row: RowReader): RowFacts {
     price: row.money(['price'], currency),
     purchasePrice: row.money(['purchasePrice'], currency),
     quantity: row.count('quantity'),
+    sku: row.words('sku'),
+    ean: row.words('ean'),
     location: row.words('location'),
     category: row.words('category'),
     description: row.words('description'),

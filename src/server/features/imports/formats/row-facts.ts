@@ -30,6 +30,8 @@ export type RowFacts = {
   price?: Money | undefined
   purchasePrice?: Money | undefined
   quantity?: number | undefined
+  sku?: string | undefined
+  ean?: string | undefined
   location?: string | undefined
   category?: string | undefined
   description?: string | undefined
@@ -40,6 +42,8 @@ export type RowFacts = {
   keepsPrice?: boolean | undefined
   isFeatured?: boolean | undefined
   releaseDate?: string | undefined
+  paysAtRelease?: boolean | undefined
+  maxPerCustomer?: number | null | undefined
   /** Numbers of the product at the marketplaces, and its name in the catalogue: `sv03-125`. */
   cardmarketId?: number | undefined
   tcgplayerId?: number | undefined

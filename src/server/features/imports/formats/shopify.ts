@@ -2,6 +2,7 @@ import { MOST_PICTURES } from '#shared/contract/products/cards.ts'
 import { findCardLanguage } from '#shared/rules/cards/card-languages.ts'
 import { isNamedFinish, readFinish } from '#shared/rules/cards/finishes.ts'
 import { splitTags } from '#shared/rules/csv/csv-cells.ts'
+import { isEan, plainEan } from '#shared/rules/products/product-codes.ts'
 import { splitNumber } from '../reading/values/card-number.ts'
 import { plainText } from '../reading/values/plain-text.ts'
 import { readCondition } from '../reading/values/read-condition.ts'
@@ -49,10 +50,17 @@ export const shopify: Format = {
       imageUrls: [...new Set(pictures.slice(0, MOST_PICTURES))].filter((url) => url !== (own ?? pictures[0])),
       price,
       purchasePrice: row.money(['costperitem']),
+      ...codesOf(row),
       quantity: Math.max(0, row.count('variantinventoryqty') ?? 0),
       isActive: isShown(first),
     }
   },
+}
+
+/** The shop's number of a variant, and what is below its bars where that is a code of the trade. */
+function codesOf(row: RowReader): RowFacts {
+  const ean = plainEan(row.text('variantbarcode').replace(/^'/, ''))
+  return { sku: row.words('variantsku'), ean: isEan(ean) ? ean : undefined }
 }
 
 /** Drafts, archived products and unpublished ones are not for sale. */

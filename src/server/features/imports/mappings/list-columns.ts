@@ -42,7 +42,14 @@ const ofOurs: Partial<Record<ProductColumn, MappedField>> = {
     playset: 'isPlayset',
     grade: 'grade',
   },
-  ...{ certificate_number: 'certificateNumber', location: 'location', purchase_price: 'purchasePrice', tags: 'tags' },
+  ...{
+    certificate_number: 'certificateNumber',
+    sku: 'sku',
+    ean: 'ean',
+    location: 'location',
+    purchase_price: 'purchasePrice',
+    tags: 'tags',
+  },
   ...{ description: 'description', image_url: 'imageUrl', active: 'isActive' },
 }
 

@@ -38,7 +38,7 @@ export async function rememberMapping(
     .values({ shopId, headings: keyOf(headings), mapping })
     .onConflictDoUpdate({
       target: [importMappings.shopId, importMappings.headings],
-      set: { mapping, updatedAt: sql`now()` },
+      set: { mapping, updatedAt: new Date() },
     })
   await tx.execute(sql`
     delete from ${importMappings} where shop_id = ${shopId} and headings not in (

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
-import { CsvError, type Options, parse } from 'csv-parse'
+import type { Options } from 'csv-parse'
 import { invalid } from '#server/http/errors/errors.ts'
 import { MAX_IMPORT_ROWS } from '#shared/contract/csv.ts'
 import type { Text } from '#shared/messages/translator.ts'
@@ -51,6 +51,7 @@ function separated(text: string): { text: string; delimiter: Delimiter; line: nu
 
 /** Row by row, a piece of the file at a time, so that others are served in between. */
 async function parseRows(text: string, delimiter: Delimiter, firstLine: number, take: (row: FileRow) => void) {
+  const { CsvError, parse } = await import('csv-parse')
   // Where the next row begins. The parser's own count takes '\r\n' inside quotes for two lines.
   let line = firstLine
   const begins: number[] = []

@@ -1,7 +1,8 @@
+import { bytesOf } from '#server/pdf/document.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
 import { drawFooters } from './draw-footers.ts'
-import { bytesOf, MARGIN, newPage, QUIET, WIDTH } from './page.ts'
+import { MARGIN, newPage, QUIET, WIDTH } from './page.ts'
 import type { PrintedBooks } from './printed.ts'
 
 const columns = [

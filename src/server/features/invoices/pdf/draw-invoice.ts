@@ -1,9 +1,10 @@
+import { bytesOf } from '#server/pdf/document.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
 import { drawFooters } from './draw-footers.ts'
 import { drawLines } from './draw-lines.ts'
 import { drawTotals } from './draw-totals.ts'
-import { bytesOf, MARGIN, newPage, type Page, QUIET, WIDTH } from './page.ts'
+import { MARGIN, newPage, type Page, QUIET, WIDTH } from './page.ts'
 import type { PrintedInvoice } from './printed.ts'
 
 const INNER = WIDTH - 2 * MARGIN

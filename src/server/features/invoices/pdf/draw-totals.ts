@@ -23,6 +23,10 @@ export function drawTotals(page: Page, { facts, lines, kind }: PrintedInvoice, t
   const notes = [
     ...(margin.length > 0 ? [t('invoices.marginNote')] : []),
     ...(lines.some(({ scheme }) => scheme === 'small-business') ? [t('invoices.smallBusinessNote')] : []),
+    ...(facts.discounts ?? []).map(({ name, amountCents }) =>
+      t('invoices.discount', { name, amount: money(amountCents) }),
+    ),
+    ...(facts.freeShippingCode ? [t('invoices.freeShipping', { code: facts.freeShippingCode })] : []),
     ...(facts.reason ? [t('invoices.reason', { reason: facts.reason })] : []),
     facts.replaced ? t('invoices.replacedNote') : t(`invoices.paidNote.${kind}`),
   ]

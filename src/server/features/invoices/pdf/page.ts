@@ -1,10 +1,7 @@
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { fontFile, knownLetters } from '#server/pdf/document.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { accentShades } from '#shared/rules/shops/accent.ts'
-
-const require = createRequire(import.meta.url)
-const fontFile = (weight: string) => require.resolve(`@expo-google-fonts/geist/${weight}/Geist_${weight}.ttf`)
 
 export const MARGIN = 56
 /** Of A4, in points. */
@@ -58,26 +55,4 @@ export function newPage({ title, author, language, day, accentColour }: Options)
         .strokeColor(EDGE)
         .stroke(),
   }
-}
-
-// Letters that the font does not have would be printed as boxes.
-const UNKNOWN = /[^\p{Script=Latin}\p{Script=Cyrillic}\d\p{P}\p{Zs}\n€$£+<>=|~^°©®™×]/gu
-
-const knownLetters = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[\u202f\u00a0]/g, ' ')
-    .replace(/[♀♂★☆]/gu, '')
-    .replace(UNKNOWN, '')
-    .replace(/[^\S\n]+/g, ' ')
-    .trim() || '–'
-
-/** The finished document. */
-export async function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise((resolve) => doc.once('end', resolve))
-  doc.end()
-  await ended
-  return new Uint8Array(Buffer.concat(chunks))
 }

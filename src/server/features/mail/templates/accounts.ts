@@ -1,8 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { users } from '#server/database/schema.ts'
 import { createLink, pendingAddress } from '#server/features/auth/auth.ts'
+import { retention } from '#shared/rules/privacy/retention.ts'
 import { nameProblem } from '#shared/rules/text/names.ts'
 import { PLATFORM, type Template } from './message.ts'
 import { longMoment } from './moments.ts'
@@ -108,6 +110,25 @@ export const emailChanged: Template = async (tx, mail, writing) => {
     blocks: [
       t('letters.addressChanged.since', { moment: momentOf(mail.createdAt, writing), platform }),
       t('letters.addressChanged.notMe'),
+      { button: t('letters.addressChanged.button'), href: page('/support') },
+    ],
+    foot: t('letters.foot.wasAccount', { email: mail.toEmail, platform }),
+  }
+}
+
+const Closed = z.object({ shops: z.array(z.string()) })
+
+/** To whoever closed their account: what is gone, and what the law keeps. */
+export const accountClosed: Template = async (_tx, mail, { t, page }) => {
+  const { shops } = Closed.parse(mail.data)
+  return {
+    title: t('letters.closed.title'),
+    blocks: [
+      t('letters.closed.text', { platform }),
+      ...shops.map((shop) => t('letters.closed.shop', { shop })),
+      shops.length > 0 ? t('letters.closed.kept', { years: retention.paidOrder.years }) : undefined,
+      shops.length > 0 ? t('letters.closed.address', { days: retention.shopAddress.days }) : undefined,
+      t('letters.closed.notMe'),
       { button: t('letters.addressChanged.button'), href: page('/support') },
     ],
     foot: t('letters.foot.wasAccount', { email: mail.toEmail, platform }),

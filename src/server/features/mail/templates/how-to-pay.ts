@@ -3,6 +3,7 @@ import type { Payment, PaymentMethod } from '#shared/contract/orders/payment.ts'
 import { paymentHost } from '#shared/rules/money/payment-link.ts'
 import { spacedReference } from '#shared/rules/money/payment-reference.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { waitsForRelease } from '#shared/rules/orders/pay-later.ts'
 import type { Block } from './message.ts'
 import type { orderOf } from './order-mail.queries.ts'
 import type { Writing } from './writing.ts'
@@ -10,8 +11,10 @@ import type { Writing } from './writing.ts'
 type Found = Awaited<ReturnType<typeof orderOf>>
 type Transfer = Extract<PaymentMethod, { kind: 'bank-transfer' }>
 
-/** All ways to pay an order, the shop's first choice first; `otherwise` where it has none. */
+/** All ways to pay an order, the shop's first choice first; `otherwise` where it has none. Or that it is paid when it is out. */
 export function howToPay(found: Found, writing: Writing, otherwise: string): [string, ...Block[]] {
+  const { order } = found
+  if (waitsForRelease(order)) return [writing.t('mails.payLater.paying', { day: writing.format.date(order.payFrom) })]
   const payment = paymentOf(found.order, found.shop, writing.publicUrl)
   const [first, ...others] = payment.methods
   if (!first) return [otherwise]

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { idsOf, only } from '#server/database/rows.ts'
-import {
-  emailLogs,
-  marketAlerts,
-  orders,
-  reports,
-  shops,
-  users,
-  withdrawalLines,
-  withdrawals,
-} from '#server/database/schema.ts'
+import { emailLogs, orderItems, orders, shops, users } from '#server/database/schema.ts'
 import { askForAddress } from '#server/features/auth/email/account-links.ts'
 import { allMessages, written } from '#shared/messages/translator.ts'
 import { type Language, languages, otherLanguage } from '#shared/rules/languages/languages.ts'
 import { checklistItems } from '#shared/rules/shops/checklist.ts'
 import { address, given, type Ordered } from '#tests/support/given.ts'
+import {
+  draftOf,
+  marketAlertsOf,
+  messageOf,
+  parcelsOf,
+  refundOf,
+  reportsOf,
+  stockAlertOf,
+  withdrawalOf,
+} from '#tests/support/mail-subjects.ts'
 import { platform } from '#tests/support/platform.ts'
 import { type OrderTemplate, orderSubject } from './order-subjects.ts'
 import type { TemplateName } from './template-name.ts'
@@ -24,12 +24,15 @@ import { renderMail, templateNames } from './templates.ts'
 const publicUrl = 'https://cards.example'
 
 let ordered: Ordered
+let otherId: number
 
 beforeAll(async () => {
   ordered = await given.order({ quantity: 2 })
+  otherId = (await given.order({ of: ordered })).order.id
 })
 
 type Case = {
+  line?: Partial<typeof orderItems.$inferInsert>
   order?: Partial<typeof orders.$inferInsert>
   shop?: Partial<typeof shops.$inferInsert>
   data?: Record<string, unknown>
@@ -40,6 +43,16 @@ const transfer: Case = { shop: { bankAccount: { name: 'X', iban: 'NL91ABNA041716
 const pickup: Case = { order: { delivery: 'pickup' } }
 const change = { at: '2026-03-03T13:05:00Z', from: 'a.example', to: 'b.example', byAdministrator: false }
 const shipped = { status: 'shipped' } as const
+const changedOrder = {
+  totalBefore: 2_500,
+  totalAfter: 2_000,
+  reason: '«»',
+  lines: [
+    { name: 'Mew', before: 0, after: 1 },
+    { name: 'Ditto', before: 1, after: 0 },
+    { name: 'Eevee', before: 2, after: 3, priceBefore: 100, priceAfter: 50 },
+  ],
+}
 const endsAt = '2026-03-05T13:05:00Z'
 
 /** Each message, in all that it can say. */
@@ -55,33 +68,54 @@ const cases = async (): Promise<Record<TemplateName, Case[]>> => {
   ]
   const alerts = await marketAlertsOf(['asked', 'confirmed'])
   const reported = await reportsOf(ordered)
+  const { part, extra } = await parcelsOf(ordered)
+  const together = { parcelWith: otherId }
   const withdrawn = { withdrawal: await withdrawalOf(ordered) }
+  const agreed = { withdrawal: await withdrawalOf(ordered, { via: 'shop', reason: '«»' }) }
   return {
     'order-placed': [
       {},
+      { line: { openLiveVersion: 1 } },
       pickup,
       transfer,
       { shop: { ...transfer.shop, paymentFirst: 'bank-transfer' } },
       { order: { paymentLink: null } },
       { shop: { pendingDays: null } },
+      { order: { payFrom: '2026-12-03' } },
     ],
     'order-unpaid': [{}, { order: { paymentLink: null } }],
     'order-reminder': [{}, { data: { endsAt } }, { order: { paymentLink: null }, data: { endsAt } }],
+    'order-payable': [{ order: { payFrom: '2026-12-03', payableAt: new Date() } }],
+    'order-pay-moved': [{ order: { payFrom: '2026-12-03' }, data: { payFrom: '2026-12-03' } }],
     'order-expired': [{ data: { days: 1 } }, { data: { days: 7 } }],
     'order-paid': [{}, pickup],
-    'order-ripped': [{}, pickup],
+    'order-ripped': [
+      {},
+      pickup,
+      { line: { openLiveVersion: 1, openedQuantity: 1 }, order: { recordingUrl: 'https://www.youtube.com/watch?v=1' } },
+    ],
     'order-shipped': [
       pickup,
       { order: shipped },
       { order: { ...shipped, trackingCode: '3SABCD1234567', deliveryAddress: { ...address, addition: '' } } },
+      { order: { ...shipped, sentPieces: 1 } },
+      { order: { ...shipped, ...together } },
     ],
     'order-cancelled': [{}, { order: { paymentStatus: 'paid' } }, { order: { paymentStatus: 'refunded' } }],
     'order-refunded': [{}],
+    'order-changed': [{ data: { change: changedOrder } }, { data: { change: changedOrder, byCustomer: true } }],
+    'refunded-part': [{ data: { refund: await refundOf(ordered) } }],
     'withdrawal-received': [
       { data: withdrawn },
       { order: shipped, data: withdrawn },
+      { order: shipped, data: agreed },
       { order: { status: 'cancelled' }, data: withdrawn },
     ],
+    'order-parcel': [{ data: { parcel: part } }, { order: shipped, data: { parcel: extra } }],
+    'parcel-changed': [{ data: { parcel: part } }, { order: shipped, data: { parcel: extra } }],
+    'orders-combined': [{ order: together }],
+    'counter-receipt': [{ order: { ...shipped, delivery: 'counter' } }],
+    'order-message': [{ data: { message: await messageOf(ordered) } }],
     'withdrawal-late': [{}],
     'withdrawal-refunded': [{ data: withdrawn }],
     'withdrawal-notice': [
@@ -127,12 +161,15 @@ const cases = async (): Promise<Record<TemplateName, Case[]>> => {
     'refund-failed': [{ ...toOwner, data: { amountCents: 1_250 } }],
     test: [{}],
     welcome: [mine],
+    'account-closed': [{ data: { shops: [] } }, { data: { shops: ['«»', '«»'] } }],
     'confirm-new-email': [{ ...mine, to: 'another@example.nl' }],
     'password-reset': [mine],
     'password-changed': [mine],
     'email-changed': [{ ...mine, to: 'earlier@example.nl' }],
     'market-alerts-confirm': [{ data: { alertId: alerts.asked } }],
     'market-alerts': [{ data: { alertId: alerts.confirmed, news: [news, { ...news, setName: null, number: null }] } }],
+    'stock-alert': [{ data: { alertId: await stockAlertOf(ordered) } }],
+    'draft-order': [{ data: { draftId: await draftOf(ordered) } }],
     'my-data': [{}],
     'tax-data': [{ data: { year: 2026, missing: ['seller', 'tax-identity'] }, ...toOwner }],
     'report-received': [{ data: { reportId: reported.listing } }, { data: { reportId: reported.shop } }],
@@ -147,56 +184,16 @@ const cases = async (): Promise<Record<TemplateName, Case[]>> => {
   }
 }
 
-async function withdrawalOf({ shop, order, product }: Ordered): Promise<number> {
-  const { db } = await platform()
-  const of = { shopId: shop.id, orderId: order.id }
-  const about = { ...of, name: '«»', via: 'form' as const, dueCents: 1_250 }
-  const made = only(
-    await db
-      .insert(withdrawals)
-      .values({ ...about, refundedAt: new Date(), refundedCents: 1_250 })
-      .returning(),
-  )
-  await db.insert(withdrawalLines).values({ ...of, withdrawalId: made.id, productId: product.id, quantity: 1 })
-  return made.id
-}
-
-/** Decided reports of a listing, without ground, and of the shop. */
-async function reportsOf({ shop, product }: Ordered) {
-  const { db } = await platform()
-  const about = {
-    ...{ shopId: shop.id, reason: 'counterfeit' as const, explanation: '«»', reporterEmail: 'x@example.nl' },
-    ...{ statement: '«»\n«»', decidedAt: new Date() },
-  }
-  const listing = { ...about, productId: product.id, productName: product.name }
-  const rows = await db
-    .insert(reports)
-    .values([
-      { ...listing, decision: 'listing-removed', reversedAt: new Date(), reversalStatement: '«»' },
-      { ...listing, decision: 'unfounded' },
-      { ...about, decision: 'shop-suspended' },
-    ])
-    .returning({ id: reports.id })
-  const [removed, unfounded, suspended] = idsOf(rows)
-  return { listing: removed, unfounded, shop: suspended }
-}
-
 const news = { cardId: 1, name: 'Mew ex', setName: '151', number: '151', totalCents: 1_234 }
-
-async function marketAlertsOf<const Name extends string>(names: readonly Name[]): Promise<Record<Name, number>> {
-  const { db } = await platform()
-  const ids = names.map(async (name) => {
-    const confirmedAt = name === 'confirmed' ? new Date() : null
-    const alert = { email: 'collector@example.nl', country: 'NL', confirmedAt }
-    return [name, only(await db.insert(marketAlerts).values(alert).returning()).id]
-  })
-  return Object.fromEntries(await Promise.all(ids))
-}
 
 class Undone extends Error {}
 
 /** A message of this order in a language; what had to be so for it is undone. */
-async function renderIn(language: Language, template: TemplateName, { order = {}, shop = {}, data = {}, to }: Case) {
+async function renderIn(
+  language: Language,
+  template: TemplateName,
+  { order = {}, shop = {}, line, data = {}, to }: Case,
+) {
   const { db } = await platform()
   let made: Awaited<ReturnType<typeof renderMail>>
   await db
@@ -206,6 +203,7 @@ async function renderIn(language: Language, template: TemplateName, { order = {}
         .update(orders)
         .set({ language, ...order })
         .where(eq(orders.id, orderId))
+      if (line) await tx.update(orderItems).set(line).where(eq(orderItems.orderId, orderId))
       await tx
         .update(shops)
         .set({ orderPrefix: '2025', ...shop })
@@ -286,7 +284,7 @@ test('every subject is in both languages', () => {
   const subjects = templateNames.filter((name): name is OrderTemplate =>
     /^(order-(?!event)|new-order|low|address|tracking)/.test(name),
   )
-  expect(subjects).toHaveLength(13)
+  expect(subjects).toHaveLength(18)
   for (const template of subjects) {
     for (const fact of facts) {
       const [dutch, english] = languages.map((language) => written(orderSubject(template, fact), language))

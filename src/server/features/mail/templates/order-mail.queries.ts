@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { orderItems, orders, products, shops } from '#server/database/schema.ts'
+import { orderDiscount } from '#server/features/discounts/discounts.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 
 /** The order a message is about, with its shop, its lines, and the pictures that their products have now. Messages of orders name both; orders are never deleted. */
@@ -13,17 +14,20 @@ export async function orderOf(tx: Transaction, mail: { shopId: number | null; or
   if (!found) throw new Error('A message about an order that is not there')
   const items = await tx
     .select({
+      id: orderItems.id,
       quantity: orderItems.quantity,
       priceCents: orderItems.priceCents,
       productName: orderItems.productName,
       details: orderItems.details,
+      openLiveVersion: orderItems.openLiveVersion,
+      openedQuantity: orderItems.openedQuantity,
       imageUrl: products.imageUrl,
     })
     .from(orderItems)
     .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))
     .where(and(eq(orderItems.shopId, found.shop.id), eq(orderItems.orderId, found.order.id)))
     .orderBy(asc(orderItems.id))
-  return { ...found, items, seller: await findSeller(tx, found.shop.id) }
+  return { ...found, items, code: await orderDiscount(tx, found.order), seller: await findSeller(tx, found.shop.id) }
 }
 
 const MOST_LISTED = 20

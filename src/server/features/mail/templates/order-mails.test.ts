@@ -1,9 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emailLogs, orders, products, shops } from '#server/database/schema.ts'
+import { updateOrder } from '#shared/contract/orders/order-updates.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { contrast } from '#shared/rules/shops/colour.ts'
-import { address, given, type Ordered } from '#tests/support/given.ts'
+import { as, call } from '#tests/support/client.ts'
+import { givenDiscount } from '#tests/support/discounts.ts'
+import { address, checkout, given, type Ordered } from '#tests/support/given.ts'
+import { issueDue, onlyInvoice, pdfOf } from '#tests/support/invoices.ts'
 import { platform } from '#tests/support/platform.ts'
+import { enterSeller } from '#tests/support/sellers.ts'
 import { lookOf } from './look.ts'
 import { renderMail } from './templates.ts'
 
@@ -57,6 +63,18 @@ test('HTML and text say the same: number, lines, total, where it goes, who sells
     expect(text).toContain(fact)
     expect(plain).toContain(fact)
   }
+})
+
+test('a code that made shipping free is named in the message, and on the invoice', async () => {
+  const stocked = await given.product({ of: await given.shop({ open: true, shippingCents: 495 }), priceCents: 1_000 })
+  await enterSeller(stocked)
+  const { code } = await givenDiscount(stocked, { freeShipping: true })
+  const body = checkout(stocked.shop, [[stocked.product, 1]], { discountCode: code, totalCents: 1_000 })
+  const ordered = { ...stocked, order: await call(placeOrder, { body }) }
+  expect((await rendered(ordered, 'order-placed')).text).toContain(`with code ${code}  Free`)
+  await as(stocked.owner).call(updateOrder, { params: ordered.order, body: { status: 'paid' } })
+  await issueDue()
+  expect(await pdfOf(ordered, await onlyInvoice(ordered))).toContain(`Shipping was free with code ${code}.`)
 })
 
 test('the amount stands on the button that leads to the payment', async () => {

@@ -1,12 +1,14 @@
 import type { Text } from '#shared/messages/translator.ts'
+import type { OrderDelivery } from '#shared/rules/orders/delivery.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 
-type Facts = { orderNumber: string; shopName: string; delivery: 'ship' | 'pickup'; kind: string }
+type Facts = { orderNumber: string; shopName: string; delivery: OrderDelivery; kind: string }
 
 type AboutOrder =
   | ('placed' | 'paid' | 'ripped' | 'shipped' | 'handedOver' | 'cancelled' | 'refunded')
-  | ('unpaid' | 'reminder' | 'address' | 'tracking' | 'noTracking')
-  | ('withdrawn' | 'withdrawnLate' | 'withdrawalRefunded')
+  | ('unpaid' | 'reminder' | 'address' | 'tracking' | 'noTracking' | 'message' | 'receipt' | 'parcel' | 'changed')
+  | ('withdrawn' | 'returnAgreed' | 'withdrawnLate' | 'withdrawalRefunded' | 'refundedPart' | 'together')
+  | ('payable' | 'payMoved')
 
 const yourOrder =
   (keyOf: AboutOrder | ((facts: Facts) => AboutOrder)) =>
@@ -20,15 +22,24 @@ const subjects = {
   'order-placed': yourOrder('placed'),
   'order-paid': yourOrder('paid'),
   'order-ripped': yourOrder('ripped'),
-  'order-shipped': yourOrder(({ delivery }) => (delivery === 'pickup' ? 'handedOver' : 'shipped')),
+  'order-shipped': yourOrder(({ delivery }) => (delivery === 'ship' ? 'shipped' : 'handedOver')),
   'order-cancelled': yourOrder('cancelled'),
   'order-expired': yourOrder('cancelled'),
   'order-refunded': yourOrder('refunded'),
+  'order-changed': yourOrder('changed'),
+  'refunded-part': yourOrder('refundedPart'),
   'order-unpaid': yourOrder('unpaid'),
   'order-reminder': yourOrder('reminder'),
+  'order-payable': yourOrder('payable'),
+  'order-pay-moved': yourOrder('payMoved'),
   'address-request': yourOrder('address'),
   'tracking-changed': yourOrder(({ kind }) => (kind === 'tracking_removed' ? 'noTracking' : 'tracking')),
-  'withdrawal-received': yourOrder('withdrawn'),
+  'order-parcel': yourOrder('parcel'),
+  'parcel-changed': yourOrder('tracking'),
+  'orders-combined': yourOrder('together'),
+  'order-message': yourOrder('message'),
+  'counter-receipt': yourOrder('receipt'),
+  'withdrawal-received': yourOrder(({ kind }) => (kind === 'return_agreed' ? 'returnAgreed' : 'withdrawn')),
   'withdrawal-late': yourOrder('withdrawnLate'),
   'withdrawal-refunded': yourOrder('withdrawalRefunded'),
   'withdrawal-notice':

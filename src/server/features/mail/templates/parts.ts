@@ -12,7 +12,7 @@ export const words = ({ light }: Look, className: 'ink' | 'quiet', style: CSSPro
   h(Text, { className, style: { ...style, color: light[className] } }, ...children)
 
 export const paragraph = (look: Look, text: string): ReactElement =>
-  words(look, 'ink', { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px' }, text)
+  words(look, 'ink', { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px' }, ...inLines(text.split('\n')))
 
 export const quiet = (look: Look, text: string): ReactElement =>
   words(look, 'quiet', { margin: '0 0 16px', fontSize: '14px', lineHeight: '20px' }, text)

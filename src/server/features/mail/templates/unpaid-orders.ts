@@ -1,11 +1,12 @@
 import type { Translate } from '#shared/messages/translator.ts'
 import { reminderTextIn } from '#shared/rules/languages/shop-texts.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { waitsForRelease } from '#shared/rules/orders/pay-later.ts'
 import { howToPay } from './how-to-pay.ts'
 import { type MailRow, type Message, type Reply, replyIn, type Template } from './message.ts'
 import { nextMoment } from './moments.ts'
 import { orderOf } from './order-mail.queries.ts'
-import { orderPage, orderSums, sellerOf, whereTo } from './order-sums.ts'
+import { agreedOnOpening, orderPage, orderSums, sellerOf, whereTo } from './order-sums.ts'
 import { rightsOf } from './rights.ts'
 import type { Writing } from './writing.ts'
 
@@ -51,9 +52,47 @@ export const orderPlaced = unpaidOrder((found, writing) => {
     title: t('mails.placed.title', { shop: shop.name }),
     about: t('mails.yourOrders.order', { number }),
     preview: paying,
-    before: [t('mails.placed.reserved'), paying, ...payButton, deadlineOf(shop.pendingDays, t)],
-    after: [whereTo(found, writing), order.deliveryAddress ? undefined : t(`mails.placed.${order.delivery}`)],
+    before: [
+      t('mails.placed.reserved'),
+      paying,
+      ...payButton,
+      waitsForRelease(order) ? undefined : deadlineOf(shop.pendingDays, t),
+    ],
+    after: [
+      agreedOnOpening(found, writing),
+      whereTo(found, writing),
+      order.deliveryAddress ? undefined : t(`mails.placed.${order.delivery === 'ship' ? 'ship' : 'pickup'}`),
+    ],
     last: [{ quiet: t('mails.placed.link') }, ...rightsOf(found, writing)],
+  }
+})
+
+/** What it waited for is out. Nothing if it was paid before. */
+export const orderPayable = unpaidOrder((found, writing) => {
+  const { order, shop, number, reply } = found
+  const { t } = writing
+  if (order.status !== 'pending') return undefined
+  return {
+    title: t('mails.payLater.out'),
+    about: t('mails.yourOrders.order', { number }),
+    before: [
+      t('mails.payLater.payable', { shop: shop.name, number }),
+      ...howToPay(found, writing, t('mails.pay.instructionsAgain', { shop: shop.name, reply })),
+      deadlineOf(shop.pendingDays, t),
+    ],
+    after: [whereTo(found, writing)],
+  }
+})
+
+/** What it waits for is out on another day. Nothing if the day was moved again, or has come. */
+export const orderPayMoved = unpaidOrder((found, writing, { data: { payFrom } }) => {
+  const { order, shop, number } = found
+  const { t } = writing
+  if (!waitsForRelease(order) || order.payFrom !== payFrom) return undefined
+  return {
+    title: t('mails.payLater.movedTitle', { number }),
+    before: [t('mails.payLater.moved', { shop: shop.name }), ...howToPay(found, writing, '')],
+    after: [whereTo(found, writing)],
   }
 })
 

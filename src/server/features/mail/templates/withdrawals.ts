@@ -26,9 +26,9 @@ async function withdrawalOf(tx: Transaction, { order }: Found, mail: MailRow) {
 function contentOf(made: NonNullable<Awaited<ReturnType<typeof withdrawalOf>>>, { shop }: Found, writing: Writing) {
   const { t, format, language } = writing
   return {
-    titled: t('mails.withdrawn.content'),
+    titled: t(made.agreed ? 'mails.withdrawn.agreedContent' : 'mails.withdrawn.content'),
     lines: [
-      t('mails.withdrawn.by', { name: made.name }),
+      made.agreed ? made.reason : t('mails.withdrawn.by', { name: made.name }),
       t('mails.withdrawn.at', { moment: longMoment(language, new Date(made.at)) }),
       ...made.lines.map(
         ({ quantity, productName, details }) =>
@@ -38,7 +38,7 @@ function contentOf(made: NonNullable<Awaited<ReturnType<typeof withdrawalOf>>>, 
   }
 }
 
-/** To the customer: the acknowledgement, with its content, date and time. */
+/** To the customer: the acknowledgement, with its content, date and time; or what the shop agreed to take back. */
 export const withdrawalReceived: Template = async (tx, mail, writing) => {
   const found = await orderOf(tx, mail)
   const made = await withdrawalOf(tx, found, mail)
@@ -55,12 +55,17 @@ export const withdrawalReceived: Template = async (tx, mail, writing) => {
   const due = { amount: format.money(made.dueCents), day: longDay(language, new Date(made.refundDueAt)) }
   return {
     ...aboutOrder(found, mail, writing),
-    title: t('mails.withdrawn.title'),
+    title: t(made.agreed ? 'mails.withdrawn.agreedTitle' : 'mails.withdrawn.title'),
     blocks: [
-      t('mails.withdrawn.received', { shop: shop.name, number: displayOrderNumber(order.orderNumber) }),
+      t(made.agreed ? 'mails.withdrawn.agreed' : 'mails.withdrawn.received', {
+        shop: shop.name,
+        number: displayOrderNumber(order.orderNumber),
+      }),
       contentOf(made, found, writing),
       made.cancelled ? t('mails.withdrawn.cancelled') : undefined,
-      sendsBack ? t('mails.withdrawn.sendBack', { costs: terms?.answers.returnCosts as string }) : undefined,
+      sendsBack && !made.agreed
+        ? t('mails.withdrawn.sendBack', { costs: terms?.answers.returnCosts as string })
+        : undefined,
       sendsBack && address.length > 0 ? { titled: t('mails.withdrawn.to'), lines: address } : undefined,
       made.dueCents > 0 ? t('mails.withdrawn.due', due) : undefined,
       { link: t('mails.yourOrder'), href: orderPage(writing, shop.slug, order) },

@@ -38,13 +38,16 @@ const Payment = z.object({
   _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).nullish() }),
   _embedded: z
     .object({
-      refunds: z.array(z.object({ id: z.string(), amount: Amount, status: z.string() })).default([]),
+      refunds: z
+        .array(z.object({ id: z.string(), amount: Amount, status: z.string(), metadata: z.unknown().optional() }))
+        .default([]),
       chargebacks: z.array(z.object({ id: z.string(), amount: Amount, reversedAt: z.string().nullish() })).default([]),
     })
     .default({ refunds: [], chargebacks: [] }),
 })
 
 const Mark = z.object({ shop: z.int(), payment: z.int() })
+const MarkOfRefund = z.object({ shop: z.int(), refund: z.int() })
 
 /** Mollie's payments API, version 2, through its own client. */
 export function mollie({ url, timeoutMs = TIMEOUT_MS }: MollieOptions): PaymentProvider {
@@ -91,8 +94,8 @@ export function mollie({ url, timeoutMs = TIMEOUT_MS }: MollieOptions): PaymentP
           return explain(error)
         }),
 
-    async refund(key, { id, amountCents, description, idempotencyKey }) {
-      const refund = { paymentId: id, amount: euros(amountCents), description, idempotencyKey }
+    async refund(key, { id, amountCents, description, mark, idempotencyKey }) {
+      const refund = { paymentId: id, amount: euros(amountCents), description, metadata: mark, idempotencyKey }
       await ask(key, (client) => client.paymentRefunds.create(refund)).catch(explain)
     },
   }
@@ -119,7 +122,12 @@ function fromMollie(answer: unknown): ProviderPayment {
     amountCents: payment.amount,
     paidAt: payment.paidAt ?? null,
     checkoutUrl: payment._links.checkout?.href ?? null,
-    refunds: refunds.map(({ id, amount, status }) => ({ id, amountCents: amount, state: stateOf(status) })),
+    refunds: refunds.map(({ id, amount, status, metadata }) => ({
+      id,
+      amountCents: amount,
+      state: stateOf(status),
+      mark: MarkOfRefund.safeParse(metadata).data,
+    })),
     chargebacks: chargebacks.map(({ id, amount, reversedAt }) => ({
       id,
       amountCents: amount,

@@ -16,7 +16,15 @@ export type ProviderPayment = {
   mark: PaymentMark | undefined
 }
 
-type Refund = { id: string; amountCents: number; state: 'pending' | 'done' | 'failed' }
+type Refund = {
+  id: string
+  amountCents: number
+  state: 'pending' | 'done' | 'failed'
+  /** Which of our refunds it is; none if it was begun elsewhere. */
+  mark: RefundMark | undefined
+}
+
+type RefundMark = { shop: number; refund: number }
 
 /** The customer's bank took money back; `reversed`: and gave it back again. */
 type Chargeback = { id: string; amountCents: number; reversed: boolean }
@@ -37,7 +45,13 @@ export type NewPayment = {
   idempotencyKey: string
 }
 
-type NewRefund = { id: string; amountCents: number; description: string; idempotencyKey: string }
+type NewRefund = {
+  id: string
+  amountCents: number
+  description: string
+  mark?: RefundMark
+  idempotencyKey: string
+}
 
 /** A payment provider, asked with a shop's key. Everything throws `ProviderError` and nothing else. */
 export type PaymentProvider = {

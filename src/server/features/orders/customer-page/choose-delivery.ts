@@ -3,25 +3,35 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { orders } from '#server/database/schema.ts'
 import { recordEvent } from '#server/features/orders/events/order-events.ts'
-import { deliveryUnavailable, totalChanged } from '#server/features/orders/placing/place-order.ts'
+import {
+  countryNotServed,
+  deliveryUnavailable,
+  methodUnavailable,
+  totalChanged,
+} from '#server/features/orders/placing/place-order.ts'
+import { inParcelOf } from '#server/features/orders/together/together.queries.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { DeliveryChoice } from '#shared/contract/orders/customer-orders.ts'
-import { shippingFor, waysOf } from '#shared/rules/orders/delivery.ts'
+import { type Country, countryName } from '#shared/rules/orders/address.ts'
+import { waysOf } from '#shared/rules/orders/delivery.ts'
 import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'
 import { isOpen, statusInWords } from '#shared/rules/orders/order-status.ts'
-import { type FoundOrder, holdByKey } from './customer-orders.queries.ts'
+import { servedCountries } from '#shared/rules/orders/shipping.ts'
+import { type FoundOrder, holdByKey, linesOf } from './customer-orders.queries.ts'
+import { sendableTo } from './sendable.ts'
 import { goodsOf } from './to-customer-order.ts'
 
 /**
- * Notes how an order is to be delivered. Throws 409 when that is no longer the customer's to say (`order_closed`, `order_paid`), when
- * the shop does not offer the way (`delivery_unavailable`), or when the total is another than the customer saw (`total_changed`).
+ * Notes how an order is to be delivered. Throws 409 when that is no longer the customer's to say (`order_closed`, `order_paid`, and
+ * `country_fixed` once it was paid for another country), when the shop does not offer it (`delivery_unavailable`, `country_not_served`,
+ * `method_unavailable`), or when the total is another than the customer saw (`total_changed`).
  */
 export async function chooseDelivery(db: Database, key: string, choice: DeliveryChoice): Promise<void> {
   await db.change(changed, async (tx) => {
     const found = await holdByKey(tx, key)
     if (!found) throw notFound()
     const { order } = found
-    const shippingCents = shippingOf(found, choice)
+    const { shippingCents, shipping } = sendingOf(found, choice, await linesOf(tx, order))
     const totalCents = goodsOf(order) + shippingCents
     if (totalCents !== choice.totalCents) throw totalChanged(totalCents)
     const deliveryAddress = choice.delivery === 'ship' ? choice.address : null
@@ -29,8 +39,10 @@ export async function chooseDelivery(db: Database, key: string, choice: Delivery
       return undefined
     await tx
       .update(orders)
-      .set({ delivery: choice.delivery, deliveryAddress, shippingCents, totalCents, updatedAt: new Date() })
+      .set({ delivery: choice.delivery, deliveryAddress, shipping, shippingCents, totalCents, updatedAt: new Date() })
       .where(and(eq(orders.shopId, order.shopId), eq(orders.id, order.id)))
+    // What is sent in one parcel goes to one address.
+    if (deliveryAddress) await tx.update(orders).set({ deliveryAddress }).where(inParcelOf(order))
     await recordEvent(tx, undefined, { order, kind: kindOf(order, choice) })
     return order.shopId
   })
@@ -39,20 +51,31 @@ export async function chooseDelivery(db: Database, key: string, choice: Delivery
 /** Undefined when the order is delivered like this already. */
 const changed = (shopId: number | undefined) => shopId
 
-/** What the delivery costs as it was chosen now; throws where it cannot be chosen. */
-function shippingOf({ order, shop }: FoundOrder, { delivery }: DeliveryChoice): number {
+/** How it is sent and what that costs as it was chosen now; throws where it cannot be chosen. */
+function sendingOf(found: FoundOrder, choice: DeliveryChoice, items: readonly { quantity: number }[]) {
+  const { order, shop } = found
   if (!isOpen(order.status)) {
     const status = statusInWords(order.status)
     throw conflict('order_closed', (t, format) => t('orderErrors.deliveryClosed', { status: status(t, format) }))
   }
-  if (delivery === order.delivery) return order.shippingCents
   // What was received of it was meant for the total as it is.
-  if (order.status !== 'pending' || order.receivedCents !== null) {
-    throw conflict('order_paid', (t) => t('orderErrors.onlyAddress'))
+  const isSettled = order.status !== 'pending' || order.receivedCents !== null
+  if (choice.delivery !== order.delivery) {
+    if (isSettled) throw conflict('order_paid', (t) => t('orderErrors.onlyAddress'))
+    if (!waysOf(shop).includes(choice.delivery)) throw deliveryUnavailable(choice.delivery)
   }
-  if (!waysOf(shop).includes(delivery)) throw deliveryUnavailable(delivery)
-  return shippingFor(shop, delivery, goodsOf(order))
+  if (choice.delivery === 'pickup') return { shippingCents: 0, shipping: null }
+  const { country } = choice.address
+  const sending = sendableTo(found, items).find((each) => each.country === country)
+  if (sending) return sending
+  if (isSettled) throw paidForAnother(order.shipping?.country ?? country)
+  throw servedCountries(shop.shippingZones).includes(country) ? methodUnavailable() : countryNotServed(country)
 }
+
+const paidForAnother = (country: Country) =>
+  conflict('country_fixed', (t, { language }) =>
+    t('orderErrors.countryFixed', { country: countryName(country, language) }),
+  )
 
 /** The address itself stays out of it: it is the order's, and goes with it. */
 function kindOf({ deliveryAddress }: FoundOrder['order'], { delivery }: DeliveryChoice): OrderEventKind {

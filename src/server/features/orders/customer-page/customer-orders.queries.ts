@@ -1,7 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
-import { emailLogs, orderEvents, orderItems, orders, products, shops } from '#server/database/schema.ts'
+import { discountUses, emailLogs, orderEvents, orderItems, orders, products, shops } from '#server/database/schema.ts'
+
+import { lockTogether } from '../together/together.queries.ts'
 
 export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findByKey>>>
 
@@ -12,18 +14,20 @@ export const findByKey = async (db: Queryable, key: string) =>
   UUID.test(key)
     ? one(
         await db
-          .select({ order: orders, shop: shops })
+          .select({ order: orders, shop: shops, code: discountUses.terms })
           .from(orders)
           .innerJoin(shops, eq(shops.id, orders.shopId))
+          .leftJoin(discountUses, and(eq(discountUses.shopId, orders.shopId), eq(discountUses.orderId, orders.id)))
           .where(eq(orders.pageKey, key)),
       )
     : undefined
 
-/** The same, held until the end of the transaction: whoever ships or pays it waits. */
+/** The same, held until the end of the transaction with all in its parcel: whoever ships or pays it waits. */
 export async function holdByKey(tx: Transaction, key: string) {
-  if (!UUID.test(key)) return undefined
-  const held = await tx.select({ id: orders.id }).from(orders).where(eq(orders.pageKey, key)).for('no key update')
-  return held.length ? findByKey(tx, key) : undefined
+  const found = await findByKey(tx, key)
+  if (!found) return undefined
+  await lockTogether(tx, [found.order.shopId], [found.order.id])
+  return findByKey(tx, key)
 }
 
 /** What was ordered, with the pictures that its products have now. */
@@ -31,10 +35,13 @@ export const linesOf = (db: Queryable, { shopId, id }: { shopId: number; id: num
   db
     .select({
       id: orderItems.id,
+      productId: orderItems.productId,
       productName: orderItems.productName,
       details: orderItems.details,
       quantity: orderItems.quantity,
       priceCents: orderItems.priceCents,
+      openLiveVersion: orderItems.openLiveVersion,
+      openedQuantity: orderItems.openedQuantity,
       imageUrl: products.imageUrl,
       category: products.category,
     })

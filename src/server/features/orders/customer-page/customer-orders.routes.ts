@@ -8,7 +8,13 @@ import { notFound } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/orders/customer-orders.ts'
+import * as changes from '#shared/contract/orders/order-changes.ts'
 import { translator } from '#shared/messages/translator.ts'
+import { messagesToCustomer } from '../messages/messages.queries.ts'
+import { parcelsOf } from '../parcels/parcels.queries.ts'
+import { customerRefunds } from '../refunds/to-refund.ts'
+import { othersTogether } from '../together/together.queries.ts'
+import { cancelByCustomer, lowerLines, writeCustomerNote } from './change-by-customer.ts'
 import { chooseDelivery } from './choose-delivery.ts'
 import { confirmationOf, findByKey, linesOf } from './customer-orders.queries.ts'
 import { sendOrderLinks } from './send-order-links.ts'
@@ -20,19 +26,40 @@ export function customerOrderRoutes(serve: Serve, { db, limits, config }: Depend
   const show = async (key: string) => {
     const found = await findByKey(db, key)
     if (!found) throw notFound()
-    const [items, steps, confirmation, onlinePayment] = await Promise.all([
+    const [items, steps, confirmation, onlinePayment, messages, parcels, together, refunds] = await Promise.all([
       linesOf(db, found.order),
       stepsOf(db, found.order),
       confirmationOf(db, found.order),
       onlinePaymentOf(db, found.order),
+      messagesToCustomer(db, found.order),
+      parcelsOf(db, found.order),
+      othersTogether(db, found.order),
+      customerRefunds(db, found.order),
     ])
     // Without a mail server the outcome is known before the job has run.
     const known = confirmation === 'pending' && !hasMailServer(config) ? 'kept' : confirmation
-    return toCustomerOrder(found, items, steps, { confirmation: known, onlinePayment, publicUrl: config.publicUrl })
+    return toCustomerOrder(found, items, steps, {
+      ...{ confirmation: known, onlinePayment, messages, refunds },
+      parcels: parcels.map(({ id: _, ...parcel }) => parcel),
+      together: together.map(({ orderNumber }) => orderNumber),
+      publicUrl: config.publicUrl,
+    })
   }
   serve(calls.getCustomerOrder, ({ params }) => show(params.key))
   serve(calls.chooseDelivery, async ({ params, body }) => {
     await chooseDelivery(db, params.key, body)
+    return show(params.key)
+  })
+  serve(changes.cancelByCustomer, async ({ params }) => {
+    await cancelByCustomer(db, params.key)
+    return show(params.key)
+  })
+  serve(changes.lowerLines, async ({ params, body }) => {
+    await lowerLines(db, params.key, body)
+    return show(params.key)
+  })
+  serve(changes.writeCustomerNote, async ({ params, body }) => {
+    await writeCustomerNote(db, params.key, body.note)
     return show(params.key)
   })
   serve(calls.sendOrderLinks, async ({ params, body, shops, acceptedLanguage }) => {

@@ -1,22 +1,26 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { shops } from '#server/database/schema.ts'
+import { orders, shops } from '#server/database/schema.ts'
 import { chooseDelivery, type DeliveryChoice, getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
-import { cancelOrder, placeOrder, refundOrder, updateOrder } from '#shared/contract/orders/orders.ts'
-import type { DeliveryOffer } from '#shared/rules/orders/delivery.ts'
+import { cancelOrder, refundOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
+import type { ShopSettings } from '#shared/contract/shops.ts'
+import { flatShipping, newMethod, type ShippingZone } from '#shared/rules/orders/shipping.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { address, checkout, given, type Ordered, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 
+type Offer = Pick<ShopSettings, 'ships' | 'pickup' | 'shippingZones' | 'pickupInfo'>
+
 /** A shop with a product of €12.50 that delivers like this. */
-async function shopThat(offer: Partial<DeliveryOffer>): Promise<Stocked> {
+async function shopThat(offer: Offer): Promise<Stocked> {
   const stocked = await given.product({ priceCents: 1_250 })
   await deliversNow(stocked, offer)
   return stocked
 }
-async function deliversNow({ shop }: Stocked, offer: Partial<DeliveryOffer>) {
+async function deliversNow({ shop }: Stocked, offer: Offer) {
   const { db } = await platform()
   await db.update(shops).set(offer).where(eq(shops.id, shop.id))
 }
@@ -31,7 +35,7 @@ const here = { delivery: 'ship', address } as const
 
 describe('an order carries its delivery', () => {
   test('shipping is part of the total, free from an amount on, and costs nothing to pick up', async () => {
-    const stocked = await shopThat({ pickup: true, shippingCents: 495, freeShippingFromCents: 5_000 })
+    const stocked = await shopThat({ pickup: true, shippingZones: flatShipping(495, 5_000) })
     expect(await place(stocked, { delivery: 'ship', totalCents: 1_745 })).toMatchObject({
       totalCents: 1_745,
       shippingCents: 495,
@@ -43,7 +47,7 @@ describe('an order carries its delivery', () => {
   })
 
   test('a total without the shipping is refused, and says what it is', async () => {
-    const stocked = await shopThat({ shippingCents: 495 })
+    const stocked = await shopThat({ shippingZones: flatShipping(495) })
     await expect(
       expectNoTrace(() => place(stocked, {}).catch((refused) => Promise.resolve(refused))),
     ).resolves.toMatchObject({
@@ -62,7 +66,9 @@ describe('an order carries its delivery', () => {
   })
 
   test('who does not say how gets the only way there is, or a parcel', async () => {
-    expect(await place(await shopThat({ ships: false, pickup: true, shippingCents: 495 }), {})).toMatchObject({
+    expect(
+      await place(await shopThat({ ships: false, pickup: true, shippingZones: flatShipping(495) }), {}),
+    ).toMatchObject({
       delivery: 'pickup',
     })
     expect(await place(await shopThat({ pickup: true }), {})).toMatchObject({ delivery: 'ship' })
@@ -150,7 +156,7 @@ describe('where it goes', () => {
     const moved = { ...address, postcode: '1012ab', city: 'Amsterdam' }
     const changed = await choose(ordered, { ...here, address: moved, totalCents })
     expect(changed.deliveryAddress).toMatchObject({ postcode: '1012 AB', city: 'Amsterdam' })
-    expect(changed.may).toEqual({ changeDelivery: false, changeAddress: true })
+    expect(changed.may).toMatchObject({ changeDelivery: false, changeAddress: true })
   })
 
   test.each(['shipped', 'cancelled'] as const)('is not changed once the order is %s', async (status) => {
@@ -161,16 +167,17 @@ describe('where it goes', () => {
   })
 
   test('the other way of delivery changes the total, as long as nothing is paid', async () => {
-    const stocked = await shopThat({ pickup: true, shippingCents: 495 })
+    const stocked = await shopThat({ pickup: true, shippingZones: flatShipping(495) })
     const order = await place(stocked, { delivery: 'ship', totalCents: 1_745 })
     const ordered = { ...stocked, order }
-    expect((await pageOf(ordered)).may).toEqual({ changeDelivery: true, changeAddress: true })
+    expect((await pageOf(ordered)).may).toMatchObject({ changeDelivery: true, changeAddress: true })
     await expectRefusal(choose(ordered, { delivery: 'pickup', totalCents: 1_745 }), 409, 'total_changed')
     expect(await choose(ordered, { delivery: 'pickup', totalCents: 1_250 })).toMatchObject({
       delivery: 'pickup',
       totalCents: 1_250,
       shippingCents: 0,
-      shippingIfSentCents: 495,
+      shipping: null,
+      sendable: [{ country: 'NL', shippingCents: 495 }],
       deliveryAddress: null,
     })
     expect(await choose(ordered, { ...here, totalCents: 1_745 })).toMatchObject({
@@ -193,7 +200,7 @@ describe('where it goes', () => {
   })
 
   test('two changes at once leave one of them, whole, and a total that adds up', async () => {
-    const stocked = await shopThat({ pickup: true, shippingCents: 495 })
+    const stocked = await shopThat({ pickup: true, shippingZones: flatShipping(495) })
     const ordered = { ...stocked, order: await place(stocked, { delivery: 'ship', totalCents: 1_745 }) }
     const tries: DeliveryChoice[] = Array.from({ length: 8 }, (_, turn) =>
       turn % 2 ? { delivery: 'pickup', totalCents: 1_250 } : { ...here, totalCents: 1_745 },
@@ -214,6 +221,49 @@ describe('where it goes', () => {
       as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'shipped' } }),
     ])
     expect((await pageOf(ordered)).deliveryAddress).toEqual(said.status === 'fulfilled' ? address : null)
+  })
+
+  const abroad: ShippingZone[] = [
+    ...flatShipping(495),
+    { countries: ['BE'], methods: [{ ...newMethod('be', 'parcel'), priceCents: 995 }] },
+  ]
+  const belgian = { ...address, postcode: '1000', city: 'Brussel', country: 'BE' } as const
+
+  test('another country costs what it costs there, until the order is paid', async () => {
+    const stocked = await shopThat({ shippingZones: abroad })
+    const ordered = { ...stocked, order: await place(stocked, { totalCents: 1_745 }) }
+    expect((await pageOf(ordered)).sendable).toMatchObject([
+      { country: 'NL', shippingCents: 495 },
+      { country: 'BE', shippingCents: 995 },
+    ])
+    const there = { delivery: 'ship', address: belgian } as const
+    await expectRefusal(choose(ordered, { ...there, totalCents: 1_745 }), 409, 'total_changed')
+    const french = { ...belgian, postcode: '75001', country: 'FR' } as const
+    await expectNoTrace(() =>
+      expectRefusal(choose(ordered, { delivery: 'ship', address: french, totalCents: 1 }), 409, 'country_not_served'),
+    )
+    expect(await choose(ordered, { ...there, totalCents: 2_245 })).toMatchObject({
+      ...{ totalCents: 2_245, shippingCents: 995, shipping: { country: 'BE', method: 'be' } },
+      deliveryAddress: belgian,
+    })
+    await as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'paid' } })
+    await expectRefusal(choose(ordered, { ...here, totalCents: 1_745 }), 409, 'country_fixed', {
+      message: 'This order was paid to be sent to Belgium. Ask the shop if it can go elsewhere.',
+    })
+    const moved = { ...belgian, street: 'Nieuwstraat' }
+    expect(await choose(ordered, { delivery: 'ship', address: moved, totalCents: 2_245 })).toMatchObject({
+      deliveryAddress: moved,
+    })
+  })
+
+  test('an order from before there were countries goes wherever it did', async () => {
+    const stocked = await shopThat({ shippingZones: flatShipping(495) })
+    const ordered = { ...stocked, order: await place(stocked, { totalCents: 1_745 }) }
+    const { db } = await platform()
+    await db.update(orders).set({ shipping: null }).where(eq(orders.id, ordered.order.id))
+    expect(await choose(ordered, { delivery: 'ship', address: belgian, totalCents: 1_745 })).toMatchObject({
+      ...{ totalCents: 1_745, shipping: null, deliveryAddress: belgian },
+    })
   })
 
   test('the same address again is no change', async () => {

@@ -1,9 +1,12 @@
 import type { stepsOf } from '#server/features/orders/events/order-events.ts'
 import { paymentOf } from '#server/features/payments/payments.ts'
 import type { CustomerOrder, OrderStep } from '#shared/contract/orders/customer-orders.ts'
-import { shippingFor } from '#shared/rules/orders/delivery.ts'
+import { openCents } from '#shared/rules/money/received-money.ts'
+import type { DiscountTerms } from '#shared/rules/orders/discount.ts'
 import { isOpen } from '#shared/rules/orders/order-status.ts'
+import { waitsForRelease } from '#shared/rules/orders/pay-later.ts'
 import type { FoundOrder, linesOf } from './customer-orders.queries.ts'
+import { sendableTo } from './sendable.ts'
 
 type Items = Awaited<ReturnType<typeof linesOf>>
 type Steps = Awaited<ReturnType<typeof stepsOf>>
@@ -11,18 +14,25 @@ type Steps = Awaited<ReturnType<typeof stepsOf>>
 export const goodsOf = ({ totalCents, shippingCents }: FoundOrder['order']): number => totalCents - shippingCents
 
 /** What the customer may still change of how an order is delivered. */
-const mayChange = ({ status, delivery }: FoundOrder['order'], { ships, pickup }: FoundOrder['shop']) => ({
+export const mayChange = (
+  { status, delivery, receivedCents }: FoundOrder['order'],
+  { ships, pickup }: FoundOrder['shop'],
+) => ({
   changeDelivery: status === 'pending' && (delivery === 'ship' ? pickup : ships),
   changeAddress: isOpen(status) && delivery === 'ship',
+  changeLines: status === 'pending' && receivedCents === null,
+  writeNote: status === 'pending' || status === 'paid',
 })
 
-type Known = Pick<CustomerOrder, 'confirmation' | 'onlinePayment'> & { publicUrl: string }
+type Known = Pick<CustomerOrder, 'confirmation' | 'onlinePayment' | 'messages' | 'parcels' | 'together' | 'refunds'> & {
+  publicUrl: string
+}
 
 export const toCustomerOrder = (
-  { order, shop }: FoundOrder,
+  { order, shop, code }: FoundOrder,
   items: Items,
   steps: Steps,
-  { confirmation, onlinePayment, publicUrl }: Known,
+  { confirmation, onlinePayment, messages, parcels, together, refunds, publicUrl }: Known,
 ): CustomerOrder => ({
   orderNumber: order.orderNumber,
   status: order.status,
@@ -33,27 +43,46 @@ export const toCustomerOrder = (
   onlinePayment,
   createdAt: order.createdAt.toISOString(),
   steps: [{ step: 'pending', at: order.createdAt.toISOString() }, ...steps.map(toStep)],
-  items,
+  items: items.map(({ productId: _, ...item }) => item),
+  extras: order.extras,
+  discount: code && toDiscount(code, items),
   goodsCents: goodsOf(order),
   shippingCents: order.shippingCents,
   totalCents: order.totalCents,
+  openCents: openCents(order),
+  refunds,
   termsVersion: order.termsVersion,
-  paymentLink: order.status === 'pending' ? order.paymentLink : null,
+  paymentLink: order.status === 'pending' || openCents(order) > 0 ? order.paymentLink : null,
   payment: paymentOf(order, shop, publicUrl),
+  payFrom: waitsForRelease(order) ? order.payFrom : null,
   trackingCode: order.trackingCode,
+  sentPieces: order.sentPieces,
+  parcels,
+  together,
+  recordingUrl: order.recordingUrl,
+  messages,
   delivery: order.delivery,
+  shipping: order.shipping,
   deliveryAddress: order.deliveryAddress,
   may: mayChange(order, shop),
-  shippingIfSentCents: order.delivery === 'ship' ? order.shippingCents : shippingFor(shop, 'ship', goodsOf(order)),
+  note: order.customerNote,
+  sendable: sendableTo({ order, shop, code }, items),
   shop: {
     id: shop.id,
-    slug: shop.slug ?? '',
+    // Nothing of a shop that has closed for good is to be found at its address.
+    slug: shop.closedAt ? '' : (shop.slug ?? ''),
     name: shop.name,
     language: shop.language,
     conditionScale: shop.conditionScale,
     pickupInfo: shop.pickupInfo,
     pickupInfoTranslated: shop.pickupInfoTranslated,
   },
+})
+
+/** Its customer's page knows lines and not products. */
+const toDiscount = ({ productIds, ...terms }: DiscountTerms, items: Items): CustomerOrder['discount'] => ({
+  ...terms,
+  lineIds: productIds && items.flatMap(({ id, productId }) => (productIds.includes(productId) ? [id] : [])),
 })
 
 const toStep = ({ kind, at, data: { unpaidDays } }: Steps[number]): OrderStep => ({

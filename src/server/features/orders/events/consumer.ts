@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/connect.ts'
 import type { orderEvents } from '#server/database/schema.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import type { OrderDelivery } from '#shared/rules/orders/delivery.ts'
 
 /** An event with what its consumers need of the order and the shop. */
 export type OrderEvent = typeof orderEvents.$inferSelect & {
@@ -9,7 +10,7 @@ export type OrderEvent = typeof orderEvents.$inferSelect & {
   /** What the customer reads. */
   language: Language
   placedAt: Date
-  delivery: 'ship' | 'pickup'
+  delivery: OrderDelivery
   shopName: string
   ownerEmail: string
   /** Where customers reach the shop; null until its owner has entered it. */

@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '#server/database/connect.ts'
 import { activity, emailLogs, orderEvents } from '#server/database/schema.ts'
+import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { listFailedOrderEvents, retryFailedOrderEvents } from '#shared/contract/orders/order-events.ts'
 import { undoOrder } from '#shared/contract/orders/order-moves.ts'
-import { getOrderDetails, updateOrder } from '#shared/contract/orders/orders.ts'
+import { updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
@@ -122,6 +123,22 @@ test('an event that cannot be handled is set aside after some tries and told to 
   expect(await madeOf(poisoned)).toMatchObject({ entries: ['Order placed'], mails: ['order-placed', 'new-order'] })
   expect(await as(boss).call(listFailedOrderEvents)).toEqual([])
   expect(await as(boss).call(retryFailedOrderEvents)).toEqual({ events: 0 })
+})
+
+test('while the disk of the database is full, events wait, and no try is counted', async () => {
+  const ordered = await given.order({ status: 'paid' })
+  const full: Consumer = async (tx) => {
+    await tx.execute(sql`do $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`)
+  }
+  const db = await database()
+  for (let time = 0; time <= MOST_ATTEMPTS; time++) {
+    await expect(handleOrderEvents(db, { consumers: [writeMore, full] })).rejects.toThrow()
+  }
+  expect(await stateOf(ordered)).toMatchObject(
+    [1, 2].map(() => ({ state: 'waiting', attempts: 0, nextAttemptAt: null })),
+  )
+  await handleEvents()
+  expect(await madeOf(ordered)).toEqual(all)
 })
 
 test('an event that is committed after one with a higher number is not forgotten', async () => {

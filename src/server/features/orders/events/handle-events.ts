@@ -1,11 +1,14 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { idsOf } from '#server/database/rows.ts'
+import { byShop, idsOf, isOneOf, shopIdsOf } from '#server/database/rows.ts'
 import { orderEvents, orders, shopSellers, shops, shopTaxSettings, users } from '#server/database/schema.ts'
 import { planInvoices } from '#server/features/invoices/invoices.ts'
 import { countDaysOf } from '#server/features/platform/platform.ts'
+import { ownerAddress } from '#server/features/shops/shops.ts'
+import { databaseIsFull } from '#server/http/errors/database-away.ts'
 import type { Consumer, OrderEvent } from './consumer.ts'
 import { logEvents } from './log-events.ts'
+import { noteSales } from './note-sales.ts'
 import { notifyCustomers } from './notify-customers.ts'
 import { noteFailure } from './record-failure.ts'
 
@@ -29,7 +32,7 @@ const invoiceOrders: Consumer = (tx, events) =>
   )
 
 /** Whoever makes something of events. */
-export const allConsumers: readonly Consumer[] = [notifyCustomers, logEvents, countFigures, invoiceOrders]
+export const allConsumers: readonly Consumer[] = [notifyCustomers, logEvents, noteSales, countFigures, invoiceOrders]
 
 type HandleOptions = { consumers?: readonly Consumer[]; closing?: AbortSignal }
 
@@ -60,46 +63,48 @@ const handleBatch = (db: Database, after: number, consumers: readonly Consumer[]
   })
 
 async function takeWaiting(tx: Transaction, after: number): Promise<OrderEvent[]> {
-  const taken = tx.$with('taken').as(
-    tx
-      .select()
-      .from(orderEvents)
-      .where(
-        and(
-          eq(orderEvents.state, 'waiting'),
-          gt(orderEvents.id, after),
-          or(isNull(orderEvents.nextAttemptAt), lte(orderEvents.nextAttemptAt, sql`now()`)),
-        ),
-      )
-      .orderBy(asc(orderEvents.id))
-      .limit(AT_ONCE)
-      // Whoever undoes a move at this moment is waited for.
-      .for('no key update'),
-  )
+  const isWaiting = eq(orderEvents.state, 'waiting')
+  const due = await tx
+    .select({ shopId: orderEvents.shopId, id: orderEvents.id })
+    .from(orderEvents)
+    .where(
+      and(
+        isWaiting,
+        gt(orderEvents.id, after),
+        or(isNull(orderEvents.nextAttemptAt), lte(orderEvents.nextAttemptAt, sql`now()`)),
+      ),
+    )
+    .orderBy(asc(orderEvents.id))
+    .limit(AT_ONCE)
+  // Whoever undoes a move at this moment is waited for: shop by shop, since they need not be in one database.
+  for (const [shopId, events] of byShop(due)) {
+    const these = and(eq(orderEvents.shopId, shopId), isOneOf(orderEvents.id, idsOf(events)))
+    await tx.select({ id: orderEvents.id }).from(orderEvents).where(these).for('no key update')
+  }
   return tx
-    .with(taken)
     .select({
-      ...taken._.selectedFields,
+      ...getTableColumns(orderEvents),
       orderNumber: orders.orderNumber,
       customerEmail: orders.customerEmail,
       language: orders.language,
       placedAt: orders.createdAt,
       delivery: orders.delivery,
       shopName: shops.name,
-      ownerEmail: users.email,
+      ownerEmail: ownerAddress(orderEvents.shopId),
       contactEmail: shopSellers.email,
       ownerLanguage: users.language,
       mailNewOrders: shops.mailNewOrders,
       mailLowStock: shops.mailLowStock,
       attachInvoices: sql<boolean>`coalesce(${shopTaxSettings.attachInvoices}, false)`,
     })
-    .from(taken)
-    .innerJoin(orders, and(eq(orders.shopId, taken.shopId), eq(orders.id, taken.orderId)))
-    .innerJoin(shops, eq(shops.id, taken.shopId))
+    .from(orderEvents)
+    .innerJoin(orders, and(eq(orders.shopId, orderEvents.shopId), eq(orders.id, orderEvents.orderId)))
+    .innerJoin(shops, eq(shops.id, orderEvents.shopId))
     .innerJoin(users, eq(users.id, shops.ownerId))
-    .leftJoin(shopSellers, eq(shopSellers.shopId, taken.shopId))
-    .leftJoin(shopTaxSettings, eq(shopTaxSettings.shopId, taken.shopId))
-    .orderBy(asc(taken.id))
+    .leftJoin(shopSellers, eq(shopSellers.shopId, orderEvents.shopId))
+    .leftJoin(shopTaxSettings, eq(shopTaxSettings.shopId, orderEvents.shopId))
+    .where(and(isWaiting, inArray(orderEvents.shopId, shopIdsOf(due)), isOneOf(orderEvents.id, idsOf(due))))
+    .orderBy(asc(orderEvents.id))
 }
 
 /** All at once; where that fails, half by half, until only those that cannot be handled are left. */
@@ -115,6 +120,8 @@ async function handle(tx: Transaction, events: readonly OrderEvent[], consumers:
           ${sql.param(events.map(({ shopId }) => shopId))}::bigint[], ${sql.param(idsOf(events))}::bigint[]))`)
     })
   } catch (error) {
+    // No fault of these events: they wait, and it counts as no try of theirs, or a disk that is full for minutes sets them aside.
+    if (databaseIsFull(error)) throw error
     if (others.length === 0) return noteFailure(tx, first, error)
     const middle = Math.ceil(events.length / 2)
     await handle(tx, events.slice(0, middle), consumers)

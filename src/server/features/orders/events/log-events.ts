@@ -1,6 +1,7 @@
 import { writeEntries } from '#server/features/activity/activity.ts'
 import { written } from '#shared/messages/translator.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
+import { openedLineText } from '#shared/rules/orders/open-live.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import type { Consumer, OrderEvent } from './consumer.ts'
@@ -29,6 +30,8 @@ function detailsOf({ kind, orderNumber, data }: OrderEvent): string {
   const number = displayOrderNumber(orderNumber)
   if (kind === 'email_sent_again') return data.email ?? number
   if (data.amountCents !== undefined) return `${number}, ${money(data.amountCents)}`
+  if (data.opened?.length)
+    return `${number}: ${data.opened.map((line) => written(openedLineText(line), 'en')).join('; ')}`
   if (kind === 'blocked' || kind === 'unblocked') return `Network of ${number}`
   return data.unpaidDays === undefined ? number : `${number}, not paid within ${dayCount(data.unpaidDays)}`
 }
@@ -37,7 +40,8 @@ const dayCount = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 /** The fields that changed, as they were and as they are. */
 function changeOf({ kind, data }: OrderEvent) {
-  const { before, after, trackingBefore, trackingAfter } = data
+  const { before, after, trackingBefore, trackingAfter, meansBefore, meansAfter } = data
+  if (meansBefore !== undefined) return { before: { means: meansBefore }, after: { means: meansAfter } }
   if (trackingBefore !== undefined) {
     return { before: { trackingCode: trackingBefore }, after: { trackingCode: trackingAfter } }
   }

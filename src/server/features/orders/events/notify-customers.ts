@@ -22,17 +22,27 @@ export const notifyCustomers: Consumer = async (tx, events) => {
 
 const toCustomer: Partial<Record<OrderEventKind, OrderTemplate>> = {
   placed: 'order-placed',
+  receipt_sent: 'counter-receipt',
   paid: 'order-paid',
   ripped: 'order-ripped',
   shipped: 'order-shipped',
   cancelled: 'order-cancelled',
   refunded: 'order-refunded',
+  changed: 'order-changed',
+  lowered: 'order-changed',
   reminded: 'order-reminder',
+  payable: 'order-payable',
+  pay_moved: 'order-pay-moved',
   address_requested: 'address-request',
   tracking_added: 'tracking-changed',
   tracking_changed: 'tracking-changed',
   tracking_removed: 'tracking-changed',
+  parcel_sent: 'order-parcel',
+  parcel_changed: 'parcel-changed',
+  combined: 'orders-combined',
+  refunded_part: 'refunded-part',
   withdrawn: 'withdrawal-received',
+  return_agreed: 'withdrawal-received',
   withdrawal_late: 'withdrawal-late',
   withdrawal_refunded: 'withdrawal-refunded',
 }
@@ -41,14 +51,22 @@ const toCustomer: Partial<Record<OrderEventKind, OrderTemplate>> = {
 const canBeTakenBack: readonly OrderEventKind[] = [
   ...(['paid', 'paid_undone', 'ripped', 'shipped', 'cancelled', 'refunded'] as const),
   ...(['tracking_added', 'tracking_changed', 'tracking_removed'] as const),
+  ...(['parcel_sent', 'parcel_changed', 'combined'] as const),
 ]
 
 function messagesOf(event: OrderEvent): Message[] {
   const { kind, data } = event
   // The acknowledgement of a withdrawal says that it cancelled the order.
   if (kind === 'cancelled' && data.withdrawal !== undefined) return []
+  if (data.untold) return []
   const automatic = data.unpaidDays !== undefined
-  const template = automatic ? 'order-expired' : kind === 'paid_undone' && data.told ? 'order-unpaid' : toCustomer[kind]
+  const template = automatic
+    ? 'order-expired'
+    : event.delivery === 'counter'
+      ? ofCounterSale(event)
+      : kind === 'paid_undone' && data.told
+        ? 'order-unpaid'
+        : toCustomer[kind]
   const about = { shopId: event.shopId, orderId: event.orderId, eventId: event.id }
   const write = (template: OrderTemplate, more: Partial<Message>): Message => ({
     ...{ to: event.customerEmail, language: event.language },
@@ -64,14 +82,19 @@ function messagesOf(event: OrderEvent): Message[] {
         ...(event.contactEmail === null ? {} : { replyTo: event.contactEmail }),
         ...(automatic ? { data: { days: data.unpaidDays } } : {}),
         ...(data.endsAt === undefined ? {} : { data: { endsAt: data.endsAt } }),
+        ...(data.payFrom === undefined ? {} : { data: { payFrom: data.payFrom } }),
+        ...(data.parcel === undefined ? {} : { data: { parcel: data.parcel } }),
+        ...(data.refund === undefined ? {} : { data: { refund: data.refund } }),
         ...(data.withdrawal === undefined ? {} : { data: { withdrawal: data.withdrawal } }),
-        ...(canBeTakenBack.includes(kind) && !automatic
+        ...(data.change ? { data: { change: data.change, byCustomer: kind === 'lowered' } } : {}),
+        ...(data.byCustomer ? { data: { byCustomer: true } } : {}),
+        ...(canBeTakenBack.includes(kind) && !automatic && !data.byCustomer
           ? { notBefore: new Date(event.at.getTime() + waitSeconds(event) * 1_000) }
           : {}),
       }),
     )
   }
-  if (kind === 'placed' && event.mailNewOrders) {
+  if (kind === 'placed' && event.mailNewOrders && event.delivery !== 'counter') {
     messages.push(write('new-order', { ...owner, replyTo: event.customerEmail }))
   }
   if (kind === 'withdrawn' || kind === 'withdrawal_late') {
@@ -83,6 +106,10 @@ function messagesOf(event: OrderEvent): Message[] {
   }
   return messages
 }
+
+/** Who bought at the counter has their goods. */
+const ofCounterSale = ({ kind }: OrderEvent): OrderTemplate | undefined =>
+  kind === 'placed' || kind === 'paid' || kind === 'shipped' ? undefined : toCustomer[kind]
 
 /** The invoice that goes with it is issued a moment after the payment can no longer be undone. */
 const INVOICE_SECONDS = 10

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { cancelOrder, listOrders, placeOrder, updateOrder } from '#shared/contract/orders/orders.ts'
+import { cancelOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
+import { listOrders } from '#shared/contract/orders/orders.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { updateProduct } from '#shared/contract/products/products.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as, call } from '#tests/support/client.ts'

@@ -24,11 +24,13 @@ export const recordEvent = (tx: Transaction, actor: Actor, event: Happened): Pro
 export async function recordEvents(tx: Transaction, actor: Actor, events: readonly Happened[]): Promise<void> {
   if (events.length === 0) return
   const by = { actorId: actor?.id ?? null, actorRole: actor?.role ?? null, ip: actor?.ip ?? null }
-  await tx
-    .insert(orderEvents)
-    .values(
-      events.map(({ order, kind, data = {} }) => ({ shopId: order.shopId, orderId: order.id, kind, data, ...by })),
-    )
+  await tx.insert(orderEvents).values(
+    events.map(({ order, kind, data = {} }) => ({
+      ...{ shopId: order.shopId, orderId: order.id, kind, data, ...by },
+      // The time at which the products were held.
+      ...(data.taken ? { at: sql`clock_timestamp()` } : {}),
+    })),
+  )
   wakeEventHandler(tx)
 }
 
@@ -41,6 +43,7 @@ export const historyOf = (db: Queryable, order: OrderKey) =>
       id: orderEvents.id,
       kind: orderEvents.kind,
       at: orderEvents.at,
+      data: orderEvents.data,
       actorRole: orderEvents.actorRole,
       email: users.email,
       firstName: users.firstName,

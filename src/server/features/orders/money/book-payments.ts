@@ -4,14 +4,18 @@ import { payments } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { notFound } from '#server/http/errors/errors.ts'
-import { refundLeftCents } from '#shared/rules/money/received-money.ts'
+import type { PayMeans } from '#shared/rules/money/pay-means.ts'
+import { isCovered, refundLeftCents } from '#shared/rules/money/received-money.ts'
 import { recordEvents } from '../events/order-events.ts'
 import { lockOrders } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 import { transition } from '../transitions/transition.ts'
+import { creditRefunds, type Fresh } from './credit-refunds.ts'
+import { bookHandPayment, replaceHandPayments } from './hand-payments.ts'
 import { setPaymentStatus, sumPayments } from './payments.queries.ts'
 
 type Source =
+  | { source: 'hand'; means?: PayMeans }
   | { source: 'bank'; entryId: number }
   /** The id that the provider gave to this payment, refund or chargeback: the same one is booked once. */
   | { source: 'provider'; providerPaymentId: string }
@@ -20,6 +24,8 @@ type Source =
 export type Booking = Source & {
   orderId: number
   kind: 'payment' | 'refund' | 'reversal' | 'refund-failed'
+  /** `refund-failed`: the provider's id of the refund that it called done. */
+  failed?: string
   amountCents: number
   /** The day on which the money moved: '2026-11-21'. */
   receivedOn: string
@@ -40,15 +46,44 @@ export async function bookPayments(
   actor: Actor,
 ): Promise<Booked[]> {
   const ids = [...new Set(bookings.map(({ orderId }) => orderId))]
-  const found = await lockOrders(tx, shops, ids)
-  if (found.length !== ids.length) throw notFound((t) => t('orderErrors.notFound'))
-  const fresh = await insert(tx, found, bookings, actor)
-  const changed = await sumPayments(
+  const held = await lockOrders(tx, shops, ids)
+  if (held.length !== ids.length) throw notFound((t) => t('orderErrors.notFound'))
+  // What came comes first: what was returned of an order that was not paid before is nothing that it no longer costs.
+  const came = await bookInTurn(
     tx,
-    found.filter(({ id }) => fresh.some(({ orderId }) => orderId === id)),
+    held,
+    bookings.filter(({ kind }) => !isBack(kind)),
+    actor,
   )
-  const moved = await settle(tx, changed, fresh, actor)
-  const now = new Map([...changed, ...moved].map((order) => [order.id, order]))
+  const went = await bookInTurn(
+    tx,
+    came.map(({ order }) => order),
+    bookings.filter(({ kind }) => isBack(kind)),
+    actor,
+  )
+  return went.map(({ order, booked, moved }, place) => ({
+    order,
+    booked: booked || came[place]?.booked === true,
+    moved: moved || came[place]?.moved === true,
+  }))
+}
+
+const isBack = (kind: Booking['kind']) => kind === 'refund' || kind === 'refund-failed'
+
+async function bookInTurn(
+  tx: Transaction,
+  held: readonly OrderRow[],
+  bookings: readonly Booking[],
+  actor: Actor,
+): Promise<Booked[]> {
+  const found = await withHandPayments(tx, held, bookings)
+  const fresh = await insert(tx, found, bookings, actor)
+  const concerned = found.filter(({ id }) => fresh.some(({ orderId }) => orderId === id))
+  await creditRefunds(tx, concerned, fresh, bookings)
+  const changed = await sumPayments(tx, concerned)
+  const counted = await replaceHandPayments(tx, changed, fresh)
+  const moved = await settle(tx, counted, fresh, actor)
+  const now = new Map([...counted, ...moved].map((order) => [order.id, order]))
   return found.map((order) => ({
     order: now.get(order.id) ?? order,
     booked: now.has(order.id),
@@ -56,7 +91,15 @@ export async function bookPayments(
   }))
 }
 
-type Fresh = Pick<Booking, 'orderId' | 'amountCents' | 'kind'>
+/** What is given back of an order that was marked paid by hand was paid before. */
+async function withHandPayments(tx: Transaction, held: readonly OrderRow[], bookings: readonly Booking[]) {
+  const list: OrderRow[] = []
+  for (const order of held) {
+    const isReturned = bookings.some(({ orderId, kind }) => orderId === order.id && kind === 'refund')
+    list.push(isReturned ? await bookHandPayment(tx, order) : order)
+  }
+  return list
+}
 
 async function insert(
   tx: Transaction,
@@ -68,13 +111,17 @@ async function insert(
   const shopOf = new Map(found.map(({ id, shopId }) => [id, shopId]))
   const rows = bookings.flatMap((booking) => {
     const shopId = shopOf.get(booking.orderId)
-    return shopId === undefined ? [] : [{ ...booking, shopId, bookedBy: actor?.id ?? null }]
+    const { failed: _failed, ...row } = booking
+    return shopId === undefined ? [] : [{ ...row, shopId, bookedBy: actor?.id ?? null }]
   })
-  return tx
-    .insert(payments)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ orderId: payments.orderId, amountCents: payments.amountCents, kind: payments.kind })
+  return tx.insert(payments).values(rows).onConflictDoNothing().returning({
+    id: payments.id,
+    orderId: payments.orderId,
+    amountCents: payments.amountCents,
+    kind: payments.kind,
+    source: payments.source,
+    providerPaymentId: payments.providerPaymentId,
+  })
 }
 
 /** Moves the orders that their money moves, and writes down the money of the others. */
@@ -82,25 +129,21 @@ async function settle(tx: Transaction, orders: readonly OrderRow[], fresh: reado
   const amounts = new Map<number, number>()
   for (const { orderId, amountCents } of fresh) amounts.set(orderId, (amounts.get(orderId) ?? 0) + amountCents)
   const about = ({ id }: OrderRow) => ({ amountCents: amounts.get(id) ?? 0 })
-  const paid = orders.filter(isPaidUp)
-  const refunded = orders.filter(isRefunded)
-  const move = (name: 'paid' | 'refunded', list: readonly OrderRow[]) =>
-    transition(tx, shopIdsOf(list), {
-      transition: name,
-      orders: list.map((order) => ({ id: order.id, data: about(order) })),
-      actor,
-    })
   const moved = [
-    ...(paid.length > 0 ? await move('paid', paid) : []),
-    ...(refunded.length > 0 ? await move('refunded', refunded) : []),
-  ].map(({ order }) => order)
+    ...(await settleIfCovered(tx, orders, actor, about)),
+    ...(await move(tx, 'refunded', orders.filter(isRefunded), actor, about)),
+  ]
   const others = orders.filter(({ id }) => !moved.some((order) => order.id === id))
   const dues = await setPaymentStatus(tx, others)
   const kinds = new Map(fresh.map(({ orderId, kind }) => [orderId, kind]))
+  // Who gives back by hand says so, with the reason.
+  const byHand = new Set(fresh.filter(({ kind, source }) => kind === 'refund' && source === 'hand').map(orderIdOf))
   await recordEvents(
     tx,
     actor,
-    others.map((order) => ({ order, kind: eventOf[kinds.get(order.id) ?? 'payment'], data: about(order) })),
+    others
+      .filter(({ id }) => !byHand.has(id))
+      .map((order) => ({ order, kind: eventOf[kinds.get(order.id) ?? 'payment'], data: about(order) })),
   )
   return [...moved, ...dues]
 }
@@ -112,8 +155,39 @@ const eventOf = {
   'refund-failed': 'refund_failed',
 } as const
 
-const isPaidUp = ({ status, receivedCents, totalCents }: OrderRow) =>
-  status === 'pending' && receivedCents !== null && receivedCents > 0 && receivedCents >= totalCents
+const orderIdOf = ({ orderId }: Fresh) => orderId
+
+type About = (order: OrderRow) => { amountCents: number }
+
+/**
+ * Makes those of these orders paid for which all of their money has come: after money was booked, and after a total became less. The
+ * caller holds them. Gives the ones that were moved, as they are now.
+ */
+export const settleIfCovered = (
+  tx: Transaction,
+  held: readonly OrderRow[],
+  actor: Actor,
+  about: About = ({ receivedCents }) => ({ amountCents: receivedCents ?? 0 }),
+): Promise<OrderRow[]> =>
+  move(
+    tx,
+    'paid',
+    held.filter((order) => order.status === 'pending' && isCovered(order)),
+    actor,
+    about,
+  )
+
+async function move(
+  tx: Transaction,
+  name: 'paid' | 'refunded',
+  list: readonly OrderRow[],
+  actor: Actor,
+  about: About,
+): Promise<OrderRow[]> {
+  if (list.length === 0) return []
+  const orders = list.map((order) => ({ id: order.id, data: about(order) }))
+  return (await transition(tx, shopIdsOf(list), { transition: name, orders, actor })).map(({ order }) => order)
+}
 
 const isRefunded = (order: OrderRow) =>
   order.status === 'cancelled' &&

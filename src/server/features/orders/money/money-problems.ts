@@ -1,6 +1,6 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
-import { orders } from '#server/database/schema.ts'
+import { notSettled, orders } from '#server/database/schema.ts'
 import type { MoneyProblem } from '#shared/contract/payments/statements.ts'
 import { missingCents, refundLeftCents, surplusCents } from '#shared/rules/money/received-money.ts'
 import { orderColumns } from '../orders.queries.ts'
@@ -16,10 +16,7 @@ export async function moneyProblems(db: Queryable, shopId: number): Promise<Mone
     .where(
       and(
         eq(orders.shopId, shopId),
-        or(
-          sql`${orders.receivedCents} <> ${orders.totalCents}`,
-          and(eq(orders.status, 'cancelled'), eq(orders.paymentStatus, 'paid')),
-        ),
+        or(notSettled(orders), and(eq(orders.status, 'cancelled'), eq(orders.paymentStatus, 'paid'))),
       ),
     )
     .orderBy(asc(orders.id))

@@ -15,6 +15,7 @@ export async function sumPayments(tx: Transaction, held: readonly OrderRow[]): P
     .set({
       receivedCents: sql`(select sum(p.amount_cents) ${ofOrder} and p.kind not in ('refund', 'refund-failed'))`,
       returnedCents: sql`coalesce((select -sum(p.amount_cents) ${ofOrder} and p.kind in ('refund', 'refund-failed')), 0)`,
+      creditedCents: sql`coalesce((select sum(p.credited_cents) ${ofOrder}), 0)`,
       updatedAt: sql`now()`,
     })
     .where(withId(orders, shopIdsOf(held), idsOf(held)))
@@ -78,6 +79,7 @@ export const paymentsOf = (db: Queryable, { shopId, id }: Pick<OrderRow, 'shopId
       kind: payments.kind,
       amountCents: payments.amountCents,
       source: payments.source,
+      means: payments.means,
       receivedOn: payments.receivedOn,
       name: bankEntries.name,
     })

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
-import { idsOf } from '#server/database/rows.ts'
+import { idsOf, shopIdsOf } from '#server/database/rows.ts'
 import { bankEntries, orders, payments } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
 import type { Text } from '#shared/messages/translator.ts'
@@ -9,14 +9,21 @@ import type { OrderRow } from '../to-order.ts'
 import { sumPayments } from './payments.queries.ts'
 
 type EntryKey = { shopId: number; id: number }
-type Kept = { code: 'paid_online' | 'paid_together'; text: Text }
+type Kept = { code: 'paid_online' | 'paid_together' | 'partly_refunded'; text: Text }
 
-/** What would have to go with 'paid': the entries of bank statements behind each order, or why they cannot be let go. */
-export type BookedMoney = { entries: ReadonlyMap<number, readonly EntryKey[]>; refusals: ReadonlyMap<number, Kept> }
+/**
+ * What would have to go with 'paid': the entries of bank statements behind each order, and what was booked by hand; or why they cannot
+ * be let go.
+ */
+export type BookedMoney = {
+  entries: ReadonlyMap<number, readonly EntryKey[]>
+  byHand: ReadonlySet<number>
+  refusals: ReadonlyMap<number, Kept>
+}
 
 /**
  * The money without which these paid orders would not be paid, with its bank entries held. What a provider received stays, and so does a
- * credit that pays orders which are not among these.
+ * credit that pays orders which are not among these, and one of which something was given back.
  */
 export async function holdBookedMoney(tx: Transaction, shops: ShopScope, ids: readonly number[]): Promise<BookedMoney> {
   // Entries before orders, as whoever books or takes back an entry holds them.
@@ -30,7 +37,8 @@ export async function holdBookedMoney(tx: Transaction, shops: ShopScope, ids: re
       order,
       rows.filter(({ orderId }) => orderId === order.id),
     )
-    if (behind.some(({ entryId }) => entryId === null)) refusals.set(order.id, online)
+    if (order.creditedCents > 0) refusals.set(order.id, refunded)
+    else if (behind.some(({ source }) => source === 'provider')) refusals.set(order.id, online)
     const keys = behind.flatMap(({ shopId, entryId }) => (entryId === null ? [] : [{ shopId, id: entryId }]))
     if (keys.length > 0) entries.set(order.id, keys)
   }
@@ -40,18 +48,30 @@ export async function holdBookedMoney(tx: Transaction, shops: ShopScope, ids: re
     const others = shared.filter(({ entryId, id }) => keys.some((key) => key.id === entryId) && !theirs.has(id))
     if (others.length > 0 && !refusals.has(orderId)) refusals.set(orderId, together)
   }
-  return { entries, refusals }
+  return { entries, byHand: new Set(rows.filter(isByHand).map(({ orderId }) => orderId)), refusals }
 }
 
+const isByHand = ({ source }: PaymentRow) => source === 'hand'
+
+const refunded: Kept = { code: 'partly_refunded', text: (t) => t('transitions.partlyRefunded') }
 const online: Kept = { code: 'paid_online', text: (t) => t('transitions.paidOnline') }
 const together: Kept = { code: 'paid_together', text: (t) => t('transitions.paidTogether') }
 
-/** Puts the entries behind these orders back among those to look at. Gives the orders as they are then. */
-export async function releaseEntries(tx: Transaction, undone: readonly OrderRow[], { entries }: BookedMoney) {
-  const held = undone.filter(({ id }) => entries.has(id))
+/** Puts the entries behind these orders back among those to look at, and forgets what came by hand. Gives the orders as they are then. */
+export async function releaseMoney(tx: Transaction, undone: readonly OrderRow[], { entries, byHand }: BookedMoney) {
+  const held = undone.filter(({ id }) => entries.has(id) || byHand.has(id))
+  if (held.length === 0) return []
   const keys = held.flatMap(({ id }) => entries.get(id) ?? [])
-  if (keys.length === 0) return []
   await tx.delete(payments).where(ofEntries(payments.shopId, payments.entryId, keys))
+  await tx
+    .delete(payments)
+    .where(
+      and(
+        inArray(payments.shopId, shopIdsOf(held)),
+        inArray(payments.orderId, idsOf(held)),
+        eq(payments.source, 'hand'),
+      ),
+    )
   await tx
     .update(bankEntries)
     .set({ state: 'open' })
@@ -59,18 +79,21 @@ export async function releaseEntries(tx: Transaction, undone: readonly OrderRow[
   return sumPayments(tx, held)
 }
 
-const lockEntriesOf = (tx: Transaction, shops: ShopScope, ids: readonly number[]) =>
-  tx
-    .select({ id: bankEntries.id })
-    .from(bankEntries)
-    .where(
-      sql`(${bankEntries.shopId}, ${bankEntries.id}) in (
-        select p.shop_id, p.entry_id from ${payments} p
-        join ${orders} on ${orders.shopId} = p.shop_id and ${orders.id} = p.order_id
-        where ${withId(orders, shops, ids)} and ${orders.status} = 'paid')`,
-    )
-    .orderBy(asc(bankEntries.id))
-    .for('update')
+async function lockEntriesOf(tx: Transaction, shops: ShopScope, ids: readonly number[]): Promise<void> {
+  const { rows } = await tx.execute<{ shopId: number; entries: number[] }>(sql`
+    select p.shop_id::float8 as "shopId", array_agg(distinct p.entry_id::float8) as entries from ${payments} p
+    join ${orders} on ${orders.shopId} = p.shop_id and ${orders.id} = p.order_id
+    where ${withId(orders, shops, ids)} and ${orders.status} = 'paid' and p.entry_id is not null
+    group by 1 order by 1`)
+  for (const { shopId, entries } of rows) {
+    await tx
+      .select({ id: bankEntries.id })
+      .from(bankEntries)
+      .where(and(eq(bankEntries.shopId, shopId), inArray(bankEntries.id, entries)))
+      .orderBy(asc(bankEntries.id))
+      .for('update')
+  }
+}
 
 const paymentsOf = (tx: Transaction, held: readonly OrderRow[]) =>
   tx
@@ -87,11 +110,12 @@ const paymentsOf = (tx: Transaction, held: readonly OrderRow[]) =>
 
 type PaymentRow = Awaited<ReturnType<typeof paymentsOf>>[number]
 
-/** The last payments, as many as it takes for the order not to be paid in full. */
+/** Beside what came by hand the last payments, as many as it takes for the order not to be paid in full. */
 function moneyBehind({ receivedCents, totalCents }: OrderRow, rows: readonly PaymentRow[]): PaymentRow[] {
-  let left = receivedCents ?? 0
-  return rows.toReversed().filter(({ amountCents }) => {
-    if (left < totalCents) return false
+  const byHand = rows.filter(isByHand).reduce((sum, { amountCents }) => sum + amountCents, 0)
+  let left = (receivedCents ?? 0) - byHand
+  return rows.toReversed().filter(({ amountCents, source }) => {
+    if (source === 'hand' || left < totalCents) return false
     left -= amountCents
     return true
   })

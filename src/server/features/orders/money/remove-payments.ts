@@ -6,6 +6,7 @@ import { withId } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { hasOpenInvoice } from '#server/features/invoices/invoices.ts'
 import { conflict, HttpError } from '#server/http/errors/errors.ts'
+import { missingCents } from '#shared/rules/money/received-money.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { recordEvents } from '../events/order-events.ts'
 import { lockOrders } from '../orders.queries.ts'
@@ -61,9 +62,9 @@ async function removeOne(
   const amountOf = ({ id }: OrderRow) => amounts.get(id) ?? 0
   const byMoney = await movedByMoney(tx, held)
   const short = held.filter((order) => byMoney.has(order.id) && shortOf(order, amountOf(order)))
-  const paid = short.filter(({ status }) => status === 'paid')
+  const paid = short.filter(({ status, sentPieces }) => status === 'paid' && sentPieces === 0)
   // What was opened or sent stays so: its money is missing.
-  const gone = short.filter(({ status }) => status === 'ripped' || status === 'shipped')
+  const gone = short.filter(({ status, sentPieces }) => status === 'ripped' || status === 'shipped' || sentPieces > 0)
   const refunded = held.filter((order) => order.paymentStatus === 'refunded' && amountOf(order) < 0)
   await refuseInvoiced(tx, paid)
   await putBack(tx, shopId, paid, 'paid', actor)
@@ -85,8 +86,8 @@ async function removeOne(
 }
 
 /** Whether an order would no longer be paid in full without this payment. */
-const shortOf = ({ receivedCents, totalCents }: OrderRow, amountCents: number) =>
-  amountCents > 0 && (receivedCents ?? 0) - amountCents < totalCents
+const shortOf = (order: OrderRow, amountCents: number) =>
+  amountCents > 0 && missingCents({ ...order, receivedCents: (order.receivedCents ?? 0) - amountCents }) > 0
 
 /** An invoice says that something was sold: it is credited by hand, since only the owner knows whether that holds. */
 async function refuseInvoiced(tx: Transaction, paid: readonly OrderRow[]) {
@@ -119,6 +120,6 @@ async function putBack(
   actor: Actor,
 ) {
   if (held.length === 0) return
-  const outcomes = await undo(tx, [shopId], idsOf(held), move, actor, { late: move === 'paid' })
+  const outcomes = await undo(tx, [shopId], idsOf(held), move, actor, { late: move === 'paid', takesMoneyBack: true })
   for (const { refusal } of outcomes) if (refusal) throw conflict(refusal.code, refusal.text)
 }

@@ -1,12 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
+import { idsOf } from '#server/database/rows.ts'
 import { orders } from '#server/database/schema.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { LeftOut } from '#shared/contract/orders/packing.ts'
 import { canMove } from '#shared/rules/orders/order-status.ts'
+import { leadOf, withTogether } from '../together/together.queries.ts'
 
 /**
- * The ones of these orders that wait to be shipped, oldest first, and which are left out because they do not. One that is not
+ * The ones of these orders that wait to be shipped, with all that go into their parcels, oldest first and parcel by parcel, and which are left out because they do not. One that is not
  * this shop's is 404.
  */
 export async function ordersToPack(db: Queryable, shopId: number, ids: readonly number[]) {
@@ -15,21 +17,29 @@ export async function ordersToPack(db: Queryable, shopId: number, ids: readonly 
       id: orders.id,
       orderNumber: orders.orderNumber,
       status: orders.status,
+      sentPieces: orders.sentPieces,
+      parcelWith: orders.parcelWith,
       customerEmail: orders.customerEmail,
       language: orders.language,
       createdAt: orders.createdAt,
       totalCents: orders.totalCents,
       shippingCents: orders.shippingCents,
+      shipping: orders.shipping,
+      extras: orders.extras,
+      customerNote: orders.customerNote,
       delivery: orders.delivery,
       deliveryAddress: orders.deliveryAddress,
     })
     .from(orders)
-    .where(and(eq(orders.shopId, shopId), inArray(orders.id, [...ids])))
+    .where(and(eq(orders.shopId, shopId), inArray(orders.id, await withTogether(db, [shopId], ids))))
     .orderBy(asc(orders.id))
-  if (found.length !== ids.length) throw notFound((t) => t('orderErrors.notFound'))
-  const toPack = found.filter(({ status }) => canMove(status, 'shipped'))
+  const there = new Set(idsOf(found))
+  if (!ids.every((id) => there.has(id))) throw notFound((t) => t('orderErrors.notFound'))
+  const toPack = found
+    .filter(({ status }) => canMove(status, 'shipped'))
+    .toSorted((one, other) => leadOf(one) - leadOf(other))
   const leftOut = found
-    .filter((order) => !toPack.includes(order))
+    .filter(({ id, status }) => ids.includes(id) && !canMove(status, 'shipped'))
     .map(({ id, orderNumber, status }): LeftOut => ({ id, orderNumber, status }))
   return { toPack, leftOut }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { idsOf } from '#server/database/rows.ts'
 import { orderItems, products, type shops } from '#server/database/schema.ts'
@@ -7,7 +7,11 @@ import type { PackingSlip, PackingSlips } from '#shared/contract/orders/packing.
 import { written } from '#shared/messages/translator.ts'
 import { pickupInfoIn } from '#shared/rules/languages/shop-texts.ts'
 import { addressLines } from '#shared/rules/orders/address.ts'
+import { packed } from '#shared/rules/orders/open-live.ts'
+import { canBeOpened } from '#shared/rules/products/openable.ts'
 import { sellerLines } from '#shared/rules/shops/seller-lines.ts'
+import { leftToSend } from '../parcels/parcels.queries.ts'
+import { leadOf } from '../together/together.queries.ts'
 import { ordersToPack } from './orders-to-pack.ts'
 
 type Shop = Pick<
@@ -18,12 +22,17 @@ type Shop = Pick<
 /** A slip to go into the parcel of each of these orders. */
 export async function packingSlips(db: Database, shop: Shop, ids: readonly number[]): Promise<PackingSlips> {
   const { toPack, leftOut } = await ordersToPack(db, shop.id, ids)
-  const items = await itemsOfAll(db, shop.id, idsOf(toPack))
+  const ripped = new Set(idsOf(toPack.filter(({ status }) => status === 'ripped')))
+  const items = await itemsOfAll(db, shop.id, idsOf(toPack), ripped)
   const seller = await findSeller(db, shop.id)
   return {
     shop: { name: shop.name, logoUrl: shop.logoUrl, conditionScale: shop.conditionScale },
-    slips: toPack.map(({ status: _, createdAt, deliveryAddress, ...order }) => ({
+    slips: toPack.map(({ status: _, createdAt, deliveryAddress, sentPieces, parcelWith, ...order }) => ({
       ...order,
+      isRest: sentPieces > 0,
+      together: toPack
+        .filter((other) => other.id !== order.id && leadOf(other) === leadOf({ id: order.id, parcelWith }))
+        .map(({ orderNumber }) => orderNumber),
       createdAt: createdAt.toISOString(),
       deliverTo: deliveryAddress ? addressLines(deliveryAddress, order.language) : [],
       pickupInfo: shop.pickup ? pickupInfoIn(shop, order.language) : '',
@@ -34,7 +43,12 @@ export async function packingSlips(db: Database, shop: Shop, ids: readonly numbe
   }
 }
 
-async function itemsOfAll(db: Database, shopId: number, ids: number[]): Promise<Map<number, PackingSlip['items']>> {
+async function itemsOfAll(
+  db: Database,
+  shopId: number,
+  ids: number[],
+  ripped: ReadonlySet<number>,
+): Promise<Map<number, PackingSlip['items']>> {
   const rows = await db
     .select({
       orderId: orderItems.orderId,
@@ -42,13 +56,28 @@ async function itemsOfAll(db: Database, shopId: number, ids: number[]): Promise<
       productName: orderItems.productName,
       details: orderItems.details,
       setName: sql<string | null>`nullif(${products.setName}, '')`,
-      quantity: orderItems.quantity,
+      quantity: leftToSend,
       priceCents: orderItems.priceCents,
+      openLiveVersion: orderItems.openLiveVersion,
+      openedQuantity: orderItems.openedQuantity,
+      category: products.category,
     })
     .from(orderItems)
     .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))
-    .where(and(eq(orderItems.shopId, shopId), inArray(orderItems.orderId, ids)))
+    .where(and(eq(orderItems.shopId, shopId), inArray(orderItems.orderId, ids), gt(leftToSend, 0)))
     .orderBy(asc(orderItems.orderId), asc(orderItems.id))
   const byOrder = Map.groupBy(rows, ({ orderId }) => orderId)
-  return new Map([...byOrder].map(([id, lines]) => [id, lines.map(({ orderId: _, ...line }) => line)]))
+  return new Map([...byOrder].map(([id, lines]) => [id, lines.map((line) => toSlipLine(line, ripped.has(id)))]))
+}
+
+type SlipRow = Omit<PackingSlip['items'][number], 'packed'> & {
+  orderId: number
+  openLiveVersion: number | null
+  openedQuantity: number
+  category: string | null
+}
+
+function toSlipLine({ orderId: _, openLiveVersion, openedQuantity, category, ...line }: SlipRow, isRipped: boolean) {
+  const openable = canBeOpened({ category, name: line.productName }, line.details)
+  return { ...line, packed: packed({ quantity: line.quantity, openLiveVersion, openedQuantity, isRipped }, openable) }
 }

@@ -1,16 +1,19 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { idsOf } from '#server/database/rows.ts'
 import { orderItems, orders, products } from '#server/database/schema.ts'
 import type { PullLine, PullSheet } from '#shared/contract/orders/packing.ts'
 import { detailsOf } from '#shared/rules/cards/listing.ts'
+import { nothingPacked, packed } from '#shared/rules/orders/open-live.ts'
+import { canBeOpened } from '#shared/rules/products/openable.ts'
+import { leftToSend } from '../parcels/parcels.queries.ts'
 import { ordersToPack } from './orders-to-pack.ts'
 import { pullOrder } from './pull-order.ts'
 
 /** All that has to be taken from the shelves for these orders, each product once: a way past the shelves, as `pullOrder` has it. */
 export async function pullSheet(
   db: Database,
-  { id: shopId }: { id: number },
+  { id: shopId, opensLive }: { id: number; opensLive: boolean },
   ids: readonly number[],
 ): Promise<PullSheet> {
   const { toPack, leftOut } = await ordersToPack(db, shopId, ids)
@@ -19,6 +22,7 @@ export async function pullSheet(
     orders: toPack.map(({ id, orderNumber }) => ({ id, orderNumber })),
     leftOut,
     lines,
+    opensLive: opensLive || lines.some(({ packed: { toOpen, opened } }) => toOpen + opened > 0),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   }
 }
@@ -39,6 +43,31 @@ const copy = {
   isPlayset: products.isPlayset,
 }
 
+type Pulled = PullLine['orders'][number]
+type OrderedPieces = Omit<Pulled, 'packed'> & {
+  openLiveVersion: number | null
+  openedQuantity: number
+  isRipped: boolean
+}
+
+const toPulled = (
+  { openLiveVersion, openedQuantity, isRipped, ...order }: OrderedPieces,
+  openable: boolean,
+): Pulled => ({
+  ...order,
+  packed: packed({ quantity: order.quantity, openLiveVersion, openedQuantity, isRipped }, openable),
+})
+
+const sumOf = (orders: readonly Pulled[]): PullLine['packed'] =>
+  orders.reduce(
+    (sum, { packed: { toOpen, opened, sealed } }) => ({
+      toOpen: sum.toOpen + toOpen,
+      opened: sum.opened + opened,
+      sealed: sum.sealed + sealed,
+    }),
+    nothingPacked,
+  )
+
 // Named as the product is named now: that is what is on the shelf.
 async function linesOf(db: Database, shopId: number, ids: number[]): Promise<PullLine[]> {
   const rows = await db
@@ -47,20 +76,28 @@ async function linesOf(db: Database, shopId: number, ids: number[]): Promise<Pul
       name: products.name,
       setName: sql<string | null>`nullif(${products.setName}, '')`,
       location: sql<string | null>`nullif(${products.location}, '')`,
+      category: products.category,
       imageUrl: sql<string | null>`coalesce(${products.imageUrl}, ${products.imageUrls}[1])`,
       copy,
-      quantity: sql`sum(${orderItems.quantity})`.mapWith(Number),
-      orders: sql<PullLine['orders']>`json_agg(
-        json_build_object('id', ${orders.id}, 'orderNumber', ${orders.orderNumber}, 'quantity', ${orderItems.quantity})
+      quantity: sql`sum(${leftToSend})`.mapWith(Number),
+      orders: sql<OrderedPieces[]>`json_agg(
+        json_build_object('id', ${orders.id}, 'orderNumber', ${orders.orderNumber}, 'quantity', ${leftToSend},
+          'openLiveVersion', ${orderItems.openLiveVersion}, 'openedQuantity', ${orderItems.openedQuantity},
+          'isRipped', ${orders.status} = 'ripped')
         order by ${orders.id})`,
     })
     .from(orderItems)
     .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))
     .innerJoin(orders, and(eq(orders.shopId, orderItems.shopId), eq(orders.id, orderItems.orderId)))
-    .where(and(eq(orderItems.shopId, shopId), inArray(orderItems.orderId, ids)))
+    .where(and(eq(orderItems.shopId, shopId), inArray(orderItems.orderId, ids), gt(leftToSend, 0)))
     .groupBy(products.shopId, products.id)
     .orderBy(asc(products.id))
   return rows
-    .map(({ copy, ...line }) => ({ ...line, details: detailsOf({ ...copy, setName: line.setName }) }))
+    .map(({ copy, category, ...line }) => {
+      const openable = canBeOpened({ category, name: line.name }, copy)
+      const orders = line.orders.map((pieces) => toPulled(pieces, openable))
+      const details = detailsOf({ ...copy, setName: line.setName })
+      return { ...line, orders, packed: sumOf(orders), details }
+    })
     .sort(pullOrder)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cancelOrder, placeOrder, updateOrder } from '#shared/contract/orders/orders.ts'
+import { cancelOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { checkout, given, newEmail } from '#tests/support/given.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getOrderDetails, placeOrder } from '#shared/contract/orders/orders.ts'
+import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { updateProduct } from '#shared/contract/products/products.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { paymentReference } from '#shared/rules/money/payment-reference.ts'
@@ -21,6 +22,7 @@ test('an order takes the stock and carries number, total and payment link', asyn
     totalCents: 3_998,
     paymentLink: 'https://pay.example.com/cards',
     delivery: 'ship',
+    shipping: { country: 'NL', method: 'parcel', kind: 'parcel', name: '', time: '' },
     shippingCents: 0,
     payment: {
       reference: paymentReference(order.orderNumber),

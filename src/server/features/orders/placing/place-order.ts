@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/database/connect.ts'
+import { againAfterDeadlock } from '#server/database/transactions/after-deadlock.ts'
+import { type DiscountRefusal, discountNames, discountRefused } from '#server/features/discounts/discounts.ts'
 import type { PaymentSettings } from '#server/features/payments/payments.ts'
 import {
   conflict,
@@ -10,34 +12,45 @@ import {
   unprocessable,
 } from '#server/http/errors/errors.ts'
 import { addressKey } from '#server/http/rate-limits.ts'
-import type { Checkout, PlacedOrder } from '#shared/contract/orders/orders.ts'
+import type { Checkout, PlacedOrder } from '#shared/contract/orders/placing.ts'
 import type { OrderedDetails } from '#shared/contract/products/cards.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import { type Country, countryName } from '#shared/rules/orders/address.ts'
 import type { Delivery } from '#shared/rules/orders/delivery.ts'
+import { OPEN_LIVE_VERSION } from '#shared/rules/orders/open-live.ts'
 import { tooManyPieces } from '#shared/rules/orders/order-limits.ts'
+import { openablePatterns } from '#shared/rules/products/openable.ts'
 import { LOW_STOCK } from '#shared/rules/products/stock-level.ts'
+import { mailboxOf } from '#shared/rules/text/mailbox.ts'
 import { wakeEventHandler } from '../events/order-events.ts'
 import { type OrderJson, toPlacedOrder } from '../to-order.ts'
 
-type Problem = {
+export type Problem = {
   position: number
   productId: number
-  problem: 'unavailable' | 'price' | 'stock'
+  problem: 'unavailable' | 'reserved' | 'price' | 'stock' | 'limit' | 'open_live'
   name: string | null
   details: OrderedDetails | null
   priceCents: number | null
   stock: number | null
+  /** How many of it one customer can order, and has ordered before; null where there is no such limit. */
+  most?: number | null
+  ordered?: number | null
 }
 
 type Outcome =
   | { order: OrderJson; shop: PaymentSettings; repeated?: true }
   | { refused: 'idempotency_mismatch' | 'shop_not_found' | 'shop_closed' }
+  | { refused: 'on_holiday'; until: string }
   | { refused: 'blocked' }
   | { refused: 'too_many_pieces' | 'too_many_unpaid'; most: number }
   | { refused: 'items'; items: Problem[] }
   | { refused: 'delivery_unavailable'; delivery: Delivery }
+  | ({ refused: 'discount' } & DiscountRefusal)
+  | { refused: 'country_not_served'; country: Country }
+  | { refused: 'method_unavailable'; why: 'pieces' | 'worth' | null; most: number | null }
   | { refused: 'total_changed'; totalCents: number; shippingCents: number }
 
 type Sender = {
@@ -58,13 +71,14 @@ export async function placeOrder(
   checkout: Checkout,
   { idempotencyKey, ip, language, publicUrl = '' }: Sender = {},
 ): Promise<PlacedOrder> {
-  const { shopId, customerEmail, totalCents, delivery, items } = checkout
-  const result = await db.$client.query<{ outcome: Outcome }>({
+  const { shopId, customerEmail, totalCents, delivery, country, method, address, items, discountCode } = checkout
+  const statement = {
     name: 'place_order',
-    text: 'select place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as outcome',
+    text: 'select place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) as outcome',
     values: [
       shopId,
       customerEmail,
+      mailboxOf(customerEmail),
       totalCents,
       items.map((item) => item.productId),
       items.map((item) => item.quantity),
@@ -75,8 +89,17 @@ export async function placeOrder(
       ip === undefined ? null : addressKey(ip),
       LOW_STOCK,
       language ?? null,
+      items.some((item) => item.openLive) ? items.map((item) => item.openLive ?? false) : null,
+      OPEN_LIVE_VERSION,
+      openablePatterns,
+      discountCode ?? null,
+      discountCode === undefined ? null : discountNames(discountCode),
+      country ?? address?.country ?? null,
+      method ?? null,
+      address ?? null,
     ],
-  })
+  }
+  const result = await againAfterDeadlock(() => db.$client.query<{ outcome: Outcome }>(statement))
   const outcome = result.rows[0]?.outcome
   if (!outcome) throw new Error('place_order answered nothing')
   if ('refused' in outcome) throw refusal(outcome, items)
@@ -95,6 +118,8 @@ function refusal(outcome: Exclude<Outcome, { order: OrderJson }>, items: Checkou
       return notFound((t) => t('errors.shopNotFound'))
     case 'shop_closed':
       return forbidden('shop_closed', (t) => t('orderErrors.shopClosed'))
+    case 'on_holiday':
+      return forbidden('shop_on_holiday', (t, { date }) => t('orderErrors.onHoliday', { day: date(outcome.until) }))
     case 'blocked':
       return forbidden('ordering_blocked', (t) => t('orderErrors.blocked'))
     case 'too_many_pieces':
@@ -107,6 +132,12 @@ function refusal(outcome: Exclude<Outcome, { order: OrderJson }>, items: Checkou
       return unprocessable('idempotency_mismatch', (t) => t('orderErrors.idempotencyMismatch'))
     case 'delivery_unavailable':
       return deliveryUnavailable(outcome.delivery)
+    case 'discount':
+      return discountRefused(outcome)
+    case 'country_not_served':
+      return countryNotServed(outcome.country)
+    case 'method_unavailable':
+      return methodUnavailable(outcome)
     case 'total_changed':
       return totalChanged(outcome.totalCents)
     case 'items':
@@ -119,6 +150,25 @@ export function deliveryUnavailable(delivery: Delivery): HttpError {
   return conflict('delivery_unavailable', message, [{ path: 'delivery', message }])
 }
 
+export function countryNotServed(country: Country): HttpError {
+  const message: Text = (t, { language }) =>
+    t('orderErrors.countryNotServed', { country: countryName(country, language) })
+  return atPath('country', 'country_not_served', message)
+}
+
+type Unavailable = { why?: 'pieces' | 'worth' | null; most?: number | null }
+
+/** No method of the shop sends this, or not the one that was chosen. */
+export function methodUnavailable({ why, most }: Unavailable = {}): HttpError {
+  const message: Text = (t, { money }) => {
+    if (!why || most == null) return t('orderErrors.methodUnavailable')
+    return why === 'pieces'
+      ? t('orderErrors.methodPieces', { count: most })
+      : t('orderErrors.methodWorth', { amount: money(most) })
+  }
+  return atPath('method', 'method_unavailable', message)
+}
+
 /** Of an order or of its delivery: what is due now is another amount than its customer saw. */
 export function totalChanged(totalCents: number): HttpError {
   const message: Text = (t, { money }) => t('orderErrors.totalChanged', { total: money(totalCents) })
@@ -127,11 +177,18 @@ export function totalChanged(totalCents: number): HttpError {
 
 const atPath = (path: string, code: string, message: Text) => conflict(code, message, [{ path, message }])
 
-const codes = { unavailable: 'product_unavailable', stock: 'insufficient_stock', price: 'prices_changed' }
+const codes = {
+  unavailable: 'product_unavailable',
+  reserved: 'product_reserved',
+  stock: 'insufficient_stock',
+  limit: 'customer_limit',
+  price: 'prices_changed',
+  open_live: 'cannot_open_live',
+}
 
-function itemsRefused(problems: Problem[], items: Checkout['items']): HttpError {
+export function itemsRefused(problems: Problem[], items: Checkout['items']): HttpError {
   const issues = problems.map((problem) => issueOf(problem, items[problem.position]?.productName))
-  const worst = (['unavailable', 'stock', 'price'] as const).find((kind) =>
+  const worst = (['unavailable', 'reserved', 'stock', 'limit', 'price', 'open_live'] as const).find((kind) =>
     problems.some(({ problem }) => problem === kind),
   )
   const all: Text = (t, format) => issues.map(({ message }) => message(t, format)).join(' ')
@@ -139,7 +196,7 @@ function itemsRefused(problems: Problem[], items: Checkout['items']): HttpError 
 }
 
 function issueOf(
-  { position, productId, problem, name, details, priceCents, stock }: Problem,
+  { position, productId, problem, name, details, priceCents, stock, most, ordered }: Problem,
   shown: string | undefined,
 ): ErrorIssue {
   const path = `items.${position}`
@@ -154,9 +211,15 @@ function issueOf(
   }
   const message: Text = (t, format) => {
     const called = listingName({ name: name ?? '', ...details })(t, format)
+    if (problem === 'open_live') return t('orderErrors.cannotOpenLive', { name: called })
+    if (problem === 'reserved') return t('orderErrors.reserved', { name: called })
+    if (problem === 'limit') return t('orderErrors.limit', { name: called, most: most ?? 0, ordered: ordered ?? 0 })
     if (problem === 'price') return t('orderErrors.priceNow', { name: called, price: format.money(priceCents) })
     if (stock === 0) return t('transitions.soldOut', { name: called })
     return t('transitions.onlyLeft', { name: called, stock: String(stock) })
   }
-  return { path, productId, priceCents, stock, message }
+  const openLive = problem === 'open_live' ? { openLive: false as const } : {}
+  // As many as this customer can have; none of what is kept for another.
+  const left = problem === 'reserved' ? 0 : Math.min(stock, Math.max(0, (most ?? stock) - (ordered ?? 0)))
+  return { path, productId, priceCents, stock: left, ...openLive, message }
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
-import type { Checkout } from '#shared/contract/orders/orders.ts'
+import type { Checkout } from '#shared/contract/orders/placing.ts'
 import { createDatabase, type TestDatabase } from '#tests/support/servers/test-database.ts'
+import { countTasks } from '../order-tasks.ts'
 import { placeOrder } from './place-order.ts'
 
 /** Opened one after the other while the tables fill: plans differ by how many rows there were when they were made. */
@@ -14,6 +15,7 @@ const PRODUCTS = 500
 const ORDERS = 600
 /** Two lines, their products, the customer and the shop, each looked up a few times. A plan that walks the shop reads hundreds. */
 const MOST_ENTRIES_AN_ORDER = 10
+const FEW_ENTRIES = 20
 
 type Product = { id: number; price_cents: number; name: string }
 
@@ -36,7 +38,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('an order looks up a few entries, however empty the tables were when its connection was opened', async () => {
+test('an order, and the counts of what waits, look up a few entries, however empty the tables were when the connection was opened', async () => {
   const db = open()
   const shopId = await openShop(db)
   const first = await stock(db, shopId, 2)
@@ -53,6 +55,13 @@ test('an order looks up a few entries, however empty the tables were when its co
     Math.round((entries - (before.get(place) ?? 0)) / ORDERS),
   ])
   expect(perOrder.filter(([, entries]) => entries > MOST_ENTRIES_AN_ORDER)).toEqual([])
+
+  // None of them waits for anything, so that none is read for the counts of those that do.
+  await db.$client.query('analyze orders, order_items, products')
+  const known = await entriesRead()
+  await countTasks(db, shopId)
+  const counted = await entriesRead()
+  expect([...counted].filter(([place, entries]) => entries - (known.get(place) ?? 0) > FEW_ENTRIES)).toEqual([])
 })
 
 async function openShop(db: Database): Promise<number> {

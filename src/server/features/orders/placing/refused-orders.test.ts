@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { placeOrder } from '#shared/contract/orders/orders.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { approveShop } from '#shared/contract/platform/platform.ts'
 import { deleteProduct, updateProduct } from '#shared/contract/products/products.ts'
 import { updateShop } from '#shared/contract/shops.ts'

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { getOrderDetails, listOpenOrders, listOrders, placeOrder, updateOrder } from '#shared/contract/orders/orders.ts'
+import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
+import { updateOrder } from '#shared/contract/orders/order-updates.ts'
+import { listOpenOrders, listOrders } from '#shared/contract/orders/orders.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, newEmail, type Stocked } from '#tests/support/given.ts'
 

@@ -9,11 +9,12 @@ import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { Reminder } from '#shared/contract/orders/reminders.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import { waitsForRelease } from '#shared/rules/orders/pay-later.ts'
 import { recordEvents } from '../events/order-events.ts'
 import { lockOrders } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 
-/** Reminds the customer of one order, or throws `not_pending` or `already_reminded`. */
+/** Reminds the customer of one order, or throws `not_pending`, `pays_later` or `already_reminded`. */
 export const remindOrder = (db: Database, shops: ShopScope, id: number, actor: Actor): Promise<OrderRow> =>
   db.change(shopOf, async (tx) => {
     const [outcome] = await remind(tx, shops, [id], actor)
@@ -48,6 +49,7 @@ type Refusal = { code: string; message: Text }
 type Outcome = { order: OrderRow; refusal: Refusal | undefined }
 
 const notPending: Refusal = { code: 'not_pending', message: (t) => t('orderErrors.notPending') }
+const paysLater: Refusal = { code: 'pays_later', message: (t) => t('orderErrors.paysLater') }
 const tooSoon: Refusal = { code: 'already_reminded', message: (t) => t('orderErrors.remindedAlready') }
 
 async function remind(tx: Transaction, shops: ShopScope, ids: readonly number[], actor: Actor): Promise<Outcome[]> {
@@ -64,9 +66,10 @@ async function remind(tx: Transaction, shops: ShopScope, ids: readonly number[],
   return outcomes
 }
 
-function refusalOf({ id, status }: OrderRow, reminded: ReadonlySet<number>): Refusal | undefined {
-  if (status !== 'pending') return notPending
-  return reminded.has(id) ? tooSoon : undefined
+function refusalOf(order: OrderRow, reminded: ReadonlySet<number>): Refusal | undefined {
+  if (order.status !== 'pending') return notPending
+  if (waitsForRelease(order)) return paysLater
+  return reminded.has(order.id) ? tooSoon : undefined
 }
 
 async function remindedToday(tx: Transaction, held: readonly OrderRow[]): Promise<Set<number>> {

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { orderEvents, orders, shops } from '#server/database/schema.ts'
 import { recordEvents } from '../events/order-events.ts'
+import { dueFrom, isDue } from '../pay-later/due-from.ts'
 
 const AT_ONCE = 200
 
 // An order that is about to be cancelled gets that reminder instead: it comes a day before the end, or half of the only one.
-const endsLater = sql`(s.pending_days is null or o.created_at > now()
+const endsLater = sql`(s.pending_days is null or ${dueFrom} > now()
   - make_interval(hours => 24 * s.pending_days - case when s.pending_days = 1 then 12 else 24 end)
   + interval '12 hours')`
 
@@ -32,9 +33,9 @@ async function remindSome(db: Database): Promise<number> {
           from ${shops} s join ${orders} o on o.shop_id = s.id
           cross join lateral (
             select count(*)::int as days from unnest(s.reminder_days) as day
-            where o.created_at <= now() - make_interval(hours => 24 * day)
+            where ${dueFrom} <= now() - make_interval(hours => 24 * day)
           ) passed
-          where s.reminder_days <> '{}' and o.status = 'pending' and passed.days > o.payment_reminders
+          where s.reminder_days <> '{}' and o.status = 'pending' and ${isDue} and passed.days > o.payment_reminders
             and ${endsLater} and ${notRemindedToday}
           order by o.id limit ${AT_ONCE}
           for no key update of o skip locked

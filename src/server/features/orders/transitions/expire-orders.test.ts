@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { connect, type Database } from '#server/database/connect.ts'
 import { activity, emailLogs, orders, products } from '#server/database/schema.ts'
 import { renderMail } from '#server/features/mail/templates/templates.ts'
-import { updateOrder } from '#shared/contract/orders/orders.ts'
+import { updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { listMyShops, type ShopSettings, updateShop } from '#shared/contract/shops.ts'
 import { as } from '#tests/support/client.ts'
 import { elsewhere } from '#tests/support/elsewhere.ts'
@@ -124,12 +124,15 @@ test('a new shop does it after 48 hours; one from before only when its owner has
   expect(await stateOf(before)).toMatchObject({ status: 'pending', mails: ['order-reminder'] })
 })
 
-test('a shop that wants nothing of it keeps its pending orders, however old', async () => {
+test('a shop that wants nothing of it keeps its pending orders for half a year', async () => {
   const ordered = await given.order()
   await wait(null, ordered)
-  await later(ordered, 24 * 90)
+  await later(ordered, 24 * 179)
   await expireOrders(db)
   expect(await stateOf(ordered)).toMatchObject({ status: 'pending', mails: [] })
+  await later(ordered, 24 * 2)
+  await expireOrders(db)
+  expect(await stateOf(ordered)).toMatchObject({ status: 'cancelled', stock: 10, mails: ['order-expired'] })
 })
 
 test('where it is switched on late, old orders get their reminder and a day first; so too when it was off for a while', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { orders, shops } from '#server/database/schema.ts'
 import { retention } from '#shared/rules/privacy/retention.ts'
 import { recordEvents } from '../events/order-events.ts'
+import { dueFrom, isDue } from '../pay-later/due-from.ts'
 import { shopsOf, transition } from './transition.ts'
 
 const AT_ONCE = 200
@@ -12,11 +13,11 @@ const days = sql`make_interval(hours => 24 * s.pending_days)`
 /** How long before its end a customer hears of it: a day, or half of the only one. */
 const notice = sql`case when s.pending_days = 1 then interval '12 hours' else interval '24 hours' end`
 
-const inNeedOfReminder = sql`o.created_at <= now() - (${days} - ${notice})
+const inNeedOfReminder = sql`${dueFrom} <= now() - (${days} - ${notice})
   and (o.reminded_at is null or o.reminded_at < s.pending_days_since)`
 
 // Whoever was reminded late, because the shop has switched this on only now, has as long as everybody.
-const overdue = sql`o.created_at <= now() - ${days}
+const overdue = sql`${dueFrom} <= now() - ${days}
   and o.reminded_at >= s.pending_days_since and o.reminded_at <= now() - ${notice}`
 
 /**
@@ -32,9 +33,9 @@ export async function expireOrders(db: Database, closing?: AbortSignal): Promise
 
 /** Pending orders that are due, held until the end of the transaction; one that someone is at is left to the next round. */
 const due = (condition: ReturnType<typeof sql>) => sql`
-  select o.shop_id, o.id, greatest(o.created_at + ${days}, now() + ${notice}) as ends_at, s.pending_days
+  select o.shop_id, o.id, greatest(${dueFrom} + ${days}, now() + ${notice}) as ends_at, s.pending_days
   from ${shops} s join ${orders} o on o.shop_id = s.id
-  where s.pending_days is not null and o.status = 'pending' and ${condition}
+  where s.pending_days is not null and o.status = 'pending' and ${isDue} and ${condition}
   order by o.id limit ${AT_ONCE}
   for no key update of o skip locked`
 
@@ -71,7 +72,7 @@ async function cancelForgotten(db: Database): Promise<number> {
   const cancelled = await db.change(shopsOf, async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       select o.id from ${orders} o join ${shops} s on s.id = o.shop_id
-      where o.status = 'pending' and s.pending_days is null and o.created_at < now() - make_interval(days => ${WAITING})
+      where o.status = 'pending' and s.pending_days is null and ${isDue} and ${dueFrom} < now() - make_interval(days => ${WAITING})
       order by o.id limit ${AT_ONCE} for no key update of o skip locked`)
     if (rows.length === 0) return []
     const unpaid = rows.map(({ id }) => ({ id: Number(id), data: { unpaidDays: WAITING } }))

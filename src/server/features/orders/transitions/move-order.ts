@@ -3,21 +3,33 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
-import type { OrderUpdate } from '#shared/contract/orders/orders.ts'
+import type { OrderUpdate } from '#shared/contract/orders/order-updates.ts'
+import { isPartlySent, type OrderState } from '#shared/rules/orders/order-status.ts'
 import { invalidTransition, transition } from './transition.ts'
 
 type Change = OrderUpdate | { status: 'cancelled' | 'refunded' }
 
-/** Moves an order on, or throws `invalid_transition` (`nothing_to_refund` for a refund) naming the state it is in. */
+/** Moves an order on, or throws `invalid_transition` (`nothing_to_refund`, `partly_shipped`) naming the state it is in. */
 export async function moveOrder(db: Database, shops: ShopScope, id: number, change: Change, actor: Actor) {
-  const { status, ...more } = change
+  const { status } = change
+  const one = {
+    id,
+    ...(change.status === 'paid' ? { means: change.means } : {}),
+    ...(change.status === 'ripped' ? { opening: change } : {}),
+    ...(change.status === 'shipped' ? { trackingCode: change.trackingCode } : {}),
+  }
   return db.change(shopOf, async (tx) => {
-    const [found] = await transition(tx, shops, { transition: status, orders: [{ id, ...more }], actor })
+    const outcomes = await transition(tx, shops, { transition: status, orders: [one], actor })
+    const found = outcomes.find(({ order }) => order.id === id)
     if (!found) throw notFound((t) => t('orderErrors.notFound'))
     if (!found.moved) {
-      const code = status === 'refunded' ? 'nothing_to_refund' : 'invalid_transition'
-      throw conflict(code, invalidTransition(found.order.status, status))
+      throw conflict(refusalCode(found.order, status), invalidTransition(found.order, status))
     }
     return found.order
   })
+}
+
+function refusalCode(order: OrderState, wanted: Change['status']): string {
+  if (wanted === 'refunded') return 'nothing_to_refund'
+  return wanted === 'cancelled' && isPartlySent(order) ? 'partly_shipped' : 'invalid_transition'
 }

@@ -16,14 +16,18 @@ export async function moveOrders(
   db: Database,
   shops: ShopScope,
   shopId: number,
-  { status, orders }: OrderMoves,
+  { status, means, orders }: OrderMoves,
   actor: Actor,
   language: Language,
 ): Promise<OrderMove[]> {
   await getShop(db, shops, shopId)
   const outcomes = await db.change(shopsOf, async (tx) => {
-    const found = await transition(tx, [shopId], { transition: status, orders, actor })
-    if (found.length !== orders.length) throw notFound((t) => t('orderErrors.notFound'))
+    const found = await transition(tx, [shopId], {
+      ...{ transition: status, actor },
+      orders: orders.map((order) => ({ ...order, means })),
+    })
+    const there = new Set(found.map(({ order }) => order.id))
+    if (!orders.every(({ id }) => there.has(id))) throw notFound((t) => t('orderErrors.notFound'))
     return found
   })
   return outcomes.map(({ order, moved }) => ({
@@ -31,6 +35,6 @@ export async function moveOrders(
     orderNumber: order.orderNumber,
     moved,
     status: order.status,
-    reason: moved ? null : written(invalidTransition(order.status, status), language),
+    reason: moved ? null : written(invalidTransition(order, status), language),
   }))
 }

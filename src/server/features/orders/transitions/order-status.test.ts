@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cancelOrder, getOrderDetails, refundOrder, updateOrder } from '#shared/contract/orders/orders.ts'
+import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
+import { cancelOrder, refundOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { listProducts } from '#shared/contract/products/product-lists.ts'
 import { deleteProduct } from '#shared/contract/products/products.ts'
 import { written } from '#shared/messages/translator.ts'

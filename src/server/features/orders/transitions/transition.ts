@@ -4,16 +4,36 @@ import { idsOf, shopIdsOf } from '#server/database/rows.ts'
 import { orders } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
+import type { Opening } from '#shared/contract/orders/order-updates.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import type { PayMeans } from '#shared/rules/money/pay-means.ts'
 import type { OrderEventData, OrderStateThen } from '#shared/rules/orders/order-events.ts'
-import { canMake, type OrderStatus, type OrderTransition, statusInWords } from '#shared/rules/orders/order-status.ts'
+import {
+  canMake,
+  isPartlySent,
+  type OrderTransition,
+  type PaymentStatus,
+  statusInWords,
+} from '#shared/rules/orders/order-status.ts'
+import type { StockChangeKind } from '#shared/rules/products/stock-changes.ts'
 import { recordEvents } from '../events/order-events.ts'
+import { bookHandRefund, bookRestByHand } from '../money/hand-payments.ts'
 import { lockOrders, orderColumns, restoreStock } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
+import { takeOut } from '../together/take-out.ts'
+import { leadOf, lockTogether } from '../together/together.queries.ts'
+import { openLines } from './open-lines.ts'
 
 type Change = {
   transition: OrderTransition
-  orders: readonly { id: number; trackingCode?: string | undefined; data?: OrderEventData }[]
+  orders: readonly {
+    id: number
+    trackingCode?: string | undefined
+    data?: OrderEventData
+    opening?: Opening
+    /** `paid` by hand: how the money came. */
+    means?: PayMeans | undefined
+  }[]
   actor: Actor
 }
 
@@ -22,29 +42,76 @@ export type Outcome = { before: OrderRow; order: OrderRow; moved: boolean }
 
 /**
  * Moves orders on, in the caller's transaction: checks, stock, and the event that history, messages and figures follow from. One that
- * is in no state for it stays as it is; one out of reach is not among the outcomes, which come oldest first.
+ * is in no state for it stays as it is; one out of reach is not among the outcomes, which come oldest first. What goes into one parcel is
+ * shipped together: then the outcomes have the others, too.
  */
-export async function transition(tx: Transaction, shops: ShopScope, change: Change): Promise<Outcome[]> {
-  const found = await lockOrders(tx, shops, idsOf(change.orders))
+export async function transition(tx: Transaction, shops: ShopScope, wanted: Change): Promise<Outcome[]> {
+  const ids = new Set(idsOf(wanted.orders))
+  const isShipping = wanted.transition === 'shipped'
+  const lock = isShipping || wanted.transition === 'cancelled' ? lockTogether : lockOrders
+  const held = await lock(tx, shops, [...ids])
+  const found = isShipping ? held : held.filter(({ id }) => ids.has(id))
+  const change = isShipping ? { ...wanted, orders: inParcels(found, wanted.orders) } : wanted
   const ready = found.filter((order) => canMake(order, change.transition))
+  const byHand = await bookByHand(tx, ready, change)
   const now = new Map((await write(tx, ready, change)).map((order) => [order.id, order]))
   const outcomes = found.map((before) => {
     const order = now.get(before.id)
     return { before, order: order ?? before, moved: order !== undefined }
   })
   const moved = outcomes.filter((outcome) => outcome.moved)
-  if (change.transition === 'cancelled') await restoreStock(tx, ...moved.map(({ order }) => order))
-  const data = new Map(change.orders.map((order) => [order.id, order.data]))
+  const asked = new Map(change.orders.map((order) => [order.id, order]))
+  if (change.transition === 'cancelled') {
+    const cancelled = moved.map(({ order: { id, shopId } }) => ({
+      id,
+      shopId,
+      kind: whyCancelled(asked.get(id)?.data),
+    }))
+    await restoreStock(tx, change.actor, cancelled)
+    await takeOut(
+      tx,
+      held,
+      moved.map(({ order }) => order),
+    )
+  }
+  const opened =
+    change.transition === 'ripped'
+      ? await openLines(
+          tx,
+          moved.map(({ order }) => ({ order, opening: asked.get(order.id)?.opening })),
+        )
+      : undefined
   await recordEvents(
     tx,
     change.actor,
     moved.map(({ before, order }) => ({
       order,
       kind: change.transition,
-      data: { ...data.get(order.id), before: stateOf(before), after: stateOf(order) },
+      data: {
+        ...asked.get(order.id)?.data,
+        ...byHand.get(order.id),
+        ...(opened ? { opened: opened.get(order.id) ?? [] } : {}),
+        before: stateOf(before),
+        after: stateOf(order),
+      },
     })),
   )
   return outcomes
+}
+
+/** All orders of the parcels, with one tracking code for each parcel. */
+function inParcels(found: readonly OrderRow[], asked: Change['orders']): Change['orders'] {
+  const parcels = Map.groupBy(found, leadOf)
+  return found.map((order) => {
+    const ids = idsOf(parcels.get(leadOf(order)) ?? [])
+    const trackingCode = asked.find((each) => ids.includes(each.id) && each.trackingCode)?.trackingCode
+    return { ...asked.find(({ id }) => id === order.id), id: order.id, trackingCode }
+  })
+}
+
+function whyCancelled({ unpaidDays, byCustomer, withdrawal }: OrderEventData = {}): StockChangeKind {
+  if (unpaidDays !== undefined) return 'expired'
+  return byCustomer || withdrawal !== undefined ? 'cancelled_by_customer' : 'cancelled'
 }
 
 export const stateOf = ({ status, paymentStatus, trackingCode }: OrderRow): OrderStateThen => ({
@@ -56,6 +123,23 @@ export const stateOf = ({ status, paymentStatus, trackingCode }: OrderRow): Orde
 /** The shops whose orders were moved. */
 export const shopsOf = (outcomes: readonly Outcome[]): number[] =>
   shopIdsOf(outcomes.filter(({ moved }) => moved).map(({ order }) => order))
+
+/** Money of which nobody else will tell us: what is missing of an order that is called paid, or refunded. */
+async function bookByHand(
+  tx: Transaction,
+  ready: readonly OrderRow[],
+  { transition: move, orders: asked, actor }: Change,
+) {
+  const booked = new Map<number, OrderEventData>()
+  for (const order of ready) {
+    const means = asked.find(({ id }) => id === order.id)?.means
+    if (move === 'paid' && (order.receivedCents !== null || means)) await bookRestByHand(tx, order, actor, means)
+    if (move !== 'refunded') continue
+    const handRefund = await bookHandRefund(tx, order, actor)
+    if (handRefund !== undefined) booked.set(order.id, { handRefund })
+  }
+  return booked
+}
 
 async function write(tx: Transaction, ready: readonly OrderRow[], change: Change): Promise<OrderRow[]> {
   if (ready.length === 0) return []
@@ -77,9 +161,12 @@ function columnsOf(change: Change) {
   }
 }
 
-/** A pending order that got some of its money and is cancelled has to give it back. */
-const dueIfPaid = sql<'paid'>`case when coalesce(${orders.receivedCents}, 0) > ${orders.returnedCents}
-  and ${orders.paymentStatus} = 'pending' then 'paid' else ${orders.paymentStatus} end`
+/** A pending order that got some of its money and is cancelled has to give it back; one that gave all of it back has not. */
+const dueIfPaid = sql<PaymentStatus>`case
+  when ${orders.receivedCents} <= ${orders.returnedCents} and ${orders.paymentStatus} = 'paid'
+    then case when ${orders.returnedCents} > 0 then 'refunded' else 'pending' end
+  when ${orders.receivedCents} > ${orders.returnedCents} and ${orders.paymentStatus} = 'pending' then 'paid'
+  else ${orders.paymentStatus} end`
 
 function trackingCodeIn(list: Change['orders']) {
   const codes = JSON.stringify(list.flatMap(({ id, trackingCode }) => (trackingCode ? [{ id, trackingCode }] : [])))
@@ -90,11 +177,12 @@ function trackingCodeIn(list: Change['orders']) {
 }
 
 /** Why an order in this state cannot make this transition. */
-export const invalidTransition = (status: OrderStatus, wanted: OrderTransition): Text =>
-  wanted === 'refunded'
-    ? (t) => t('transitions.noRefundDue')
-    : (t, format) =>
-        t('transitions.invalid', {
-          status: statusInWords(status)(t, format),
-          wanted: statusInWords(wanted)(t, format),
-        })
+export function invalidTransition(order: Pick<OrderRow, 'status' | 'sentPieces'>, wanted: OrderTransition): Text {
+  if (wanted === 'refunded') return (t) => t('transitions.noRefundDue')
+  if (wanted === 'cancelled' && isPartlySent(order)) return (t) => t('transitions.partlySent')
+  return (t, format) =>
+    t('transitions.invalid', {
+      status: statusInWords(order.status)(t, format),
+      wanted: statusInWords(wanted)(t, format),
+    })
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { moveOrders, undoOrders } from '#shared/contract/orders/order-moves.ts'
-import { placeOrder, updateOrder } from '#shared/contract/orders/orders.ts'
+import { updateOrder } from '#shared/contract/orders/order-updates.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
 import type { UndoableTransition } from '#shared/rules/orders/order-status.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, type Ordered } from '#tests/support/given.ts'

@@ -9,16 +9,24 @@ import { type Text, type Translate, written } from '#shared/messages/translator.
 import type { Language } from '#shared/rules/languages/languages.ts'
 import type { UndoableTransition } from '#shared/rules/orders/order-status.ts'
 import { recordEvents } from '../events/order-events.ts'
-import { type BookedMoney, holdBookedMoney, releaseEntries } from '../money/release-payments.ts'
-import { lockOrders } from '../orders.queries.ts'
+import { removeHandRefunds } from '../money/hand-payments.ts'
+import { type BookedMoney, holdBookedMoney, releaseMoney } from '../money/release-payments.ts'
 import type { OrderRow } from '../to-order.ts'
+import { takeOut } from '../together/take-out.ts'
+import { lockTogether } from '../together/together.queries.ts'
+import { lockMailboxes } from './customer-limits.ts'
 import { stateOf } from './transition.ts'
-import { type LastMove, lockLastMoves, lockShelf, lockUnsent, takeStock, undoMoves } from './undo.queries.ts'
-
-type Refusal = {
-  code: 'too_late_to_undo' | 'order_changed' | 'insufficient_stock' | 'paid_online' | 'paid_together'
-  text: Text
-}
+import { lockLastMoves, lockShelf, lockUnsent, takeStock, undoMoves } from './undo.queries.ts'
+import {
+  cancelledOf,
+  type Refusal,
+  refusalOf,
+  refuseOverLimit,
+  refuseTogether,
+  refuseUsedUp,
+  tooLate,
+  type Undoable,
+} from './undo-refusals.ts'
 
 /** An order as it is now, and why its last move was not undone. */
 type Outcome = { order: OrderRow; refusal: Refusal | undefined }
@@ -32,7 +40,8 @@ export async function undoOrder(
   actor: Actor,
 ): Promise<OrderRow> {
   return db.change(shopOf, async (tx) => {
-    const [found] = await undoWithMoney(tx, shops, [id], move, actor)
+    const outcomes = await undoWithMoney(tx, shops, [id], move, actor)
+    const found = outcomes.find(({ order }) => order.id === id)
     if (!found) throw notFound((t) => t('orderErrors.notFound'))
     if (found.refusal) throw conflict(found.refusal.code, found.refusal.text)
     return found.order
@@ -51,7 +60,8 @@ export async function undoOrders(
   await getShop(db, shops, shopId)
   const outcomes = await db.change(shopId, async (tx) => {
     const found = await undoWithMoney(tx, [shopId], ids, move, actor)
-    if (found.length !== ids.length) throw notFound((t) => t('orderErrors.notFound'))
+    const there = new Set(found.map(({ order }) => order.id))
+    if (!ids.every((id) => there.has(id))) throw notFound((t) => t('orderErrors.notFound'))
     return found
   })
   return outcomes.map(({ order: { id, orderNumber, status }, refusal }) => ({
@@ -75,7 +85,7 @@ async function undoWithMoney(
   const undone = outcomes.flatMap(({ order, refusal }) => (refusal ? [] : [order]))
   const kept = outcomes.find(({ order, refusal }) => refusal && sharesMoney(order, undone, money))
   if (kept?.refusal) throw conflict(kept.refusal.code, kept.refusal.text)
-  const now = new Map((await releaseEntries(tx, undone, money)).map((order) => [order.id, order]))
+  const now = new Map((await releaseMoney(tx, undone, money)).map((order) => [order.id, order]))
   return outcomes.map((outcome) => ({ ...outcome, order: now.get(outcome.order.id) ?? outcome.order }))
 }
 
@@ -90,6 +100,8 @@ type UndoOptions = {
   refused?: ReadonlyMap<number, Refusal>
   /** Also long after the move: whose message was sent is told that it was a mistake. */
   late?: boolean
+  /** The caller takes back the money that they followed from. */
+  takesMoneyBack?: boolean
 }
 
 /** Undoes the last moves of orders in the caller's transaction. */
@@ -99,13 +111,19 @@ export async function undo(
   ids: readonly number[],
   wanted: UndoableTransition | undefined,
   actor: Actor,
-  { refused, late = false }: UndoOptions = {},
+  { refused, late = false, takesMoneyBack = false }: UndoOptions = {},
 ): Promise<Outcome[]> {
-  const found = await lockOrders(tx, shops, ids)
+  // Before the orders, as whoever erases a customer does; a new order of the same customer waits.
+  if ((wanted ?? 'cancelled') === 'cancelled') await lockMailboxes(tx, shops, ids)
+  const held = await lockTogether(tx, shops, ids)
+  // What left in one parcel comes back as one.
+  const isAsked = ({ id, status }: OrderRow) =>
+    ids.includes(id) || (status === 'shipped' && (wanted ?? 'shipped') === 'shipped')
+  const found = held.filter(isAsked)
   const moves = await lockLastMoves(tx, found)
   const refusals = new Map(refused)
   for (const order of found) {
-    const refusal = refusalOf(order, moves.get(order.id), wanted, late)
+    const refusal = refusalOf(order, moves.get(order.id), wanted, { late, takesMoneyBack })
     if (refusal && !refusals.has(order.id)) refusals.set(order.id, refusal)
   }
   const notRefused = () =>
@@ -115,12 +133,14 @@ export async function undo(
     })
   const told = await findTold(tx, notRefused())
   if (!late) for (const id of told) refusals.set(id, tooLate)
-  await takeFromShelf(tx, notRefused(), refusals)
+  refuseTogether(found, refusals)
+  await refuseUsedUp(tx, notRefused(), refusals)
+  await refuseOverLimit(tx, notRefused(), refusals)
+  await takeFromShelf(tx, notRefused(), refusals, actor)
   const undone = notRefused()
-  const restored = await undoMoves(
-    tx,
-    undone.map(({ move }) => move),
-  )
+  const moved = undone.map(({ move }) => move)
+  const refunds = moved.flatMap(({ handRefund }) => handRefund ?? [])
+  const restored = await removeHandRefunds(tx, await undoMoves(tx, moved), refunds)
   await recordEvents(
     tx,
     actor,
@@ -130,26 +150,11 @@ export async function undo(
       data: { before: stateOf(order), after: move.before, ...(told.has(order.id) ? { told: true } : {}) },
     })),
   )
+  const unpaid = undone.flatMap(({ order, move }) => (move.transition === 'paid' ? [order] : []))
+  await takeOut(tx, held, unpaid)
   const now = new Map(restored.map((order) => [order.id, order]))
   return found.map((order) => ({ order: now.get(order.id) ?? order, refusal: refusals.get(order.id) }))
 }
-
-const tooLate: Refusal = { code: 'too_late_to_undo', text: (t) => t('transitions.tooLateToUndo') }
-
-const opened: Refusal = { code: 'order_changed', text: (t) => t('transitions.opened') }
-const changed: Refusal = { code: 'order_changed', text: (t) => t('transitions.changed') }
-
-function refusalOf(order: OrderRow, move: LastMove | undefined, wanted: UndoableTransition | undefined, late: boolean) {
-  if (order.status === 'ripped' && (wanted ?? 'paid') === 'paid') return opened
-  if (!move || !(move.inTime || late)) return tooLate
-  const same =
-    move.transition === (wanted ?? move.transition) &&
-    move.after.status === order.status &&
-    move.after.paymentStatus === order.paymentStatus
-  return same ? undefined : changed
-}
-
-type Undoable = { order: OrderRow; move: LastMove }
 
 /** Once its message is on its way, the customer has been told of a move, whatever the clock says. */
 async function findTold(tx: Transaction, list: readonly Undoable[]): Promise<Set<number>> {
@@ -159,8 +164,8 @@ async function findTold(tx: Transaction, list: readonly Undoable[]): Promise<Set
 }
 
 /** Takes the stock of cancelled orders again, oldest first; one whose products are gone stays cancelled. */
-async function takeFromShelf(tx: Transaction, list: readonly Undoable[], refusals: Map<number, Refusal>) {
-  const cancelled = list.flatMap(({ order, move }) => (move.transition === 'cancelled' ? [order] : []))
+async function takeFromShelf(tx: Transaction, list: readonly Undoable[], refusals: Map<number, Refusal>, actor: Actor) {
+  const cancelled = cancelledOf(list)
   if (cancelled.length === 0) return
   const { lines, stock } = await lockShelf(tx, cancelled)
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
@@ -175,7 +180,7 @@ async function takeFromShelf(tx: Transaction, list: readonly Undoable[], refusal
     for (const { productId, quantity } of wanted) stock.set(productId, (stock.get(productId) ?? 0) - quantity)
     return wanted
   })
-  await takeStock(tx, taken)
+  await takeStock(tx, { kind: 'cancelled_undone', actor }, taken)
 }
 
 const staysCancelled =

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
-import { idsOf, shopIdsOf } from '#server/database/rows.ts'
+import { byShop, idsOf, shopIdsOf } from '#server/database/rows.ts'
 import { emailLogs, orderEvents, orderItems, orders, products } from '#server/database/schema.ts'
+import { type Cause, moveStock } from '#server/features/products/products.ts'
 import type { OrderStateThen } from '#shared/rules/orders/order-events.ts'
 import { UNDO_SECONDS, type UndoableTransition, undoableTransitions } from '#shared/rules/orders/order-status.ts'
-import { orderColumns } from '../orders.queries.ts'
+import { backOnSale, orderColumns } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 
 /** What an owner did with an order: the event of a move that can be undone. */
@@ -19,6 +20,9 @@ export type LastMove = {
   inTime: boolean
   /** Its message is written already; it waits in the queue or is sent. */
   handled: boolean
+  handRefund: number | undefined
+  /** It followed from money that was booked. */
+  byMoney: boolean
 }
 
 /** The latest move of each of these orders, locked: until the transaction ends, no message about it is written. */
@@ -41,10 +45,20 @@ export async function lockLastMoves(tx: Transaction, held: readonly OrderRow[]):
     .for('no key update')
   return new Map(
     rows.flatMap(({ event: { id, shopId, orderId, kind, data, state }, inTime }) => {
-      const { before, after, unpaidDays, withdrawal } = data
+      const { before, after, unpaidDays, withdrawal, byCustomer, handRefund, amountCents } = data
       // What the platform or the customer did, and what happened before both sides were kept, cannot be undone.
-      if (!before || !after || unpaidDays !== undefined || withdrawal !== undefined) return []
-      const move = { eventId: id, shopId, orderId, transition: kind as UndoableTransition, before, after, inTime }
+      if (!before || !after || unpaidDays !== undefined || withdrawal !== undefined || byCustomer) return []
+      const move = {
+        eventId: id,
+        shopId,
+        orderId,
+        transition: kind as UndoableTransition,
+        before,
+        after,
+        inTime,
+        handRefund,
+        byMoney: amountCents !== undefined,
+      }
       return [[orderId, { ...move, handled: state === 'handled' }] as const]
     }),
   )
@@ -104,7 +118,10 @@ export async function lockShelf(tx: Transaction, of: readonly OrderRow[]) {
       orderId: orderItems.orderId,
       productId: orderItems.productId,
       name: orderItems.productName,
-      quantity: orderItems.quantity,
+      quantity: sql`(select i.quantity - ${backOnSale} from ${orderItems} i
+        where i.shop_id = order_items.shop_id and i.order_id = order_items.order_id and i.product_id = order_items.product_id)`.mapWith(
+        Number,
+      ),
     })
     .from(orderItems)
     .where(and(inArray(orderItems.shopId, shopIdsOf(of)), inArray(orderItems.orderId, idsOf(of))))
@@ -122,15 +139,17 @@ export async function lockShelf(tx: Transaction, of: readonly OrderRow[]) {
 /** The caller holds the products and has seen that there is enough. */
 export async function takeStock(
   tx: Transaction,
-  taken: readonly { shopId: number; productId: number; quantity: number }[],
+  { kind, actor }: Cause,
+  taken: readonly { shopId: number; orderId: number; productId: number; quantity: number }[],
 ) {
-  if (taken.length === 0) return
-  await tx.execute(sql`
-    update ${products} set stock = stock - taken.quantity, updated_at = now()
-    from (
-      select "shopId" as shop_id, "productId" as id, sum(quantity)::int as quantity
-      from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as line("shopId" bigint, "productId" bigint, quantity int)
-      group by 1, 2
-    ) as taken
-    where ${products.shopId} = taken.shop_id and ${products.id} = taken.id`)
+  for (const [shopId, lines] of byShop(taken)) {
+    await moveStock(
+      tx,
+      actor,
+      shopId,
+      sql`
+        select "orderId" as order_id, "productId" as product_id, ${kind}::text as kind, -quantity as quantity
+        from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line("orderId" bigint, "productId" bigint, quantity int)`,
+    )
+  }
 }

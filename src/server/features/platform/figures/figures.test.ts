@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { cancelOrder, refundOrder, updateOrder } from '#shared/contract/orders/orders.ts'
+import { cancelOrder, refundOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'

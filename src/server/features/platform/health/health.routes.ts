@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { backupsIn } from '#server/backup/backups.ts'
-import { placesIn } from '#server/backup/embedded-source.ts'
+import { backupPlace } from '#server/backup/backup-place.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import { catalogueProducts, catalogueSyncs } from '#server/database/schema.ts'
 import type { ApiMeter } from '#server/http/api-meter.ts'
 import type { Serve } from '#server/http/serve.ts'
+import { mediaStoreOf, type StorageConfig } from '#server/storage/storage.ts'
 import type { HealthPart, HealthState } from '#shared/contract/platform/health.ts'
 import * as calls from '#shared/contract/platform/health.ts'
 import { written } from '#shared/messages/translator.ts'
 import { type Probed, probeApi, probeDatabase, probeStorage } from './probes.ts'
 import { uptime } from './uptime.ts'
 
-type Dependencies = { db: Database; meter: ApiMeter; config: Pick<Config, 'dataDir' | 'databaseUrl'> }
+type Dependencies = { db: Database; meter: ApiMeter; config: StorageConfig & Pick<Config, 'databaseUrl'> }
 
 export function healthRoutes(serve: Serve, { db, meter, config }: Dependencies) {
-  const { media, folder } = placesIn(config.dataDir)
+  const media = mediaStoreOf(config)
   const probe = async () => {
     const [database, storage] = await Promise.all([probeDatabase(db), probeStorage(media)])
     return { database, storage, api: probeApi(meter) }
@@ -27,7 +27,13 @@ export function healthRoutes(serve: Serve, { db, meter, config }: Dependencies) 
   })
   serve(calls.getPlatformStatus, async () => {
     const [parts, catalogue] = await Promise.all([probe(), stateOfCatalogue(db)])
-    const [last] = config.databaseUrl === undefined ? backupsIn(folder) : []
+    // Storage that is away is told of above.
+    const [last] =
+      config.databaseUrl === undefined
+        ? await backupPlace(config)
+            .list()
+            .catch(() => [])
+        : []
     return {
       health: worst(Object.values(parts)),
       catalogue,

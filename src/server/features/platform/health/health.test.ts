@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { nameOfBackup } from '#server/backup/backups.ts'
 import { heartbeats } from '#server/database/schema.ts'
 import { beat } from '#server/features/platform/figures/heartbeat.queries.ts'
+import { folderStore } from '#server/storage/folder-store.ts'
 import { getPlatformHealth, getPlatformStatus, type HealthPart } from '#shared/contract/platform/health.ts'
 import { written } from '#shared/messages/translator.ts'
 import { as, clientOf } from '#tests/support/client.ts'
@@ -45,7 +46,7 @@ test('what is asked answers, and says how long that took', async () => {
 test('storage that cannot be written to is down, with the reason', async () => {
   const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'media'), 'a file where the folder should be')
-  const { status, reason } = await probeStorage(join(dataDir, 'media'))
+  const { status, reason } = await probeStorage(folderStore(join(dataDir, 'media')))
   expect(status).toBe('down')
   expect(written(reason, 'en')).toMatch(/^The storage does not answer: E\w+\.$/)
   expect(written(reason, 'nl')).toMatch(/^De opslag antwoordt niet: E\w+\.$/)

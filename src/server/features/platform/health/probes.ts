@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import type { ApiMeter } from '#server/http/api-meter.ts'
+import type { FileStore } from '#server/storage/file-store.ts'
 import type { HealthPart } from '#shared/contract/platform/health.ts'
 import type { Text } from '#shared/messages/translator.ts'
 
@@ -23,16 +22,15 @@ export async function probeDatabase(db: Database): Promise<Probed> {
 }
 
 /** Writes a file where pictures lie and reads it back. */
-export async function probeStorage(folder: string): Promise<Probed> {
-  const path = join(folder, `.probe-${process.pid}-${randomBytes(4).toString('hex')}`)
+export async function probeStorage(store: FileStore): Promise<Probed> {
+  const name = `.probe-${process.pid}-${randomBytes(4).toString('hex')}`
   return timed('storage', SLOW_STORAGE_MS, async () => {
     const written = randomBytes(1_024)
-    await mkdir(folder, { recursive: true })
     try {
-      await writeFile(path, written, { flush: true })
-      if (!(await readFile(path)).equals(written)) throw new Error('what was read is not what was written')
+      await store.write('', [{ name, bytes: written }])
+      if (!(await store.read(name))?.equals(written)) throw new Error('what was read is not what was written')
     } finally {
-      await rm(path, { force: true })
+      await store.remove(name)
     }
   })
 }

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { cancelOrder } from '#shared/contract/orders/orders.ts'
+import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
 import { getLandingShop, getOperator, listLandingFigures } from '#shared/contract/platform/operator.ts'
 import { approveShop } from '#shared/contract/platform/platform.ts'
 import { updateShop } from '#shared/contract/shops.ts'

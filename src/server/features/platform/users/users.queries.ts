@@ -36,7 +36,11 @@ const looked = (db: Queryable) =>
 
 type Row = Awaited<ReturnType<typeof looked>>[number]
 
-const toPlatformUser = ({ user, ...rest }: Row): PlatformUser => ({ ...toUser(user), ...rest })
+const toPlatformUser = ({ user, ...rest }: Row): PlatformUser => ({
+  ...toUser(user),
+  closedAt: user.closedAt?.toISOString() ?? null,
+  ...rest,
+})
 
 function matching({ search, role }: UserFilter): SQL | undefined {
   const text = search?.trim() ?? ''

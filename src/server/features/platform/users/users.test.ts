@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { confirmEmail, me, register, resetPassword } from '#shared/contract/accounts.ts'
-import { placeOrder } from '#shared/contract/orders/orders.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { listActivity } from '#shared/contract/platform/activity.ts'
 import { changeRole, endUserSessions, getUser, listUsers, sendPasswordReset } from '#shared/contract/platform/users.ts'
 import { listMyShops } from '#shared/contract/shops.ts'
@@ -33,6 +33,7 @@ test('accounts are found by address and by name, and by role', async () => {
   for (const search of ['%', '_', '\\', "'"]) expect(await found({ search })).toEqual([])
   expect(await boss.call(getUser, of(owner))).toEqual({
     ...owner.user,
+    closedAt: null,
     sessions: 1,
     shops: [{ id: shop.id, name: 'Cerulean Cards', slug: shop.slug }],
   })

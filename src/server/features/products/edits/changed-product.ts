@@ -1,17 +1,24 @@
 import type { ProductsChange } from '#shared/contract/products/product-edits.ts'
 import { editedPrice } from '#shared/rules/money/price-edit.ts'
+import { repriced, withSale } from '../sales/sale.ts'
 import type { Editable } from './editable.ts'
 import { emptyToNull } from './empty-to-null.ts'
 
 /** A product as a change of many makes it. Price, stock and tags may come out as what no product can have. */
-export function changedProduct(product: Editable, { price, stock, tags, ...rest }: ProductsChange): Editable {
-  return {
+/** `lowestCents`: what a sale is compared with. */
+export function changedProduct(
+  product: Editable,
+  { price, sale, stock, tags, ...rest }: ProductsChange,
+  lowestCents = product.priceCents,
+): Editable {
+  const after = {
     ...product,
     ...emptyToNull(rest),
-    ...(price ? { priceCents: editedPrice(product.priceCents, price) } : {}),
     ...(stock ? { stock: 'to' in stock ? stock.to : product.stock + stock.by } : {}),
     ...(tags ? { tags: changedTags(product.tags, tags) } : {}),
   }
+  if (sale) return withSale(after, sale, lowestCents)
+  return price ? repriced(product, { ...after, priceCents: editedPrice(product.priceCents, price) }) : after
 }
 
 /** 'Holo' and 'holo' are one tag; the spelling that is already there stays. */

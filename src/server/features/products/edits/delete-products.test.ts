@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { activity } from '#server/database/schema.ts'
-import { cancelOrder } from '#shared/contract/orders/orders.ts'
+import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
 import { deleteProducts, undoProductEdit } from '#shared/contract/products/product-edits.ts'
 import { listProducts } from '#shared/contract/products/product-lists.ts'
 import { getProduct, type Product } from '#shared/contract/products/products.ts'
@@ -64,7 +64,11 @@ test('all that a filter shows are deleted, and nothing else; a single one is rec
   expect(answer).toMatchObject({ deleted: 1, editId: expect.any(Number) })
   expect(await names(store)).toEqual(['Abra'])
   expect((await actions(store)).at(-1)).toBe('Product deleted: Mew · 151 · NM')
-  expect(await as(store.owner).call(deleteProducts, { params: store.shop, body })).toEqual({ deleted: 0, editId: null })
+  expect(await as(store.owner).call(deleteProducts, { params: store.shop, body })).toEqual({
+    deleted: 0,
+    editId: null,
+    waiting: 0,
+  })
 })
 
 test('orders of deleted products stay whole, and give their stock back', async () => {
@@ -94,7 +98,7 @@ test('of two deletions at once one does it; of two undos at once too', async () 
   const store = await stocked({}, {}, {})
   const both = await Promise.allSettled([remove(store, store.products), remove(store, store.products)])
   const done = both.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-  expect(done).toEqual([{ deleted: 3, editId: expect.any(Number) }])
+  expect(done).toEqual([{ deleted: 3, editId: expect.any(Number), waiting: 0 }])
   const undone = await Promise.allSettled([undo(store, done[0]?.editId ?? 0), undo(store, done[0]?.editId ?? 0)])
   expect(undone.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await names(store)).toHaveLength(3)

@@ -2,12 +2,13 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { idsOf } from '#server/database/rows.ts'
-import { products } from '#server/database/schema.ts'
+import { products, reports } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import { type deleteProducts as deleteProductsCall, MAX_EDITED } from '#shared/contract/products/product-edits.ts'
+import { countWaiting } from '../count-waiting.ts'
 import { hasId } from '../lists/product-filter.ts'
 import { productColumns } from '../products.queries.ts'
 import { recordedName } from '../recorded-name.ts'
@@ -30,7 +31,7 @@ export async function deleteProducts(
     if ('ids' in selection) refuseMissing(selection.ids, locked)
     refuseTooMany(locked)
     const [first] = locked
-    if (!first) return { deleted: 0, editId: null }
+    if (!first) return { deleted: 0, editId: null, waiting: 0 }
     await archive(tx, shop.id, idsOf(locked), sql`now()`)
     const editId = await insertEdit(
       tx,
@@ -45,7 +46,7 @@ export async function deleteProducts(
       details: many ? `${locked.length} products` : recordedName(first),
       shopId: shop.id,
     })
-    return { deleted: locked.length, editId }
+    return { deleted: locked.length, editId, waiting: await countWaiting(tx, shop.id, idsOf(locked)) }
   })
 }
 
@@ -54,6 +55,36 @@ const archive = (tx: Transaction, shopId: number, ids: readonly number[], archiv
     .update(products)
     .set({ archivedAt, updatedAt: sql`now()` })
     .where(and(eq(products.shopId, shopId), hasId(ids)))
+
+/**
+ * Restores products that an owner deleted, and returns how many. What the platform has removed since stays removed: only the platform
+ * restores that.
+ */
+export async function undoDeletion(tx: Transaction, shopId: number, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0
+  // Held first: a removal that is being decided at this moment is seen then, or takes the products away again.
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.shopId, shopId), hasId(ids)))
+    .orderBy(asc(products.id))
+    .for('no key update')
+  const removed = await removedByPlatform(tx, shopId, ids)
+  return restoreProducts(
+    tx,
+    shopId,
+    ids.filter((id) => !removed.has(id)),
+  )
+}
+
+async function removedByPlatform(tx: Transaction, shopId: number, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select product_id as id from ${reports}
+    where shop_id = ${shopId} and product_id = any(${sql.param([...ids])}::bigint[]) and decision = 'listing-removed'
+    group by product_id
+    having max(decided_at) filter (where reversed_at is null) > coalesce(max(reversed_at), '-infinity')`)
+  return new Set(rows.map(({ id }) => Number(id)))
+}
 
 /** Puts deleted products back into the lists, and gives how many: a slab whose certificate another product has by now stays away. */
 export async function restoreProducts(tx: Transaction, shopId: number, ids: readonly number[]): Promise<number> {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
+import { idsOf } from '#server/database/rows.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { type NewPicture, refuseStrangePictures, storePicture } from '#server/features/media/media.ts'
@@ -8,6 +9,7 @@ import { type ReadOnly, refuseReadOnly } from '#server/http/bodies/bodies.ts'
 import { type editProducts as editProductsCall, MAX_EDITED } from '#shared/contract/products/product-edits.ts'
 import type { ProductChange } from '#shared/contract/products/products.ts'
 import { getProduct, lockProduct } from '../products.queries.ts'
+import { lowestPrices, repriced } from '../sales/sale.ts'
 import { toProduct } from '../to-product.ts'
 import { changedProduct } from './changed-product.ts'
 import { differs } from './editable.ts'
@@ -36,7 +38,7 @@ export async function editProduct(
     refuseStock(product, form.stock)
     const imageUrl = await storePicture(tx, product.shopId, picture ?? form.imageUrl, 'imageUrl')
     await refuseStrangePictures(tx, product.shopId, form.imageUrls)
-    const after = gradedOrNot({ ...product, ...emptyToNull({ ...form, imageUrl }) }, form)
+    const after = repriced(product, gradedOrNot({ ...product, ...emptyToNull({ ...form, imageUrl }) }, form))
     if (differs({ product, after }, 'certificateNumber') || differs({ product, after }, 'gradeCompany')) {
       await refuseUsedCertificate(tx, product.shopId, after, product.id)
     }
@@ -58,7 +60,11 @@ export async function editProducts(
     const locked = await lockProducts(tx, shop.id, selection, MAX_EDITED + 1)
     if ('ids' in selection) refuseMissing(selection.ids, locked)
     refuseTooMany(locked)
-    const outcomes = locked.map((product) => ({ product, after: changedProduct(product, change) }))
+    const lowest = change.sale ? await lowestPrices(tx, shop.id, idsOf(locked)) : undefined
+    const outcomes = locked.map((product) => ({
+      product,
+      after: changedProduct(product, change, lowest?.get(product.id)),
+    }))
     refuseImpossible(outcomes)
     return saveEdit(tx, shop.id, actor, outcomes)
   })

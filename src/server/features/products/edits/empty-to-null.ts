@@ -12,7 +12,7 @@ type Text =
       | 'rarity'
       | 'finish'
     )
-  | ('gradeCompany' | 'grade' | 'certificateNumber' | 'location' | 'releaseDate')
+  | ('gradeCompany' | 'grade' | 'certificateNumber' | 'sku' | 'ean' | 'location' | 'releaseDate' | 'reservedFor')
 
 type Stored<Name, Value> = Name extends Text
   ? string | null

@@ -9,7 +9,9 @@ import { notFound } from '#server/http/errors/errors.ts'
 import type { ProductSelection } from '#shared/contract/products/product-edits.ts'
 import { hasId, matching } from '../lists/product-filter.ts'
 import { productColumns } from '../products.queries.ts'
+import { notePrices } from '../sales/sale.ts'
 import { learnWords } from '../search/vocabulary.ts'
+import { type Cause, noteStock } from '../stock/note-stock.ts'
 import type { ProductRow } from '../to-product.ts'
 import { Changed, differs, fields, type Outcome, pick } from './editable.ts'
 
@@ -40,7 +42,12 @@ const recordColumns = sql.raw(
 )
 
 /** Writes what is different about locked products. */
-export async function writeProducts(tx: Transaction, shopId: number, outcomes: readonly Outcome[]): Promise<void> {
+export async function writeProducts(
+  tx: Transaction,
+  shopId: number,
+  cause: Cause,
+  outcomes: readonly Outcome[],
+): Promise<void> {
   const changed = fields.filter((field) => outcomes.some((outcome) => differs(outcome, field)))
   if (changed.length === 0) return
   const rows = JSON.stringify(outcomes.map(({ product: { id }, after }) => ({ id, ...pick(after, changed) })))
@@ -49,6 +56,8 @@ export async function writeProducts(tx: Transaction, shopId: number, outcomes: r
     .set(Object.fromEntries(changed.map((field) => [field, sql`new.${sql.identifier(field)}`])))
     .from(sql`jsonb_to_recordset(${rows}::jsonb) as new (${recordColumns})`)
     .where(and(eq(products.shopId, shopId), sql`${products.id} = new."id"`))
+  await noteStock(tx, shopId, cause, outcomes)
+  await notePrices(tx, shopId, outcomes)
   learnWords(
     tx,
     shopId,

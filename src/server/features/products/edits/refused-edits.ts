@@ -91,6 +91,14 @@ const limits: readonly Limit[] = [
       t('productErrors.priceWouldBe', { name, price: money(priceCents) }),
   },
   {
+    code: 'sale_not_lower',
+    path: 'change.sale',
+    rule: (t, _format, products) => t('productErrors.saleNotLower', { products }),
+    breaks: ({ after }: Outcome) => after.saleLowestCents !== null && after.priceCents >= after.saleLowestCents,
+    outcome: (t, { money }, { name, priceCents, saleLowestCents }) =>
+      t('productErrors.saleWouldBe', { name, price: money(priceCents), lowest: money(saleLowestCents ?? 0) }),
+  },
+  {
     code: 'stock_out_of_range',
     path: 'change.stock',
     rule: (t, _format, products) => t('productErrors.stockRange', { most: MAX_STOCK, products }),

@@ -18,14 +18,14 @@ export async function saveEdit(
   const [first] = changed
   if (!first) return { changed: 0, editId: null }
   const changes = changed.map(difference)
-  await writeProducts(tx, shopId, changed)
+  const many = changed.length > 1
+  await writeProducts(tx, shopId, { kind: many ? 'bulk' : 'hand', actor }, changed)
   await holdPictures(
     tx,
     shopId,
     changes.flatMap(({ before }) => [...(before.imageUrl ? [before.imageUrl] : []), ...(before.imageUrls ?? [])]),
   )
   const editId = await insertEdit(tx, shopId, actor, changes)
-  const many = changed.length > 1
   await record(tx, actor, {
     type: 'product',
     action: action ?? (many ? 'Products changed' : 'Product changed'),

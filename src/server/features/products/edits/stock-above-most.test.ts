@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cancelOrder, placeOrder } from '#shared/contract/orders/orders.ts'
+import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { editProducts, undoProductEdit } from '#shared/contract/products/product-edits.ts'
 import { updateProduct } from '#shared/contract/products/products.ts'
 import { as, call } from '#tests/support/client.ts'

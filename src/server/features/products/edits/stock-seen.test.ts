@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOrder } from '#shared/contract/orders/orders.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { updateProduct } from '#shared/contract/products/products.ts'
 import { as, call, Refused } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'

@@ -4,7 +4,8 @@ import { idsOf } from '#server/database/rows.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { conflict } from '#server/http/errors/errors.ts'
-import { restoreProducts } from './delete-products.ts'
+import { ofSale } from '../sales/sale.ts'
+import { undoDeletion } from './delete-products.ts'
 import { type Changed, type Editable, type Field, fields, type Outcome, pick } from './editable.ts'
 import { lockEdit, lockProducts, markUndone, writeProducts } from './product-edits.queries.ts'
 import { isCertificateUsed, isGraded } from './refused-cards.ts'
@@ -20,7 +21,10 @@ export async function undoEdit(db: Database, shops: ShopScope, shopId: number, e
     const outcomes: (Outcome & { whole: boolean })[] = []
     for (const product of locked) {
       const change = changeOf.get(product.id) as Changed
-      const untouched = fields.filter((field) => field in change.before && !changedAgain(product, change, field))
+      const other = new Set(fields.filter((field) => field in change.before && changedAgain(product, change, field)))
+      const stays = (field: Field) =>
+        other.has(field) || (ofSale.includes(field) && ofSale.some((one) => other.has(one)))
+      const untouched = fields.filter((field) => field in change.before && !stays(field))
       const taken = await takenSince(tx, shopId, { ...product, ...pick(change.before as Editable, untouched) })
       const restored = untouched.filter((field) => !taken.includes(field))
       outcomes.push({
@@ -29,8 +33,8 @@ export async function undoEdit(db: Database, shops: ShopScope, shopId: number, e
         whole: restored.length === Object.keys(change.before).length,
       })
     }
-    await writeProducts(tx, shopId, outcomes)
-    const back = await restoreProducts(tx, shopId, idsOf(deleted))
+    await writeProducts(tx, shopId, { kind: 'undone', actor }, outcomes)
+    const back = await undoDeletion(tx, shopId, idsOf(deleted))
     await markUndone(tx, shopId, editId)
     const restored = back + outcomes.filter(({ whole }) => whole).length
     await record(tx, actor, {

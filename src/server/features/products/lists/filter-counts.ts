@@ -46,7 +46,7 @@ type Group = {
  */
 export async function countFilters(db: Database, shopId: number, shelf: Shelf, filter: Filter): Promise<FilterCounts> {
   const groups = await groupsOf(db, shopId, shelf, filter)
-  const demanded = demandsOf(filter).map(({ kind }) => kind)
+  const demanded = demandsOf(shopId, filter).map(({ kind }) => kind)
   /** The groups of those that fail nothing but this filter. */
   const beside = (kind: FilterKind, of: Group['kind']) =>
     groups.filter((group) => group.kind === of && (group.failed === '' || group.failed === kind))
@@ -74,7 +74,7 @@ export async function countFilters(db: Database, shopId: number, shelf: Shelf, f
 }
 
 async function groupsOf(db: Database, shopId: number, shelf: Shelf, filter: Filter): Promise<Group[]> {
-  const demands = demandsOf(filter)
+  const demands = demandsOf(shopId, filter)
   const fails = demands.map(({ holds }) => sql`(not coalesce(${holds}, false))::int`)
   const failed = sql.join(
     demands.map(({ kind, holds }) => sql`case when coalesce(${holds}, false) then '' else ${kind}::text end`),

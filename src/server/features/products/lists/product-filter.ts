@@ -1,12 +1,17 @@
-import { and, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { containing } from '#server/database/like.ts'
-import { products } from '#server/database/schema.ts'
+import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { today } from '#server/database/dutch-days.ts'
+import { containing, startingWith } from '#server/database/like.ts'
+import { isOneOf } from '#server/database/rows.ts'
+import { productDays, products } from '#server/database/schema.ts'
+import type { OwnerProductFilter } from '#shared/contract/products/product-lists.ts'
 import type { PublicProductFilter } from '#shared/contract/storefront.ts'
+import { eanForms, plainEan, readLabelCode } from '#shared/rules/products/product-codes.ts'
+import { RESTOCK_DAYS, RESTOCK_SOLD, type StockFilter } from '#shared/rules/products/stock-filter.ts'
 import { askedOf } from '../search/search-query.ts'
 import { type SearchTerm, searchTerms } from '../search/search-terms.ts'
 
 /** What a list can be narrowed to. `ids`: to these products. */
-export type Filter = Omit<PublicProductFilter, 'sort' | 'limit' | 'cursor'>
+export type Filter = Omit<PublicProductFilter, 'sort' | 'limit' | 'cursor'> & Pick<OwnerProductFilter, 'stock'>
 
 export const choices = { category: products.category, set: products.setName, language: products.language }
 export type Choice = keyof typeof choices
@@ -33,6 +38,19 @@ export const termsOf = ({ search }: Filter): SearchTerm[] | undefined =>
 const liesIn = ({ typed }: SearchTerm): SQL[] =>
   typed.split(' ').map((word) => sql`lower(${products.location}) like lower(${containing(word)})`)
 
+/** What a scanner reads of it, or someone types: for its owner alone. */
+function hasCode(search: string): SQL[] {
+  const code = search.trim()
+  if (/\s/.test(code)) return []
+  const id = readLabelCode(code)
+  const eans = eanForms(plainEan(code))
+  return [
+    sql`lower(${products.sku}) like lower(${startingWith(code)})`,
+    ...(eans.length ? [inArray(products.ean, eans)] : []),
+    ...(id === undefined ? [] : [eq(products.id, id)]),
+  ]
+}
+
 /** In the words of a product, wherever. */
 export const hasTerms = (shopId: number, terms: readonly SearchTerm[]) =>
   sql`${products.searchWords} @@ (select everything from (${askedOf(shopId, terms)}) as asked)`
@@ -43,17 +61,18 @@ export function hasWords(shopId: number, filter: Filter, shelf: Shelf): SQL[] {
   if (terms === undefined) return []
   if (terms.length === 0) return [sql`false`]
   if (shelf === 'for-sale') return [hasTerms(shopId, terms)]
-  return terms.map((term) => sql`(${hasTerms(shopId, [term])} or ${and(...liesIn(term))})`)
+  const inWords = and(...terms.map((term) => sql`(${hasTerms(shopId, [term])} or ${and(...liesIn(term))})`))
+  return [sql`(${or(inWords, ...hasCode(filter.search ?? ''))})`]
 }
 
-export type FilterKind = keyof typeof named | 'graded' | 'price'
+export type FilterKind = keyof typeof named | 'graded' | 'price' | 'stock'
 
 /** Something that a filter asks of products; `values` are those it names. */
 type Demand = { kind: FilterKind; holds: SQL; values?: readonly string[] }
 
 /** What a filter asks for beside words and ids, one for each of its kinds. */
-export function demandsOf(filter: Filter): Demand[] {
-  const { graded, minCents, maxCents } = filter
+export function demandsOf(shopId: number, filter: Filter): Demand[] {
+  const { graded, minCents, maxCents, stock } = filter
   const demands: Demand[] = (Object.keys(named) as (keyof typeof named)[]).flatMap((kind) => {
     const values = filter[kind] ?? []
     return values.length ? [{ kind, values, holds: inArray(named[kind], [...values]) }] : []
@@ -61,6 +80,7 @@ export function demandsOf(filter: Filter): Demand[] {
   if (graded === 'yes' || graded === 'no') {
     demands.push({ kind: 'graded', holds: graded === 'yes' ? isGraded : sql`not ${isGraded}` })
   }
+  if (stock === 'low' || stock === 'restock') demands.push({ kind: 'stock', holds: stockHolds(shopId, stock) })
   const price = priceDemand(minCents, maxCents)
   return price ? [...demands, { kind: 'price', holds: price }] : demands
 }
@@ -73,10 +93,22 @@ function priceDemand(minCents: number | undefined, maxCents: number | undefined)
   return limits.length ? sql`(${sql.join(limits, sql` and `)})` : undefined
 }
 
+const isLow = sql`${products.isActive} and ${products.lowStock}`
+
+/** In the words of the index products_low_stock. */
+export const stockHolds = (shopId: number, stock: StockFilter): SQL =>
+  stock === 'low'
+    ? sql`(${isLow})`
+    : sql`(${isLow} and ${products.id} in (
+        select product_id from ${productDays}
+        where shop_id = ${shopId} and day > ${today} - ${RESTOCK_DAYS}::int
+        group by product_id having sum(units) >= ${RESTOCK_SOLD}
+      ))`
+
 /** A filter's conditions. */
 export const matching = (shopId: number, filter: Filter, shelf: Shelf): SQL[] => [
   ...hasWords(shopId, filter, shelf),
-  ...demandsOf(filter).map(({ holds }) => holds),
+  ...demandsOf(shopId, filter).map(({ holds }) => holds),
   ...(filter.ids ? [hasId(filter.ids)] : []),
 ]
 
@@ -85,11 +117,11 @@ export const matching = (shopId: number, filter: Filter, shelf: Shelf): SQL[] =>
  * comparison, which the planner expects to hold often.
  */
 export const matchingInOrder = (shopId: number, filter: Filter, shelf: Shelf): SQL => {
-  const held = [...hasWords(shopId, filter, shelf), ...demandsOf(filter).map(({ holds }) => holds)]
+  const held = [...hasWords(shopId, filter, shelf), ...demandsOf(shopId, filter).map(({ holds }) => holds)]
   return sql`least(${sql.join(
     held.map((holds) => sql`coalesce(${holds}, false)::int`),
     sql`, `,
   )}) > 0`
 }
 
-export const hasId = (ids: readonly number[]) => sql`${products.id} = any(${sql.param(ids)}::bigint[])`
+export const hasId = (ids: readonly number[]) => isOneOf(products.id, ids)

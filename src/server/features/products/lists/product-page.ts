@@ -60,7 +60,7 @@ export async function pageOfProducts(
  */
 async function wayTo(db: Database, shopId: number, shelf: Shelf, query: Query) {
   const where = and(...onShelf(shopId, shelf), ...matching(shopId, query, shelf))
-  const demands = demandsOf(query)
+  const demands = demandsOf(shopId, query)
   const isSearch = termsOf(query) !== undefined || query.ids !== undefined
   if (!isSearch && demands.length === 0) {
     return { total: await db.$count(products, where), totalIsExact: true, conditions: [], collect: false }
@@ -92,7 +92,7 @@ async function countChosen(db: Database, where: SQL | undefined): Promise<number
 }
 
 function inOrder(shopId: number, shelf: Shelf, query: Query): SQL[] {
-  const demands = demandsOf(query)
+  const demands = demandsOf(shopId, query)
   const categories = demands.find(({ kind }) => kind === 'category')?.values
   const price = demands.find(({ kind }) => kind === 'price')?.holds
   const byPrice = query.sort === undefined || query.sort === 'relevance' || query.sort.startsWith('price-')

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
-import { bankEntries, orders, payments, type ShopRow } from '#server/database/schema.ts'
+import { bankEntries, notSettled, orders, payments, type ShopRow } from '#server/database/schema.ts'
 import type { EntryRow } from '../statements.queries.ts'
 import type { BookedEntry, Match, MatchOrder } from './match.ts'
 import { matchEntries, noMatch } from './match-entries.ts'
@@ -34,7 +34,7 @@ export async function matchNow(
 const awaited: SQL = or(
   eq(orders.status, 'pending'),
   and(eq(orders.status, 'cancelled'), eq(orders.paymentStatus, 'paid')),
-  sql`${orders.receivedCents} <> ${orders.totalCents}`,
+  notSettled(orders),
 ) as SQL
 
 const inArrayOf = (numbers: readonly string[]) => sql`${orders.orderNumber} = any(${sql.param([...numbers])}::text[])`
@@ -51,6 +51,10 @@ const findOrders = async (db: Queryable, shopId: number, which: SQL): Promise<Ma
       totalCents: orders.totalCents,
       receivedCents: orders.receivedCents,
       returnedCents: orders.returnedCents,
+      creditedCents: orders.creditedCents,
+      saidCents: sql`(select coalesce(sum(p.amount_cents), 0) from ${payments} p
+        where p.shop_id = ${orders}.shop_id and p.order_id = ${orders}.id and p.source = 'hand' and p.kind = 'payment'
+          and coalesce(p.means, 'transfer') = 'transfer')`.mapWith(Number),
     })
     .from(orders)
     .where(and(eq(orders.shopId, shopId), which))

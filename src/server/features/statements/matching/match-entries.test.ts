@@ -15,7 +15,7 @@ const order = (more: Partial<MatchOrder> = {}): MatchOrder => {
       status: 'pending',
       paymentStatus: 'pending',
     },
-    ...{ totalCents: 1_250, receivedCents: null, returnedCents: 0 },
+    ...{ totalCents: 1_250, receivedCents: null, returnedCents: 0, creditedCents: 0 },
     ...more,
   } as MatchOrder
 }

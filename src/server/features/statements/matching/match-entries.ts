@@ -1,5 +1,5 @@
 import type { MatchReason } from '#shared/rules/money/match-reasons.ts'
-import { refundLeftCents, surplusCents } from '#shared/rules/money/received-money.ts'
+import { openCents, refundLeftCents, surplusCents } from '#shared/rules/money/received-money.ts'
 import type { BookedEntry, Match, MatchEntry, MatchOrder } from './match.ts'
 import { matchDebit } from './match-debits.ts'
 import { customerText, isLike, nameWords } from './name-likeness.ts'
@@ -7,9 +7,11 @@ import { type Named, nameIndex } from './named-orders.ts'
 
 export const noMatch: Match = { certainty: 'none', reason: null, orders: [], differenceCents: 0 }
 
-/** What is still to come for an order; for one that was marked paid by hand, all of it, since no payment is known. */
-export const outstanding = (order: MatchOrder): number =>
-  order.status === 'cancelled' ? 0 : Math.max(0, order.totalCents - (order.receivedCents ?? 0))
+/** What a statement can still bring for an order: also what the shop only said had come. */
+export const outstanding = (order: MatchOrder): number => {
+  if (order.receivedCents === null) return order.status === 'cancelled' ? openCents(order) : order.totalCents
+  return openCents({ ...order, receivedCents: order.receivedCents - (order.saidCents ?? 0) })
+}
 
 const SHORT_NUMBER = 4
 

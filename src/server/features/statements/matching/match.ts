@@ -1,15 +1,14 @@
 import type { MatchReason } from '#shared/rules/money/match-reasons.ts'
-import type { OrderState } from '#shared/rules/orders/order-status.ts'
+import type { OrderMoney } from '#shared/rules/money/received-money.ts'
 
-export type MatchOrder = OrderState & {
+export type MatchOrder = OrderMoney & {
   id: number
+  /** Of what was received: what the shop only said had come, other than in cash or by card. A statement may still show it. */
+  saidCents?: number
   orderNumber: string
   customerEmail: string
   /** On the parcel, where it is known. */
   customerName?: string | undefined
-  totalCents: number
-  receivedCents: number | null
-  returnedCents: number
 }
 
 export type MatchEntry = {

@@ -20,8 +20,6 @@ const parser = new XMLParser({
 type Node = { [name: string]: unknown }
 type Place = (node: Node) => number
 
-export const isXml = (text: string): boolean => /^\s*</.test(text)
-
 /** The statements of a CAMT.053 file (ISO 20022), any version. Throws what is wrong with it. */
 export function readCamt(text: string): ReadStatement {
   // No bank sends a document type, and only it can define entities that grow without end or read files.

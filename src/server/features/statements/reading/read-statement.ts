@@ -2,7 +2,6 @@ import { decodeText, readCsv } from '#server/features/imports/imports.ts'
 import { invalid } from '#server/http/errors/errors.ts'
 import type { StatementColumns } from '#shared/contract/payments/statements.ts'
 import { headingsOf, isAbnText, isKnownBank, readAbnText, readBankCsv } from './bank-csv.ts'
-import { isXml, readCamt } from './camt.ts'
 import type { ReadStatement } from './entry.ts'
 import { isMt940, readMt940 } from './mt940.ts'
 
@@ -21,6 +20,8 @@ export async function readStatement(
   return read
 }
 
+const isXml = (text: string): boolean => /^\s*</.test(text)
+
 type FindColumns = (headings: string) => Promise<StatementColumns | undefined>
 
 async function readText(
@@ -29,7 +30,8 @@ async function readText(
   columns: StatementColumns | undefined,
   findColumns: FindColumns,
 ): Promise<ReadStatement> {
-  if (isXml(text)) return readCamt(text)
+  // A bank's XML needs a reader that nothing else does.
+  if (isXml(text)) return (await import('./camt.ts')).readCamt(text)
   if (isMt940(text)) return readMt940(text)
   if (isAbnText(text)) return readAbnText(text)
   const csv = await readCsv(file)

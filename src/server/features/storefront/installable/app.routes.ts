@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
-import { mediaFolderOf } from '#server/features/media/media.ts'
 import { getShopBySlug } from '#server/features/shops/shops.ts'
 import { notFound } from '#server/http/errors/errors.ts'
+import type { FileStore } from '#server/storage/file-store.ts'
 import { accentShades } from '#shared/rules/shops/accent.ts'
 import { type IconKind, iconKinds, iconPath } from '#shared/rules/shops/installed-shop.ts'
 import { drawnOnce, sendDrawn } from '../previews/drawn-once.ts'
 
-type Dependencies = { db: Database; dataDir: string }
+type Dependencies = { db: Database; mediaStore: FileStore }
 
 const GROUND = '#f8fafc'
 
 const inManifest: readonly IconKind[] = [192, 512, 'maskable']
 
 /** What a phone needs to put a shop on its home screen: a manifest at the shop's address, and its icons. */
-export function appRoutes(app: FastifyInstance, { db, dataDir }: Dependencies) {
+export function appRoutes(app: FastifyInstance, { db, mediaStore }: Dependencies) {
   const drawn = drawnOnce()
   const find = async (slug: string) => getShopBySlug(db, [], slug)
 
@@ -56,7 +56,7 @@ export function appRoutes(app: FastifyInstance, { db, dataDir }: Dependencies) {
       return sendDrawn(reply, { asked: url, address: iconPath(shop, kind), type: 'image/png' }, (address) =>
         drawn(address, async () => {
           const { drawIcon } = await import('./draw-icon.ts')
-          return drawIcon(shop, kind, mediaFolderOf(dataDir))
+          return drawIcon(shop, kind, mediaStore)
         }),
       )
     },

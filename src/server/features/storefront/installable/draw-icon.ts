@@ -1,5 +1,6 @@
 import { storedPicture } from '#server/features/media/media.ts'
 import { sharp } from '#server/sharp.ts'
+import type { FileStore } from '#server/storage/file-store.ts'
 import { accentShades } from '#shared/rules/shops/accent.ts'
 import { type IconKind, iconKinds } from '#shared/rules/shops/installed-shop.ts'
 import { fonts, words } from '../previews/drawing.ts'
@@ -13,10 +14,10 @@ const OWN_ACCENT = '#5b50d0'
 const SHARE = { 192: 1, 512: 1, maskable: 0.62, apple: 0.78 } as const
 
 /** Draws a shop's icon as a PNG: its logo, or else the first letter of its name on its accent. */
-export async function drawIcon({ name, logoUrl, accentColour }: Shop, kind: IconKind, mediaFolder: string) {
+export async function drawIcon({ name, logoUrl, accentColour }: Shop, kind: IconKind, mediaStore: FileStore) {
   const { size } = iconKinds[kind]
   const bare = SHARE[kind] === 1
-  const logo = await storedPicture(logoUrl, mediaFolder)
+  const logo = await storedPicture(logoUrl, mediaStore)
   if (logo) {
     const inner = Math.round(size * SHARE[kind])
     const clear = { r: 0, g: 0, b: 0, alpha: 0 }

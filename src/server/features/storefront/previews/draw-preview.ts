@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { storedPicture } from '#server/features/media/media.ts'
 import { sharp } from '#server/sharp.ts'
+import type { FileStore } from '#server/storage/file-store.ts'
 import { PREVIEW_SIZE, type Preview } from '#shared/rules/shops/preview.ts'
 import { fitting, fonts, framed, picture, words } from './drawing.ts'
 import { footShade, glow, rgbOf } from './pixels.ts'
@@ -14,15 +15,15 @@ const QUIET = '#cdd4df'
 const MARGIN = 64
 const PICTURE_BOX = { width: 460, height: 630 - 2 * 48 }
 
-/** Draws a preview as a JPEG. `mediaFolder` is where the pictures of shops are; others are left out. */
-export async function drawPreview(preview: Preview, mediaFolder: string): Promise<Buffer> {
+/** Draws a preview as a JPEG. `mediaStore` has the pictures of shops; others are left out. */
+export async function drawPreview(preview: Preview, mediaStore: FileStore): Promise<Buffer> {
   const accent = rgbOf(preview.accentColour ?? OWN_ACCENT)
-  const banner = await storedPicture(preview.bannerUrl, mediaFolder)
+  const banner = await storedPicture(preview.bannerUrl, mediaStore)
   const ground = banner
     ? sharp(banner).resize({ ...PREVIEW_SIZE, fit: 'cover' })
     : enlarged(glow(accent, { width: 120, height: 63 }))
   const base = await ground.removeAlpha().png({ compressionLevel: 0 }).toBuffer()
-  const parts = banner ? await onBanner(preview, mediaFolder) : await onGround(preview, mediaFolder)
+  const parts = banner ? await onBanner(preview, mediaStore) : await onGround(preview, mediaStore)
   return sharp(base).composite(parts).jpeg({ quality: 86 }).toBuffer()
 }
 
@@ -30,12 +31,12 @@ const enlarged = ({ input, raw }: ReturnType<typeof glow>) =>
   sharp(input, { raw }).resize({ ...PREVIEW_SIZE, fit: 'fill', kernel: 'cubic' })
 
 /** Logo, name and description at the foot of the shop's banner. */
-async function onBanner({ title, details, logoUrl }: Preview, mediaFolder: string) {
+async function onBanner({ title, details, logoUrl }: Preview, mediaStore: FileStore) {
   const width = PREVIEW_SIZE.width - 2 * MARGIN
   const [name, text, logo] = await Promise.all([
     fitting(title, { sizes: [84, 68, 54, 44], width: width - 140, height: 200, font: fonts.bold, colour: WHITE }),
     words(details, { size: 30, width, font: fonts.medium, colour: QUIET }),
-    picture(logoUrl, mediaFolder, { width: 112, height: 112 }),
+    picture(logoUrl, mediaStore, { width: 112, height: 112 }),
   ])
   const textTop = PREVIEW_SIZE.height - 56 - text.height
   const rowHeight = Math.max(name.height, logo?.height ?? 0)
@@ -50,16 +51,16 @@ async function onBanner({ title, details, logoUrl }: Preview, mediaFolder: strin
 }
 
 /** The picture on the left, and beside it name, details and price; the shop at the foot. */
-async function onGround(preview: Preview, mediaFolder: string) {
+async function onGround(preview: Preview, mediaStore: FileStore) {
   const { title, details, price, shopName, logoUrl, pictureUrl, isCard } = preview
   const isOwn = preview.place.endsWith('/toploader')
   const large = isOwn
     ? await framed(await readFile(OWN_ICON), { width: 300, height: 300 })
-    : ((await picture(pictureUrl, mediaFolder, PICTURE_BOX, isCard)) ??
-      (shopName ? undefined : await picture(logoUrl, mediaFolder, { width: 320, height: 320 })))
+    : ((await picture(pictureUrl, mediaStore, PICTURE_BOX, isCard)) ??
+      (shopName ? undefined : await picture(logoUrl, mediaStore, { width: 320, height: 320 })))
   const left = large ? 2 * MARGIN + Math.max(large.width, 300) : 96
   const width = PREVIEW_SIZE.width - left - MARGIN
-  const logo = shopName && !isOwn ? await picture(logoUrl, mediaFolder, { width: 120, height: 56 }) : undefined
+  const logo = shopName && !isOwn ? await picture(logoUrl, mediaStore, { width: 120, height: 56 }) : undefined
   const [name, facts, amount, shop] = await Promise.all([
     fitting(title, { sizes: [72, 60, 50, 42, 36, 32], width, height: 204, font: fonts.bold, colour: WHITE }),
     fitting(details, { sizes: [32, 28, 24], width, height: 90, font: fonts.medium, colour: QUIET }),

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type { OverlayOptions } from 'sharp'
 import { storedPicture } from '#server/features/media/media.ts'
 import { sharp } from '#server/sharp.ts'
+import type { FileStore } from '#server/storage/file-store.ts'
 import { foilRing, roundMask } from './pixels.ts'
 
 const require = createRequire(import.meta.url)
@@ -61,11 +62,11 @@ export async function fitting(text: string, { sizes, height, ...rest }: Words & 
 /** A picture of a shop, as large as fits; undefined if it has none here. */
 export async function picture(
   url: string | null,
-  mediaFolder: string,
+  mediaStore: FileStore,
   box: { width: number; height: number },
   isCard = false,
 ) {
-  const bytes = await storedPicture(url, mediaFolder)
+  const bytes = await storedPicture(url, mediaStore)
   return bytes && framed(bytes, box, isCard)
 }
 

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
-import { mediaFolderOf } from '#server/features/media/media.ts'
 import { getShopBySlug } from '#server/features/shops/shops.ts'
 import { notFound } from '#server/http/errors/errors.ts'
+import type { FileStore } from '#server/storage/file-store.ts'
 import { isLanguage } from '#shared/rules/languages/languages.ts'
 import { landingPreview, type Preview, previewPath, productPreview, shopPreview } from '#shared/rules/shops/preview.ts'
 import { getShownProduct } from '../for-sale.queries.ts'
 import { toPublicProduct } from '../to-public.ts'
 import { drawnOnce, sendDrawn } from './drawn-once.ts'
 
-type Dependencies = { db: Database; dataDir: string }
+type Dependencies = { db: Database; mediaStore: FileStore }
 type Params = { language: string; shop?: string; file: string }
 
 const notThere = () => notFound((t) => t('errors.noPicture'))
 
 /** Pictures that messengers show beside a link to the landing page, a shop or a product. */
-export function previewRoutes(app: FastifyInstance, { db, dataDir }: Dependencies) {
+export function previewRoutes(app: FastifyInstance, { db, mediaStore }: Dependencies) {
   const drawn = drawnOnce()
 
   async function previewOf({ language, shop, file }: Params): Promise<Preview> {
@@ -35,7 +35,7 @@ export function previewRoutes(app: FastifyInstance, { db, dataDir }: Dependencie
         drawn(address, async () => {
           // Loaded with the first picture: a server starts without it in half the time.
           const { drawPreview } = await import('./draw-preview.ts')
-          return drawPreview(preview, mediaFolderOf(dataDir))
+          return drawPreview(preview, mediaStore)
         }),
       )
     })

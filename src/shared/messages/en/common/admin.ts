@@ -2,6 +2,7 @@ export default {
   openMenu: 'Open menu',
   openMenuAttention: 'Open menu, something needs your attention',
   waiting: 'waiting',
+  search: 'Search',
   yourAccount: 'Your account',
   signOut: 'Sign Out',
   showMore: 'Show more',

@@ -6,4 +6,5 @@ export default {
   vat: 'VAT number {number}',
   smallBusiness: 'Small-business scheme: no VAT is charged',
   about: 'About this seller',
+  aboutAt: 'About this seller: {shop}',
 } as const

@@ -8,6 +8,11 @@ export default {
   },
   outOfStock: 'Out of Stock',
   stock: 'Stock: {stock}',
+  sale: {
+    label: 'Sale',
+    lowest: 'Lowest price, last 30 days: {price}',
+    until: 'until {day}',
+  },
   sort: {
     relevance: 'Best match',
     recent: 'Newest first',

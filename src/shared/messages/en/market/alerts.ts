@@ -19,4 +19,7 @@ export default {
     done: 'You get no more of these emails',
     doneText: 'Your address and the cards are deleted. The want list on your device stays.',
   },
+  stop: {
+    doneText: 'Your address and the products you waited for are deleted.',
+  },
 } as const

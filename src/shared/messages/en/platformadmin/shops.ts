@@ -7,6 +7,7 @@ export default {
     all: 'All',
     active: 'Active Only',
     inactive: 'Inactive Only',
+    closed: 'Closed for good',
     waiting: 'Waiting for approval',
     renamed: 'Renamed since approval',
     changed: 'Seller changed since approval',

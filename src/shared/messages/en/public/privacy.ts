@@ -31,7 +31,8 @@ export default {
     order: 'what you ordered, when, at which price, and the status of the order,',
     address: 'the delivery address, where you give one for a parcel, and the parcel’s tracking code,',
     bank: 'if the shop uploads its bank statements to see who paid: the name, account number, text, day and amount of each entry on them,',
-    messages: 'messages about the order that the platform sends you for the shop.',
+    messages:
+      'messages about the order: those that the platform sends you for the shop, and what the shop writes to you itself.',
     why: 'That is needed to carry out the purchase (performance of a contract), and for the records that the shop has to keep (legal obligation). It is not used to send you advertising from the platform.',
     page: 'Your order has a page of its own, at an address that nobody can guess and that is sent to your email address. Whoever has that address can see the order, so do not pass it on.',
     payment:
@@ -75,15 +76,21 @@ export default {
       'An order that was never paid loses everything that says whose it was {days, number} days after it was cancelled. One that waits for its payment is cancelled after {waiting, number} days at the latest.',
     orders:
       'A paid order keeps your email address, delivery address, messages and the name on its invoice until {years, number} years after the end of the year in which you ordered, since Dutch tax law asks the shop to keep its records for so long. After that, amounts, VAT, days, products and the invoice’s number are all that is left. You can have most of it erased before.',
-    mail: 'What messages said is deleted after {body, number} days; that they were sent, after {days, number} days.',
+    mail: 'What messages said is deleted after {body, number} days; that they were sent, after {days, number} days. What a shop itself wrote to you about an order stays with the order.',
     bank: 'The file of a bank statement is not stored. Its entries stay with the orders that they paid, and lose the name, account number and text with them. Of an entry that a shop put aside, these are deleted after {ignored, number} days; of one that was never used, after {open, number} days.',
     wanted: 'An email address that asked for news of cards and did not confirm is deleted after {days, number} days.',
+    stock:
+      'An email address that waits for a sold-out product is deleted {told, number} days after the email about it, or after {days, number} days.',
+    drafts:
+      'An order that a shop put together for you is deleted, with your email address, {days, number} days after the day until which you could order it.',
     reports: 'Who reported a listing or a shop is deleted {days, number} days after the decision.',
     imports:
       'The rows of a file that an owner imports are deleted {days, number} days later; what they became stays with the shop.',
     link: 'A link to your own data works for one day, and is deleted after it.',
     account:
-      'An account and its shop stay until the owner asks for their deletion. What the tax office may ask for stays for {years, number} years after the end of that year.',
+      'An account and its shop stay until the owner closes the account on its page, and its name and email address go at once. What the tax office may ask for stays for {years, number} years after the end of that year.',
+    closedShop:
+      'Who sold at a closed shop stays with its orders. Its tax details are deleted {years, plural, one {# year} other {# years}} after the end of the year in which it last sold something, when no yearly report can be about it any more. Nobody else gets its address for {days, number} days.',
     changes:
       'The record of who changed what in a shop stays as long as the shop does; the network address in it is deleted after {days, number} days.',
     backup: 'What was deleted can still be in a backup until that backup is replaced by a newer one.',
@@ -92,7 +99,7 @@ export default {
     title: 'Your rights',
     law: 'Under the General Data Protection Regulation (GDPR; in Dutch: AVG) you may see your data, have them corrected or deleted, take them with you, have their use restricted, and object to a use that rests on a legitimate interest. It costs nothing, and you get an answer within a month.',
     ask: 'About an order, ask the shop first, since it decides about these data. About an account, or if a shop does not answer: <write></write>. We may ask for something that shows that you are who you say.',
-    self: 'You can do most of it yourself: <yourData>see, download or erase your data</yourData>.',
+    self: 'You can do most of it yourself: <yourData>see, download or erase your data</yourData>. As an owner you download everything, and close your account, on your account page.',
     complain:
       'If we do not solve it together, you can complain to the Dutch supervisory authority, the <authority>Autoriteit Persoonsgegevens</authority>, or to the one of the country where you live.',
   },

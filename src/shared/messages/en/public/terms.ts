@@ -2,7 +2,7 @@ export default {
   title: 'Terms',
   summary:
     'Shops sell on this platform in their own name. What you buy, you buy from the shop; what you pay, you pay to the shop.',
-  changed: 'Last changed on 21 November 2026',
+  changed: 'Last changed on 23 November 2026',
   who: {
     title: 'Who agrees with whom',
     parties:
@@ -59,7 +59,7 @@ export default {
   },
   data: {
     title: 'Customers’ data',
-    text: 'You are the controller of your customers’ data, and we are your processor (article 28 of the GDPR). These terms are our agreement about it:',
+    text: 'You are the controller of your customers’ data, and we are your processor (article 28 of the GDPR). The complete <processing>data processing agreement</processing> is part of these terms; in short:',
     purpose:
       'We keep email addresses, orders, delivery addresses and messages of your customers so that you can sell to them, for as long as you have a shop here, and use them for nothing else.',
     instructions:

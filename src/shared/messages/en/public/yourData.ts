@@ -25,6 +25,8 @@ export default {
       'Your address is on the shop’s list of people who cannot order. It stays there until the shop takes it off.',
     account:
       'An account in the name of {name}. Its owner finds it on the page of the account, and writes to us to have it deleted.',
+    stockAlerts: '{count, plural, one {# product} other {# products}} that you wait for',
+    drafts: '{count, plural, one {# order} other {# orders}} that the shop put together for you',
     alerts: '{count, plural, one {# list} other {# lists}} of cards that you get emails about',
     reports: '{count, plural, one {# report} other {# reports}} of a listing or shop',
   },

@@ -18,5 +18,8 @@ export default {
   twoFactorOff: 'Two-factor authentication is not on.',
   twoFactorNotBegun: 'Set up two-factor authentication first.',
   twoFactorRequired: 'Platform administrators need two-factor authentication.',
+  administratorStays: 'An administrator’s account cannot be closed. Have another administrator change your role first.',
+  notYourEmail: 'This is not the email address of your account.',
+  inUse: 'Your customers are still waiting for something. Finish that first.',
   tookTooLong: 'That took too long. Please sign in again.',
 } as const

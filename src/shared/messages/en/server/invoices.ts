@@ -12,6 +12,7 @@ export default {
   vatNumber: 'VAT',
   column: { name: 'Description', quantity: 'Quantity', each: 'Price', vat: 'VAT', total: 'Amount' },
   shipping: 'Shipping',
+  shippingBy: 'Shipping: {method}',
   margin: 'Margin scheme',
   net: 'Excluding VAT, {rate, number}%',
   vat: 'VAT {rate, number}%',
@@ -20,6 +21,8 @@ export default {
   marginNote:
     'Margin scheme – second-hand goods (Bijzondere regeling – gebruikte goederen). The VAT on these goods cannot be deducted.',
   smallBusinessNote: 'No VAT is charged: small-business exemption (article 25 of the Dutch VAT Act).',
+  discount: 'The prices include: {name} {amount}',
+  freeShipping: 'Shipping was free with code {code}.',
   reason: 'Reason: {reason}',
   replacedNote: 'A new invoice for the same order replaces the one that is credited.',
   paidNote: { invoice: 'This invoice has been paid.', 'credit-note': 'This amount is refunded to you.' },

@@ -41,6 +41,14 @@ export default {
     notMe: 'If this was not you, write to us at once: with this message we can see what happened.',
     button: 'Ask for help',
   },
+  closed: {
+    title: 'Your account is closed',
+    text: 'Your account at {platform} is closed, as you asked. Nobody can sign in to it any more.',
+    shop: '{shop} is no longer shown anywhere and takes no orders.',
+    kept: 'Invoices and paid orders are kept for {years, plural, one {# year} other {# years}} after their year, because the tax office can ask for them.',
+    address: 'Nobody else gets the address of your shop within the next {days, plural, one {# day} other {# days}}.',
+    notMe: 'If this was not you, write to us at once.',
+  },
   newSignIn: {
     subject: 'New sign-in from {browser}',
     title: 'New sign-in',
@@ -73,5 +81,23 @@ export default {
     button: 'Open my want list',
     end: 'No more emails',
     foot: 'You asked for these emails. One click on ‘No more emails’ ends them.',
+  },
+  draftOrder: {
+    subject: 'Your order at {shop} is ready for you',
+    title: 'Your order at {shop}',
+    ready: '{shop} put an order together for you. Look at it and order it until {moment}; you pay afterwards.',
+    note: 'From the shop',
+    button: 'View and order',
+    notHeld: 'Nothing is kept aside for you until you order.',
+    foot: 'You received this email because {shop} put an order together for this address.{reply, select, yes { Replies go to the shop.} other {}}',
+  },
+  stockAlert: {
+    subject: '{product} is back at {shop}',
+    title: '{product} is back',
+    now: '{product} is in stock again at {shop}. There may be few of them, and others waited too.',
+    button: 'View the product',
+    once: 'This was the only email about it. If you miss it, you can ask again on its page.',
+    end: 'Forget everything I wait for',
+    foot: 'You asked {shop} for one email when this is in stock again.',
   },
 } as const

@@ -11,6 +11,7 @@ export default {
     terms: 'Terms | Toploader',
     support: 'Support | Toploader',
     imprint: 'Imprint | Toploader',
+    dataProcessing: 'Data processing agreement | Toploader',
     accessibility: 'Accessibility | Toploader',
   },
   description: {
@@ -18,6 +19,7 @@ export default {
     privacy: 'What Toploader keeps of visitors, customers and shop owners, why, for how long, and your rights.',
     terms: 'Shops sell on Toploader in their own name. What that means for shop owners and for customers.',
     imprint: 'Who runs Toploader, and where people and authorities reach them.',
+    dataProcessing: 'What Toploader does with the data of a shop’s customers, and on whose instructions.',
     accessibility: 'What Toploader does so that everybody can use it, what is not right yet, and whom to tell.',
     support: 'Whom to ask about an order, a parcel or a shop on Toploader, and how to reach its operator.',
   },

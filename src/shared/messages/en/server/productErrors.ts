@@ -4,6 +4,8 @@ export default {
   certificateUsed: '{name} has the certificate {number} already',
   brandExists: 'There is a brand of this name',
   catalogueBrand: 'Another brand is that of the catalogue',
+  codeNotFound: 'No product of this shop has the code {code}',
+  inStock: 'It is in stock: you can order it now.',
   notFound: 'Product not found',
   manyNotFound: '{count} products were not found',
   numberNotFound: 'Product {id} was not found',
@@ -27,4 +29,18 @@ export default {
   syncRunning: 'The catalogue is being synchronised already.',
   quota:
     'Your shop can have {what, select, products {{limit, number} products} productsEver {{limit, number} products, deleted ones included,} pictures {{limit, number} pictures} megabytes {{limit, number} MB of pictures} other {{limit, number} imports a day}} until {lifted, select, approval {the platform has approved it} confirmation {you have confirmed your email address} other {the platform has approved it and you have confirmed your email address}}.',
+  bundleInBundle: 'A bundle cannot be in a bundle',
+  isPart: 'This product is in a bundle itself, so it cannot become one.',
+  bundlePacked:
+    '{count, plural, one {# bundle is} other {# bundles are}} still packed. Take {count, plural, one {it} other {them}} apart first.',
+  noBundle: 'This product is no bundle',
+  bundleChanged: 'What is in the bundle has just been changed. Look at it and try again.',
+  partDeleted: '{name} was deleted, so this bundle can no longer be packed. What is packed can be taken apart.',
+  partShort: '{name}: {needed, number} needed, {stock, number} in stock',
+  partsShort: 'Not enough to pack that many. {parts}',
+  fewerBundles:
+    '{count, plural, =0 {No bundle is packed} one {Only # bundle is packed} other {Only # bundles are packed}}.',
+  saleNotLower:
+    'A sale price has to be below the lowest price of the last 30 days. This is not so for {products}, so nothing was changed.',
+  saleWouldBe: '{name}: {price} is not below {lowest}',
 } as const

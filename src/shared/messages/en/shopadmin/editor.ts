@@ -15,6 +15,9 @@ export default {
   preview: 'Preview',
   featured: 'Featured: on the first shelf of your shop',
   releaseDate: 'A pre-order until then',
+  paysAtRelease: 'Customers pay when it is released',
+  maxPerCustomer: 'Of all orders of one customer, or to one address, together. Empty: no limit',
+  reservedFor: 'Only this email address can order it. Empty: everybody can',
   active: 'Active: visitors can see and buy it',
   vat: { default: 'Shop default', standard: 'Standard VAT', margin: 'Margin scheme', rate: '{rate, number}%' },
   category: {
@@ -25,6 +28,7 @@ export default {
     example: 'Accessories, for example.',
     required: 'Category is required',
   },
+  onLabel: 'Code on its label: {code}. Only visible to you.',
   card: {
     noCondition: 'Unknown',
     gradedInstead: 'A graded card has a grade instead.',

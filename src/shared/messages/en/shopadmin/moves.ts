@@ -53,8 +53,22 @@ export default {
     titleMany: 'Open the packs of {count, plural, one {# order} other {# orders}}?',
     description:
       'Opened packs cannot be resealed: this cannot be undone. {count, plural, one {The customer gets an email.} other {The customers get an email.}}',
+    asked: 'Asked for with the order',
+    byChat: 'Agreed by chat',
+    alsoByChat: 'Sealed, unless agreed by chat',
     cancel: 'Not yet',
     loadFailed: 'Failed to load the items',
+  },
+  recording: {
+    label: 'Link to the recording (optional)',
+    hint: 'Shown to the customer with their order.',
+    title: 'Recording of order {number}',
+    add: 'Add recording',
+    change: 'Change recording',
+    save: 'Save',
+    saved: 'Recording saved',
+    removed: 'Recording removed',
+    failed: 'Failed to save the recording',
   },
   ship: {
     title: 'Ship order {number}',

@@ -26,6 +26,8 @@ export default {
     isSigned: 'Signed',
     isAltered: 'Altered',
     isPlayset: 'Playset',
+    sku: 'SKU',
+    ean: 'EAN',
     location: 'Location',
     purchase: 'Purchase price',
     keepsPrice: 'My own price',
@@ -33,6 +35,9 @@ export default {
     vatRate: 'VAT rate',
     isFeatured: 'Featured',
     releaseDate: 'Release date',
+    paysAtRelease: 'Paid at release',
+    maxPerCustomer: 'At most per customer',
+    reservedFor: 'Reserved for',
     trend: 'Market',
     place: 'Place',
     margin: 'Margin',
@@ -57,6 +62,16 @@ export default {
     to: 'Price to (€)',
     needsPrice: 'Needs a price',
     choice: '{name} ({count, number})',
+    stock: {
+      label: 'Stock',
+      all: 'Any stock',
+      low: 'Low stock',
+      restock: 'Worth reordering',
+      hint: {
+        low: 'Active products with {left, number} or fewer left.',
+        restock: '{left, number} or fewer left, and at least {sold, number} sold in the last {days, number} days.',
+      },
+    },
   },
   sort: {
     'name-za': 'Name: Z to A',
@@ -123,6 +138,8 @@ export default {
   delete: {
     title: 'Delete “{name}”?',
     text: 'It is removed from your shop for good. Existing orders are not affected.',
+    waiting:
+      '{count, plural, one {# pre-order waits for its release and keeps it.} other {# pre-orders wait for its release and keep it.}}',
     done: 'Product deleted successfully',
     failed: 'Failed to delete product',
   },

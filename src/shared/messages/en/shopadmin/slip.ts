@@ -8,5 +8,8 @@ export default {
   total: 'Total',
   shipping: 'Shipping',
   pieces: '{count, plural, one {item in total} other {items in total}}',
+  note: 'Your note',
+  rest: 'This is the rest of your order. The other items were sent before.',
+  together: 'In one parcel with {others}',
   thanks: 'Thank you for your order at {shop}!',
 } as const

@@ -6,6 +6,7 @@ export default {
   cart: { open: 'Cart', items: '{count, plural, one {item} other {items}}' },
   terms: {
     withdraw: 'Withdraw from contract here',
+    yourData: 'See, download or erase your data yourself',
     page: { terms: 'Terms of sale', returns: 'Returns and withdrawal', privacy: 'Privacy', form: 'Withdrawal form' },
     version: 'Version {version}, in force since {day}',
     older: 'An earlier version. It applies to orders that were placed under it.',
@@ -23,6 +24,8 @@ export default {
   },
   ordering: {
     needsScripts: 'Ordering needs JavaScript, which is turned off in this browser.',
+    away: 'We are on holiday. You can order again from {until}.',
+    awaySoon: 'From {from} we are on holiday. Until then you can order; after that, again from {until}.',
     closed: 'Shopping is temporarily unavailable - You can browse products but cannot place orders at this time.',
   },
   notFound: {
@@ -67,7 +70,7 @@ export default {
     shown: '{shown} of {total} shown',
   },
   shelves: {
-    kind: { featured: 'Featured', preorders: 'Pre-orders', new: 'New', category: 'More' },
+    kind: { featured: 'Featured', sale: 'On sale', preorders: 'Pre-orders', new: 'New', category: 'More' },
     all: 'Show all',
     outOn: 'Out {day}',
   },
@@ -93,6 +96,15 @@ export default {
     graded: 'graded',
     notGraded: 'not graded',
     clear: 'Clear filters',
+  },
+  reserved: {
+    label: 'Reserved',
+    text: '{shop} keeps this for one customer.',
+    mine: 'It is reserved for me',
+    email: 'Your email address',
+    take: 'Put it in my cart',
+    taken: '{product} is in your cart.',
+    unreachable: 'We couldn’t check that. Please try again.',
   },
   buy: {
     add: 'Add to Cart',

@@ -31,6 +31,7 @@ export default {
   confirm: 'Confirm withdrawal',
   back: 'Back',
   public: {
+    notYet: 'You have not withdrawn yet. This is what you declare:',
     summary:
       'Withdraw from the contract about something you bought at a shop here, without giving a reason: within 14 days of receiving it, or longer where the shop says so.',
     part: 'Only some of the goods? Use the page of your order; its address is in the emails about it.',
@@ -39,6 +40,8 @@ export default {
   },
   made: {
     title: 'You have withdrawn',
+    agreedTitle: 'The shop takes this back',
+    agreed: 'Send the goods to the shop. {amount} is paid back at the latest on {day}.',
     at: 'On {moment}',
     announced: 'Send the goods back within 14 days of withdrawing. {amount} is paid back at the latest on {day}.',
     received: '{amount} is paid back at the latest on {day}.',

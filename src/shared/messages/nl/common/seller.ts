@@ -8,4 +8,5 @@ export default {
   vat: 'Btw-id {number}',
   smallBusiness: 'Kleineondernemersregeling: er wordt geen btw gerekend',
   about: 'Over deze verkoper',
+  aboutAt: 'Over deze verkoper: {shop}',
 } satisfies Translation<typeof seller>

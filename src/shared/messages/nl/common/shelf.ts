@@ -11,6 +11,11 @@ export default {
   },
   outOfStock: 'Uitverkocht',
   stock: 'Voorraad: {stock}',
+  sale: {
+    label: 'Actie',
+    lowest: 'Laagste prijs afgelopen 30 dagen: {price}',
+    until: 't/m {day}',
+  },
   sort: {
     relevance: 'Beste match',
     recent: 'Nieuwste eerst',

@@ -22,4 +22,7 @@ export default {
     done: 'Je krijgt deze e-mails niet meer',
     doneText: 'Je adres en de kaarten zijn verwijderd. De zoeklijst op je apparaat blijft.',
   },
+  stop: {
+    doneText: 'Je adres en de producten waarop je wachtte, zijn verwijderd.',
+  },
 } satisfies Translation<typeof alerts>

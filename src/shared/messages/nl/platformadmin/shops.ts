@@ -10,6 +10,7 @@ export default {
     all: 'Alle',
     active: 'Alleen actieve',
     inactive: 'Alleen inactieve',
+    closed: 'Voorgoed gesloten',
     waiting: 'Wacht op goedkeuring',
     renamed: 'Hernoemd na goedkeuring',
     changed: 'Verkoper gewijzigd sinds goedkeuring',

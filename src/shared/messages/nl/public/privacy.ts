@@ -35,7 +35,8 @@ export default {
     order: 'wat je hebt besteld, wanneer, voor welke prijs, en de status van de bestelling,',
     address: 'het bezorgadres, als je dat voor een pakket opgeeft, en de track-en-tracecode van het pakket,',
     bank: 'als de winkel haar bankafschriften uploadt om te zien wie er heeft betaald: de naam, het rekeningnummer, de omschrijving, de dag en het bedrag van elke regel daarop,',
-    messages: 'berichten over de bestelling die het platform je namens de winkel stuurt.',
+    messages:
+      'berichten over de bestelling: die het platform je namens de winkel stuurt, en die de winkel je zelf schrijft.',
     why: 'Dat is nodig om de koop uit te voeren (uitvoering van een overeenkomst) en voor de administratie die de winkel moet bijhouden (wettelijke verplichting). Het wordt niet gebruikt om je reclame van het platform te sturen.',
     page: 'Je bestelling heeft een eigen pagina, op een adres dat niemand kan raden en dat naar je e-mailadres wordt gestuurd. Wie dat adres heeft kan de bestelling zien. Geef het dus niet door.',
     payment:
@@ -80,16 +81,22 @@ export default {
       'Een bestelling die nooit is betaald, verliest {days, number} dagen na de annulering alles waaruit blijkt van wie die was. Een bestelling die op betaling wacht, wordt uiterlijk na {waiting, number} dagen geannuleerd.',
     orders:
       'Een betaalde bestelling houdt je e-mailadres, bezorgadres, berichten en de naam op de factuur tot {years, number} jaar na het einde van het jaar waarin je bestelde. Zo lang moet de winkel van de belastingwet de administratie bewaren. Daarna blijven alleen bedragen, btw, datums, producten en het factuurnummer over. Het meeste kun je eerder laten wissen.',
-    mail: 'Wat er in berichten stond, wordt na {body, number} dagen verwijderd; dat ze zijn verstuurd, na {days, number} dagen.',
+    mail: 'Wat er in berichten stond, wordt na {body, number} dagen verwijderd; dat ze zijn verstuurd, na {days, number} dagen. Wat een winkel je zelf over een bestelling heeft geschreven, blijft bij de bestelling.',
     bank: 'Het bestand van een bankafschrift wordt niet opgeslagen. De regels ervan blijven bij de bestellingen die ermee zijn betaald, en verliezen naam, rekeningnummer en omschrijving tegelijk daarmee. Van een regel die een winkel terzijde heeft gelegd, gebeurt dat na {ignored, number} dagen; van een die nooit is gebruikt, na {open, number} dagen.',
     wanted:
       'Een e-mailadres dat om nieuws over kaarten vroeg en dat niet bevestigde, wordt na {days, number} dagen verwijderd.',
+    stock:
+      'Een e-mailadres dat op een uitverkocht product wacht, wordt {told, number} dagen na de e-mail daarover verwijderd, of na {days, number} dagen.',
+    drafts:
+      'Een bestelling die een winkel voor je klaarzette, wordt met je e-mailadres verwijderd {days, number} dagen na de dag tot wanneer je haar kon plaatsen.',
     reports: 'Wie een product of winkel heeft gemeld, wordt {days, number} dagen na het besluit verwijderd.',
     imports:
       'De rijen van een bestand dat een winkelier importeert, worden na {days, number} dagen verwijderd; wat ervan kwam, blijft bij de winkel.',
     link: 'Een link naar je eigen gegevens werkt één dag, en wordt daarna verwijderd.',
     account:
-      'Een account en de winkel erbij blijven tot de winkelier vraagt ze te verwijderen. Wat de Belastingdienst mag opvragen, blijft tot {years, number} jaar na het einde van dat jaar.',
+      'Een account en de winkel erbij blijven tot de winkelier het account sluit op de accountpagina; de naam en het e-mailadres verdwijnen dan meteen. Wat de Belastingdienst mag opvragen, blijft tot {years, number} jaar na het einde van dat jaar.',
+    closedShop:
+      'Wie er bij een gesloten winkel verkocht, blijft bij de bestellingen staan. De fiscale gegevens worden {years, plural, one {# jaar} other {# jaar}} na het einde van het jaar van de laatste verkoop verwijderd, als er geen jaarlijkse opgave meer over kan gaan. Het adres krijgt {days, number} dagen lang niemand anders.',
     changes:
       'Wie wat in een winkel heeft gewijzigd, blijft bewaard zolang de winkel bestaat; het netwerkadres daarbij wordt na {days, number} dagen verwijderd.',
     backup: 'Wat is verwijderd kan nog in een back-up staan, tot die door een nieuwere wordt vervangen.',
@@ -98,7 +105,7 @@ export default {
     title: 'Je rechten',
     law: 'Volgens de Algemene verordening gegevensbescherming (AVG) mag je je gegevens inzien, laten corrigeren of verwijderen, meenemen, het gebruik ervan laten beperken, en bezwaar maken tegen gebruik dat op een gerechtvaardigd belang berust. Het kost niets, en je krijgt binnen een maand antwoord.',
     ask: 'Gaat het om een bestelling, vraag het dan eerst de winkel, want die beslist over die gegevens. Gaat het om een account, of antwoordt een winkel niet: <write></write>. We kunnen je vragen te laten zien dat je bent wie je zegt.',
-    self: 'Het meeste kun je zelf: <yourData>bekijk, download of wis je gegevens</yourData>.',
+    self: 'Het meeste kun je zelf: <yourData>bekijk, download of wis je gegevens</yourData>. Als winkelier download je alles, en sluit je je account, op je accountpagina.',
     complain:
       'Komen we er samen niet uit, dan kun je een klacht indienen bij de <authority>Autoriteit Persoonsgegevens</authority>, of bij de toezichthouder van het land waar je woont.',
   },

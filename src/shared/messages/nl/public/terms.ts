@@ -5,7 +5,7 @@ export default {
   title: 'Voorwaarden',
   summary:
     'Winkels verkopen op dit platform op eigen naam. Wat je koopt, koop je van de winkel; wat je betaalt, betaal je aan de winkel.',
-  changed: 'Laatst gewijzigd op 21 november 2026',
+  changed: 'Laatst gewijzigd op 23 november 2026',
   who: {
     title: 'Wie met wie afspreekt',
     parties:
@@ -63,7 +63,7 @@ export default {
   },
   data: {
     title: 'Gegevens van klanten',
-    text: 'Jij bent verwerkingsverantwoordelijke voor de gegevens van je klanten, en wij zijn je verwerker (artikel 28 AVG). Deze voorwaarden zijn onze verwerkersovereenkomst:',
+    text: 'Jij bent verwerkingsverantwoordelijke voor de gegevens van je klanten, en wij zijn je verwerker (artikel 28 AVG). De volledige <processing>verwerkersovereenkomst</processing> hoort bij deze voorwaarden; in het kort:',
     purpose:
       'We bewaren e-mailadressen, bestellingen, bezorgadressen en berichten van je klanten zodat je aan hen kunt verkopen, zolang je hier een winkel hebt, en gebruiken ze nergens anders voor.',
     instructions:

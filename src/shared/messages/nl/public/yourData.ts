@@ -28,6 +28,8 @@ export default {
       'Je adres staat op de lijst van de winkel met mensen die niet kunnen bestellen. Het blijft daar tot de winkel het eraf haalt.',
     account:
       'Een account op naam van {name}. Wie het heeft, vindt het op de accountpagina, en schrijft ons om het te laten verwijderen.',
+    stockAlerts: '{count, plural, one {# product} other {# producten}} waarop je wacht',
+    drafts: '{count, plural, one {# bestelling} other {# bestellingen}} die de winkel voor je heeft klaargezet',
     alerts: '{count, plural, one {# lijst} other {# lijsten}} met kaarten waarover je e-mails krijgt',
     reports: '{count, plural, one {# melding} other {# meldingen}} van een product of winkel',
   },

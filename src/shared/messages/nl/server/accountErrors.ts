@@ -21,5 +21,9 @@ export default {
   twoFactorOff: 'Inloggen in twee stappen staat niet aan.',
   twoFactorNotBegun: 'Stel eerst inloggen in twee stappen in.',
   twoFactorRequired: 'Beheerders moeten in twee stappen inloggen.',
+  administratorStays:
+    'Het account van een beheerder kan niet worden gesloten. Laat eerst een andere beheerder je rol wijzigen.',
+  notYourEmail: 'Dit is niet het e-mailadres van je account.',
+  inUse: 'Je klanten wachten nog op iets. Rond dat eerst af.',
   tookTooLong: 'Dat duurde te lang. Log opnieuw in.',
 } satisfies Translation<typeof accountErrors>

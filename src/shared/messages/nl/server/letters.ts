@@ -44,6 +44,14 @@ export default {
     notMe: 'Was jij dit niet? Schrijf ons dan meteen: met dit bericht kunnen we zien wat er is gebeurd.',
     button: 'Hulp vragen',
   },
+  closed: {
+    title: 'Je account is gesloten',
+    text: 'Je account bij {platform} is gesloten, zoals je vroeg. Niemand kan er nog mee inloggen.',
+    shop: '{shop} is nergens meer te zien en neemt geen bestellingen aan.',
+    kept: 'Facturen en betaalde bestellingen blijven tot {years, plural, one {# jaar} other {# jaar}} na het jaar van de bestelling bewaard, omdat de Belastingdienst erom kan vragen.',
+    address: 'De komende {days, plural, one {# dag} other {# dagen}} krijgt niemand anders het adres van je winkel.',
+    notMe: 'Was jij dit niet? Schrijf ons dan meteen.',
+  },
   newSignIn: {
     subject: 'Nieuwe login met {browser}',
     title: 'Nieuwe login',
@@ -77,5 +85,23 @@ export default {
     button: 'Mijn zoeklijst openen',
     end: 'Geen e-mails meer',
     foot: 'Je hebt om deze e-mails gevraagd. Eén klik op ‘Geen e-mails meer’ stopt ze.',
+  },
+  draftOrder: {
+    subject: 'Je bestelling bij {shop} staat voor je klaar',
+    title: 'Je bestelling bij {shop}',
+    ready: '{shop} heeft een bestelling voor je klaargezet. Bekijk en bestel haar tot {moment}; betalen doe je daarna.',
+    note: 'Van de winkel',
+    button: 'Bekijken en bestellen',
+    notHeld: 'Zolang je niet bestelt, wordt er niets voor je apart gehouden.',
+    foot: 'Je kreeg deze e-mail omdat {shop} voor dit adres een bestelling heeft klaargezet.{reply, select, yes { Antwoorden gaan naar de winkel.} other {}}',
+  },
+  stockAlert: {
+    subject: '{product} is er weer bij {shop}',
+    title: '{product} is er weer',
+    now: '{product} is weer op voorraad bij {shop}. Misschien zijn het er weinig, en anderen wachtten ook.',
+    button: 'Bekijk het product',
+    once: 'Dit was de enige e-mail hierover. Grijp je ernaast, dan kun je op de pagina opnieuw om bericht vragen.',
+    end: 'Vergeet alles waar ik op wacht',
+    foot: 'Je vroeg {shop} om één e-mail als dit weer op voorraad is.',
   },
 } satisfies Translation<typeof letters>

@@ -14,6 +14,7 @@ export default {
     terms: 'Voorwaarden | Toploader',
     support: 'Hulp | Toploader',
     imprint: 'Colofon | Toploader',
+    dataProcessing: 'Verwerkersovereenkomst | Toploader',
     accessibility: 'Toegankelijkheid | Toploader',
   },
   description: {
@@ -21,6 +22,7 @@ export default {
     privacy: 'Wat Toploader bewaart van bezoekers, klanten en winkeliers, waarom, hoe lang, en wat je rechten zijn.',
     terms: 'Winkels verkopen op Toploader op eigen naam. Wat dat betekent voor winkeliers en voor klanten.',
     imprint: 'Wie Toploader exploiteert, en waar mensen en autoriteiten terechtkunnen.',
+    dataProcessing: 'Wat Toploader met de gegevens van klanten van een winkel doet, en op wiens instructie.',
     accessibility:
       'Wat Toploader doet zodat iedereen het kan gebruiken, wat nog niet goed is, en aan wie je het vertelt.',
     support: 'Bij wie je terechtkunt over een bestelling, een pakket of een winkel, en hoe je de exploitant bereikt.',

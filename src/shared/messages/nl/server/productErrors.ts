@@ -8,6 +8,8 @@ export default {
   certificateUsed: '{name} heeft certificaat {number} al',
   brandExists: 'Er is al een merk met deze naam',
   catalogueBrand: 'Een ander merk is dat van de catalogus',
+  codeNotFound: 'Geen product van deze winkel heeft de code {code}',
+  inStock: 'Het is op voorraad: je kunt het nu bestellen.',
   notFound: 'Product niet gevonden',
   manyNotFound: '{count} producten zijn niet gevonden',
   numberNotFound: 'Product {id} is niet gevonden',
@@ -34,4 +36,19 @@ export default {
   syncRunning: 'De catalogus wordt al bijgewerkt.',
   quota:
     'Je winkel kan {what, select, products {{limit, number} producten} productsEver {{limit, number} producten, verwijderde meegeteld,} pictures {{limit, number} afbeeldingen} megabytes {{limit, number} MB aan afbeeldingen} other {{limit, number} imports per dag}} hebben, totdat {lifted, select, approval {het platform je winkel heeft goedgekeurd} confirmation {je je e-mailadres hebt bevestigd} other {het platform je winkel heeft goedgekeurd en je je e-mailadres hebt bevestigd}}.',
+  bundleInBundle: 'Een bundel kan niet in een bundel',
+  isPart: 'Dit product zit zelf in een bundel en kan er dus geen worden.',
+  bundlePacked:
+    'Er {count, plural, one {staat nog # samengestelde bundel} other {staan nog # samengestelde bundels}}. Haal die eerst uit elkaar.',
+  noBundle: 'Dit product is geen bundel',
+  bundleChanged: 'Wat in de bundel zit, is net gewijzigd. Kijk ernaar en probeer het opnieuw.',
+  partDeleted:
+    '{name} is verwijderd, dus deze bundel kun je niet meer samenstellen. Wat al is samengesteld, kun je uit elkaar halen.',
+  partShort: '{name}: {needed, number} nodig, {stock, number} op voorraad',
+  partsShort: 'Er is niet genoeg voor zoveel bundels. {parts}',
+  fewerBundles:
+    '{count, plural, =0 {Er is geen bundel samengesteld} one {Er is maar # bundel samengesteld} other {Er zijn maar # bundels samengesteld}}.',
+  saleNotLower:
+    'Een actieprijs ligt onder de laagste prijs van de afgelopen 30 dagen. Dat geldt niet voor {products}, dus er is niets gewijzigd.',
+  saleWouldBe: '{name}: {price} ligt niet onder {lowest}',
 } satisfies Translation<typeof productErrors>

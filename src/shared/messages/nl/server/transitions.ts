@@ -6,16 +6,26 @@ export default {
   invalid: 'Deze bestelling is {status} en kan niet op {wanted} worden gezet.',
   noRefundDue: 'Er hoeft voor deze bestelling niets te worden terugbetaald.',
   noParcel: 'Deze bestelling wordt afgehaald, niet verzonden.',
+  partlySent:
+    'Een deel van deze bestelling is verzonden, dus je kunt haar niet in haar geheel annuleren. Betaal terug wat je niet verzendt.',
   needsNoAddress: 'Deze bestelling is {status}: er is geen adres nodig.',
+  atCounter: 'Een verkoop aan de kassa draai je terug met een terugbetaling.',
   tooLateToUndo: 'Dit kan niet meer ongedaan worden gemaakt.',
   paidOnline: 'Deze bestelling is online betaald. Annuleer haar om het geld terug te betalen.',
+  partlyRefunded: 'Van deze bestelling is al geld terugbetaald: ze blijft betaald.',
+  moneyReturned: 'Het geld is terugbetaald, dus ze blijft terugbetaald.',
   paidTogether:
     'Eén betaling betaalt deze bestelling samen met andere. Maak de boeking ongedaan bij Betalingen; dan gaan ook de andere bestellingen terug.',
   invoiceIssued:
     'Bestelling {number} heeft een factuur. Crediteer eerst de factuur in de bestelling en maak daarna de boeking ongedaan.',
   opened: 'Geopende packs kun je niet meer dichtmaken.',
+  openedLine: {
+    consent: '{quantity, number} × {name}, zoals gevraagd',
+    chat: '{quantity, number} × {name}, zoals afgesproken in de chat',
+  },
   changed: 'Deze bestelling is intussen gewijzigd.',
   soldOut: '{name} is uitverkocht.',
   onlyLeft: 'Nog maar {stock} van {name} over.',
+  customerLimit: 'De klant heeft al zoveel van {name} besteld als kan; daarom blijft deze bestelling geannuleerd.',
   staysCancelled: 'De bestelling blijft geannuleerd.',
 } satisfies Translation<typeof transitions>

@@ -5,6 +5,7 @@ export default {
   late: 'De termijn om deze bestelling te ontbinden is voorbij',
   nothing: 'Van deze bestelling valt niets meer te ontbinden',
   tooMany: 'Er zijn meer stuks gekozen dan er nog te ontbinden zijn. Controleer wat je koos.',
+  notShipped: 'Van deze bestelling is nog niets verzonden: wijzig of annuleer hem',
   notFound: 'Deze ontbinding bestaat niet',
   alreadyReceived: 'Deze retour is al geboekt',
   alreadyRefunded: 'Deze ontbinding is al terugbetaald',

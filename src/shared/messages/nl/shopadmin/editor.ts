@@ -18,6 +18,9 @@ export default {
   preview: 'Voorbeeld',
   featured: 'Uitgelicht: op het eerste schap van je winkel',
   releaseDate: 'Tot die dag een pre-order',
+  paysAtRelease: 'Klanten betalen wanneer het verschijnt',
+  maxPerCustomer: 'Van alle bestellingen van één klant, of naar één adres, samen. Leeg: geen grens',
+  reservedFor: 'Alleen dit e-mailadres kan het bestellen. Leeg: iedereen',
   active: 'Actief: bezoekers zien het en kunnen het kopen',
   vat: { default: 'Als de winkel', standard: 'Gewone btw', margin: 'Margeregeling', rate: '{rate, number}%' },
   category: {
@@ -28,6 +31,7 @@ export default {
     example: 'Bijvoorbeeld accessoires.',
     required: 'Vul een categorie in',
   },
+  onLabel: 'Code op het etiket: {code}. Alleen zichtbaar voor jou.',
   card: {
     noCondition: 'Onbekend',
     gradedInstead: 'Een gegradeerde kaart heeft in plaats daarvan een grade.',

@@ -57,8 +57,22 @@ export default {
     titleMany: 'De packs van {count, plural, one {# bestelling} other {# bestellingen}} openmaken?',
     description:
       'Geopende packs kun je niet meer dichtmaken: dit kun je niet ongedaan maken. {count, plural, one {De klant krijgt een e-mail.} other {De klanten krijgen een e-mail.}}',
+    asked: 'Gevraagd bij de bestelling',
+    byChat: 'Afgesproken in de chat',
+    alsoByChat: 'Dicht, tenzij afgesproken in de chat',
     cancel: 'Nog niet',
     loadFailed: 'De producten konden niet worden geladen',
+  },
+  recording: {
+    label: 'Link naar de opname (niet verplicht)',
+    hint: 'De klant ziet hem bij de bestelling.',
+    title: 'Opname van bestelling {number}',
+    add: 'Opname toevoegen',
+    change: 'Opname wijzigen',
+    save: 'Opslaan',
+    saved: 'Opname opgeslagen',
+    removed: 'Opname verwijderd',
+    failed: 'De opname kon niet worden opgeslagen',
   },
   ship: {
     title: 'Bestelling {number} verzenden',

@@ -29,6 +29,8 @@ export default {
     isSigned: 'Gesigneerd',
     isAltered: 'Bewerkt',
     isPlayset: 'Playset',
+    sku: 'SKU',
+    ean: 'EAN',
     location: 'Locatie',
     purchase: 'Inkoopprijs',
     keepsPrice: 'Mijn eigen prijs',
@@ -36,6 +38,9 @@ export default {
     vatRate: 'Btw-tarief',
     isFeatured: 'Uitgelicht',
     releaseDate: 'Verschijnt op',
+    paysAtRelease: 'Betalen bij verschijnen',
+    maxPerCustomer: 'Maximaal per klant',
+    reservedFor: 'Gereserveerd voor',
     trend: 'Markt',
     place: 'Plaats',
     margin: 'Marge',
@@ -60,6 +65,17 @@ export default {
     to: 'Prijs tot (€)',
     needsPrice: 'Heeft een prijs nodig',
     choice: '{name} ({count, number})',
+    stock: {
+      label: 'Voorraad',
+      all: 'Elke voorraad',
+      low: 'Bijna op',
+      restock: 'Bijbestellen loont',
+      hint: {
+        low: 'Actieve producten waarvan je er nog hoogstens {left, number} hebt.',
+        restock:
+          'Nog hoogstens {left, number} over, en de afgelopen {days, number} dagen minstens {sold, number} keer verkocht.',
+      },
+    },
   },
   sort: {
     'name-za': 'Naam: Z tot A',
@@ -136,6 +152,8 @@ export default {
   delete: {
     title: '‘{name}’ verwijderen?',
     text: 'Het verdwijnt voorgoed uit je winkel. Aan bestaande bestellingen verandert niets.',
+    waiting:
+      '{count, plural, one {# pre-order wacht op het verschijnen en houdt het.} other {# pre-orders wachten op het verschijnen en houden het.}}',
     done: 'Product verwijderd',
     failed: 'Het product kon niet worden verwijderd',
   },

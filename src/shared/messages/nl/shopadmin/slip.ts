@@ -11,5 +11,8 @@ export default {
   total: 'Totaal',
   shipping: 'Verzendkosten',
   pieces: '{count, plural, one {stuk in totaal} other {stuks in totaal}}',
+  note: 'Je opmerking',
+  rest: 'Dit is de rest van je bestelling. De andere artikelen zijn al verzonden.',
+  together: 'In één pakket met {others}',
   thanks: 'Bedankt voor je bestelling bij {shop}!',
 } satisfies Translation<typeof slip>

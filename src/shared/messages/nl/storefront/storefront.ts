@@ -9,6 +9,7 @@ export default {
   cart: { open: 'Mandje', items: '{count, plural, one {stuk} other {stuks}}' },
   terms: {
     withdraw: 'Hier de overeenkomst ontbinden',
+    yourData: 'Je gegevens zelf inzien, downloaden of wissen',
     page: { terms: 'Verkoopvoorwaarden', returns: 'Retour en ontbinden', privacy: 'Privacy', form: 'Modelformulier' },
     version: 'Versie {version}, geldig sinds {day}',
     older: 'Een eerdere versie. Ze geldt voor bestellingen die eronder geplaatst zijn.',
@@ -31,6 +32,8 @@ export default {
   },
   ordering: {
     needsScripts: 'Bestellen kan alleen met JavaScript, en dat staat uit in deze browser.',
+    away: 'Wij zijn met vakantie. Bestellen kan weer vanaf {until}.',
+    awaySoon: 'Vanaf {from} zijn wij met vakantie. Tot die dag kun je bestellen, en daarna weer vanaf {until}.',
     closed: 'De winkel is even dicht. Je kunt rondkijken, maar nu niet bestellen.',
   },
   notFound: {
@@ -75,7 +78,7 @@ export default {
     shown: '{shown} van {total} getoond',
   },
   shelves: {
-    kind: { featured: 'Uitgelicht', preorders: 'Pre-orders', new: 'Nieuw', category: 'Meer' },
+    kind: { featured: 'Uitgelicht', sale: 'In de actie', preorders: 'Pre-orders', new: 'Nieuw', category: 'Meer' },
     all: 'Alles tonen',
     outOn: 'Verschijnt {day}',
   },
@@ -101,6 +104,15 @@ export default {
     graded: 'met grade',
     notGraded: 'zonder grade',
     clear: 'Filters wissen',
+  },
+  reserved: {
+    label: 'Gereserveerd',
+    text: '{shop} houdt dit voor één klant apart.',
+    mine: 'Het is voor mij gereserveerd',
+    email: 'Je e-mailadres',
+    take: 'Leg het in mijn winkelmandje',
+    taken: '{product} ligt in je winkelmandje.',
+    unreachable: 'We konden dat niet controleren. Probeer het opnieuw.',
   },
   buy: {
     add: 'In winkelmandje',

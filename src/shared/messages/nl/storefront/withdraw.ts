@@ -33,6 +33,7 @@ export default {
   confirm: 'Ontbinding bevestigen',
   back: 'Terug',
   public: {
+    notYet: 'Je hebt nog niet ontbonden. Dit is wat je verklaart:',
     summary:
       'Ontbind de overeenkomst over wat je bij een winkel hier kocht, zonder reden te geven: binnen 14 dagen nadat je het kreeg, of langer als de winkel dat zegt.',
     part: 'Alleen een deel? Gebruik de pagina van je bestelling; het adres staat in de e-mails erover.',
@@ -41,6 +42,8 @@ export default {
   },
   made: {
     title: 'Je hebt ontbonden',
+    agreedTitle: 'De winkel neemt dit terug',
+    agreed: 'Stuur het naar de winkel. {amount} krijg je uiterlijk op {day} terug.',
     at: 'Op {moment}',
     announced: 'Stuur alles binnen 14 dagen na het ontbinden terug. {amount} wordt uiterlijk op {day} terugbetaald.',
     received: '{amount} wordt uiterlijk op {day} terugbetaald.',

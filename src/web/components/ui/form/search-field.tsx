@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { useTranslations } from 'use-intl'
 import { isTyping } from '#web/components/is-typing.ts'
 import { cn } from '#web/lib/cn.ts'
-import { controlStyle } from './control-style.ts'
+import { singleKeysAreOn } from '#web/lib/single-keys.ts'
+import { controlStyle, oneLine } from './control-style.ts'
 import { useFieldControl } from './field.tsx'
 
 type SearchFieldProps = {
@@ -45,7 +46,7 @@ export function SearchField({
   useLayoutEffect(() => takeOver(), [])
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.defaultPrevented || isTyping(event.target)) return
+      if (event.key !== '/' || event.defaultPrevented || isTyping(event.target) || !singleKeysAreOn()) return
       if (event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       input.current?.focus()
@@ -68,7 +69,7 @@ export function SearchField({
         autoComplete="off"
         aria-label={label ?? placeholder}
         aria-keyshortcuts="/"
-        className={cn(controlStyle, 'peer h-9 pr-10 pl-9 text-ellipsis')}
+        className={cn(controlStyle, oneLine, 'peer pr-10 pl-9 text-ellipsis')}
         placeholder={placeholder}
         value={value}
         onChange={(event) => {

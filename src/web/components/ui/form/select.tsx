@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from '#web/lib/cn.ts'
-import { controlStyle } from './control-style.ts'
+import { controlStyle, oneLine } from './control-style.ts'
 import { useFieldControl } from './field.tsx'
 
 type SelectProps = ComponentProps<'select'> & { options?: readonly { value: string; label: string }[] }
@@ -10,7 +10,7 @@ type SelectProps = ComponentProps<'select'> & { options?: readonly { value: stri
 export function Select({ className, options = [], children, ...props }: SelectProps) {
   return (
     <span className={cn('relative block', className)}>
-      <select className={cn(controlStyle, 'h-9 appearance-none truncate pr-9 pl-3')} {...useFieldControl(props)}>
+      <select className={cn(controlStyle, oneLine, 'appearance-none truncate pr-9 pl-3')} {...useFieldControl(props)}>
         {children}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Text } from '#shared/messages/translator.ts'
 
-/** How long a dismissed toast is kept before it is forgotten (specification, section 9). */
+/** How long a dismissed toast is kept before it is forgotten. */
 const REMOVAL_DELAY_MS = 1_000_000
 const VISIBLE_AT_ONCE = 1
 

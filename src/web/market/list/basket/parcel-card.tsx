@@ -7,6 +7,7 @@ import { PageAnchor } from '#web/components/page-anchor.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { AboutSeller } from '../../offers/about-seller.tsx'
 import { ShopName } from '../../offers/shop-name.tsx'
 
 /** What one shop would send, and for how much. */
@@ -17,9 +18,12 @@ export function ParcelCard({ parcel }: { parcel: Parcel }) {
   const { money } = useFormat()
   return (
     <li className="grid grid-rows-[auto_1fr_auto] gap-3 rounded-xl border bg-surface p-4">
-      <h3 className="flex min-w-0 items-center gap-2 font-semibold">
-        <ShopName shop={shop} />
-      </h3>
+      <div>
+        <h3 className="flex min-w-0 items-center gap-2 font-semibold">
+          <ShopName shop={shop} />
+        </h3>
+        <AboutSeller shop={shop} />
+      </div>
       <ul className="grid content-start text-sm">
         {lines.map(({ want, pieces, offer }) => (
           <li

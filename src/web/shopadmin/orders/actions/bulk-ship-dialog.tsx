@@ -1,7 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ListedOrder } from '#shared/contract/orders/orders.ts'
-import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
@@ -9,6 +8,7 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { lacksAddress } from '../list/missing-address.tsx'
+import { numbersOf } from '../together/numbers-of.ts'
 import { LONGEST_CODE } from './tracking-field.tsx'
 import { useMoveOrders } from './use-order-actions.ts'
 
@@ -20,10 +20,11 @@ export function BulkShipDialog({ shopId, orders, onClose }: BulkShipDialogProps)
   const [codes, setCodes] = useState<ReadonlyMap<number, string>>(new Map())
   const [leaveOut, setLeaveOut] = useState(false)
   const move = useMoveOrders(shopId)
-  const stack = orders.toSorted((one, other) => one.id - other.id)
+  const stack = parcelsOf(orders)
   const lacking = stack.filter(lacksAddress)
   const shipped = leaveOut ? stack.filter((order) => !lacking.includes(order)) : stack
-  const withoutAddress = leaveOut ? 0 : lacking.length
+  const count = countOf(shipped)
+  const withoutAddress = leaveOut ? 0 : countOf(lacking)
   const ship = (event: FormEvent) => {
     event.preventDefault()
     if (move.isPending || shipped.length === 0) return
@@ -32,7 +33,7 @@ export function BulkShipDialog({ shopId, orders, onClose }: BulkShipDialogProps)
   }
   return (
     <FormModal
-      title={t('shipMany.title', { count: orders.length })}
+      title={t('shipMany.title', { count: countOf(stack) })}
       description={t('shipMany.description')}
       onClose={onClose}
       onSubmit={ship}
@@ -40,18 +41,18 @@ export function BulkShipDialog({ shopId, orders, onClose }: BulkShipDialogProps)
       submit={
         <Button type="submit" disabled={shipped.length === 0} pending={move.isPending}>
           {withoutAddress === 0
-            ? t('shipMany.title', { count: shipped.length })
-            : withoutAddress === shipped.length
-              ? t('shipMany.submitNone', { count: shipped.length })
-              : t('shipMany.submitSome', { count: shipped.length, lacking: withoutAddress })}
+            ? t('shipMany.title', { count })
+            : withoutAddress === count
+              ? t('shipMany.submitNone', { count })
+              : t('shipMany.submitSome', { count, lacking: withoutAddress })}
         </Button>
       }
     >
       {lacking.length > 0 && (
-        <Notice variant="warn" className="mb-3" title={t('shipMany.lackingTitle', { count: lacking.length })}>
-          {t('ship.lacking', { count: lacking.length })}
+        <Notice variant="warn" className="mb-3" title={t('shipMany.lackingTitle', { count: countOf(lacking) })}>
+          {t('ship.lacking', { count: countOf(lacking) })}
           <Checkbox className="mt-2" checked={leaveOut} onCheckedChange={setLeaveOut}>
-            {t('shipMany.leaveOut', { count: lacking.length })}
+            {t('shipMany.leaveOut', { count: countOf(lacking) })}
           </Checkbox>
         </Notice>
       )}
@@ -70,19 +71,28 @@ export function BulkShipDialog({ shopId, orders, onClose }: BulkShipDialogProps)
   )
 }
 
+/** One order for each parcel, the others of which are shipped with it. */
+const parcelsOf = (orders: readonly ListedOrder[]) =>
+  orders
+    .filter(
+      ({ id, together }) => !together.some((other) => other.id < id && orders.some((each) => each.id === other.id)),
+    )
+    .toSorted((one, other) => one.id - other.id)
+
+const countOf = (parcels: readonly ListedOrder[]) => parcels.reduce((sum, { together }) => sum + 1 + together.length, 0)
+
 type ParcelProps = { order: ListedOrder; leftOut: boolean; code: string; onChange: (code: string) => void }
 
 /** What is on the slip, and the field for the code that is scanned beside it. */
 function Parcel({ order, leftOut, code, onChange }: ParcelProps) {
   const t = useTranslations('moves')
-  const { id, orderNumber, customerEmail, delivery, deliverTo } = order
-  const number = displayOrderNumber(orderNumber)
+  const { id, customerEmail, delivery, deliverTo } = order
   return (
     <li className="grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-2">
       <label htmlFor={`tracking-${id}`} className="grid min-w-0">
         <span className="sr-only">{`${t('shipMany.codeFor')} `}</span>
         <span className="flex flex-wrap items-center gap-x-2">
-          <span className="font-medium tabular-nums">{number}</span>
+          <span className="font-medium tabular-nums">{numbersOf([order, ...order.together])}</span>
           {delivery === 'pickup' && <Badge variant="outline">{t('shipMany.pickup')}</Badge>}
           {lacksAddress(order) && (
             <Badge variant="warn">{leftOut ? t('shipMany.notShipped') : t('shipMany.noAddress')}</Badge>

@@ -6,14 +6,22 @@ import { Button } from '#web/components/ui/button.tsx'
 import { type ShownOrder, useOrderContext } from '../order-context.ts'
 import { useMoveOrder, useRefundOrder } from './use-order-actions.ts'
 
-type NextStepsProps = { order: ShownOrder }
+/** `quiet`: one of many rows, where no button stands out. */
+type NextStepsProps = { order: ShownOrder; quiet?: boolean | undefined }
 
-/** What comes next for an order: Mark Paid; then Ship, with or without Mark Ripped before; later a refund, or a tracking code. */
-export function NextSteps({ order }: NextStepsProps) {
+/**
+ * What comes next for an order: Mark Paid; then Mark Ripped where its customer asked for it, and Ship; later a refund, or a tracking code.
+ * Where packs are opened as agreed by chat, Mark Ripped is in the menu (`canRip`).
+ */
+export function NextSteps({ order, quiet }: NextStepsProps) {
   if (refundDue(order)) return <MarkRefunded order={order} />
   if (isParcelGone(order)) return <Tracking order={order} />
-  return isOpen(order.status) ? <OpenSteps order={order} /> : null
+  return isOpen(order.status) ? <OpenSteps order={order} quiet={quiet} /> : null
 }
+
+/** Whether packs of it can be opened that nobody asked to have opened: a menu offers it. */
+export const canRip = ({ status, toOpen, hasSealed }: ShownOrder): boolean =>
+  canMove(status, 'ripped') && toOpen === 0 && hasSealed
 
 /** Whether there is anything left to do. */
 export const hasSteps = (order: ShownOrder): boolean => isOpen(order.status) || refundDue(order) || isParcelGone(order)
@@ -23,7 +31,7 @@ const isParcelGone = ({ status, delivery }: ShownOrder): boolean => status === '
 /**
  * Each step has a place of its own, kept free while it is not its turn: what is under the pointer never becomes another button.
  */
-function OpenSteps({ order }: NextStepsProps) {
+function OpenSteps({ order, quiet }: NextStepsProps) {
   const t = useTranslations('moves')
   const context = useOrderContext()
   const move = useMoveOrder(order)
@@ -31,6 +39,7 @@ function OpenSteps({ order }: NextStepsProps) {
   const next = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)
   const { status } = order
+  const asksToOpen = order.toOpen > 0
   // The button that was pressed is gone: the focus goes on to the next step.
   useEffect(() => {
     if (pressed.current && status === 'paid') next.current?.focus()
@@ -45,6 +54,7 @@ function OpenSteps({ order }: NextStepsProps) {
       <Place free={!canMove(status, 'paid')}>
         <Button
           size="sm"
+          variant={quiet ? 'outline' : 'default'}
           className="px-2.5"
           aria-label={`${t('step.paid')} ${number}`}
           pending={move.isPending}
@@ -53,21 +63,25 @@ function OpenSteps({ order }: NextStepsProps) {
           {t('short.paid')}
         </Button>
       </Place>
-      <Place free={!canMove(status, 'ripped')}>
-        <Button
-          size="sm"
-          variant="outline"
-          className="px-2.5"
-          aria-label={`${t('step.ripped')} ${number}`}
-          onClick={() => context.rip(order)}
-        >
-          {t('short.ripped')}
-        </Button>
-      </Place>
+      {asksToOpen && (
+        <Place free={!canMove(status, 'ripped')}>
+          <Button
+            ref={next}
+            size="sm"
+            variant={quiet ? 'outline' : 'default'}
+            className="px-2.5"
+            aria-label={`${t('step.ripped')} ${number}`}
+            onClick={() => context.rip(order)}
+          >
+            {t('short.ripped')}
+          </Button>
+        </Place>
+      )}
       <Place free={!canMove(status, 'shipped')}>
         <Button
-          ref={next}
+          ref={asksToOpen ? undefined : next}
           size="sm"
+          variant={quiet || asksToOpen ? 'outline' : 'default'}
           className="px-2.5"
           aria-label={`${t('step.shipped')} ${number}`}
           onClick={() => context.ship(order)}

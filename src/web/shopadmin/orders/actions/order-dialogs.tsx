@@ -4,18 +4,19 @@ import { type OrderContext, OrderReactContext, type ShownOrder } from '../order-
 import { OrderSheet } from '../order-sheet.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { RecordingDialog } from './recording-dialog.tsx'
 import { RipDialog } from './rip-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import { TrackingDialog } from './tracking-dialog.tsx'
 
 const dialogs = {
-  rip: ({ order, onClose }: DialogProps) => <RipDialog shopId={order.shopId} orders={[order]} onClose={onClose} />,
+  rip: RipDialog,
+  record: RecordingDialog,
   ship: ShipDialog,
   cancel: CancelDialog,
   track: TrackingDialog,
   enterAddress: AddressDialog,
 }
-type DialogProps = { order: ShownOrder; onClose: () => void }
 type OpenDialog = { what: keyof typeof dialogs; order: ShownOrder }
 
 /** The sheet and the dialogs of the orders inside. The address says which order the sheet shows. */
@@ -28,6 +29,7 @@ export function OrderDialogs({ children }: { children: ReactNode }) {
     return {
       view: ({ id }) => change({ order: String(id) }, { replace: false }),
       rip: ask('rip'),
+      record: ask('record'),
       ship: ask('ship'),
       cancel: ask('cancel'),
       track: ask('track'),

@@ -1,63 +1,85 @@
 import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { OrderMove } from '#shared/contract/orders/order-moves.ts'
-import { getPullSheet } from '#shared/contract/orders/packing.ts'
+import { getOrderDetails, type OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { recordingProblem } from '#shared/rules/orders/recording.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
-import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
+import { FormModal, Modal } from '#web/components/ui/overlay/dialog.tsx'
 import { read } from '#web/lib/api/call.ts'
-import { useMoveOrders } from './use-order-actions.ts'
+import type { ShownOrder } from '../order-context.ts'
+import { chosenAtFirst, linesToOpen, openedIn } from './opening-choice.ts'
+import { OpeningLines } from './opening-lines.tsx'
+import { RecordingField } from './recording-field.tsx'
+import { isTooLate, useMoveOrder } from './use-order-actions.ts'
 
-type RipDialogProps = {
-  shopId: number
-  orders: readonly Pick<OrderMove, 'id' | 'orderNumber'>[]
-  onClose: () => void
-}
+type RipDialogProps = { order: ShownOrder; onClose: () => void }
 
 /** Asks before packs are opened, and names them: it is the one step that nobody can undo. */
-export function RipDialog({ shopId, orders, onClose }: RipDialogProps) {
-  const t = useTranslations('moves')
-  const move = useMoveOrders(shopId)
-  const query = useQuery({
-    ...read(getPullSheet, {
-      params: { id: shopId },
-      query: { orders: orders.map(({ id }) => id).join(',') },
-    }),
-    staleTime: 0,
-  })
-  const [only] = orders.length === 1 ? orders : []
+export function RipDialog({ order, onClose }: RipDialogProps) {
+  const t = useTranslations('moves.rip')
+  const query = useQuery({ ...read(getOrderDetails, { params: { id: order.id } }), staleTime: 0 })
+  // As it is now, not as it was loaded before.
+  if (query.data && query.isFetchedAfterMount) return <RipForm order={query.data} onClose={onClose} />
   return (
-    <ConfirmDialog
+    <Modal
+      role="alertdialog"
+      aria-modal="true"
+      title={t('title', { number: displayOrderNumber(order.orderNumber) })}
       onClose={onClose}
-      title={
-        only
-          ? t('rip.title', { number: displayOrderNumber(only.orderNumber) })
-          : t('rip.titleMany', { count: orders.length })
-      }
-      description={t('rip.description', { count: orders.length })}
+    >
+      <div className="px-5 pb-5">
+        <Loaded query={query} failure={t('loadFailed')}>
+          {() => null}
+        </Loaded>
+      </div>
+    </Modal>
+  )
+}
+
+function RipForm({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
+  const t = useTranslations('moves')
+  const move = useMoveOrder(order)
+  const lines = linesToOpen(order.items)
+  const [chosen, setChosen] = useState(() => chosenAtFirst(lines))
+  const [link, setLink] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const opened = openedIn(chosen)
+  const rip = (event: FormEvent) => {
+    event.preventDefault()
+    const recordingUrl = link.trim()
+    const problem = recordingUrl === '' ? undefined : recordingProblem(recordingUrl)
+    setWrong(problem)
+    if (move.isPending || problem) return
+    const agreedByChat = lines.some(({ id, openLiveVersion }) => chosen.get(id) && openLiveVersion === null)
+    move.mutate(
+      { status: 'ripped', opened, agreedByChat, ...(recordingUrl ? { recordingUrl } : {}) },
+      { onSuccess: onClose, onError: (error) => isTooLate(error) && onClose() },
+    )
+  }
+  return (
+    <FormModal
+      role="alertdialog"
+      aria-modal="true"
+      title={t('rip.title', { number: displayOrderNumber(order.orderNumber) })}
+      description={t('rip.description', { count: 1 })}
+      onClose={onClose}
+      onSubmit={rip}
       cancelLabel={t('rip.cancel')}
-      confirmLabel={t('step.ripped')}
-      disabled={!query.data}
-      pending={move.isPending}
-      onConfirm={() =>
-        move.mutate({ status: 'ripped', orders: orders.map(({ id }) => ({ id })) }, { onSuccess: onClose })
+      bodyClass="grid gap-4"
+      submit={
+        <Button type="submit" disabled={opened.length === 0} pending={move.isPending}>
+          {t('step.ripped')}
+        </Button>
       }
     >
-      <Loaded query={query} failure={t('rip.loadFailed')}>
-        {({ lines }) => (
-          <ul className="max-h-72 divide-y overflow-y-auto rounded-lg border">
-            {lines.map(({ productId, name, setName, quantity }) => (
-              <li key={productId} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-3 py-2">
-                <span className="text-right font-semibold tabular-nums">{quantity} ×</span>
-                <span className="min-w-0 break-words">
-                  {name}
-                  {setName && <span className="block text-quiet text-xs">{setName}</span>}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Loaded>
-    </ConfirmDialog>
+      <OpeningLines
+        lines={lines}
+        chosen={chosen}
+        onChoose={(id, quantity) => setChosen(new Map(chosen).set(id, quantity))}
+      />
+      <RecordingField link={link} error={wrong} onChange={setLink} />
+    </FormModal>
   )
 }

@@ -1,13 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { moveOrders, type OrderMoves } from '#shared/contract/orders/order-moves.ts'
-import { cancelOrder, type Order, type OrderUpdate, refundOrder, updateOrder } from '#shared/contract/orders/orders.ts'
+import { cancelOrder, type OrderUpdate, refundOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
+import type { Order, Together } from '#shared/contract/orders/orders.ts'
+import { meansLabel } from '#shared/rules/money/pay-means.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
+import { numbersOf } from '../together/numbers-of.ts'
+import { usualMeans } from '../usual-means.ts'
 import { moveSummary } from './move-summary.ts'
 import { useMoveToast } from './use-move-toast.ts'
 
@@ -16,15 +20,42 @@ export const isTooLate = (error: unknown) => error instanceof ApiError && error.
 
 const numbered = ({ orderNumber }: Order) => displayOrderNumber(orderNumber)
 
+/** What is marked paid came as it usually does, where the owner has said how. */
+function withMeans<Change extends { status: string }>(shopId: number, change: Change): Change {
+  const means = change.status === 'paid' ? usualMeans(shopId).read() : undefined
+  return means ? { ...change, means } : change
+}
+
+/** What is noted with it, so that nobody notes it unseen. */
+function useUsualInWords() {
+  const text = useText()
+  return (shopId: number): string[] => {
+    const means = usualMeans(shopId).read()
+    return means ? [text(meansLabel(means))] : []
+  }
+}
+
 /** Marks an order paid, ripped or shipped. Under way until the lists show it, so that no button of before is left. */
-export function useMoveOrder(order: Order) {
+export function useMoveOrder(order: Order & { together?: Together[] }) {
   const refresh = useRefreshShop()
   const tell = useMoveToast(order.shopId)
   const t = useTranslations('moves')
+  const usualInWords = useUsualInWords()
   return useMutation({
-    mutationFn: (change: OrderUpdate) => call(updateOrder, { params: { id: order.id }, body: change }),
+    mutationFn: (change: OrderUpdate) =>
+      call(updateOrder, { params: { id: order.id }, body: withMeans(order.shopId, change) }),
     onSuccess: (moved, { status }) =>
-      tell({ title: t(`done.one.${status}`), description: numbered(moved) }, status, [order.id]),
+      tell(
+        {
+          title: t(`done.one.${status}`),
+          description: [
+            numbersOf(status === 'shipped' ? [order, ...(order.together ?? [])] : [moved]),
+            ...(status === 'paid' ? usualInWords(order.shopId) : []),
+          ].join(' · '),
+        },
+        status,
+        [order.id],
+      ),
     onError: (error, { status }) => failed(t(`failed.${verbOf(status)}`, { count: 1 }), error),
     onSettled: () => refresh(order.shopId),
   })
@@ -52,7 +83,7 @@ export function useMoveOrders(shopId: number) {
   const t = useTranslations('moves')
   const text = useText()
   return useMutation({
-    mutationFn: (moves: OrderMoves) => call(moveOrders, { params: { id: shopId }, body: moves }),
+    mutationFn: (moves: OrderMoves) => call(moveOrders, { params: { id: shopId }, body: withMeans(shopId, moves) }),
     onSuccess: (outcome, { status }) =>
       tell(
         moveSummary(text, outcome, status),

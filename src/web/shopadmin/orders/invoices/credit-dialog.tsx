@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { type Credit, creditOrder, type InvoiceLine } from '#shared/contract/orders/order-invoices.ts'
-import type { OrderDetails } from '#shared/contract/orders/orders.ts'
 import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { ChoosePieces } from '#web/components/ui/form/choose-pieces.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
@@ -12,7 +13,6 @@ import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { ChoosePieces } from './choose-pieces.tsx'
 import { useChangeInvoices } from './use-change-invoices.ts'
 
 type CreditDialogProps = { order: OrderDetails; left: readonly InvoiceLine[]; onClose: () => void }
@@ -21,7 +21,7 @@ const ways = ['lines', 'amount'] as const
 
 /** A credit note for pieces of an order or for an amount, with the reason that it says. */
 export function CreditDialog({ order, left, onClose }: CreditDialogProps) {
-  const t = useTranslations('orders.invoices')
+  const t = useTranslations('orderMoney.invoices')
   const { money } = useFormat()
   const [way, setWay] = useState<(typeof ways)[number]>('lines')
   const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map())
@@ -69,9 +69,16 @@ export function CreditDialog({ order, left, onClose }: CreditDialogProps) {
       </Field>
       {way === 'lines' ? (
         <ChoosePieces
-          left={left}
-          pieces={pieces}
-          onChange={setPieces}
+          legend={t('linesLabel')}
+          hideLegend
+          lines={left
+            .filter(({ quantity }) => quantity > 0)
+            .map(({ line, name, quantity, totalCents }) => ({
+              ...{ id: line, name, most: quantity },
+              note: t('left', { quantity, each: money(totalCents / quantity) }),
+            }))}
+          chosen={({ id }) => pieces.get(id) ?? 0}
+          onChoose={(line, quantity) => setPieces(new Map(pieces).set(line, quantity))}
           problem={tried && wrong.amount ? t('linesMissing') : undefined}
         />
       ) : (

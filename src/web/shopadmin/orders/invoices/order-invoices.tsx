@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { getInvoiceFile, type Invoice } from '#shared/contract/invoices.ts'
+import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { listOrderInvoices, type OrderInvoices as Shown } from '#shared/contract/orders/order-invoices.ts'
-import type { OrderDetails } from '#shared/contract/orders/orders.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
@@ -17,7 +17,7 @@ import { RenewDialog } from './renew-dialog.tsx'
 
 /** The invoices and credit notes of an order, and what can still be done about them. Nothing before there is one. */
 export function OrderInvoices({ order }: { order: OrderDetails }) {
-  const t = useTranslations('orders.invoices')
+  const t = useTranslations('orderMoney.invoices')
   const query = useQuery({
     ...read(listOrderInvoices, { params: { id: order.id } }),
     ...live,
@@ -34,7 +34,7 @@ export function OrderInvoices({ order }: { order: OrderDetails }) {
 }
 
 function Invoices({ order, shown }: { order: OrderDetails; shown: Shown }) {
-  const t = useTranslations('orders.invoices')
+  const t = useTranslations('orderMoney.invoices')
   const [asking, setAsking] = useState<'credit' | 'renew'>()
   const { company, invoices, left, mayRenew } = shown
   const close = () => setAsking(undefined)
@@ -70,7 +70,7 @@ function Invoices({ order, shown }: { order: OrderDetails; shown: Shown }) {
 }
 
 function Row({ shopId, invoice }: { shopId: number; invoice: Invoice }) {
-  const t = useTranslations('orders.invoices')
+  const t = useTranslations('orderMoney.invoices')
   const { money, date } = useFormat()
   const { id, kind, number, issuedOn, totalCents } = invoice
   return (

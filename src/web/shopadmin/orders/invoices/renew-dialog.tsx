@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { type Company, renewInvoice } from '#shared/contract/orders/order-invoices.ts'
-import type { OrderDetails } from '#shared/contract/orders/orders.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { CompanyForm } from '#web/components/company-form.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -12,7 +12,7 @@ type RenewDialogProps = { order: OrderDetails; company: Company | null; onClose:
 
 /** An invoice never changes: it is credited, and a new one takes its place. */
 export function RenewDialog({ order, company, onClose }: RenewDialogProps) {
-  const t = useTranslations('orders.invoices')
+  const t = useTranslations('orderMoney.invoices')
   const renew = useChangeInvoices({
     order,
     change: (wanted: Company | null) => call(renewInvoice, { params: { id: order.id }, body: { company: wanted } }),

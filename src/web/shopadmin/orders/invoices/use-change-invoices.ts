@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { listOrderInvoices, type OrderInvoices } from '#shared/contract/orders/order-invoices.ts'
-import type { OrderDetails } from '#shared/contract/orders/orders.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { keyOf } from '#web/lib/api/call.ts'

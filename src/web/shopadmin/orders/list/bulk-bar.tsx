@@ -5,11 +5,12 @@ import { type ListedOrder, MAX_ORDERS_AT_ONCE } from '#shared/contract/orders/or
 import { canMove, type OrderStatus } from '#shared/rules/orders/order-status.ts'
 import { Button, type ButtonProps } from '#web/components/ui/button.tsx'
 import { BulkCancelDialog } from '../actions/bulk-cancel-dialog.tsx'
+import { BulkRipDialog } from '../actions/bulk-rip-dialog.tsx'
 import { BulkShipDialog } from '../actions/bulk-ship-dialog.tsx'
 import { Place } from '../actions/next-steps.tsx'
-import { RipDialog } from '../actions/rip-dialog.tsx'
 import { useMoveOrders } from '../actions/use-order-actions.ts'
 import { useRemindOrders } from '../actions/use-remind.ts'
+import { LabelsButton } from '../labels/labels-button.tsx'
 import { packingPath } from '../packing/packing-path.ts'
 
 type OpenDialog = { what: 'rip' | 'ship' | 'cancel'; orders: readonly ListedOrder[] }
@@ -31,7 +32,7 @@ export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
   return (
     <section
       aria-label={t('label')}
-      className="sticky bottom-0 z-20 flex animate-rise-in flex-wrap items-center gap-2 rounded-b-lg border-t bg-raised px-5 py-3 shadow-md max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className="sticky bottom-(--bottom-bar,0px) z-20 flex animate-rise-in flex-wrap items-center gap-2 rounded-b-lg border-t bg-raised px-5 py-3 shadow-md max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <p role="status" className="mr-auto font-medium tabular-nums sm:mr-2">
         {t('selected', { count: orders.length })}
@@ -90,8 +91,11 @@ export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
             {t('packingSlips')}
           </Page>
         </Place>
+        <Place free={toShip.length === 0 || tooMany}>
+          <LabelsButton shopId={shopId} orders={orders.map(({ id }) => id)} size="sm" />
+        </Place>
       </div>
-      {asked?.what === 'rip' && <RipDialog shopId={shopId} orders={asked.orders} onClose={done} />}
+      {asked?.what === 'rip' && <BulkRipDialog shopId={shopId} orders={asked.orders} onClose={done} />}
       {asked?.what === 'ship' && <BulkShipDialog shopId={shopId} orders={asked.orders} onClose={done} />}
       {asked?.what === 'cancel' && <BulkCancelDialog shopId={shopId} orders={asked.orders} onClose={done} />}
     </section>

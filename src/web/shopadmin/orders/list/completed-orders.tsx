@@ -1,7 +1,6 @@
 import { PackageCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { listCompletedOrders } from '#shared/contract/orders/orders.ts'
-import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
 import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
@@ -11,25 +10,22 @@ import { usePagination } from '#web/lib/paging/use-pagination.ts'
 import { live } from '../../live.ts'
 import { NewRows } from './new-rows.tsx'
 import { OrderList, OrderListSkeleton } from './order-list.tsx'
+import type { AskedOrders } from './order-tab.ts'
 import { useFrozenRows } from './use-frozen-rows.ts'
 
 const PER_PAGE = 10
 
-type CompletedOrdersProps = {
-  shopId: number
-  search: string | undefined
-  status: OrderStatus | undefined
-  withdrawn: boolean
-}
+type CompletedOrdersProps = { shopId: number; asked: AskedOrders }
 
 /** Shipped and cancelled orders, ten at a time. */
-export function CompletedOrders({ shopId, search, status, withdrawn }: CompletedOrdersProps) {
+export function CompletedOrders({ shopId, asked }: CompletedOrdersProps) {
   const t = useTranslations('orders')
+  const { search } = asked
   const { query, cursor, pagination } = usePagination(
     (cursor) => ({
       ...read(listCompletedOrders, {
         params: { id: shopId },
-        query: { search, status, withdrawn: withdrawn ? 'yes' : undefined, limit: PER_PAGE, cursor },
+        query: { ...asked, limit: PER_PAGE, cursor },
       }),
       ...live,
     }),

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { listOpenOrders } from '#shared/contract/orders/orders.ts'
-import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
 import { ShowMore } from '#web/components/show-more.tsx'
 import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
@@ -14,31 +13,28 @@ import { live } from '../../live.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { NewRows } from './new-rows.tsx'
 import { OrderList, OrderListSkeleton } from './order-list.tsx'
+import type { AskedOrders } from './order-tab.ts'
 import { useFrozenRows } from './use-frozen-rows.ts'
 
 const PER_PAGE = 50
 
-type OpenOrdersProps = {
-  shopId: number
-  search: string | undefined
-  status: OrderStatus | undefined
-  withdrawn: boolean
-}
+type OpenOrdersProps = { shopId: number; asked: AskedOrders }
 
 /** The queue: what is still to be done. */
-export function OpenOrders({ shopId, search, status, withdrawn }: OpenOrdersProps) {
+export function OpenOrders({ shopId, asked }: OpenOrdersProps) {
   const t = useTranslations('orders')
+  const { search } = asked
   const query = useInfiniteQuery({
     ...readPages(listOpenOrders, {
       params: { id: shopId },
-      query: { search, status, withdrawn: withdrawn ? 'yes' : undefined, limit: PER_PAGE },
+      query: { ...asked, limit: PER_PAGE },
     }),
     ...live,
   })
   const stale = query.isPlaceholderData
   const orders = query.data?.pages.flatMap(({ items }) => items) ?? []
   const { rows, waiting, showNew, pointing } = useFrozenRows(orders, {
-    question: `${status ?? ''} ${withdrawn} ${search ?? ''}`,
+    question: JSON.stringify(asked),
     stale,
   })
   const selection = useSelection({ ids: orders.map(({ id }) => id) })

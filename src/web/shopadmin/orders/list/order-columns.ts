@@ -13,7 +13,7 @@ export const orderColumns = [
   ...inLines,
   "grid-cols-[minmax(0,1fr)] [grid-template-areas:'number''state''customer''what''total''age''actions']",
   '@2xs:grid-cols-[auto_minmax(0,1fr)_auto]',
-  "@2xs:[grid-template-areas:'number_state_total''customer_customer_age''what_what_what''actions_actions_actions']",
+  "@2xs:[grid-template-areas:'number_state_state''customer_customer_total''what_what_age''actions_actions_actions']",
   '@xl:grid-cols-[auto_minmax(0,1fr)_auto_13rem]',
   "@xl:[grid-template-areas:'number_state_total_actions''customer_customer_age_actions''what_what_what_actions']",
 ].join(' ')
@@ -24,7 +24,7 @@ export const orderColumnsWithTick = [
   'grid-cols-[auto_minmax(0,1fr)]',
   "[grid-template-areas:'tick_number''tick_state''tick_customer''tick_what''tick_total''tick_age''actions_actions']",
   '@2xs:grid-cols-[auto_auto_minmax(0,1fr)_auto]',
-  "@2xs:[grid-template-areas:'tick_number_state_total''tick_customer_customer_age''tick_what_what_what''actions_actions_actions_actions']",
+  "@2xs:[grid-template-areas:'tick_number_state_state''tick_customer_customer_total''tick_what_what_age''actions_actions_actions_actions']",
   '@xl:grid-cols-[auto_auto_minmax(0,1fr)_auto_13rem]',
   "@xl:[grid-template-areas:'tick_number_state_total_actions''tick_customer_customer_age_actions''tick_what_what_what_actions']",
   '@5xl:grid-cols-[1.25rem_5.5rem_minmax(0,1fr)_minmax(0,1.2fr)_5rem_3.25rem_7.5rem_18.75rem]',

@@ -2,18 +2,20 @@ import { EllipsisVertical } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { ListedOrder } from '#shared/contract/orders/orders.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { canMove } from '#shared/rules/orders/order-status.ts'
+import { canMake } from '#shared/rules/orders/order-status.ts'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { DropdownMenu, DropdownMenuItem } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import { Price } from '#web/components/ui/price.tsx'
+import { useBuyer } from '#web/components/use-buyer.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import type { RowSelection } from '#web/lib/use-selection.ts'
-import { NextSteps } from '../actions/next-steps.tsx'
+import { canRip, NextSteps } from '../actions/next-steps.tsx'
 import { useOrderContext } from '../order-context.ts'
+import { PartlySent } from '../parcels/partly-sent.tsx'
 import { DaysWaiting } from './days-waiting.tsx'
 import { orderColumns, orderColumnsWithTick } from './order-columns.ts'
 import { OrderedProducts } from './ordered-products.tsx'
@@ -29,6 +31,7 @@ type OrderRowProps = {
 
 /** An order in a queue. All of it opens the details; the buttons at its end do what comes next. */
 export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
+  const buyer = useBuyer()
   const t = useTranslations('orders.row')
   const orders = useTranslations('orders')
   const { age, date, dateTime } = useFormat()
@@ -36,8 +39,10 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
   const number = displayOrderNumber(order.orderNumber)
   return (
     <li
+      data-order=""
       className={cn(
         'relative border-b px-5 py-2 transition-colors last:border-b-0 hover:bg-well has-checked:bg-accent-wash',
+        'has-[[data-open]:focus-visible]:bg-well has-[[data-open]:focus-visible]:shadow-[inset_3px_0_0_var(--color-accent)]',
         // A badge has the colour of such a row.
         'hover:**:data-badge:bg-surface has-checked:**:data-badge:bg-surface',
         selection ? orderColumnsWithTick : orderColumns,
@@ -46,20 +51,22 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
       {selection && <Tick order={order} number={number} gone={gone} selection={selection} />}
       <button
         type="button"
+        data-open=""
         aria-label={t('detailsOf', { number })}
         onClick={() => context.view(order)}
-        className="w-fit max-w-full truncate rounded-sm font-medium tabular-nums [grid-area:number] after:absolute after:inset-0 hover:text-accent-ink"
+        className="w-fit max-w-full scroll-my-24 truncate rounded-sm font-medium tabular-nums [grid-area:number] after:absolute after:inset-0 hover:text-accent-ink"
       >
         {number}
       </button>
-      <span className="truncate text-quiet [grid-area:customer] @5xl:text-ink" title={order.customerEmail}>
-        {order.customerEmail}
+      <span className="truncate text-quiet [grid-area:customer] @5xl:text-ink" title={buyer(order.customerEmail)}>
+        {buyer(order.customerEmail)}
       </span>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 [grid-area:what]">
         <OrderedProducts order={order} className="max-w-full" />
         {order.withdrawalDueAt && (
           <Badge variant="warn">{orders('withdrawals.badge', { day: date(order.withdrawalDueAt) })}</Badge>
         )}
+        <PartlySent order={order} />
         {order.unusualHold && <UnusualHoldBadge hold={order.unusualHold} />}
       </span>
       <Price cents={order.totalCents} size="sm" className="text-right [grid-area:total]" />
@@ -75,8 +82,8 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
         {!gone && <DaysWaiting order={order} now={now} />}
       </span>
       <span className="relative flex flex-wrap items-center justify-end gap-1.5 [grid-area:actions]">
-        {!gone && <NextSteps order={order} />}
-        {!gone && canMove(order.status, 'cancelled') && <RowMenu order={order} number={number} />}
+        {!gone && <NextSteps order={order} quiet />}
+        {!gone && canMake(order, 'cancelled') && <RowMenu order={order} number={number} />}
       </span>
     </li>
   )
@@ -101,6 +108,7 @@ function Tick({ order: { id }, number, gone, selection }: TickProps) {
 
 function RowMenu({ order, number }: { order: ListedOrder; number: string }) {
   const t = useTranslations('orders.row')
+  const step = useTranslations('moves.step')
   const context = useOrderContext()
   return (
     <DropdownMenu
@@ -111,6 +119,7 @@ function RowMenu({ order, number }: { order: ListedOrder; number: string }) {
       }
     >
       <DropdownMenuItem onSelect={() => context.view(order)}>{t('details')}</DropdownMenuItem>
+      {canRip(order) && <DropdownMenuItem onSelect={() => context.rip(order)}>{step('ripped')}</DropdownMenuItem>}
       <DropdownMenuItem variant="destructive" onSelect={() => context.cancel(order)}>
         {t('cancel')}
       </DropdownMenuItem>

@@ -5,13 +5,13 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { StatsFailure } from '../../shop/stats-failure.tsx'
 import { useShopStats } from '../../shop/use-shop-stats.ts'
 
-export function OrderStats({ shopId }: { shopId: number }) {
+export function OrderStats({ shopId, className }: { shopId: number; className?: string }) {
   const t = useTranslations('orders.stats')
   const { money } = useFormat()
   const { data, isError } = useShopStats(shopId)
   if (isError && !data) return <StatsFailure />
   return (
-    <StatTiles>
+    <StatTiles className={className}>
       <StatTile label={t('total')} value={data?.totalOrders} icon={<ShoppingBag />} />
       <StatTile label={t('open')} value={data?.openOrders} icon={<Inbox />} />
       <StatTile label={t('completed')} value={data?.completedOrders} icon={<CircleCheck />} />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { OrderDetails } from '#shared/contract/orders/orders.ts'
+import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
 
 /** What the customer was written and never got. */

@@ -1,17 +1,24 @@
 import { Check } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { MAX_NOTES, type Order } from '#shared/contract/orders/orders.ts'
+import { MAX_NOTES, writeNotes } from '#shared/contract/orders/order-details.ts'
+import type { Order } from '#shared/contract/orders/orders.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
-import { useNotes } from './use-notes.ts'
+import { call } from '#web/lib/api/call.ts'
+import { type Noted, useNotes } from './use-notes.ts'
 
 /** The shop's own notes on an order. */
-export function OrderNotes({ order }: { order: Order }) {
+export const OrderNotes = ({ order: { id, shopId, notes } }: { order: Order }) => (
+  <Notes of={id} shopId={shopId} notes={notes} write={(body) => call(writeNotes, { params: { id }, body })} />
+)
+
+/** Notes that only the shop reads, of an order or of a customer. */
+export function Notes(noted: Noted) {
   const t = useTranslations('orders.notes')
-  const notes = useNotes(order)
+  const notes = useNotes(noted)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

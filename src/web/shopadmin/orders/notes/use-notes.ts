@@ -1,27 +1,31 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Order, writeNotes } from '#shared/contract/orders/orders.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { holdPage } from '#web/components/leaving/hold-back.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { call } from '#web/lib/api/call.ts'
 import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
-import { type Draft, draftOf, dropDraft, isUnsaved, keepDraft } from './drafts.ts'
+import { type Draft, draftOf, dropDraft, isUnsaved, keepDraft, type NotesOf } from './drafts.ts'
 
-/** What is typed as the notes of an order, from the first letter until it is saved. */
-export function useNotes(order: Order) {
-  const current = order.notes ?? ''
+export type Noted = {
+  of: NotesOf
+  shopId: number
+  notes: string | null
+  write: (body: { notes: string; notesSeen: string }) => Promise<{ notes: string | null }>
+}
+
+/** What is typed as notes, from the first letter until it is saved. */
+export function useNotes({ of, shopId, notes, write }: Noted) {
+  const current = notes ?? ''
   const t = useTranslations('orders.notes')
   const refresh = useRefreshShop()
-  const [draft, setDraft] = useState(() => draftOf(order.id))
+  const [draft, setDraft] = useState(() => draftOf(of))
   const save = useMutation({
-    mutationFn: ({ text, seen }: Draft) =>
-      call(writeNotes, { params: { id: order.id }, body: { notes: text, notesSeen: seen } }),
+    mutationFn: ({ text, seen }: Draft) => write({ notes: text, notesSeen: seen }),
     onSuccess: async (saved, { text }) => {
-      await refresh(order.shopId)
+      await refresh(shopId)
       // What was typed since is another draft, based on the current notes.
-      const since = draftOf(order.id)
+      const since = draftOf(of)
       if (since && since.text !== text) change(since.text, saved.notes ?? '')
       else forget()
     },
@@ -29,11 +33,11 @@ export function useNotes(order: Order) {
   })
   const change = (text: string, seen = draft?.seen ?? current) => {
     if (text === current && seen === current) return forget()
-    keepDraft(order.id, { text, seen })
+    keepDraft(of, { text, seen })
     setDraft({ text, seen })
   }
   const forget = () => {
-    dropDraft(order.id)
+    dropDraft(of)
     setDraft(undefined)
   }
   const unsaved = isUnsaved(draft)
@@ -52,7 +56,7 @@ export function useNotes(order: Order) {
     takeTheirs: () => {
       forget()
       save.reset()
-      void refresh(order.shopId)
+      void refresh(shopId)
     },
   }
 }

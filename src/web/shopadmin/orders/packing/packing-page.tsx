@@ -1,12 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ArrowLeft, PackageOpen, Printer } from 'lucide-react'
+import { PackageOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LeftOut } from '#shared/contract/orders/packing.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { statusInWords } from '#shared/rules/orders/order-status.ts'
-import { Link } from '#web/components/link.tsx'
-import { Button } from '#web/components/ui/button.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
@@ -14,6 +12,7 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { useDocumentTitle } from '#web/lib/use-document-title.ts'
+import { PaperBar } from '../../layout/paper-bar.tsx'
 
 /** The ids in the address, as they stand there: the server says what is wrong with them. */
 export function useChosenOrders(): string {
@@ -36,27 +35,15 @@ export function PackingPage<Page extends { leftOut: LeftOut[] }>(props: PackingP
   useDocumentTitle(title)
   return (
     <>
-      <header className="sticky top-0 z-30 border-b bg-surface print:hidden">
-        <div className="mx-auto flex w-full max-w-4xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-          <Button asChild variant="ghost" size="sm" className="-ml-3">
-            <Link to="/shopadmin/orders">
-              <ArrowLeft aria-hidden="true" />
-              {t('orders')}
-            </Link>
-          </Button>
-          <h1 className="mr-auto font-semibold text-lg">{title}</h1>
-          {options}
-          <Button
-            size="sm"
-            className="max-sm:ml-auto"
-            disabled={!query.data || isEmpty(query.data)}
-            onClick={() => window.print()}
-          >
-            <Printer aria-hidden="true" />
-            {t('print')}
-          </Button>
-        </div>
-      </header>
+      <PaperBar
+        title={title}
+        back={{ to: '/shopadmin/orders', text: t('orders') }}
+        print={t('print')}
+        ready={query.data !== undefined && !isEmpty(query.data)}
+        className="max-w-4xl"
+      >
+        {options}
+      </PaperBar>
       <main
         id="main"
         tabIndex={-1}

@@ -2,9 +2,11 @@ import { useTranslations } from 'use-intl'
 import type { PackingSlip, PackingSlips } from '#shared/contract/orders/packing.ts'
 import { listingDetails } from '#shared/rules/cards/listing-name.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { shippingName } from '#shared/rules/orders/shipping.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { PackedMarks } from './packed-marks.tsx'
 import type { Paper } from './use-paper.ts'
 
 type PackingSlipPaperProps = {
@@ -25,6 +27,7 @@ const onPaper: Readonly<Record<Paper, string>> = {
 /** The slip that goes into the parcel. */
 export function PackingSlipPaper({ shop, slip, prices, paper }: PackingSlipPaperProps) {
   const t = useTranslations('slip')
+  const text = useText()
   const { date } = useFormat()
   const pieces = slip.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const number = displayOrderNumber(slip.orderNumber)
@@ -56,13 +59,26 @@ export function PackingSlipPaper({ shop, slip, prices, paper }: PackingSlipPaper
         </div>
       </header>
       <section className="grid gap-0.5">
-        <h3 className="text-quiet text-xs">{slip.delivery === 'pickup' ? t('pickup') : t('for')}</h3>
+        <h3 className="text-quiet text-xs">
+          {slip.delivery === 'pickup' ? t('pickup') : t('for')}
+          {slip.shipping && ` · ${text(shippingName(slip.shipping))}`}
+        </h3>
         {slip.deliverTo.map((line) => (
           <p key={line}>{line}</p>
         ))}
         <p className="break-all">{slip.customerEmail}</p>
       </section>
-      <Lines shop={shop} slip={slip} prices={prices} pieces={pieces} small={small} />
+      {slip.customerNote && (
+        <section className="grid gap-0.5">
+          <h3 className="text-quiet text-xs">{t('note')}</h3>
+          <p className="wrap-anywhere whitespace-pre-line">{slip.customerNote}</p>
+        </section>
+      )}
+      {slip.together.length > 0 && (
+        <p className="font-semibold">{t('together', { others: slip.together.map(displayOrderNumber).join(', ') })}</p>
+      )}
+      {slip.isRest && <p>{t('rest')}</p>}
+      <Lines shop={shop} slip={slip} prices={prices && !slip.isRest} pieces={pieces} small={small} />
       <p className={small ? '' : 'pt-2'}>{t('thanks', { shop: shop.name })}</p>
       {slip.seller.length > 0 && (
         <footer className="wrap-anywhere border-t pt-2 text-2xs text-quiet">
@@ -77,7 +93,8 @@ export function PackingSlipPaper({ shop, slip, prices, paper }: PackingSlipPaper
 
 type LinesProps = Pick<PackingSlipPaperProps, 'shop' | 'slip' | 'prices'> & { pieces: number; small: boolean }
 
-function Lines({ shop, slip: { items, shippingCents, totalCents }, prices, pieces, small }: LinesProps) {
+function Lines({ shop, slip: { items, extras, shippingCents, totalCents }, prices, pieces, small }: LinesProps) {
+  const opensLive = items.some(({ packed: { toOpen, opened } }) => toOpen + opened > 0)
   const t = useTranslations('slip')
   const { money } = useFormat()
   const write = useText()
@@ -100,7 +117,7 @@ function Lines({ shop, slip: { items, shippingCents, totalCents }, prices, piece
         </tr>
       </thead>
       <tbody>
-        {items.map(({ id, quantity, productName, details, setName, priceCents }) => (
+        {items.map(({ id, quantity, productName, details, setName, priceCents, packed }) => (
           <tr key={id} className="break-inside-avoid border-b align-top">
             <td className="py-2 font-semibold tabular-nums">{quantity}</td>
             <td className="wrap-anywhere py-2">
@@ -108,6 +125,7 @@ function Lines({ shop, slip: { items, shippingCents, totalCents }, prices, piece
               <span className="block text-quiet text-xs">
                 {details ? write(listingDetails({ name: productName, ...details }, shop.conditionScale)) : setName}
               </span>
+              {opensLive && <PackedMarks packed={packed} />}
             </td>
             {prices && (
               <>
@@ -117,6 +135,15 @@ function Lines({ shop, slip: { items, shippingCents, totalCents }, prices, piece
             )}
           </tr>
         ))}
+        {prices &&
+          Object.entries(extras).map(([place, { name, amountCents }]) => (
+            <tr key={place} className="border-b">
+              <td />
+              <td className="wrap-anywhere py-2">{name}</td>
+              <td />
+              <Amount>{money(amountCents)}</Amount>
+            </tr>
+          ))}
         {prices && shippingCents > 0 && (
           <tr className="border-b">
             <td />

@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { getPackingSlips } from '#shared/contract/orders/packing.ts'
 import cardsEn from '#shared/messages/en/common/cards.ts'
+import openLiveEn from '#shared/messages/en/common/openLive.ts'
+import shippingEn from '#shared/messages/en/common/shipping.ts'
 import en from '#shared/messages/en/shopadmin/slip.ts'
 import cardsNl from '#shared/messages/nl/common/cards.ts'
+import openLiveNl from '#shared/messages/nl/common/openLive.ts'
+import shippingNl from '#shared/messages/nl/common/shipping.ts'
 import nl from '#shared/messages/nl/shopadmin/slip.ts'
 import type { Messages } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
@@ -19,8 +23,13 @@ import { papers, usePaper } from './use-paper.ts'
 
 // A slip is in its customer's language, whatever its owner reads.
 const slipTexts: Record<Language, Partial<Messages>> = {
-  en: { slip: en, cards: cardsEn },
-  nl: { slip: nl as unknown as Messages['slip'], cards: cardsNl as unknown as Messages['cards'] },
+  en: { slip: en, cards: cardsEn, openLive: openLiveEn, shipping: shippingEn },
+  nl: {
+    slip: nl as unknown as Messages['slip'],
+    cards: cardsNl as unknown as Messages['cards'],
+    openLive: openLiveNl as unknown as Messages['openLive'],
+    shipping: shippingNl as unknown as Messages['shipping'],
+  },
 }
 
 export default function PackingSlipsScreen() {

@@ -25,7 +25,7 @@ function Sheet({ shop }: { shop: Shop }) {
   )
 }
 
-function Paper({ shop, sheet: { orders, lines, pieces } }: { shop: Shop; sheet: PullSheet }) {
+function Paper({ shop, sheet: { orders, lines, pieces, opensLive } }: { shop: Shop; sheet: PullSheet }) {
   const t = useTranslations('packing.pull')
   const { dateTime } = useFormat()
   return (
@@ -43,7 +43,7 @@ function Paper({ shop, sheet: { orders, lines, pieces } }: { shop: Shop; sheet: 
           })}
         </p>
       </header>
-      <PullTable lines={lines} />
+      <PullTable lines={lines} opensLive={opensLive} />
     </article>
   )
 }

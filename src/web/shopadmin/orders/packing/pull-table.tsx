@@ -7,13 +7,14 @@ import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useConditionScale } from '../../shop/use-my-shop.ts'
+import { PackedMarks } from './packed-marks.tsx'
 import { Thumb } from './thumb.tsx'
 
 /**
  * The lines in the order of the shelves; the head comes again on each sheet of paper. A shop that knows where things lie reads the place
  * first, another one finds them under their sets. Boxes can be ticked on a phone as well.
  */
-export function PullTable({ lines }: { lines: readonly PullLine[] }) {
+export function PullTable({ lines, opensLive }: { lines: readonly PullLine[]; opensLive: boolean }) {
   const t = useTranslations('packing.pull')
   const located = lines.some(({ location }) => location)
   const groups = located ? [['', lines] as const] : [...Map.groupBy(lines, ({ setName }) => setName ?? '')]
@@ -53,7 +54,7 @@ export function PullTable({ lines }: { lines: readonly PullLine[] }) {
             </tr>
           )}
           {group.map((line) => (
-            <PullRow key={line.productId} line={line} located={located} />
+            <PullRow key={line.productId} line={line} located={located} opensLive={opensLive} />
           ))}
         </tbody>
       ))}
@@ -61,13 +62,21 @@ export function PullTable({ lines }: { lines: readonly PullLine[] }) {
   )
 }
 
-function PullRow({ line, located }: { line: PullLine; located: boolean }) {
+type PullRowProps = { line: PullLine; located: boolean; opensLive: boolean }
+
+function PullRow({ line, located, opensLive }: PullRowProps) {
   const { name, details, imageUrl, location, quantity, orders } = line
   const t = useTranslations('packing.pull')
+  const live = useTranslations('openLive')
   const write = useText()
   const scale = useConditionScale()
   const [picked, setPicked] = useState(false)
-  const goesTo = orders.map((order) => `${displayOrderNumber(order.orderNumber)} (${order.quantity})`).join(', ')
+  const goesTo = orders
+    .map(({ orderNumber, quantity: pieces, packed }) => {
+      const open = packed.toOpen > 0 ? `, ${live('asked').toLowerCase()}` : ''
+      return `${displayOrderNumber(orderNumber)} (${pieces}${open})`
+    })
+    .join(', ')
   // The head above the lines names the set already.
   const { setName: _setName, setCode: _setCode, ...copy } = details
   const told = write(listingDetails({ name, ...(located ? details : copy) }, scale))
@@ -93,6 +102,7 @@ function PullRow({ line, located }: { line: PullLine; located: boolean }) {
       >
         <span className="font-medium">{name}</span>{' '}
         <span className="text-xs">{[told, certificate].filter(Boolean).join(' · ')}</span>
+        {opensLive && <PackedMarks packed={line.packed} />}
         <span className="block text-quiet text-xs tabular-nums sm:hidden print:hidden">{goesTo}</span>
       </td>
       <td className="px-2 py-1 text-right font-semibold text-base tabular-nums leading-tight">{quantity}</td>

@@ -25,11 +25,12 @@ type BulkBarProps = {
   onAsk: (kind: BulkKind) => void
   onEnrich: (() => void) | undefined
   onReprice: () => void
+  onLabels: () => void
   onDelete: () => void
 }
 
 /** Slides in below the table once something is chosen: what can be done with all of it. */
-export function BulkBar({ chosen, list, onAsk, onEnrich, onReprice, onDelete }: BulkBarProps) {
+export function BulkBar({ chosen, list, onAsk, onEnrich, onReprice, onLabels, onDelete }: BulkBarProps) {
   const t = useTranslations('bulk')
   const write = useText()
   const format = useFormat()
@@ -38,7 +39,7 @@ export function BulkBar({ chosen, list, onAsk, onEnrich, onReprice, onDelete }: 
   return (
     <section
       aria-label={t('bar')}
-      className="sticky bottom-3 z-30 flex w-fit max-w-full animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-edge-strong bg-raised p-2 pl-4 shadow-md max-lg:w-full"
+      className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-30 flex w-fit max-w-full animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-edge-strong bg-raised p-2 pl-4 shadow-md max-lg:w-full"
     >
       <p role="status" className="font-medium tabular-nums">
         {t('selected', { counted: format.count(count, countIsExact) })}
@@ -55,6 +56,9 @@ export function BulkBar({ chosen, list, onAsk, onEnrich, onReprice, onDelete }: 
         <Button variant="ghost" size="sm" onClick={onReprice}>
           {t('reprice')}
         </Button>
+        <Button variant="ghost" size="sm" onClick={onLabels}>
+          {t('labels')}
+        </Button>
         {onEnrich && (
           <Button variant="ghost" size="sm" onClick={onEnrich}>
             {t('enrich')}
@@ -66,7 +70,7 @@ export function BulkBar({ chosen, list, onAsk, onEnrich, onReprice, onDelete }: 
         </Button>
       </span>
       <span className="ml-auto flex items-center gap-1">
-        <ChangeMenu onAsk={onAsk} onEnrich={onEnrich} onReprice={onReprice} onDelete={onDelete} />
+        <ChangeMenu onAsk={onAsk} onEnrich={onEnrich} onReprice={onReprice} onLabels={onLabels} onDelete={onDelete} />
         <Button variant="ghost" size="icon-sm" aria-label={t('clear')} onClick={chosen.clear}>
           <X />
         </Button>
@@ -118,11 +122,12 @@ function MoreMenu({ label, kinds, onAsk, className, children }: MoreMenuProps) {
 }
 
 /** Where there is no room for a button each. */
-function ChangeMenu({ onAsk, onEnrich, onReprice, onDelete }: Omit<BulkBarProps, 'chosen' | 'list'>) {
+function ChangeMenu({ onAsk, onEnrich, onReprice, onLabels, onDelete }: Omit<BulkBarProps, 'chosen' | 'list'>) {
   const t = useTranslations('bulk')
   return (
     <MoreMenu label={t('change')} kinds={bulkKinds} onAsk={onAsk} className="lg:hidden">
       <DropdownMenuItem onSelect={onReprice}>{t('reprice')}</DropdownMenuItem>
+      <DropdownMenuItem onSelect={onLabels}>{t('labels')}</DropdownMenuItem>
       {onEnrich && <DropdownMenuItem onSelect={onEnrich}>{t('enrich')}</DropdownMenuItem>}
       <DropdownMenuItem variant="destructive" onSelect={onDelete}>
         {t('delete.button')}

@@ -7,11 +7,12 @@ import type { Rounding } from '#shared/rules/prices/rounding.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'
 import { noPrice, priceRequired, readNumber } from '../../forms/typed-number.ts'
 import { finishIn, languageIn } from '../card-words.ts'
-import { CUSTOM_CATEGORY, categoryRequired, typedTags } from '../form/product-input.ts'
+import { CUSTOM_CATEGORY, categoryRequired } from '../form/product-input.ts'
+import { typedTags } from '../form/typed-fields.ts'
 
 const parted = [
   ...(['price', 'stock', 'condition', 'finish', 'location', 'purchase'] as const),
-  ...(['category', 'set', 'language', 'tags'] as const),
+  ...(['category', 'set', 'language', 'tags', 'maxPerCustomer'] as const),
 ] as const
 const switched = [
   'activate',
@@ -35,7 +36,17 @@ export const bulkLabel =
   (t) =>
     isSwitch(kind) ? t(`bulk.switch.${kind}`) : t(`products.field.${kind}`)
 
-export const priceWays = ['to', 'up-percent', 'down-percent', 'up', 'down', 'round', 'at-least'] as const
+export const priceWays = [
+  'to',
+  'up-percent',
+  'down-percent',
+  'up',
+  'down',
+  'round',
+  'at-least',
+  'sale',
+  'end-sale',
+] as const
 export const stockWays = ['to', 'up', 'down'] as const
 type PriceWay = (typeof priceWays)[number]
 type StockWay = (typeof stockWays)[number]
@@ -46,6 +57,8 @@ export type BulkTyped = {
   stockWay: StockWay
   amount: string
   roundTo: Rounding
+  /** The last day of a sale. */
+  saleUntil: string
   condition: Condition | ''
   category: string
   /** A category of one's own, a set or a language. */
@@ -59,6 +72,7 @@ export const nothingTyped: BulkTyped = {
   stockWay: 'up',
   amount: '',
   roundTo: ',99',
+  saleUntil: '',
   condition: '',
   category: '',
   text: '',
@@ -78,8 +92,11 @@ export function readBulk(kind: BulkKind, typed: BulkTyped, write: WriteText): Bu
 }
 
 const parts: Readonly<Record<BulkKind, (typed: BulkTyped, write: WriteText) => BulkChange | Text>> = {
-  price: ({ priceWay, amount, roundTo }) =>
-    priceWay === 'round' ? { price: { roundTo } } : readPrice(priceWay, amount),
+  price: ({ priceWay, amount, roundTo, saleUntil }) => {
+    if (priceWay === 'round') return { price: { roundTo } }
+    if (priceWay === 'end-sale') return { sale: { end: true } }
+    return priceWay === 'sale' ? readSale(amount, saleUntil) : readPrice(priceWay, amount)
+  },
   stock: ({ stockWay, amount }) => readStock(stockWay, amount),
   category: ({ category, text }) => {
     if (category !== CUSTOM_CATEGORY) return { category }
@@ -94,6 +111,11 @@ const parts: Readonly<Record<BulkKind, (typed: BulkTyped, write: WriteText) => B
     if (amount.trim() === '') return { purchasePriceCents: null }
     const { value, error } = readNumber('euros', amount, noPrice)
     return value === undefined ? error : { purchasePriceCents: value }
+  },
+  maxPerCustomer: ({ amount }) => {
+    if (amount.trim() === '') return { maxPerCustomer: null }
+    const { value, error } = readNumber('pieces', amount, noPieces)
+    return value === undefined ? error : { maxPerCustomer: value }
   },
   tags: ({ addTags, removeTags }) => {
     const [add, remove] = [typedTags(addTags), typedTags(removeTags)]
@@ -110,7 +132,13 @@ const parts: Readonly<Record<BulkKind, (typed: BulkTyped, write: WriteText) => B
   useMargin: () => ({ vatScheme: 'margin' }),
 }
 
-function readPrice(way: Exclude<PriceWay, 'round'>, text: string): BulkChange | Text {
+function readSale(text: string, until: string): BulkChange | Text {
+  const percent = percentIn(text)
+  if (percent === undefined) return (t) => t('bulk.problem.noPercentage')
+  return { sale: { percent, ...(until ? { until } : {}) } }
+}
+
+function readPrice(way: Exclude<PriceWay, 'round' | 'sale' | 'end-sale'>, text: string): BulkChange | Text {
   if (text.trim() === '') return way === 'to' ? priceRequired : (t) => t('bulk.problem.noAmount')
   const sign = way === 'down' || way === 'down-percent' ? -1 : 1
   if (way === 'up-percent' || way === 'down-percent') {

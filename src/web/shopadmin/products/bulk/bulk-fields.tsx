@@ -52,7 +52,18 @@ export function BulkFields({ shopId, kind, typed, onType, error }: BulkFieldsPro
               {...bind(isPrice ? 'priceWay' : 'stockWay')}
             />
           </Field>
-          {isPrice && typed.priceWay === 'round' ? (
+          {isPrice && typed.priceWay === 'end-sale' ? (
+            <p className="text-quiet sm:self-end">{t('bulk.endSale')}</p>
+          ) : isPrice && typed.priceWay === 'sale' ? (
+            <>
+              <Field label={t('bulk.percent')} required error={error}>
+                <Input inputMode="decimal" {...bind('amount')} />
+              </Field>
+              <Field label={t('bulk.saleUntil')} hint={t('bulk.saleHint')} className="sm:col-span-2">
+                <Input type="date" {...bind('saleUntil')} />
+              </Field>
+            </>
+          ) : isPrice && typed.priceWay === 'round' ? (
             <Field label={t('bulk.roundTo')} error={error}>
               <Select
                 options={roundings
@@ -114,6 +125,18 @@ export function BulkFields({ shopId, kind, typed, onType, error }: BulkFieldsPro
           kind="euros"
           label={t('editor.card.purchasePrice')}
           hint={t('bulk.empty.purchase')}
+          error={error}
+          text={typed.amount}
+          onText={(text) => onType({ amount: text })}
+          {...bind('amount')}
+        />
+      )
+    case 'maxPerCustomer':
+      return (
+        <NumberField
+          kind="pieces"
+          label={t('products.field.maxPerCustomer')}
+          hint={t('editor.maxPerCustomer')}
           error={error}
           text={typed.amount}
           onText={(text) => onType({ amount: text })}

@@ -2,7 +2,7 @@ import type { ProductsChange } from '#shared/contract/products/product-edits.ts'
 import type { Product } from '#shared/contract/products/products.ts'
 import type { Formats } from '#shared/rules/languages/formats.ts'
 import { MAX_PRICE_CENTS, MAX_STOCK } from '#shared/rules/money/money.ts'
-import { editedPrice } from '#shared/rules/money/price-edit.ts'
+import { editedPrice, salePrice } from '#shared/rules/money/price-edit.ts'
 
 type PreviewRow = { product: Product; before: string; after: string; impossible: boolean }
 
@@ -18,21 +18,27 @@ const ROWS = 5
 /** What a change of prices or stock would come to; undefined for changes that speak for themselves. */
 export function previewOf(
   products: readonly Product[],
-  { price, stock }: Pick<ProductsChange, 'price' | 'stock'>,
+  { price, sale, stock }: Pick<ProductsChange, 'price' | 'sale' | 'stock'>,
   { money, number }: Formats,
 ): Preview | undefined {
-  const each = price
+  const each = sale
     ? (product: Product) => {
-        const after = editedPrice(product.priceCents, price)
-        return row(product, money(product.priceCents), money(after), isOutside(after, MAX_PRICE_CENTS))
+        const from = product.sale?.fromCents ?? product.priceCents
+        const after = 'end' in sale ? from : salePrice(from, sale)
+        return row(product, money(product.priceCents), money(after), !('end' in sale) && after >= from)
       }
-    : stock
+    : price
       ? (product: Product) => {
-          const before = product.stock
-          const after = 'to' in stock ? stock.to : before + stock.by
-          return row(product, number(before), number(after), isOutside(after, Math.max(MAX_STOCK, before)))
+          const after = editedPrice(product.priceCents, price)
+          return row(product, money(product.priceCents), money(after), isOutside(after, MAX_PRICE_CENTS))
         }
-      : undefined
+      : stock
+        ? (product: Product) => {
+            const before = product.stock
+            const after = 'to' in stock ? stock.to : before + stock.by
+            return row(product, number(before), number(after), isOutside(after, Math.max(MAX_STOCK, before)))
+          }
+        : undefined
   if (!each) return undefined
   const all = products.map(each)
   const wrong = all.filter(({ impossible }) => impossible)

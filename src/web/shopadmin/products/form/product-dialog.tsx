@@ -9,8 +9,8 @@ import { noStock, readNumber } from '../../forms/typed-number.ts'
 import { useListingName } from '../../shop/use-listing-name.ts'
 import { EditConflict } from './edit-conflict.tsx'
 import { ProductFields } from './product-fields.tsx'
-import { stockOrNone } from './product-input.ts'
 import { SameProduct } from './same-product.tsx'
+import { stockOrNone } from './typed-fields.ts'
 import { type ProductFormApi, useAddForm, useEditForm } from './use-product-form.ts'
 
 type AddProps = { shopId: Shop['id']; copyOf?: Product | undefined; onClose: () => void }

@@ -15,9 +15,12 @@ import { PictureField } from '../../pictures/picture-field.tsx'
 import { ProductMarket } from '../../prices/market/product-market.tsx'
 import { CardFields } from './card-fields.tsx'
 import { CategoryFields } from './category-fields.tsx'
+import { CodeFields } from './code-fields.tsx'
 import { MoreOfCard } from './more-of-card.tsx'
-import { hasCardFacts, stockOrNone } from './product-input.ts'
+import { hasCardFacts } from './product-input.ts'
+import { SellingFields } from './selling-fields.tsx'
 import { SetAndLanguage } from './set-and-language.tsx'
+import { stockOrNone } from './typed-fields.ts'
 import type { ProductFormApi } from './use-product-form.ts'
 import { VatFields } from './vat-fields.tsx'
 
@@ -74,6 +77,7 @@ export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
         error={errors.stock?.message}
         {...form.register('stock', showStock)}
       />
+      <CodeFields form={form} productId={productId} />
       {productId !== undefined && (
         <ProductMarket
           className="sm:col-span-2"
@@ -116,6 +120,12 @@ export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
       >
         <Input type="date" {...form.register('releaseDate')} />
       </Field>
+      {form.watch('releaseDate') && (
+        <Switch className="sm:self-center" {...form.register('paysAtRelease')}>
+          {t('editor.paysAtRelease')}
+        </Switch>
+      )}
+      <SellingFields form={form} />
       <VatFields form={form} />
       <EnrichPanel form={form} shopId={shopId} productId={productId} />
       <Switch {...form.register('isFeatured')}>{t('editor.featured')}</Switch>

@@ -13,9 +13,8 @@ import {
   nextInput,
   type ProductInput,
   productInputOf,
-  stockOrNone,
-  typedTags,
 } from './product-input.ts'
+import { stockOrNone, typedTags } from './typed-fields.ts'
 
 const write: WriteText = (text) => written(text, 'en')
 const input = newProductInput(write)
@@ -25,8 +24,17 @@ const typed = (more: Partial<ProductInput> = {}) =>
 const noFacts = {
   ...{ setCode: '', collectorNumber: '', rarity: '', condition: '', finish: '', gradeCompany: '', grade: '' },
   ...{ certificateNumber: '', isFirstEdition: false, isSigned: false, isAltered: false, isPlayset: false },
-  ...{ location: '', purchasePriceCents: null, keepsPrice: false, vatScheme: null, vatRate: null, imageUrls: [] },
-  ...{ isFeatured: false, releaseDate: '' },
+  ...{
+    sku: '',
+    ean: '',
+    location: '',
+    purchasePriceCents: null,
+    keepsPrice: false,
+    vatScheme: null,
+    vatRate: null,
+    imageUrls: [],
+  },
+  ...{ isFeatured: false, releaseDate: '', paysAtRelease: false, maxPerCustomer: null, reservedFor: '' },
 }
 
 const messagesAt = (field: keyof ProductInput, more: Partial<ProductInput>) =>

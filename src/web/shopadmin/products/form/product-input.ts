@@ -5,68 +5,21 @@ import { type Product, ProductForm } from '#shared/contract/products/products.ts
 import type { Text } from '#shared/messages/translator.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import { type VatRate, vatRates, vatSchemes } from '#shared/rules/money/vat.ts'
+import { vatSchemes } from '#shared/rules/money/vat.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'
-import { noPrice, noStock, priceRequired, readNumber, typedNumber } from '../../forms/typed-number.ts'
+import { typedNumber } from '../../forms/typed-number.ts'
 import { finishIn, finishWritten, languageIn, languageWritten } from '../card-words.ts'
+import { typedCost, typedLimit, typedPrice, typedStock, typedTags, vatRateIn } from './typed-fields.ts'
 
 /** The category list's value while a custom category is typed. */
 export const CUSTOM_CATEGORY = 'custom'
 
-const { imageUrl, priceCents, tags } = ProductForm.shape
+const { shape } = ProductForm
+const { imageUrl, tags } = shape
 const category = ProductForm.shape.category.unwrap()
-
-const typedPrice = (write: WriteText) =>
-  z
-    .string()
-    .transform((text, context) => {
-      const read = readNumber('euros', text, text.trim() ? noPrice : priceRequired)
-      if (read.value !== undefined) return read.value
-      context.addIssue({ code: 'custom', message: write(read.error) })
-      return z.NEVER
-    })
-    .pipe(priceCents)
-
-/** What holds no figure at all counts as 0. A number that was typed is never turned into another one. */
-export const stockOrNone = (text: string): string => (/\p{N}/u.test(text) ? text : '0')
-
-const typedStock = (write: WriteText) =>
-  z.string().transform((text, context) => {
-    const read = readNumber('pieces', stockOrNone(text), noStock)
-    if (read.value !== undefined) return read.value
-    context.addIssue({ code: 'custom', message: write(read.error) })
-    return z.NEVER
-  })
-
-/** Tags as they are typed, separated by commas; repeated ones count once. */
-export const typedTags = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== ''),
-  ),
-]
 
 export const categoryRequired: Text = (t) => t('editor.category.required')
 
-/** What a copy cost; nothing typed: unknown. */
-const typedCost = (write: WriteText) =>
-  z
-    .string()
-    .transform((text, context) => {
-      if (text.trim() === '') return null
-      const read = readNumber('euros', text, noPrice)
-      if (read.value !== undefined) return read.value
-      context.addIssue({ code: 'custom', message: write(read.error) })
-      return z.NEVER
-    })
-    .pipe(priceCents.nullable())
-
-/** Nothing chosen: the shop's default. */
-const vatRateIn = (typed: string): VatRate | null => vatRates.find((rate) => String(rate) === typed) ?? null
-
-const { shape } = ProductForm
 const text = <Schema extends z.ZodType<string, string>>(schema: Schema) => z.string().pipe(schema)
 
 /** What a card is, as it is typed: finish and language in the words of who types. */
@@ -86,6 +39,8 @@ const typedCard = (write: WriteText) => ({
   isSigned: z.boolean(),
   isAltered: z.boolean(),
   isPlayset: z.boolean(),
+  sku: text(shape.sku.unwrap()),
+  ean: text(shape.ean.unwrap()),
   location: text(shape.location.unwrap()),
   purchasePriceCents: typedCost(write),
   keepsPrice: z.boolean(),
@@ -93,6 +48,12 @@ const typedCard = (write: WriteText) => ({
   vatRate: z.enum(['', '21', '9', '0']).transform(vatRateIn),
   isFeatured: z.boolean(),
   releaseDate: text(shape.releaseDate.unwrap().unwrap()),
+  paysAtRelease: z.boolean(),
+  maxPerCustomer: typedLimit(write),
+  reservedFor: z
+    .string()
+    .transform((typed) => typed.trim())
+    .pipe(shape.reservedFor.unwrap().unwrap()),
   imageUrls: z.array(z.string()).pipe(shape.imageUrls.unwrap()),
 })
 
@@ -164,6 +125,8 @@ export const emptyProduct: ProductInput = {
   isSigned: false,
   isAltered: false,
   isPlayset: false,
+  sku: '',
+  ean: '',
   location: '',
   purchasePriceCents: '',
   keepsPrice: false,
@@ -171,6 +134,9 @@ export const emptyProduct: ProductInput = {
   vatRate: '',
   isFeatured: false,
   releaseDate: '',
+  paysAtRelease: false,
+  maxPerCustomer: '',
+  reservedFor: '',
   imageUrls: [],
 }
 
@@ -201,6 +167,8 @@ export const productInputOf = (product: Product, language: Language, write: Writ
   isSigned: product.isSigned,
   isAltered: product.isAltered,
   isPlayset: product.isPlayset,
+  sku: product.sku ?? '',
+  ean: product.ean ?? '',
   location: product.location ?? '',
   purchasePriceCents:
     product.purchasePriceCents === null ? '' : typedNumber('euros', product.purchasePriceCents, language),
@@ -209,6 +177,9 @@ export const productInputOf = (product: Product, language: Language, write: Writ
   vatRate: product.vatRate === null ? '' : `${product.vatRate}`,
   isFeatured: product.isFeatured,
   releaseDate: product.releaseDate ?? '',
+  paysAtRelease: product.paysAtRelease,
+  maxPerCustomer: product.maxPerCustomer === null ? '' : String(product.maxPerCustomer),
+  reservedFor: product.reservedFor ?? '',
   imageUrls: product.imageUrls,
 })
 

@@ -38,7 +38,7 @@ export function gridCommand(press: Press, at: Cell, size: Size): GridCommand | u
 /** A box, a switch or a button is pressed by the space bar as anywhere. */
 function spaceAt(stop: StopKey, shift: boolean): GridCommand | undefined {
   if (shift) return { do: 'range' }
-  const pressed: readonly StopKey[] = ['select', 'active', 'edit', 'duplicate', 'remove', 'more']
+  const pressed: readonly StopKey[] = ['select', 'active', 'edit', 'show', 'duplicate', 'remove', 'more']
   return pressed.includes(stop) ? undefined : { do: 'select' }
 }
 

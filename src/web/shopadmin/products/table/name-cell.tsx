@@ -14,6 +14,7 @@ type NameCellProps = { product: Product; room: Breakpoint; columns: readonly Col
 /** The name, and below it what tells the product from others of its name, as far as no column says it. */
 export function NameCell({ product, room, columns }: NameCellProps) {
   const t = useTranslations('products.active')
+  const s = useTranslations('shelf.sale')
   const write = useText()
   const scale = useConditionScale()
   const { name, imageUrl, imageUrls, isActive } = product
@@ -34,6 +35,7 @@ export function NameCell({ product, room, columns }: NameCellProps) {
         </span>
         {details && <Quiet text={details} className="leading-tight" />}
       </span>
+      {product.sale && <Badge className="ml-auto shrink-0">{s('label')}</Badge>}
       {room === 'phone' && !isActive && (
         <Badge variant="secondary" className="ml-auto">
           {t('off')}

@@ -1,4 +1,4 @@
-import { Copy, EllipsisVertical, Pencil, Power, Trash2 } from 'lucide-react'
+import { Copy, EllipsisVertical, History, Pencil, Power, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products/products.ts'
@@ -12,13 +12,14 @@ import type { StopKey } from './columns/columns.ts'
 /** At the end of a row: in sight on hover, on focus and under a thumb. */
 export function RowActions({ product, activeStop }: { product: Product; activeStop: StopKey | undefined }) {
   const t = useTranslations('products.action')
+  const s = useTranslations('productSheet')
   const actions = useProductActions()
   const { name, isActive } = product
   const action = (stop: StopKey, label: string, hint: string, icon: ReactNode, act: () => void, disabled = false) => (
     <Tooltip content={hint}>
       <Button
         variant="ghost"
-        size="icon-sm"
+        size="icon-narrow"
         aria-label={label}
         aria-disabled={disabled || undefined}
         data-stop={stop}
@@ -39,6 +40,7 @@ export function RowActions({ product, activeStop }: { product: Product; activeSt
         () => actions.edit(product),
         !isActive,
       )}
+      {action('show', s('openNamed', { name }), s('open'), <History />, () => actions.show(product))}
       {action('duplicate', t('duplicateNamed', { name }), t('duplicate'), <Copy />, () => actions.duplicate(product))}
       {action('remove', t('deleteNamed', { name }), t('deleteProduct'), <Trash2 />, () => actions.remove(product))}
     </span>
@@ -48,6 +50,7 @@ export function RowActions({ product, activeStop }: { product: Product; activeSt
 /** The same on a phone, with the switch. */
 export function RowMenu({ product, tabIndex }: { product: Product; tabIndex: number }) {
   const t = useTranslations('products')
+  const s = useTranslations('productSheet')
   const actions = useProductActions()
   const { turn } = useSetActive(product)
   const { name, isActive } = product
@@ -72,6 +75,10 @@ export function RowMenu({ product, tabIndex }: { product: Product; tabIndex: num
       <DropdownMenuItem onSelect={() => turn(!isActive)}>
         <Power aria-hidden="true" />
         {isActive ? t('active.deactivate') : t('active.activate')}
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => actions.show(product)}>
+        <History aria-hidden="true" />
+        {s('open')}
       </DropdownMenuItem>
       <DropdownMenuItem onSelect={() => actions.duplicate(product)}>
         <Copy aria-hidden="true" />

@@ -8,7 +8,7 @@ const editable = ['number', 'condition', 'finish', 'location', 'purchase', 'pric
 export type EditableKey = (typeof editable)[number]
 
 /** What the arrow keys stop at: the columns, and each of the buttons at the end of a row. */
-export type StopKey = ColumnKey | 'edit' | 'duplicate' | 'remove' | 'more'
+export type StopKey = ColumnKey | 'edit' | 'show' | 'duplicate' | 'remove' | 'more'
 
 /** How much room there is: a phone, a tablet, a desktop. */
 export type Breakpoint = 'phone' | 'tablet' | 'desktop'
@@ -22,10 +22,10 @@ const widths: Readonly<Record<ProductColumn, number>> = {
   condition: 4.75,
   finish: 6.5,
   category: 7,
-  set: 8.5,
+  set: 8,
   language: 6,
   tags: 7,
-  location: 7.5,
+  location: 7,
   purchase: 6.5,
   trend: 6,
   place: 8.5,
@@ -35,8 +35,8 @@ const widths: Readonly<Record<ProductColumn, number>> = {
   active: 4,
 }
 const SELECT = 2.5
-const ACTIONS = 7
-const LEAST_NAME = 10
+const ACTIONS = 8.75
+const LEAST_NAME = 9
 const REM = 16
 
 // Without these a table of products is of little use.
@@ -74,7 +74,7 @@ export const gridColumns = (columns: readonly ColumnKey[]): string =>
   ].join(' ')
 
 export const stopsOf = (columns: readonly ColumnKey[], room: Breakpoint): readonly StopKey[] =>
-  room === 'phone' ? [...columns, 'more'] : [...columns, 'edit', 'duplicate', 'remove']
+  room === 'phone' ? [...columns, 'more'] : [...columns, 'edit', 'show', 'duplicate', 'remove']
 
 export const isEditable = (key: StopKey): key is EditableKey => (editable as readonly StopKey[]).includes(key)
 

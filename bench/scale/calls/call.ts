@@ -1,0 +1,9 @@
+/** Who makes a call, and where; `{…}` is filled in from what the platform has (`../context.ts`). */
+type Caller = 'owner' | 'administrator' | 'visitor'
+export type Call = readonly [caller: Caller, name: string, path: string]
+
+/** Calls of one caller in one place, by name and the rest of the address. */
+export const of =
+  (caller: Caller, place: string, base: string) =>
+  (list: readonly (readonly [name: string, path: string])[]): Call[] =>
+    list.map(([name, path]) => [caller, `${place}, ${name}`, base + path])

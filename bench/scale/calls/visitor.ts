@@ -1,0 +1,60 @@
+import { type Call, of } from './call.ts'
+
+const visitorsShop = of(
+  'visitor',
+  'storefront',
+  '/api/public/shops/{shop}/',
+)([
+  ['list', 'products?limit=30'],
+  ['list, newest first', 'products?limit=30&sort=recent'],
+  ['list, one category', 'products?limit=30&category=singles'],
+  ['list, one set by name', 'products?limit=30&set={set}&sort=name-az'],
+  ['list, a rare condition', 'products?limit=30&condition=PO'],
+  ['list, condition, finish and prices', 'products?limit=30&condition=EX&finish=reverse&minCents=5000&maxCents=9000'],
+  ['list, search for a name', 'products?limit=30&search={word}'],
+  ['list, search for a word in every product', 'products?limit=30&search=from'],
+  ['list, nothing found', 'products?limit=30&search=qqqqqq'],
+  ['shelves', 'shelves'],
+  ['filters', 'filters'],
+  ['filters beside a condition', 'filters?condition=NM&language=English'],
+  ['filters beside a search', 'filters?search={word}'],
+  ['suggestions', 'suggestions?q={word}'],
+  ['suggestions, mistyped', 'suggestions?q={mistyped}'],
+  ['a product', 'products/{product}'],
+  ['its neighbours', 'products/{product}/neighbours'],
+  ['its copies', 'products/{product}/copies'],
+  ['categories', 'categories'],
+  ['sets', 'sets'],
+  ['languages', 'languages'],
+  ['withdrawal form', 'withdrawal-form?language=nl'],
+])
+
+const visitors = of(
+  'visitor',
+  'public',
+  '',
+)([
+  ['shop', '/api/shops/{slug}'],
+  ['an order', '/api/customer-orders/{key}'],
+  ['its withdrawal', '/api/customer-orders/{key}/withdrawal'],
+  ['its invoices', '/api/customer-orders/{key}/invoices'],
+  ['market', '/api/market/products'],
+  ['market, a name', '/api/market/products?search={word}'],
+  ['market, a set', '/api/market/products?set={set}'],
+  ['market, nothing found', '/api/market/products?search=qqqqqq'],
+  ['market, a card', '/api/market/cards/{entry}'],
+  ['market, cards by name', '/api/market/cards?search={word}'],
+  ['market, lowest prices', '/api/market/lows?cards={entries}'],
+  ['operator', '/api/public/operator'],
+  ['figures', '/api/public/figures'],
+  ['shop of the landing page', '/api/public/landing-shop'],
+  ['landing page', '/?{once}'],
+  ['storefront page', '/@{slug}?{once}'],
+  ['storefront page of a category', '/@{slug}?category=singles&{once}'],
+  ["a product's page", '{productPage}?{once}'],
+  ['market page', '/market?{once}'],
+  ["a card's page in the market", '{cardPage}?{once}'],
+  ['map of pages', '/sitemap.xml?{once}'],
+])
+
+export const visitorsCalls: readonly Call[] = [...visitorsShop, ...visitors]

@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import { FARTHEST_EMAIL } from '#shared/contract/platform/emails.ts'
+import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
+import { marketCardPath, productPath } from '#shared/rules/products/product-address.ts'
+
+const query = `
+  with shop as (select id, slug, owner_id from shops where id = $1),
+    middle as (select * from orders where shop_id = $1 and status = 'shipped' order by id
+      offset (select count(*) / 2 from orders where shop_id = $1 and status = 'shipped') limit 1),
+    sold as (select * from products where shop_id = $1 and pokemon_product_id is not null and category = 'singles'
+      and is_active and in_stock and name ~ '^[A-Za-z]{4}' and archived_at is null order by id
+      offset (select count(*) / 10 from products where shop_id = $1) limit 1)
+  select shop.id as shop, shop.slug, shop.owner_id as owner, middle.id as "order", middle.order_number as "orderNumber", middle.page_key as key,
+    middle.customer_email as email, middle.customer_id as customer, sold.id as product, sold.pokemon_product_id as entry,
+    sold.set_name as set, sold.name, substring(lower(sold.name) from '^[a-z]+') as word,
+    (select id from invoices where shop_id = $1 and order_id = middle.id) as invoice,
+    (select id from orders where shop_id = $1 order by id offset (select count(*) / 10 from orders where shop_id = $1) limit 1) as "oldOrder",
+    (select string_agg(id::text, ',') from (select id from orders where shop_id = $1 and status = 'paid' order by id limit 20) as few) as "paidOrders",
+    (select string_agg(id::text, ',') from (select id from products where shop_id = $1 order by id limit 50) as few) as products,
+    (select string_agg(id::text, ',') from (select distinct pokemon_product_id as id from products
+      where shop_id = $1 and pokemon_product_id is not null limit 50) as few) as entries,
+    (select max(id) from email_logs) as mail, (select least(${FARTHEST_EMAIL}, count(*) / 2) from email_logs) as "farMail"
+  from shop, middle, sold`
+
+export type Context = Readonly<Record<string, string>>
+
+/** What addresses are made of: things of the shop that is measured, in the middle of what it has. */
+export async function contextOf(client: pg.Client, shopId: number): Promise<Context> {
+  const { rows } = await client.query<Record<string, string | null>>(query, [shopId])
+  if (!rows[0]) throw new Error(`bench: shop ${shopId} has too little to ask for`)
+  const found = Object.entries(rows[0]).map(([name, value]) => [name, encodeURIComponent(value ?? '')] as const)
+  const today = amsterdamDay(new Date())
+  const days = [6, 29, 30, 60, 364].map((ago) => [`day${ago}`, addDays(today, -ago)] as const)
+  const { word = '' } = Object.fromEntries(found)
+  const {
+    slug = '',
+    name = '',
+    product,
+    entry,
+  } = Object.fromEntries(Object.entries(rows[0]).map(([key, value]) => [key, value ?? '']))
+  const quarterAgo = addDays(today, -92)
+  return {
+    ...Object.fromEntries([...found, ...days]),
+    ...{ today, year: today.slice(0, 4), mistyped: word.slice(0, 2) + word.slice(3) },
+    productPage: productPath(slug, { id: Number(product), name }),
+    cardPage: marketCardPath({ id: Number(entry), name }),
+    quarter: `${quarterAgo.slice(0, 4)}-Q${Math.ceil(Number(quarterAgo.slice(5, 7)) / 3)}`,
+  }
+}
+
+let times = 0
+
+/** The address of a call; `{once}` is another one each time, so that no page that is kept answers. */
+export const addressOf = (path: string, context: Context): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'once' ? `once=${++times}` : (context[name] ?? '')))

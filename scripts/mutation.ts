@@ -1,0 +1,1 @@
+import '../tests/mutation/main.ts'

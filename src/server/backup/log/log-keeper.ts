@@ -1,0 +1,124 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Connection } from '#server/database/connect.ts'
+import type { FileStore } from '#server/storage/file-store.ts'
+import { allPieces, writePiece } from './log-store.ts'
+import { asLsn, LINEAGE, nameOfPiece, newLineage, type Piece, SEGMENT, segmentAt, startOfSegment } from './piece.ts'
+
+type Source = {
+  /** As PostgreSQL's superuser. */
+  connection: Connection
+  /** PostgreSQL's own folder, readable for us. */
+  cluster: string
+  store: FileStore
+}
+
+type State = { lineage: string; start: number; flushed: number; timeline: string }
+
+/**
+ * Copies what the embedded PostgreSQL has written to its log since the last time. A replication slot keeps the log from being recycled
+ * before it was copied; its name is that of the lineage, since slots are in no backup and so a restored database begins another one.
+ */
+export class LogKeeper {
+  readonly #source: Source
+  /** What is kept, so that a bucket is listed once. */
+  #pieces: Piece[] | undefined
+
+  constructor(source: Source) {
+    this.#source = source
+  }
+
+  async keep(): Promise<{ lineage: string }> {
+    const client = new pg.Client({ ...this.#source.connection, application_name: 'toploader log' })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      this.#pieces ??= await allPieces(this.#source.store)
+      const pieces = this.#pieces
+      const state = await findOrBegin(client, pieces)
+      await this.#copy(state, pieces)
+      const end = pieces.findLast(({ lineage }) => lineage === state.lineage)?.end ?? 0
+      if (end > state.start)
+        await client.query('select pg_replication_slot_advance($1, $2::pg_lsn)', [state.lineage, asLsn(end)])
+      return state
+    } catch (error) {
+      // What was written before it failed is found by looking.
+      this.#pieces = undefined
+      throw error
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+
+  /** Deletes what is older than the oldest backup, and the oldest of what is too much. */
+  async trim(oldestBackup: Date | undefined, limitBytes: number) {
+    const pieces = this.#pieces ?? []
+    let bytes = pieces.reduce((sum, { start, end }) => sum + end - start, 0)
+    const isOver = (piece: Piece) => (oldestBackup && piece.time < oldestBackup) || bytes > limitBytes
+    for (let first = pieces[0]; first && isOver(first); first = pieces[0]) {
+      await this.#source.store.remove(`${first.lineage}/${nameOfPiece(first)}`)
+      bytes -= first.end - first.start
+      pieces.shift()
+    }
+  }
+
+  async #copy({ lineage, start, flushed, timeline }: State, pieces: Piece[]) {
+    const kept = pieces.findLast((piece) => piece.lineage === lineage)?.end ?? 0
+    for (let at = Math.max(start, kept); at < flushed; ) {
+      const end = Math.min(flushed, startOfSegment(at) + SEGMENT)
+      const bytes = await readLog(join(this.#source.cluster, 'pg_wal', segmentAt(timeline, at)), at % SEGMENT, end - at)
+      const piece = { lineage, start: at, end, time: new Date() }
+      await writePiece(this.#source.store, piece, bytes)
+      pieces.push(piece)
+      at = end
+    }
+  }
+}
+
+/** Ends the keeping: PostgreSQL may recycle its log again. */
+export async function stopKeeping(connection: Connection) {
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query(DROP)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const DROP = `select pg_drop_replication_slot(slot_name) from pg_replication_slots where starts_with(slot_name, '${LINEAGE}')`
+
+type Slot = { lineage: string; start: number | null; lost: boolean; flushed: number; timeline: string }
+
+/** Positions are exact up to 2^53. */
+const SLOT = `select slot_name as lineage, (restart_lsn - '0/0')::float8 as start, wal_status = 'lost' as lost,
+    (pg_current_wal_flush_lsn() - '0/0')::float8 as flushed, left(pg_walfile_name(pg_current_wal_flush_lsn()), 8) as timeline
+  from pg_replication_slots where starts_with(slot_name, '${LINEAGE}')`
+
+async function findOrBegin(client: pg.Client, pieces: Piece[]): Promise<State> {
+  const [found] = (await client.query<Slot>(SLOT)).rows
+  if (found && isUsable(found, pieces)) return { ...found, start: found.start ?? 0 }
+  // A part of the log is missing, or a copy of the disk was put back that knows nothing of what came after it.
+  await client.query(DROP)
+  await client.query('select pg_create_physical_replication_slot($1, true)', [newLineage()])
+  const [made] = (await client.query<Slot>(SLOT)).rows
+  if (made?.start == null) throw new Error('PostgreSQL made no replication slot')
+  return { ...made, start: made.start }
+}
+
+const isUsable = ({ lineage, start, lost, flushed }: Slot, pieces: Piece[]) =>
+  start !== null && !lost && !pieces.some((piece) => piece.lineage === lineage && piece.end > flushed)
+
+async function readLog(path: string, from: number, length: number): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const bytes = Buffer.alloc(length)
+    const { bytesRead } = await file.read(bytes, 0, length, from)
+    if (bytesRead !== length) throw new Error(`${path} is shorter than PostgreSQL says`)
+    return bytes
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,140 @@
+import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '#server/database/embedded.ts'
+import { temporaryFolder } from '#tests/torture/temporary-folder.ts'
+import { query } from '#tests/torture/writers.ts'
+import { placesIn } from '../embedded-source.ts'
+import { restoreBackup } from '../restore-backup.ts'
+import { takeBackup } from '../take-backup.ts'
+import type { Until } from './bring-log.ts'
+import { LogKeeper, stopKeeping } from './log-keeper.ts'
+import { allPieces, logStore } from './log-store.ts'
+import { nameOfPiece } from './piece.ts'
+
+const quiet = () => undefined
+const dataDir = mkdtempSync(join(tmpdir(), 'toploader-test-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const logOf = (folder: string) => logStore({ dataDir: folder, storageUrl: undefined })
+
+/** A database on this folder, for as long as it is worked with. */
+async function running<Result>(folder: string, work: (server: Awaited<ReturnType<typeof tools>>) => Promise<Result>) {
+  const server = await startEmbeddedPostgres({ dataDir: folder })
+  try {
+    return await work(await tools(folder, server))
+  } finally {
+    await server.stop()
+  }
+}
+
+async function tools(folder: string, { admin, connection: app }: Awaited<ReturnType<typeof startEmbeddedPostgres>>) {
+  const connection = { ...admin, ssl: false }
+  const places = placesIn(folder)
+  const keeper = new LogKeeper({ connection, cluster: places.cluster, store: logOf(folder) })
+  return {
+    ...{ keeper, connection },
+    ask: (sql: string) => query(app, sql),
+    sell: (id: number) => query(app, `insert into orders values (${id})`),
+    backUp: () => takeBackup({ connection, ...places }),
+  }
+}
+
+const restore = (path: string, folder: string, until: Until) =>
+  restoreBackup(path, folder, quiet, undefined, { until, log: logOf(folder) })
+
+/** The backup, and the second after which the second order came. */
+let lived: { path: string; before: Date; second: Date }
+
+beforeAll(async () => {
+  chmodSync(dataDir, 0o755)
+  await running(dataDir, async ({ ask, keeper, sell, backUp }) => {
+    await ask('create table orders (id int primary key); create table shops ()')
+    const before = new Date()
+    await keeper.keep()
+    const { path } = await backUp()
+    await sell(1)
+    await keeper.keep()
+    const second = new Date(Math.ceil(Date.now() / 1_000) * 1_000)
+    await pause(second.getTime() - Date.now() + 100)
+    await sell(2)
+    await keeper.keep()
+    // Nobody copies this one before the server ends.
+    await sell(3)
+    lived = { path, before, second }
+  })
+}, 60_000)
+
+test('a database is brought back to a second: what came until then is there, what came later is not', async () => {
+  expect(await restore(lived.path, dataDir, lived.second)).toMatchObject({ orders: 1 })
+  const { cluster } = placesIn(dataDir)
+  expect(readdirSync(cluster)).not.toContain('recovery.signal')
+})
+
+test('then to the end of the log after all, with what nobody had copied before, also on another machine', async () => {
+  const elsewhere = temporaryFolder()
+  cpSync(placesIn(dataDir).folder, placesIn(elsewhere).folder, { recursive: true })
+  for (const folder of [dataDir, elsewhere]) {
+    expect(await restore(lived.path, folder, 'end')).toMatchObject({ orders: 3 })
+  }
+})
+
+test('a restored database begins a log of its own, by which it can be brought back too', async () => {
+  const path = await running(dataDir, async ({ keeper, sell, backUp }) => {
+    await keeper.keep()
+    const backup = await backUp()
+    await sell(4)
+    await keeper.keep()
+    return backup.path
+  })
+  const lineages = await logOf(dataDir).folders()
+  expect(lineages).toHaveLength(2)
+  expect(await restore(path, dataDir, 'end')).toMatchObject({ orders: 4 })
+})
+
+test.each<[string, () => Until, RegExp]>([
+  ['before the backup was finished', () => lived.before, /was finished at .* give the path of an earlier one/],
+  ['after the end of the log', () => new Date(), /The log ends with what was written at 20.* --until end/],
+])('a moment %s is refused, and all stays as it was', async (_what, until, words) => {
+  const before = readdirSync(join(dataDir, 'postgres')).sort()
+  await expect(restore(lived.path, dataDir, until())).rejects.toThrow(words)
+  expect(readdirSync(join(dataDir, 'postgres')).sort()).toEqual(before)
+})
+
+test('a log with a gap is refused', async () => {
+  const elsewhere = temporaryFolder()
+  cpSync(placesIn(dataDir).folder, placesIn(elsewhere).folder, { recursive: true })
+  const store = logOf(elsewhere)
+  const [lineage] = (await store.folders()).sort()
+  const pieces = (await allPieces(store)).filter((piece) => piece.lineage === lineage)
+  const [, , third] = pieces
+  if (!third) throw new Error('The log is too short')
+  await store.remove(`${lineage}/${nameOfPiece(third)}`)
+  await expect(restore(lived.path, elsewhere, 'end')).rejects.toThrow(/The log has a gap: what came between/)
+  for (const piece of pieces) await store.remove(`${lineage}/${nameOfPiece(piece)}`)
+  await expect(restore(lived.path, elsewhere, 'end')).rejects.toThrow(/There is no log of what came after/)
+})
+
+test('what no backup needs is deleted, and the oldest of what is too much; nothing is copied twice', async () => {
+  const folder = temporaryFolder()
+  const without = await running(folder, async ({ ask, keeper, connection, backUp }) => {
+    const kept = () => allPieces(logOf(folder))
+    await keeper.keep()
+    await ask('create table orders (id int); create table shops ()')
+    await keeper.keep()
+    const before = await kept()
+    // Another process knows only what lies there.
+    await new LogKeeper({ connection, cluster: placesIn(folder).cluster, store: logOf(folder) }).keep()
+    expect((await kept()).slice(0, before.length)).toEqual(before)
+    await keeper.keep()
+    await keeper.trim(before[1]?.time, 2 ** 30)
+    expect((await kept())[0]).toEqual(before[1])
+    await keeper.trim(undefined, 0)
+    expect(await kept()).toEqual([])
+    await stopKeeping(connection)
+    return (await backUp()).path
+  })
+  await expect(restore(without, folder, 'end')).rejects.toThrow(/no log was kept/)
+})

@@ -1,0 +1,48 @@
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/torture/temporary-folder.ts'
+import { backupsIn, keepNewest, nameOfBackup } from './backups.ts'
+import { placesIn } from './embedded-source.ts'
+import { newLineage } from './log/piece.ts'
+import { dueAt } from './schedule.ts'
+
+test('the newest are kept, the others and what was left half done go', () => {
+  const folder = temporaryFolder()
+  const times = [1, 2, 3, 4].map((day) => new Date(Date.UTC(2026, 10, day, 9, 30)))
+  for (const time of times) writeFileSync(join(folder, nameOfBackup(time)), '')
+  writeFileSync(join(folder, `${nameOfBackup(new Date(0))}.part`), '')
+  writeFileSync(join(folder, 'notes.txt'), '')
+  keepNewest(folder, 2)
+  expect(backupsIn(folder).map(({ takenAt }) => takenAt)).toEqual([times[3], times[2]])
+  expect(readdirSync(folder)).toHaveLength(3)
+})
+
+test('the next backup is due an interval after the last, or after the database was made', async () => {
+  const dataDir = temporaryFolder()
+  const { cluster, folder } = placesIn(dataDir)
+  for (const place of [cluster, folder]) mkdirSync(place, { recursive: true })
+  const made = join(cluster, 'PG_VERSION')
+  writeFileSync(made, '18')
+  utimesSync(made, new Date(0), new Date(0))
+  expect(await dueAt({ dataDir, storageUrl: undefined, everyMs: 1_000 })).toBeCloseTo(
+    statSync(made).birthtimeMs + 1_000,
+  )
+  const last = new Date(Date.UTC(2026, 10, 21))
+  writeFileSync(join(folder, nameOfBackup(last)), '')
+  expect(await dueAt({ dataDir, storageUrl: undefined, everyMs: 1_000 })).toBe(last.getTime() + 1_000)
+})
+
+test('a log that was begun after the last backup has one of its own ten minutes later', async () => {
+  const dataDir = temporaryFolder()
+  const { cluster, folder } = placesIn(dataDir)
+  const config = { dataDir, storageUrl: undefined, everyMs: 3_600_000, logMb: 1 }
+  mkdirSync(cluster, { recursive: true })
+  writeFileSync(join(cluster, 'PG_VERSION'), '18')
+  const begun = Date.now()
+  mkdirSync(join(folder, 'log', newLineage(begun)), { recursive: true })
+  expect(await dueAt(config)).toBe(begun + 600_000)
+  expect(await dueAt({ ...config, logMb: 0 })).toBeGreaterThan(begun + 600_000)
+  writeFileSync(join(folder, nameOfBackup(new Date(begun + 1))), '')
+  expect(await dueAt(config)).toBe(begun + 1 + 3_600_000)
+})

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_refund_due" ON "orders" USING btree ("shop_id","id") WHERE "orders"."status" = 'cancelled' and "orders"."payment_status" = 'paid';

@@ -1,0 +1,6 @@
+ALTER TABLE "products" ADD COLUMN "max_per_customer" integer;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "reserved_for" text;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "reserved_mailbox" text GENERATED ALWAYS AS (case when split_part(reserved_for, '@', 2) in ('gmail.com', 'googlemail.com') then replace(regexp_replace(split_part(reserved_for, '@', 1), '^([^+]+)\+.*$', '\1'), '.', '') || '@gmail.com' else regexp_replace(split_part(reserved_for, '@', 1), '^([^+]+)\+.*$', '\1') || '@' || split_part(reserved_for, '@', 2) end) STORED;--> statement-breakpoint
+CREATE INDEX "products_reserved_for" ON "products" USING btree ("reserved_for") WHERE "products"."reserved_for" is not null;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_max_per_customer" CHECK ("products"."max_per_customer" > 0);--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_reserved_for_lower" CHECK ("products"."reserved_for" = lower("products"."reserved_for"));

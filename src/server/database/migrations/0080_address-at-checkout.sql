@@ -1,0 +1,1 @@
+ALTER TABLE "shops" ADD COLUMN "address_at_checkout" boolean DEFAULT false NOT NULL;

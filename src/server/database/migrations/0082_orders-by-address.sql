@@ -1,0 +1,1 @@
+CREATE INDEX "orders_by_address" ON "orders" USING hash (lower(translate((delivery_address ->> 'country') || (delivery_address ->> 'postcode') || '/' || (delivery_address ->> 'houseNumber') || '/' || (delivery_address ->> 'addition'), ' -.', ''))) WHERE "orders"."delivery_address" is not null;

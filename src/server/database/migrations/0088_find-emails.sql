@@ -1,0 +1,2 @@
+CREATE INDEX "email_logs_by_status" ON "email_logs" USING btree ("status","id");--> statement-breakpoint
+CREATE INDEX "email_logs_words" ON "email_logs" USING gin ("to_email" gin_trgm_ops,"subject" gin_trgm_ops);

@@ -1,0 +1,20 @@
+const DEADLOCK = '40P01'
+const MOST_TRIES = 4
+
+/** Whether PostgreSQL ended this so that another transaction, which waited for it as it did for that one, could go on. */
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === DEADLOCK) || isDeadlock(error.cause))
+
+/**
+ * Does the work again where it was the one to give way in a deadlock, of which nothing is left. Rows are held in id order wherever it is
+ * known beforehand which; those that go into one parcel are known only once some are held.
+ */
+export async function againAfterDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === MOST_TRIES || !isDeadlock(error)) throw error
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { nameOfBackup } from '#server/backup/backups.ts'
+import { logStore, writePiece } from '#server/backup/log/log-store.ts'
+import { newLineage } from '#server/backup/log/piece.ts'
+import { readConfig } from '#server/config.ts'
+import { given } from '#tests/support/given.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
+import { platform } from '#tests/support/platform.ts'
+import { startMailServer } from '#tests/support/servers/mail-server.ts'
+import { createDatabase } from '#tests/support/servers/test-database.ts'
+import { temporaryFolder } from '#tests/torture/temporary-folder.ts'
+import { examineDatabase } from './examine-database.ts'
+import { examineLog } from './examine-log.ts'
+import { examineSettings } from './examine-settings.ts'
+import { examineBackups, examineCertificate, examineDisk, examineMail, examineServer } from './examine-surroundings.ts'
+import type { Finding } from './finding.ts'
+
+const about = (name: string, findings: Finding[]) => findings.filter((finding) => finding.about === name)
+const config = (environment: NodeJS.ProcessEnv) => readConfig(environment)
+
+test('a database that is as it should be has nothing to mend; what came to a stop in it is found', async () => {
+  const { connection, db } = await platform()
+  await handleEvents()
+  await db.execute(sql`delete from heartbeats`)
+  await db.execute(sql`insert into heartbeats default values`)
+  const found = await examineDatabase(connection, 20)
+  expect(found.filter(({ state }) => state === 'bad')).toEqual([])
+  expect(about('Tables', found)).toEqual([{ about: 'Tables', state: 'good', text: 'Up to date.' }])
+
+  const { order } = await given.order()
+  await db.execute(sql`update order_events set state = 'failed' where order_id = ${order.id}`)
+  await db.execute(sql`delete from heartbeats`)
+  const stopped = await examineDatabase(connection, 20)
+  expect(stopped.filter(({ state }) => state === 'bad').map(({ text }) => text)).toEqual([
+    '1 events were set aside. See docs/runbooks/events-set-aside.md.',
+    'None has run for three minutes. Is a server or a worker running?',
+  ])
+  await db.execute(sql`update order_events set state = 'waiting' where order_id = ${order.id}`)
+})
+
+test('an empty database and one that is not there are told apart', async () => {
+  const database = await createDatabase('template template0')
+  onTestFinished(database.drop)
+  const empty = await examineDatabase(database.connection, 20)
+  expect(about('Tables', empty)).toMatchObject([
+    { state: 'warning', text: 'There are none yet: start the server once.' },
+  ])
+  const gone = await examineDatabase({ host: '127.0.0.1', port: 9, user: 'nobody' }, 20)
+  expect(gone).toMatchObject([
+    { about: 'Database', state: 'bad', text: expect.stringContaining('It cannot be reached') },
+  ])
+})
+
+test('settings that are unwise are named, each with what to do', () => {
+  const complete = {
+    PUBLIC_URL: 'https://toploader.example',
+    TRUST_PROXY: '1',
+    REQUIRE_ADMIN_2FA: 'true',
+    OPERATOR_NAME: 'Toploader',
+    OPERATOR_ADDRESS: 'Kade 1, Zwolle',
+    OPERATOR_KVK: '12345678',
+    OPERATOR_VAT: 'NL123456789B01',
+    OPERATOR_EMAIL: 'hoi@toploader.example',
+  }
+  expect(examineSettings(config(complete))).toEqual([{ about: 'Settings', state: 'good', text: 'Complete.' }])
+  const unwise = examineSettings(
+    config({ ...complete, PUBLIC_URL: 'http://toploader.example', TRUST_PROXY: '0', RATE_LIMITS: 'off' }),
+  )
+  expect(unwise.map(({ text }) => text.split(' ')[0])).toEqual(['PUBLIC_URL', 'RATE_LIMITS', 'TRUST_PROXY'])
+})
+
+test('the mail server is tried, and what it says is repeated', async () => {
+  const server = await startMailServer()
+  onTestFinished(() => server.stop())
+  const environment = { MAIL_FROM: 'Toploader <no-reply@toploader.example>' }
+  expect(await examineMail(config({ ...environment, SMTP_URL: server.url }))).toMatchObject({ state: 'good' })
+  expect(await examineMail(config({ ...environment, SMTP_URL: 'smtp://127.0.0.1:9' }))).toMatchObject({
+    state: 'bad',
+    text: expect.stringContaining('ECONNREFUSED'),
+  })
+  expect(await examineMail(config({}))).toMatchObject({ state: 'warning' })
+})
+
+test('a backup is old after twice its time; without one there is something to do', async () => {
+  const dataDir = temporaryFolder()
+  const settings = config({ DATA_DIR: dataDir })
+  expect(await examineBackups(settings)).toMatchObject({
+    state: 'bad',
+    text: 'There is none. Take one: npm run backup.',
+  })
+  const takenAt = new Date(Date.UTC(2026, 10, 20, 3))
+  mkdirSync(join(dataDir, 'backups'))
+  writeFileSync(join(dataDir, 'backups', nameOfBackup(takenAt)), 'x')
+  const after = async (hours: number) => (await examineBackups(settings, takenAt.getTime() + hours * 3_600_000)).state
+  expect([await after(47), await after(49)]).toEqual(['good', 'bad'])
+  expect(await examineBackups(config({ DATABASE_URL: 'postgres://shops.example/toploader' }))).toMatchObject({
+    state: 'warning',
+  })
+})
+
+test('a log that is not kept, not any more, or not from the last backup on, is found', async () => {
+  const dataDir = temporaryFolder()
+  const settings = config({ DATA_DIR: dataDir })
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 3, minute))
+  const said = async (minute: number) => (await examineLog(settings, at(minute).getTime()))[0]
+  expect(await said(0)).toMatchObject({ state: 'bad', text: expect.stringContaining('None has been kept yet') })
+  const lineage = newLineage(at(0).getTime())
+  await writePiece(logStore(settings), { lineage, start: 10, end: 20, time: at(1) }, Buffer.alloc(10))
+  expect(await said(2)).toMatchObject({ state: 'warning', text: expect.stringContaining('does not reach back') })
+  writeFileSync(join(dataDir, 'backups', nameOfBackup(at(2))), 'x')
+  expect(await said(3)).toMatchObject({ state: 'good' })
+  expect(await said(30)).toMatchObject({ state: 'bad', text: expect.stringContaining('29 minutes ago') })
+  for (const off of [{ BACKUP_LOG_MB: '0' }, { BACKUP_EVERY: 'off' }, { DATABASE_URL: 'postgres://shops.example/x' }])
+    expect(await examineLog(config(off))).toEqual([])
+})
+
+test('server, disk and certificate are looked at', async () => {
+  const { origin } = await platform()
+  const { hostname: host, port } = new URL(origin)
+  expect(await examineServer({ host, port: Number(port) })).toMatchObject({ state: 'good' })
+  expect(await examineServer({ host, port: 9 })).toMatchObject({ state: 'bad' })
+  expect(await examineDisk(join(temporaryFolder(), 'not there'))).toMatchObject({ state: 'bad' })
+  expect(await examineCertificate('http://toploader.example')).toEqual([])
+  expect(await examineCertificate('https://127.0.0.1:9')).toMatchObject([{ state: 'bad' }])
+})

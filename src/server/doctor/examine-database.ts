@@ -1,0 +1,120 @@
+import { readdirSync } from 'node:fs'
+import pg from 'pg'
+import type { Connection } from '#server/database/connect.ts'
+import { bad, type Finding, good, warning } from './finding.ts'
+
+const NEEDED = ['btree_gin', 'fuzzystrmatch', 'pg_trgm']
+const CLOCK_APART_MS = 2_000
+const MINUTE = 60
+
+type Facts = {
+  version: string
+  number: number
+  superuser: boolean
+  encoding: string
+  clock: Date
+  fsync: boolean
+  connections: number
+  most: number
+  extensions: string[]
+  migrated: boolean
+}
+
+const facts = `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+  current_setting('is_superuser')::boolean as superuser, current_setting('server_encoding') as encoding, clock_timestamp() as clock,
+  current_setting('fsync')::boolean as fsync, (select count(*)::int from pg_stat_activity) as connections,
+  current_setting('max_connections')::int as most, array(select extname::text from pg_extension) as extensions,
+  to_regclass('drizzle.__drizzle_migrations') is not null as migrated`
+
+/** Holds a database against what the platform needs of it, and looks for work in it that has come to a stop. */
+export async function examineDatabase(connection: Connection, pool: number): Promise<Finding[]> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    const asked = Date.now()
+    const { rows } = await client.query<Facts>(facts)
+    const [found] = rows
+    if (!found) throw new Error('it answers nothing')
+    const known = [...examineFacts(found, pool), examineClock(found.clock, asked)]
+    if (!found.migrated) return [...known, warning('Tables', 'There are none yet: start the server once.')]
+    return [...known, await examineMigrations(client), ...(await examineWork(client))]
+  } catch (error) {
+    return [bad('Database', `It cannot be reached: ${(error as Error).message}. See docs/runbooks/database-slow.md.`)]
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function examineFacts(found: Facts, pool: number): Finding[] {
+  const missing = NEEDED.filter((name) => !found.extensions.includes(name))
+  const wrong: Finding[] = []
+  if (found.number < 150_000)
+    wrong.push(bad('Database', `It is PostgreSQL ${found.version}, and 15 or newer is needed.`))
+  if (found.encoding !== 'UTF8') wrong.push(bad('Database', `Its encoding is ${found.encoding}, and UTF8 is needed.`))
+  if (!found.fsync) wrong.push(bad('Database', 'fsync is off: a power failure loses orders. Switch it on.'))
+  if (found.superuser)
+    wrong.push(
+      warning(
+        'Database',
+        'The server connects as a superuser: give it a role that owns its database and nothing else.',
+      ),
+    )
+  if (found.migrated && missing.length > 0)
+    wrong.push(bad('Database', `Extensions are missing: ${missing.join(', ')}. Install postgresql-contrib.`))
+  if (pool + 1 > found.most - found.connections) {
+    wrong.push(
+      warning(
+        'Database',
+        `${found.connections} of ${found.most} connections are taken; a process wants ${pool + 1}. Raise max_connections or lower DATABASE_POOL.`,
+      ),
+    )
+  }
+  return wrong.length > 0
+    ? wrong
+    : [good('Database', `PostgreSQL ${found.version}, ${found.connections} of ${found.most} connections taken.`)]
+}
+
+function examineClock(theirs: Date, asked: number): Finding {
+  const apart = Math.abs(theirs.getTime() - (asked + Date.now()) / 2)
+  return apart > CLOCK_APART_MS
+    ? bad(
+        'Clock',
+        `This machine and the database are ${Math.round(apart / 1_000)} seconds apart: switch on NTP at both.`,
+      )
+    : good('Clock', 'This machine and the database agree.')
+}
+
+async function examineMigrations(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query<{ count: number }>('select count(*)::int from drizzle.__drizzle_migrations')
+  const folder = new URL('../database/migrations', import.meta.url)
+  const all = readdirSync(folder).filter((name) => name.endsWith('.sql')).length
+  const done = rows[0]?.count ?? 0
+  if (done > all) return warning('Tables', 'They are of a newer version than this one.')
+  return done < all
+    ? warning('Tables', `${all - done} changes are not made yet: the server makes them at its next start.`)
+    : good('Tables', 'Up to date.')
+}
+
+type Work = { failed: number; late: number; heartbeat: number | null }
+
+async function examineWork(client: pg.Client): Promise<Finding[]> {
+  const { rows } = await client.query<Work>(`select
+    (select count(*)::int from order_events where state = 'failed') as failed,
+    (select coalesce(extract(epoch from now() - min(next_attempt_at)), 0)::int from email_logs where status = 'pending') as late,
+    (select extract(epoch from now() - max(minute))::int from heartbeats) as heartbeat`)
+  const { failed = 0, late = 0, heartbeat = null } = rows[0] ?? {}
+  return [
+    failed > 0
+      ? bad('Orders', `${failed} events were set aside. See docs/runbooks/events-set-aside.md.`)
+      : good('Orders', 'Nothing was set aside.'),
+    late > 30 * MINUTE
+      ? bad(
+          'Messages',
+          `The oldest has been due for ${Math.round(late / MINUTE)} minutes. See docs/runbooks/mail-server-away.md.`,
+        )
+      : good('Messages', 'None is late.'),
+    heartbeat === null || heartbeat > 3 * MINUTE
+      ? bad('Jobs', 'None has run for three minutes. Is a server or a worker running?')
+      : good('Jobs', 'They run.'),
+  ]
+}

@@ -1,0 +1,32 @@
+import { backupPlace } from '#server/backup/backup-place.ts'
+import { allPieces, logStore } from '#server/backup/log/log-store.ts'
+import type { Config } from '#server/config.ts'
+import { bad, type Finding, good, warning } from './finding.ts'
+
+const MINUTE_MS = 60_000
+/** A server that runs writes something every minute. */
+const LATE_MINUTES = 15
+
+/** The log that is kept beside the backups: whether it goes on, and reaches back to the last of them. */
+export async function examineLog(config: Config, now = Date.now()): Promise<Finding[]> {
+  const { databaseUrl, backups } = config
+  if (databaseUrl !== undefined || backups.everyMs === undefined || backups.logMb === 0) return []
+  try {
+    const pieces = await allPieces(logStore(config))
+    const [last] = await backupPlace(config).list()
+    const newest = pieces.at(-1)
+    const oldest = pieces.find(({ lineage }) => lineage === newest?.lineage)
+    if (!newest || !oldest)
+      return [bad('Log', 'None has been kept yet. A running server keeps it: look in its own log for why it does not.')]
+    const minutes = Math.round((now - newest.time.getTime()) / MINUTE_MS)
+    if (minutes > LATE_MINUTES)
+      return [
+        bad('Log', `It was last kept ${minutes} minutes ago. Does the server run, and what does its own log say?`),
+      ]
+    if (!last || last.takenAt < oldest.time)
+      return [warning('Log', 'It does not reach back to the last backup: take one, or raise BACKUP_LOG_MB.')]
+    return [good('Log', `It was last kept ${minutes} minutes ago, and goes on from the last backup.`)]
+  } catch (error) {
+    return [bad('Log', `It cannot be listed: ${(error as Error).message}.`)]
+  }
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/database/connect.ts'
+import { activity, emailLogs, shops, users } from '#server/database/schema.ts'
+import { record } from '#server/features/activity/activity.ts'
+import { type Confirming, confirmedChange, hashPassword, revokeAccess } from '#server/features/auth/auth.ts'
+import { enqueueMail } from '#server/features/mail/mail.ts'
+import { forgetTaxIdentities } from '#server/features/sellers/sellers.ts'
+import { stopOrders } from '#server/features/shops/shops.ts'
+import type { Caller } from '#server/http/callers.ts'
+import { conflict, invalid } from '#server/http/errors/errors.ts'
+import type { Confirmation } from '#shared/contract/confirmation.ts'
+import type { Text } from '#shared/messages/translator.ts'
+import { closedAccountEmail } from '#shared/rules/privacy/retention.ts'
+import { closeShop } from './close-shop.ts'
+import { openWork } from './open-work.queries.ts'
+import { refuseOpenWork } from './refuse-open-work.ts'
+
+type Asked = Confirmation & { email: string }
+
+/**
+ * Closes an account and its shops for good: its person is forgotten, and of the shops stays what the law asks for. Throws 409
+ * `account_in_use` while customers are owed something, naming what.
+ */
+export async function closeAccount(deps: Confirming, caller: Caller, { email, ...confirmation }: Asked): Promise<void> {
+  if (caller.role === 'superadmin') throw conflict('administrator', (t) => t('accountErrors.administratorStays'))
+  if (email !== caller.email) throw invalid('wrong_email', otherEmail, [{ path: 'email', message: otherEmail }])
+  // Takes a while, so not while anything is held.
+  const unknown = await hashPassword(randomBytes(32).toString('base64url'))
+  await confirmedChange(
+    deps,
+    caller,
+    confirmation,
+  )(asTheyAre, async (tx) => {
+    const owned = await tx.select().from(shops).where(eq(shops.ownerId, caller.id)).orderBy(asc(shops.id))
+    const ids = owned.map(({ id }) => id)
+    for (const id of ids) await stopOrders(tx, id)
+    refuseOpenWork(await openWork(tx, ids))
+    for (const shop of owned) await closeShop(tx, shop, caller)
+    await forgetTaxIdentities(tx)
+    await record(tx, caller, { type: 'account', action: 'Account closed', userId: caller.id })
+    await forgetPerson(tx, caller, unknown)
+    await enqueueMail(tx, {
+      to: caller.email,
+      language: caller.language,
+      subject: (t) => t('letters.closed.title'),
+      template: 'account-closed',
+      data: { shops: owned.map(({ name }) => name) },
+    })
+    return ids
+  })
+}
+
+const otherEmail: Text = (t) => t('accountErrors.notYourEmail')
+const asTheyAre = (ids: number[]) => ids
+
+/** Leaves a row that entries of the activity and invoices may name, and that says nothing of anybody. */
+async function forgetPerson(tx: Transaction, { id, email }: Caller, passwordHash: string): Promise<void> {
+  await revokeAccess(tx, id)
+  await tx
+    .update(users)
+    .set({
+      ...{ email: closedAccountEmail(id), firstName: '', lastName: '', passwordHash },
+      ...{ emailConfirmedAt: null, closedAt: sql`now()`, updatedAt: sql`now()` },
+    })
+    .where(eq(users.id, id))
+  await tx
+    .delete(emailLogs)
+    .where(and(isNull(emailLogs.shopId), eq(emailLogs.toEmail, email), ne(emailLogs.status, 'pending')))
+  await tx
+    .update(activity)
+    .set({ details: '', before: null, after: null })
+    .where(and(eq(activity.userId, id), eq(activity.type, 'account')))
+}

@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/database/connect.ts'
+import {
+  customers,
+  enrichmentItems,
+  enrichments,
+  orderBlocks,
+  priceRules,
+  providerKeys,
+  type ShopRow,
+  shops,
+} from '#server/database/schema.ts'
+import { record } from '#server/features/activity/activity.ts'
+import type { Caller } from '#server/http/callers.ts'
+
+/**
+ * Takes a shop off every page, as one that was never approved is, and drops what it was connected with. Its address stays its own for a
+ * while, so that nobody takes it over together with the links that lead there.
+ */
+export async function closeShop(tx: Transaction, { id, name }: ShopRow, caller: Caller): Promise<void> {
+  await tx
+    .update(shops)
+    .set({
+      ...{ closedAt: sql`now()`, updatedAt: sql`now()`, approved: false, isActive: false, firstApprovedAt: null },
+      ...{ paymentLink: null, paymentLinkChanges: [], bankAccount: null, bankAccountChanges: [] },
+      ...{ paymentProvider: null, checklistDueAt: null, sellerChangedAt: null },
+    })
+    .where(eq(shops.id, id))
+  await tx.delete(providerKeys).where(eq(providerKeys.shopId, id))
+  await tx.delete(orderBlocks).where(eq(orderBlocks.shopId, id))
+  // What the shop thought of its customers is of use to nobody else.
+  await tx
+    .update(customers)
+    .set({ notes: null, tags: [] })
+    .where(and(eq(customers.shopId, id), sql`(${customers.notes} is not null or ${customers.tags} <> '{}')`))
+  await tx.update(priceRules).set({ nightly: false }).where(eq(priceRules.shopId, id))
+  await tx
+    .update(enrichmentItems)
+    .set({ state: 'cancelled', heldUntil: null })
+    .where(and(eq(enrichmentItems.shopId, id), eq(enrichmentItems.state, 'waiting')))
+  await tx
+    .update(enrichments)
+    .set({ state: 'closed', finishedAt: sql`now()` })
+    .where(and(eq(enrichments.shopId, id), eq(enrichments.state, 'running')))
+  await record(tx, caller, { type: 'shop', action: 'Shop closed for good', details: name, shopId: id })
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Queryable } from '#server/database/connect.ts'
+import { shopsOf } from '#server/features/shops/shops.ts'
+import type { Caller } from '#server/http/callers.ts'
+import type { Closing, OpenWork } from '#shared/contract/closing.ts'
+
+const MOST = 50
+
+/** What customers of these shops are still owed, the oldest first. */
+export async function openWork(db: Queryable, shopIds: readonly number[]): Promise<OpenWork[]> {
+  const { rows } = await db.execute<OpenWork>(sql`
+    select kind, o.shop_id::float8 as "shopId", o.id::float8 as "orderId", o.order_number as "orderNumber"
+    from (
+      select 'order' as kind, shop_id, id from orders where ${ofThese(shopIds)} and status not in ('shipped', 'cancelled')
+      union all
+      select 'refund', shop_id, id from orders where ${ofThese(shopIds)} and status = 'cancelled' and payment_status = 'paid'
+      union all
+      select distinct 'withdrawal', w.shop_id, w.order_id from withdrawals w
+        join orders o on o.shop_id = w.shop_id and o.id = w.order_id
+        where ${ofThese(shopIds, 'w.')} and w.refunded_at is null and o.status <> 'cancelled'
+      union all
+      select distinct 'payment', shop_id, order_id from provider_payments
+        where ${ofThese(shopIds)} and (status in ('pending', 'authorized') or refund_pending_cents > 0)
+    ) open join orders o on o.shop_id = open.shop_id and o.id = open.id
+    order by o.id, kind limit ${MOST}`)
+  return rows
+}
+
+/** What would be closed with an account. */
+export async function closingOf(db: Database, caller: Caller): Promise<Closing> {
+  const owned = await shopsOf(db, caller.id)
+  const open = await openWork(
+    db,
+    owned.map(({ id }) => id),
+  )
+  return { shops: owned.map(({ id, name, slug }) => ({ id, name, slug })), open }
+}
+
+const ofThese = (ids: readonly number[], table = '') =>
+  sql`${sql.raw(table)}shop_id = any(${sql.param([...ids])}::bigint[])`

@@ -1,0 +1,147 @@
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { saveTaxIdentity } from '#shared/contract/tax-identity.ts'
+import { as } from '#tests/support/client.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { given, PASSWORD } from '#tests/support/given.ts'
+import { issueDue, paidOrder } from '#tests/support/invoices.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
+import { platform } from '#tests/support/platform.ts'
+import { enterSeller, taxIdentity } from '#tests/support/sellers.ts'
+import { leftOut, lists, settings } from './shop-tables.ts'
+
+type Person = { token: string }
+
+async function ask(person: Person | undefined, body: object = { currentPassword: PASSWORD }, language = 'en') {
+  const { origin } = await platform()
+  return fetch(`${origin}/api/account/export`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': language,
+      ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  })
+}
+
+async function filesOf(person: Person, language?: string) {
+  const answer = await ask(person, undefined, language)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]))
+}
+
+const inFolder = (files: Record<string, string>, folder: string | null) => (name: string) =>
+  files[`${folder}/${name}`] ?? ''
+
+test('an owner gets everything of theirs, and no secret', async () => {
+  const first = await paidOrder({ name: 'Pikachu', purchasePriceCents: 350 })
+  const { shop, owner } = first
+  await as(owner).call(saveTaxIdentity, { params: shop, body: taxIdentity })
+  await handleEvents()
+  await issueDue()
+  const files = await filesOf(owner)
+  const file = inFolder(files, shop.slug)
+  for (const [name, text] of Object.entries(files)) {
+    if (name.endsWith('.json')) expect(() => JSON.parse(text), name).not.toThrow()
+  }
+  expect(files['README.txt']).toContain('products.csv')
+  expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({ email: owner.user.email, sessions: [{}] })
+  expect(JSON.parse(file('shop.json'))).toMatchObject({
+    taxIdentity: { birthDate: taxIdentity.birthDate, taxNumber: taxIdentity.taxNumber },
+    shop: { slug: shop.slug },
+    seller: [{}],
+  })
+  expect(file('products.csv')).toMatch(/Pikachu.*3\.50/s)
+  expect(file('orders.csv')).toContain('Pikachu')
+  expect(file('customers.csv').trim().split('\r\n')).toHaveLength(2)
+  expect(file('invoices.csv')).toContain('Pikachu')
+  const [order] = JSON.parse(file('json/orders.json'))
+  expect(order).toMatchObject({ lines: [{ productName: 'Pikachu' }], status: 'paid' })
+  expect(order.events.map(({ kind }: { kind: string }) => kind)).toEqual(['placed', 'paid'])
+  expect(order.messages.length).toBeGreaterThan(0)
+  expect(Object.keys(files).filter((name) => name.startsWith(`${shop.slug}/invoices/`))).toHaveLength(1)
+  const everything = Object.values(files).join('\n')
+  for (const secret of ['passwordHash', '$argon2', 'tokenHash', 'pageKey', 'searchWords']) {
+    expect(everything, secret).not.toContain(secret)
+  }
+})
+
+test('each table of a shop is in the files, or it is said why not', async () => {
+  const { getTableConfig } = await import('drizzle-orm/pg-core')
+  const { db } = await platform()
+  const { rows } = await db.$client.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'shop_id'`,
+  )
+  const named = [...Object.values(lists), ...Object.values(settings)]
+    .flatMap((each) => [each.table, ...Object.values(each.with ?? {}).map(({ table }) => table)])
+    .concat([...leftOut.keys()])
+    .map((table) => getTableConfig(table).name)
+  expect(rows.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([])
+})
+
+test('more rows than are read at once all arrive, once', async () => {
+  const stocked = await given.product({ stock: 1_000 })
+  for (let turn = 0; turn < 26; turn++) {
+    await Promise.all(Array.from({ length: 10 }, () => given.order({ of: stocked })))
+  }
+  const files = await filesOf(stocked.owner)
+  const orders = JSON.parse(inFolder(files, stocked.shop.slug)('json/orders.json')) as { id: number }[]
+  expect(new Set(orders.map(({ id }) => id)).size).toBe(260)
+  expect(orders).toHaveLength(260)
+})
+
+test('a shop without an address, orders or pictures is exported too, in the reader’s language', async () => {
+  const { owner, shop } = await given.shop()
+  const files = await filesOf(owner, 'nl')
+  expect(files['README.txt']).toContain('JE GEGEVENS')
+  expect(JSON.parse(inFolder(files, `shop-${shop.id}`)('json/orders.json'))).toEqual([])
+  expect(inFolder(files, `shop-${shop.id}`)('sales.csv')).toContain('dag;bestellingen')
+})
+
+test('nobody gets what is another’s: not another owner, nor an administrator, nor who is signed out', async () => {
+  const { shop, owner, order } = await given.order()
+  await enterSeller({ shop, owner })
+  for (const person of [(await given.order()).owner, await given.admin(), await given.customer()]) {
+    const everything = Object.entries(await filesOf(person))
+      .flat()
+      .join('\n')
+    for (const theirs of [shop.slug ?? '', order.orderNumber, owner.user.email])
+      expect(everything).not.toContain(theirs)
+  }
+  expect((await ask(undefined)).status).toBe(401)
+})
+
+test('without the password nothing is given', async () => {
+  const { owner } = await given.shop()
+  const refused = async (body: object) => {
+    const answer = await ask(owner, body)
+    return [answer.status, (await answer.json()).code]
+  }
+  expect(await refused({})).toEqual([403, 'confirmation_required'])
+  expect(await refused({ currentPassword: 'something else' })).toEqual([400, 'wrong_password'])
+  expect(await refused({ currentPassword: PASSWORD, shopId: 1 })).toEqual([400, 'invalid_input'])
+})
+
+test('two at once both get all of it', async () => {
+  const { owner, shop, order } = await given.order()
+  const both = await Promise.all([filesOf(owner), filesOf(owner)])
+  for (const files of both) expect(inFolder(files, shop.slug)('orders.csv')).toContain(order.orderNumber)
+})
+
+test('a download that breaks off holds nothing', async () => {
+  const stocked = await given.product({ stock: 1_000 })
+  for (let turn = 0; turn < 10; turn++) {
+    await Promise.all(Array.from({ length: 10 }, () => given.order({ of: stocked })))
+  }
+  const { db } = await platform()
+  for (let turn = 0; turn < 5; turn++) {
+    const reader = (await ask(stocked.owner)).body?.getReader()
+    await reader?.read()
+    await reader?.cancel()
+  }
+  await eventually(() => expect(db.$client.idleCount).toBe(db.$client.totalCount))
+  expect(db.$client.waitingCount).toBe(0)
+  expect(Object.keys(await filesOf(stocked.owner))).toContain('README.txt')
+})

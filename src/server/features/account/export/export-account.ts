@@ -1,0 +1,47 @@
+import { makeZip } from 'client-zip'
+import { record } from '#server/features/activity/activity.ts'
+import { type Confirming, confirmedChange } from '#server/features/auth/auth.ts'
+import { styleOf } from '#server/features/imports/imports.ts'
+import { shopsOf } from '#server/features/shops/shops.ts'
+import type { Caller } from '#server/http/callers.ts'
+import type { FileStore } from '#server/storage/file-store.ts'
+import type { Confirmation } from '#shared/contract/confirmation.ts'
+import type { Download } from '#shared/contract/endpoint.ts'
+import { translator } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { accountFiles } from './account-files.ts'
+import { readme } from './readme.ts'
+import { type Sources, shopFiles } from './shop-files.ts'
+
+type Asked = { confirmation: Confirmation; language: Language; mediaStore: FileStore }
+
+/**
+ * All that is kept of an account and of the shops that it owns, in one ZIP. Each part is read when the client has taken the one before, in
+ * pages, each a question of its own: it needs the same room however much it is, and a download that breaks off holds nothing.
+ */
+export async function exportAccount(deps: Confirming, caller: Caller, asked: Asked): Promise<Download> {
+  const { db, encryption, limits } = deps
+  const { language, mediaStore } = asked
+  // What is masked on screen is in clear text here.
+  await confirmedChange(deps, caller, asked.confirmation)([], async () => undefined)
+  await limits.take('account-export', String(caller.id))
+  await record(db, caller, { type: 'account', action: 'Account exported', userId: caller.id })
+  const style = styleOf({ decimals: language === 'nl' ? 'comma' : 'point' }, language)
+  const name = translator(language)('accountExport.file')
+  return {
+    fileName: `${name}-${amsterdamDay(new Date())}.zip`,
+    chunks: makeZip(filesOf({ db, encryption, mediaStore, style, caller })),
+  }
+}
+
+async function* filesOf(sources: Sources) {
+  const { db, caller, style } = sources
+  const owned = await shopsOf(db, caller.id)
+  yield { name: 'README.txt', input: readme(style.language, owned.length > 0) }
+  yield* accountFiles(db, caller)
+  for (const shop of owned) {
+    const folder = shop.slug ?? `shop-${shop.id}`
+    for await (const { name, ...file } of shopFiles(sources, shop)) yield { ...file, name: `${folder}/${name}` }
+  }
+}

@@ -1,0 +1,113 @@
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '#server/database/connect.ts'
+
+type Row = Record<string, unknown>
+type Condition = SQL | undefined
+
+/** Rows of a table, and of each the rows that belong to it in other tables. */
+export type JsonTable = {
+  table: PgTable
+  /** Columns that are nobody's business, or only ours. */
+  without?: readonly string[]
+  /** Under their name: rows that hold the id of a row above in this column. */
+  with?: Readonly<Record<string, Omit<JsonTable, 'with'> & { of: PgColumn }>>
+  where?: Condition
+}
+
+const AT_ONCE = 250
+
+/** A table of a shop as one JSON list, read page by page: it takes no more room however long it is. */
+export const shopTable = (db: Database, shopId: number, wanted: JsonTable): AsyncGenerator<string> =>
+  asList(pagesOf(db, { ...wanted, where: and(eq(shopOf(wanted.table), shopId), wanted.where) }, shopId))
+
+/** The same of a table of the platform; `where` says which of its rows. */
+export const platformTable = (db: Database, wanted: JsonTable): AsyncGenerator<string> => asList(pagesOf(db, wanted))
+
+/** All at once: for tables of which a shop has a few rows. */
+export async function fewRows(db: Database, shopId: number, wanted: JsonTable): Promise<Row[]> {
+  const rows: Row[] = []
+  for await (const page of pagesOf(db, { ...wanted, where: eq(shopOf(wanted.table), shopId) }, shopId)) {
+    rows.push(...page)
+  }
+  return rows
+}
+
+/** No chunk is empty: the ZIP takes one for the end of the file. */
+async function* asList(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const page of pages) {
+    yield before + page.map((row) => JSON.stringify(row)).join(',\n')
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+/** In the order of the primary key, each page a question of its own. */
+async function* pagesOf(db: Database, wanted: JsonTable, shopId?: number): AsyncGenerator<Row[]> {
+  const { table, where } = wanted
+  const all = getTableColumns(table)
+  const keys = keysOf(table)
+  const names = keys.map((key) => Object.keys(all).find((name) => all[name]?.name === key.name) ?? '')
+  let last: unknown[] | undefined
+  while (true) {
+    const beyond = last && keys.length > 0 ? sql`(${list(keys)}) > (${list(last)})` : undefined
+    const page: Row[] = await db
+      .select()
+      .from(table)
+      .where(and(where, beyond))
+      .orderBy(...keys.map((key) => asc(key)))
+      .limit(AT_ONCE)
+    if (page.length > 0) yield await dressed(db, wanted, page, shopId)
+    if (page.length < AT_ONCE) return
+    last = names.map((name) => page.at(-1)?.[name])
+  }
+}
+
+async function dressed(db: Database, wanted: JsonTable, page: Row[], shopId: number | undefined): Promise<Row[]> {
+  const parts = Object.entries(wanted.with ?? {})
+  const found = await Promise.all(
+    parts.map(async ([name, part]) => {
+      const ids = page.map((row) => Number(row.id))
+      const inShop = shopId === undefined ? undefined : eq(shopOf(part.table), shopId)
+      const rows: Row[] = await db
+        .select()
+        .from(part.table)
+        .where(and(inShop, inArray(part.of, ids)))
+        .orderBy(...keysOf(part.table).map((key) => asc(key)))
+      const all = getTableColumns(part.table)
+      const column = Object.keys(all).find((key) => all[key] === part.of) ?? ''
+      return [name, Map.groupBy(rows, (row) => row[column]), [column, ...(part.without ?? [])]] as const
+    }),
+  )
+  return page.map((row) => ({
+    ...bare(row, wanted.without),
+    ...Object.fromEntries(
+      found.map(([name, rows, without]) => [name, (rows.get(row.id) ?? []).map((part) => bare(part, without))]),
+    ),
+  }))
+}
+
+const derived = ['shopId', 'searchWords', 'inStock', 'lowStock']
+
+const bare = (row: Row, without: readonly string[] = []): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !derived.includes(name) && !without.includes(name)))
+
+/** The primary key; of a shop's table without the shop. */
+function keysOf(table: PgTable): PgColumn[] {
+  const { primaryKeys, columns } = getTableConfig(table)
+  const keys = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
+  return keys.filter(({ name }) => name !== 'shop_id' && name !== 'shopId')
+}
+
+function shopOf(table: PgTable): PgColumn {
+  const { shopId } = getTableColumns(table)
+  if (!shopId) throw new Error('This table is not a shop’s')
+  return shopId
+}
+
+const list = (values: readonly unknown[]) =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )

@@ -1,0 +1,99 @@
+import { isNull, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import * as tables from '#server/database/schema.ts'
+import type { JsonTable } from './json-files.ts'
+
+/** Where the server's work on a row stands: nobody reads anything of themselves in it. */
+const ofTheQueue = ['attempts', 'nextAttemptAt', 'failure', 'state']
+const ofMessages = ['data', 'html', 'attempts', 'nextAttemptAt', 'eventId', 'sentBy']
+
+/** A file each. Named as they are called in the README. */
+export const lists: Readonly<Record<string, JsonTable>> = {
+  products: {
+    table: tables.products,
+    with: {
+      stock: { table: tables.stockChanges, of: tables.stockChanges.productId },
+      prices: { table: tables.priceChanges, of: tables.priceChanges.productId },
+      parts: { table: tables.bundleParts, of: tables.bundleParts.bundleId },
+    },
+  },
+  orders: {
+    table: tables.orders,
+    // Whoever has the key sees the customer's page.
+    without: ['pageKey', 'idempotencyKey', 'requestHash', 'numberRepeat'],
+    with: {
+      lines: { table: tables.orderItems, of: tables.orderItems.orderId },
+      events: { table: tables.orderEvents, of: tables.orderEvents.orderId, without: ['ip', ...ofTheQueue] },
+      company: { table: tables.orderCompanies, of: tables.orderCompanies.orderId },
+      payments: { table: tables.payments, of: tables.payments.orderId },
+      onlinePayments: { table: tables.providerPayments, of: tables.providerPayments.orderId },
+      refunds: { table: tables.refunds, of: tables.refunds.orderId },
+      refundLines: { table: tables.refundLines, of: tables.refundLines.orderId },
+      parcels: { table: tables.parcels, of: tables.parcels.orderId },
+      parcelLines: { table: tables.parcelLines, of: tables.parcelLines.orderId },
+      written: { table: tables.orderMessages, of: tables.orderMessages.orderId, without: ['idempotencyKey'] },
+      messages: { table: tables.emailLogs, of: tables.emailLogs.orderId, without: ofMessages },
+    },
+  },
+  withdrawals: {
+    table: tables.withdrawals,
+    with: { lines: { table: tables.withdrawalLines, of: tables.withdrawalLines.withdrawalId } },
+  },
+  invoices: {
+    table: tables.invoices,
+    with: { lines: { table: tables.invoiceLines, of: tables.invoiceLines.invoiceId } },
+  },
+  'discount-codes': {
+    table: tables.discounts,
+    with: { uses: { table: tables.discountUses, of: tables.discountUses.discountId } },
+  },
+  'draft-orders': { table: tables.draftOrders, without: ['key'] },
+  customers: { table: tables.customers },
+  'stock-alerts': { table: tables.stockAlerts, without: ['key'] },
+  'blocked-customers': { table: tables.orderBlocks },
+  'bank-statements': { table: tables.bankStatements },
+  'bank-entries': { table: tables.bankEntries, without: ['fingerprint'] },
+  'sales-by-day': { table: tables.shopDays },
+  'sales-by-product': { table: tables.productDays },
+  'price-checks': {
+    table: tables.priceRuns,
+    with: { changes: { table: tables.priceRunItems, of: tables.priceRunItems.runId } },
+  },
+  'ai-questions': { table: tables.aiCalls },
+  messages: {
+    table: tables.emailLogs,
+    where: isNull(tables.emailLogs.orderId) as SQL,
+    without: ofMessages,
+  },
+  activity: { table: tables.activity, without: ['ip'] },
+}
+
+/** In `shop.json`, beside the shop itself. */
+export const settings: Readonly<Record<string, JsonTable>> = {
+  seller: { table: tables.shopSellers },
+  taxSettings: { table: tables.shopTaxSettings },
+  terms: { table: tables.shopTerms },
+  priceRules: { table: tables.priceRules },
+  declarations: { table: tables.shopDeclarations },
+  decisions: { table: tables.shopDecisions, without: ['decidedBy'] },
+  productViews: { table: tables.productViews },
+  savedTexts: { table: tables.savedTexts },
+  importColumns: { table: tables.importMappings, without: ['headings'] },
+}
+
+/** What a shop's tables have beside that, and why it is not in the files. */
+export const leftOut: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
+  [tables.shopTaxIdentities, 'In shop.json, in clear text.'],
+  [tables.pictures, 'The pictures themselves are there.'],
+  [tables.providerKeys, 'A secret.'],
+  [tables.shopMonths, 'Sums of the days.'],
+  [tables.aiDays, 'Counts of the questions.'],
+  [tables.enrichments, 'Suggestions that nobody has taken over.'],
+  [tables.enrichmentItems, 'Suggestions that nobody has taken over.'],
+  [tables.productVocabulary, 'Words of the products.'],
+  [tables.productEdits, 'Kept for a moment, so that a change can be undone.'],
+  [tables.productImports, 'Kept for two days, for the report of an import.'],
+  [tables.invoiceCounters, 'The last number of the invoices.'],
+  [tables.invoiceTasks, 'Invoices that are about to be made.'],
+  [tables.reports, 'Of those who reported; the decisions are among the messages.'],
+])

@@ -1,0 +1,23 @@
+import type { Database } from '#server/database/connect.ts'
+import { getShop, getVisibleShop } from '#server/features/shops/shops.ts'
+import type { Serve } from '#server/http/serve.ts'
+import * as calls from '#shared/contract/discounts.ts'
+import { discountsOf } from './discounts.queries.ts'
+import { findDiscount } from './find-discount.ts'
+import { createDiscount, deleteDiscount, restoreDiscount, updateDiscount } from './save-discount.ts'
+
+export function discountRoutes(serve: Serve, { db }: { db: Database }) {
+  serve(calls.listDiscounts, async ({ params, shops }) => discountsOf(db, (await getShop(db, shops, params.id)).id))
+  serve(calls.createDiscount, ({ params, body, shops, caller }) => createDiscount(db, shops, params.id, body, caller))
+  serve(calls.updateDiscount, ({ params, body, readOnly, shops, caller }) =>
+    updateDiscount(db, shops, params, body, readOnly, caller),
+  )
+  serve(calls.deleteDiscount, async ({ params, shops, caller }) => {
+    await deleteDiscount(db, shops, params, caller)
+    return undefined
+  })
+  serve(calls.restoreDiscount, ({ params, shops, caller }) => restoreDiscount(db, shops, params, caller))
+  serve(calls.findDiscount, async ({ params, shops }) =>
+    findDiscount(db, (await getVisibleShop(db, shops, params.id)).id, params.code),
+  )
+}

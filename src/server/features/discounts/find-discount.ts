@@ -1,0 +1,23 @@
+import type { Database } from '#server/database/connect.ts'
+import type { PublicDiscount } from '#shared/contract/discounts.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { normaliseCode } from '#shared/rules/orders/discount.ts'
+import { findByCode } from './discounts.queries.ts'
+import { discountRefused } from './refused-discount.ts'
+
+/**
+ * What a code would take off now, or why it is refused. It knows neither the customer nor who orders first: `place_order` decides.
+ */
+export async function findDiscount(db: Database, shopId: number, typed: string): Promise<PublicDiscount> {
+  const found = await findByCode(db, shopId, normaliseCode(typed))
+  if (!found) throw discountRefused({ problem: 'unknown' })
+  const { row, uses } = found
+  const today = amsterdamDay(new Date())
+  if (!row.isActive || (row.endsOn !== null && row.endsOn < today)) throw discountRefused({ problem: 'ended' })
+  if (row.startsOn !== null && row.startsOn > today) {
+    throw discountRefused({ problem: 'not_started', startsOn: row.startsOn })
+  }
+  if (row.maxUses !== null && uses >= row.maxUses) throw discountRefused({ problem: 'used_up' })
+  const { code, percent, amountCents, freeShipping, minGoodsCents, productIds } = row
+  return { code, percent, amountCents, freeShipping, minGoodsCents, productIds }
+}

@@ -1,0 +1,1 @@
+export { figurePoints } from './shop-figures.ts'

@@ -1,0 +1,60 @@
+import type { Database } from '#server/database/connect.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import { customersAfter } from '#server/features/customers/customers.ts'
+import { getShop } from '#server/features/shops/shops.ts'
+import type { CustomerDetails } from '#shared/contract/customers.ts'
+import type { Download } from '#shared/contract/endpoint.ts'
+import { translator } from '#shared/messages/translator.ts'
+import { joinTags } from '#shared/rules/csv/csv-cells.ts'
+import { batches, type Cell, fileNameOf, price, type Style, text, writeCsv } from './write-csv.ts'
+
+const AT_ONCE = 500
+
+const columns = [
+  ...(['customer_id', 'email', 'orders', 'cancelled', 'spent', 'first_order', 'last_order', 'tags', 'notes'] as const),
+  'blocked',
+] as const
+
+type Asked = { id: number; search?: string | undefined; tag?: string | undefined }
+
+/** The customers of a shop within reach that are asked for, in the order in which they came. */
+export async function exportCustomers(
+  db: Database,
+  shops: ShopScope,
+  { id, search, tag }: Asked,
+  style: Style,
+  actor: Actor,
+) {
+  const shop = await getShop(db, shops, id)
+  await record(db, actor, { type: 'shop', action: 'Customers exported', shopId: shop.id })
+  const t = translator(style.language)
+  const rows = batches(
+    (last) => customersAfter(db, shop.id, last, { search, tag }, AT_ONCE),
+    (page) =>
+      page.map((customer) => [
+        ...cellsOf(customer, style),
+        customer.block === null ? t('exports.no') : t('exports.yes'),
+      ]),
+  )
+  const headings = columns.map((column) => t(`exports.customers.${column}`))
+  const fileName = fileNameOf(t('exports.customers.file'), shop)
+  return { fileName, chunks: writeCsv(headings, rows, style) } satisfies Download
+}
+
+const cellsOf = (customer: CustomerDetails, style: Style): Cell[] => [
+  customer.id,
+  text(customer.email),
+  customer.orderCount,
+  customer.cancelledCount,
+  price(customer.spentCents, style),
+  dayOf(customer.firstOrderAt),
+  dayOf(customer.lastOrderAt),
+  text(joinTags(customer.tags)),
+  text(customer.notes),
+]
+
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
+
+/** On the clock of the shop, as a spreadsheet understands it. */
+const dayOf = (at: string) => day.format(new Date(at))

@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm'
+import pMap from 'p-map'
+import { one } from '#server/database/rows.ts'
+import { orders, providerPayments, refunds } from '#server/database/schema.ts'
+import { failRefund, isRefund, type RefundRow, refundsToAsk } from '#server/features/orders/orders.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { mailAboutRefund } from './failed-refunds.ts'
+import { accountOf, askProvider } from './keys.ts'
+import type { ProviderPaymentRow } from './payments.queries.ts'
+import { ProviderError } from './provider/provider.ts'
+import type { OnlinePayments } from './providers.ts'
+import { refreshPayment } from './refresh-payment.ts'
+
+/**
+ * Has the provider send a refund that was written down before, once: what the provider knows of it is asked first. Throws `ProviderError`
+ * where it says no, and then the refund has failed; without an answer it stays asked for, and the job asks again.
+ */
+export async function sendRefund(deps: OnlinePayments, refund: RefundRow): Promise<void> {
+  try {
+    await askFor(deps, refund)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    if (error.problem === 'unavailable') return
+    await deps.db.change(refund.shopId, (tx) => failRefund(tx, refund))
+    throw error
+  }
+}
+
+async function askFor(deps: OnlinePayments, refund: RefundRow) {
+  const account = await accountOf(deps, refund.shopId)
+  const found = await paymentOf(deps, refund)
+  if (!account || !found) throw new ProviderError('key', 'There is no provider')
+  const { payment } = await refreshPayment(deps, found.payment)
+  if (!(await isUnknown(deps, refund)) || payment.providerId === null) return
+  const { providerId } = payment
+  await askProvider(deps, account, (provider, key) =>
+    provider.refund(key, {
+      id: providerId,
+      amountCents: refund.amountCents,
+      description: displayOrderNumber(found.orderNumber),
+      mark: { shop: refund.shopId, refund: refund.id },
+      idempotencyKey: `${deps.publicUrl} refund ${refund.shopId} of order ${refund.orderId} as ${refund.id}`,
+    }),
+  )
+  await refreshPayment(deps, payment)
+}
+
+const paymentOf = async (
+  { db }: OnlinePayments,
+  { shopId, paymentId, orderId }: RefundRow,
+): Promise<{ payment: ProviderPaymentRow; orderNumber: string } | undefined> =>
+  one(
+    await db
+      .select({ payment: providerPayments, orderNumber: orders.orderNumber })
+      .from(providerPayments)
+      .innerJoin(orders, and(eq(orders.shopId, providerPayments.shopId), eq(orders.id, orderId)))
+      .where(and(eq(providerPayments.shopId, shopId), eq(providerPayments.id, paymentId ?? 0))),
+  )
+
+/** Whether the provider has not said yet that it knows this refund. */
+async function isUnknown({ db }: OnlinePayments, refund: RefundRow): Promise<boolean> {
+  const now = one(await db.select().from(refunds).where(isRefund(refund)))
+  return now?.state === 'asked' && now.providerRefundId === null
+}
+
+const MOST = 100
+
+/** Asks again for refunds that nobody has an answer to. A shop whose provider does not answer keeps no other one waiting. */
+export async function sendWaitingRefunds(deps: OnlinePayments, closing?: AbortSignal): Promise<void> {
+  await pMap(
+    await refundsToAsk(deps.db, MOST),
+    async (refund) => {
+      if (closing?.aborted) return
+      await deps.db.update(refunds).set({ askedAt: new Date() }).where(isRefund(refund))
+      try {
+        await sendRefund(deps, refund)
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error
+        // Whoever asked for it believes that it is on its way.
+        await deps.db.transaction((tx) => mailAboutRefund(tx, refund, refund.amountCents))
+      }
+    },
+    { concurrency: 4 },
+  )
+}

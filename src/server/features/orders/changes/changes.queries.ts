@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
+import { orderItems, parcelLines, products, refundLines, withdrawalLines } from '#server/database/schema.ts'
+import { detailsOf } from '#shared/rules/cards/listing.ts'
+
+type OrderKey = { shopId: number; id: number }
+
+// Of a query of one table the columns lose its name.
+const piecesIn = (table: typeof withdrawalLines | typeof parcelLines | typeof refundLines) => sql`(
+  select sum(line.quantity)::int from ${table} as line
+  where line.shop_id = order_items.shop_id and line.order_id = order_items.order_id and line.product_id = order_items.product_id)`
+
+/** The lines of an order; `floor`: so many pieces of it cannot be taken off any more, as they were returned, refunded, opened or sent. */
+export const linesToChange = (db: Queryable, { shopId, id }: OrderKey) =>
+  db
+    .select({
+      id: orderItems.id,
+      productId: orderItems.productId,
+      productName: orderItems.productName,
+      quantity: orderItems.quantity,
+      priceCents: orderItems.priceCents,
+      floor:
+        sql`greatest(coalesce(${piecesIn(withdrawalLines)}, 0) + coalesce(${piecesIn(refundLines)}, 0) + ${orderItems.openedQuantity}, ${piecesIn(parcelLines)})`.mapWith(
+          Number,
+        ),
+    })
+    .from(orderItems)
+    .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
+    .orderBy(asc(orderItems.id))
+
+export type HeldLine = Awaited<ReturnType<typeof linesToChange>>[number]
+
+const shelfOf = (db: Queryable, shopId: number, ids: readonly number[]) =>
+  db
+    .select()
+    .from(products)
+    .where(and(eq(products.shopId, shopId), inArray(products.id, [...ids])))
+    // Rows in id order, as sales hold them.
+    .orderBy(asc(products.id))
+
+type ProductRow = Awaited<ReturnType<typeof shelfOf>>[number]
+
+const toShelfProduct = (row: ProductRow) => ({
+  ...{ id: row.id, name: row.name, priceCents: row.priceCents, stock: row.stock, archived: row.archivedAt !== null },
+  ...{ vatScheme: row.vatScheme, vatRate: row.vatRate, purchasePriceCents: row.purchasePriceCents },
+  details: detailsOf(row),
+})
+
+export type ShelfProduct = ReturnType<typeof toShelfProduct>
+
+const byId = (rows: readonly ProductRow[]) => new Map(rows.map((row) => [row.id, toShelfProduct(row)]))
+
+/** The shop's products with these ids as they are now. */
+export const readShelf = async (db: Queryable, shopId: number, ids: readonly number[]) =>
+  byId(await shelfOf(db, shopId, ids))
+
+/** The same, held until the transaction ends. */
+export const holdShelf = async (tx: Transaction, shopId: number, ids: readonly number[]) =>
+  byId(await shelfOf(tx, shopId, ids).for('no key update'))

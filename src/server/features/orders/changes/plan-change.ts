@@ -1,0 +1,117 @@
+import { withCodes } from '#server/features/discounts/discounts.ts'
+import { conflict, type ErrorIssue } from '#server/http/errors/errors.ts'
+import type { ChangedMoney, OrderChange } from '#shared/contract/orders/order-changes.ts'
+import type { Text } from '#shared/messages/translator.ts'
+import { openCents, surplusCents } from '#shared/rules/money/received-money.ts'
+import type { OrderRow } from '../to-order.ts'
+import type { HeldLine, ShelfProduct } from './changes.queries.ts'
+
+/** A line as it was and as it is to be; one that is new was 0 pieces. */
+export type PlannedLine = {
+  productId: number
+  name: string
+  before: number
+  after: number
+  priceBefore: number
+  priceAfter: number
+  restock: boolean
+  /** Of a new line. */
+  product?: ShelfProduct
+}
+
+export type Plan = { lines: PlannedLine[]; extras: OrderRow['extras']; money: ChangedMoney }
+
+type Held = { order: OrderRow; lines: readonly HeldLine[]; shelf: ReadonlyMap<number, ShelfProduct> }
+
+/** What a change makes of an order that was read just now. Throws 409 with an issue for each line that cannot be so. */
+export function planChange({ order, lines, shelf }: Held, change: Omit<OrderChange, 'updatedAt' | 'reason'>): Plan {
+  const wanted = new Map(change.lines.map((line, place) => [line.productId, { ...line, place }]))
+  const kept = lines.map((line): PlannedLine => {
+    const to = wanted.get(line.productId)
+    return {
+      ...{ productId: line.productId, name: line.productName, before: line.quantity, priceBefore: line.priceCents },
+      ...{ after: to?.quantity ?? line.quantity, priceAfter: to?.priceCents ?? line.priceCents },
+      restock: to?.restock ?? true,
+    }
+  })
+  const added = change.lines.flatMap(({ productId, quantity, priceCents }): PlannedLine[] => {
+    if (quantity === 0 || lines.some((line) => line.productId === productId)) return []
+    const product = shelf.get(productId)
+    const price = priceCents ?? product?.priceCents ?? 0
+    return [
+      {
+        ...{ productId, name: product?.name ?? '', before: 0, after: quantity, restock: true },
+        ...{ priceBefore: price, priceAfter: price },
+        ...(product ? { product } : {}),
+      },
+    ]
+  })
+  const all = [...kept, ...added]
+  refuse(
+    all.flatMap((line) => {
+      const floor = lines.find(({ productId }) => productId === line.productId)?.floor ?? 0
+      const problem = problemOf(line, shelf.get(line.productId), floor)
+      return problem ? [{ ...problem, place: wanted.get(line.productId)?.place ?? 0 }] : []
+    }),
+  )
+  if (all.every(({ after }) => after === 0)) throw conflict('order_empty', (t) => t('orderChanges.empty'))
+  const extras = change.extras ? withCodes(change.extras, order.extras) : order.extras
+  return { lines: all, extras, money: moneyOf(order, all, extras, change.shippingCents ?? order.shippingCents) }
+}
+
+type Problem = { code: 'product_unavailable' | 'insufficient_stock' | 'line_fixed'; message: Text; stock?: number }
+
+function problemOf(line: PlannedLine, product: ShelfProduct | undefined, floor: number): Problem | undefined {
+  const { name, before, after } = line
+  if (after < before && after < floor) {
+    return { code: 'line_fixed', message: (t) => t('orderChanges.fixed', { name, count: floor }) }
+  }
+  if (after <= before) return undefined
+  if (!product || product.archived) {
+    const message: Text = (t) => (name ? t('orderErrors.unavailable', { name }) : t('orderErrors.unnamedUnavailable'))
+    return { code: 'product_unavailable', message, stock: 0 }
+  }
+  const { stock } = product
+  if (after - before <= stock) return undefined
+  const message: Text = (t) =>
+    stock === 0 ? t('transitions.soldOut', { name }) : t('transitions.onlyLeft', { name, stock: String(stock) })
+  return { code: 'insufficient_stock', message, stock }
+}
+
+function refuse(problems: readonly (Problem & { place: number })[]): void {
+  const [first] = problems
+  if (!first) return
+  const issues = problems.map(
+    ({ message, stock, place }): ErrorIssue => ({
+      ...{ path: `lines.${place}`, message },
+      ...(stock === undefined ? {} : { stock }),
+    }),
+  )
+  throw conflict(first.code, (t, format) => problems.map(({ message }) => message(t, format)).join(' '), issues)
+}
+
+function moneyOf(
+  order: OrderRow,
+  lines: readonly PlannedLine[],
+  extras: OrderRow['extras'],
+  shippingCents: number,
+): ChangedMoney {
+  const goodsCents = lines.reduce((sum, { after, priceAfter }) => sum + after * priceAfter, 0)
+  const extrasCents = extras.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  // A discount takes from the goods, not from what sending them costs.
+  if (goodsCents + extrasCents < 0) {
+    throw conflict('total_below_zero', (t) => t('orderChanges.belowZero'), [
+      { path: 'extras', message: (t) => t('orderChanges.belowZero') },
+    ])
+  }
+  const totalCents = goodsCents + extrasCents + shippingCents
+  // What was marked as paid by hand was all that it cost.
+  const receivedCents = order.receivedCents ?? (order.paymentStatus === 'paid' ? order.totalCents : null)
+  const then = { ...order, totalCents, receivedCents }
+  return {
+    ...{ goodsCents, extrasCents, shippingCents, totalCents },
+    totalBeforeCents: order.totalCents,
+    toPayCents: openCents(then),
+    toRefundCents: surplusCents(then),
+  }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { midnightOf } from '#server/database/dutch-days.ts'
+import { orderEvents, orderItems, orders, payments } from '#server/database/schema.ts'
+import type { DayTotals } from '#shared/contract/orders/counter.ts'
+import { type PayMeans, payMeans } from '#shared/rules/money/pay-means.ts'
+
+const MOST_LISTED = 100
+
+type MeansRow = { means: PayMeans | null; payments: string; taken: string; refunds: string; refunded: string }
+type SaleRow = {
+  id: string
+  number: string
+  at: string
+  total: string
+  returned: string
+  pieces: string
+  sales: string
+  sum: string
+}
+
+/** What a shop took and gave back by hand on a day in Amsterdam. The caller has made sure of the shop. */
+export async function dayTotals(db: Queryable, shopId: number, day: string): Promise<DayTotals> {
+  // What came from a bank for a sale at the counter was said to be a transfer then. What was marked paid has no payment of its own yet.
+  const { rows } = await db.execute<MeansRow>(sql`
+    select means, count(*) filter (where cents > 0) as payments, coalesce(sum(cents) filter (where cents > 0), 0) as taken,
+      count(*) filter (where cents < 0) as refunds, coalesce(-sum(cents) filter (where cents < 0), 0) as refunded
+    from (
+      select coalesce(p.means, case when p.source = 'bank' then 'transfer' end) as means, p.amount_cents as cents
+      from ${payments} p join ${orders} o on o.shop_id = p.shop_id and o.id = p.order_id
+      where p.shop_id = ${shopId} and p.received_on = ${day}::date and p.kind in ('payment', 'refund')
+        and (p.source = 'hand' or o.delivery = 'counter')
+      union all
+      select null, o.total_cents
+      from ${orderEvents} e join ${orders} o on o.shop_id = e.shop_id and o.id = e.order_id
+      where e.shop_id = ${shopId} and e.kind = 'paid' and not e.undone
+        and e.at >= ${midnightOf(sql`${day}::date`)}
+        and e.at < ${midnightOf(sql`${day}::date + 1`)}
+        and o.received_cents is null and o.payment_status = 'paid'
+    ) as money
+    group by means`)
+  const { rows: sold } = await db.execute<SaleRow>(sql`
+    select o.id, o.order_number as number, to_json(o.created_at) #>> '{}' as at, o.total_cents as total, o.returned_cents as returned,
+      (select sum(i.quantity) from ${orderItems} i where i.shop_id = o.shop_id and i.order_id = o.id) as pieces,
+      count(*) over () as sales, sum(o.total_cents) over () as sum
+    from ${orders} o
+    where (o.created_at at time zone 'Europe/Amsterdam')::date = ${day}::date and o.shop_id = ${shopId} and o.delivery = 'counter'
+    order by o.id desc limit ${MOST_LISTED}`)
+  return {
+    day,
+    means: [...payMeans, null].flatMap((means) => {
+      const row = rows.find((each) => each.means === means)
+      if (!row) return means === null ? [] : [{ means, payments: 0, takenCents: 0, refunds: 0, refundedCents: 0 }]
+      return [
+        {
+          ...{ means, payments: Number(row.payments), takenCents: Number(row.taken) },
+          ...{ refunds: Number(row.refunds), refundedCents: Number(row.refunded) },
+        },
+      ]
+    }),
+    sales: Number(sold[0]?.sales ?? 0),
+    salesCents: Number(sold[0]?.sum ?? 0),
+    latest: sold.map(({ id, number, at, total, returned, pieces }) => ({
+      ...{ id: Number(id), orderNumber: number, createdAt: new Date(at).toISOString(), totalCents: Number(total) },
+      ...{ returnedCents: Number(returned), pieces: Number(pieces) },
+    })),
+  }
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database, Queryable } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import { orders, payments, shops } from '#server/database/schema.ts'
+import { type ShopScope, withId } from '#server/database/scope.ts'
+import { shopOf } from '#server/database/transactions/after-commit.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
+import { vatByRate } from '#server/features/invoices/invoices.ts'
+import { findSeller } from '#server/features/sellers/sellers.ts'
+import { conflict, notFound } from '#server/http/errors/errors.ts'
+import type { Receipt } from '#shared/contract/orders/counter.ts'
+import { written } from '#shared/messages/translator.ts'
+import { isErasedEmail } from '#shared/rules/privacy/retention.ts'
+import { sellerLines } from '#shared/rules/shops/seller-lines.ts'
+import { recordEvent } from '../events/order-events.ts'
+import { findOrder, itemsOf, lockOrders, orderColumns } from '../orders.queries.ts'
+import { customerAt } from '../placing/write-order.ts'
+import type { OrderRow } from '../to-order.ts'
+
+export async function getReceipt(db: Database, shops: ShopScope, id: number): Promise<Receipt> {
+  const order = await findOrder(db, shops, id)
+  if (!order) throw notFound((t) => t('orderErrors.notFound'))
+  if (order.paymentStatus === 'pending') throw conflict('order_unpaid', (t) => t('orderErrors.noReceipt'))
+  return toReceipt(db, order)
+}
+
+/** Sends the receipt of a sale at the counter; one that was nobody's is this customer's from then on. */
+export async function mailReceipt(db: Database, shops: ShopScope, id: number, email: string, actor: Actor) {
+  const changed = await db.change(shopOf, async (tx) => {
+    const [order] = await lockOrders(tx, shops, [id])
+    if (!order) throw notFound((t) => t('orderErrors.notFound'))
+    if (order.delivery !== 'counter') throw conflict('not_at_counter', (t) => t('orderErrors.notAtCounter'))
+    if (order.erasedAt) throw conflict('order_erased', (t) => t('orderErrors.notAtCounter'))
+    if (!isErasedEmail(order.customerEmail) && order.customerEmail !== email) {
+      throw conflict('has_customer', (t) => t('orderErrors.receiptOfOther'))
+    }
+    const customerId = await customerAt(tx, order.shopId, email)
+    await recordEvent(tx, actor, { order, kind: 'receipt_sent' })
+    return only(
+      await tx
+        .update(orders)
+        .set({ customerId, customerEmail: email })
+        .where(withId(orders, [order.shopId], id))
+        .returning(orderColumns),
+    )
+  })
+  return toReceipt(db, changed)
+}
+
+export async function toReceipt(db: Queryable, order: OrderRow): Promise<Receipt> {
+  const items = await itemsOf(db, order)
+  const seller = await findSeller(db, order.shopId)
+  const [shop] = await db.select({ name: shops.name }).from(shops).where(eq(shops.id, order.shopId))
+  const [first] = await db
+    .select({ means: payments.means })
+    .from(payments)
+    .where(and(eq(payments.shopId, order.shopId), eq(payments.orderId, order.id), eq(payments.kind, 'payment')))
+    .orderBy(asc(payments.id))
+    .limit(1)
+  const { vat, hasMargin } = seller ? await vatByRate(db, order, seller) : { vat: [], hasMargin: false }
+  return {
+    ...{ id: order.id, orderNumber: order.orderNumber, createdAt: order.createdAt.toISOString() },
+    language: order.language,
+    items: items.map(({ productName, details, quantity, priceCents }) => ({
+      ...{ productName, details, quantity, priceCents },
+    })),
+    ...{ extras: order.extras, shippingCents: order.shippingCents, totalCents: order.totalCents },
+    ...{ returnedCents: order.returnedCents, means: first?.means ?? null, vat, hasMargin },
+    customerEmail: isErasedEmail(order.customerEmail) ? null : order.customerEmail,
+    shop: {
+      name: shop?.name ?? '',
+      seller: seller ? sellerLines(seller).map((line) => written(line, order.language)) : [],
+    },
+  }
+}

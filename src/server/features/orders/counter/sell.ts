@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { lockPlacing } from '#server/database/lock-placing.ts'
+import { payments } from '#server/database/schema.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
+import { getShop } from '#server/features/shops/shops.ts'
+import { conflict, unprocessable } from '#server/http/errors/errors.ts'
+import type { CounterSale, Receipt } from '#shared/contract/orders/counter.ts'
+import { written } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { COUNTER_EMAIL, type CounterDiscount, counterTotal } from '#shared/rules/orders/counter.ts'
+import { holdShelf } from '../changes/changes.queries.ts'
+import { recordEvents } from '../events/order-events.ts'
+import { itemsRefused, type Problem, totalChanged } from '../placing/place-order.ts'
+import { type NewLine, placedWithKey, writeOrder } from '../placing/write-order.ts'
+import { toReceipt } from './receipts.ts'
+
+type Selling = { idempotencyKey: string | undefined; actor: Actor }
+
+/**
+ * Sells at the counter, in one transaction: stock, an order that is paid and handed over, its money, and its events. Whether the shop is
+ * open and how much a customer may order is for those who order by themselves. The same key gives the same sale again.
+ */
+export async function sellAtCounter(
+  db: Database,
+  shops: ShopScope,
+  shopId: number,
+  sale: CounterSale,
+  { idempotencyKey, actor }: Selling,
+): Promise<Receipt> {
+  await getShop(db, shops, shopId)
+  return db.change(shopId, async (tx) => {
+    // Whoever closes the shop for good waits for this sale, or this sale finds it closed (`shops/stop-orders.ts`).
+    await lockPlacing(tx, shopId, { open: 'shared' })
+    const shop = await getShop(tx, shops, shopId)
+    if (shop.closedAt) throw conflict('account_closed', (t) => t('errors.shopClosedForGood'))
+    const requestHash = createHash('sha256').update(JSON.stringify(sale)).digest('base64url')
+    const before = idempotencyKey === undefined ? undefined : await placedWithKey(tx, shopId, idempotencyKey)
+    if (before && before.requestHash !== requestHash) {
+      throw unprocessable('idempotency_mismatch', (t) => t('orderErrors.idempotencyMismatch'))
+    }
+    if (before) return toReceipt(tx, before)
+    const lines = await chosenLines(tx, shopId, sale)
+    const { discountCents, totalCents } = counterTotal(sale.items, sale.discount)
+    if (totalCents !== sale.totalCents) throw totalChanged(totalCents)
+    const language = sale.language ?? shop.language
+    const { order, data } = await writeOrder(tx, {
+      ...{ shop, lines, language, delivery: 'counter', customerEmail: sale.customerEmail ?? COUNTER_EMAIL },
+      ...{ status: 'shipped', paymentStatus: 'paid', receivedCents: totalCents },
+      extras: discountCents > 0 ? [{ name: discountName(sale.discount, language), amountCents: -discountCents }] : [],
+      key: idempotencyKey === undefined ? undefined : { idempotencyKey, requestHash },
+    })
+    if (totalCents > 0) {
+      await tx.insert(payments).values({
+        ...{ shopId, orderId: order.id, kind: 'payment', amountCents: totalCents, source: 'hand', means: sale.means },
+        ...{ receivedOn: amsterdamDay(new Date()), bookedBy: actor?.id ?? null },
+      })
+    }
+    await recordEvents(tx, actor, [
+      { order, kind: 'placed', data },
+      { order, kind: 'paid', data: { amountCents: totalCents } },
+      { order, kind: 'shipped' },
+      ...(sale.customerEmail === undefined ? [] : [{ order, kind: 'receipt_sent' as const }]),
+    ])
+    return toReceipt(tx, order)
+  })
+}
+
+const discountName = (discount: CounterDiscount | undefined, language: Language): string =>
+  written(
+    (t) =>
+      discount && 'percent' in discount
+        ? t('orderChanges.discountOf', { percent: discount.percent })
+        : t('orderChanges.discount'),
+    language,
+  )
+
+/** The products of a sale, held in id order; throws what cannot be sold, and what costs something else by now. */
+async function chosenLines(tx: Transaction, shopId: number, { items }: CounterSale): Promise<NewLine[]> {
+  const shelf = await holdShelf(
+    tx,
+    shopId,
+    items.map(({ productId }) => productId),
+  )
+  const lines = items.map(({ productId, ...line }) => ({ ...line, productId, product: shelf.get(productId) }))
+  const problems = lines.flatMap(({ productId, product, quantity, priceCents }, position): Problem[] => {
+    const about = { position, productId, name: product?.name ?? null, details: product?.details ?? null }
+    if (!product || product.archived) {
+      return [{ ...about, problem: 'unavailable', name: null, details: null, priceCents: null, stock: null }]
+    }
+    const now = { priceCents: product.priceCents, stock: product.stock }
+    if (product.stock < quantity) return [{ ...about, ...now, problem: 'stock' }]
+    return product.priceCents === priceCents ? [] : [{ ...about, ...now, problem: 'price' }]
+  })
+  if (problems.length > 0) throw itemsRefused(problems, [])
+  return lines.flatMap(({ product, quantity, priceCents }) => (product ? [{ product, quantity, priceCents }] : []))
+}

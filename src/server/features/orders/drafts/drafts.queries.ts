@@ -1,0 +1,113 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import { draftOrders, orders, products, shops } from '#server/database/schema.ts'
+import type { CustomerDraft, DraftOrder } from '#shared/contract/orders/draft-orders.ts'
+import { detailsOf } from '#shared/rules/cards/listing.ts'
+import { draftState, draftTotal } from '#shared/rules/orders/draft-order.ts'
+
+const MOST_LISTED = 500
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export type DraftRow = typeof draftOrders.$inferSelect
+type ProductRow = typeof products.$inferSelect
+
+export const isDraft = (shopId: number, id: number) => and(eq(draftOrders.shopId, shopId), eq(draftOrders.id, id))
+
+/** A shop's drafts as its owner sees them, newest first; or the one with this id. */
+export async function draftsOf(db: Queryable, shopId: number, id?: number): Promise<DraftOrder[]> {
+  const rows = await db
+    .select({ draft: draftOrders, orderNumber: orders.orderNumber })
+    .from(draftOrders)
+    .leftJoin(orders, and(eq(orders.shopId, draftOrders.shopId), eq(orders.id, draftOrders.orderId)))
+    .where(id === undefined ? eq(draftOrders.shopId, shopId) : isDraft(shopId, id))
+    .orderBy(desc(draftOrders.id))
+    .limit(MOST_LISTED)
+  const shelf = await productsOf(
+    db,
+    shopId,
+    rows.map(({ draft }) => draft),
+  )
+  return rows.map(({ draft, orderNumber }) => ({
+    ...{ id: draft.id, shopId, key: draft.key, customerEmail: draft.customerEmail, ...factsOf(draft) },
+    items: draft.items.flatMap(({ productId, ...line }) => {
+      const product = shelf.get(productId)
+      return product
+        ? [{ productId, ...line, ...shown(product), stock: product.stock, listPriceCents: product.priceCents }]
+        : []
+    }),
+    order: draft.orderId !== null && orderNumber !== null ? { id: draft.orderId, orderNumber } : null,
+    createdAt: draft.createdAt.toISOString(),
+  }))
+}
+
+/** The draft at a link, with its shop and the order that it became. A key that is none is not looked up. */
+export const findByKey = async (db: Queryable, key: string) =>
+  UUID.test(key)
+    ? one(
+        await db
+          .select({ draft: draftOrders, shop: shops, pageKey: orders.pageKey })
+          .from(draftOrders)
+          .innerJoin(shops, eq(shops.id, draftOrders.shopId))
+          .leftJoin(orders, and(eq(orders.shopId, draftOrders.shopId), eq(orders.id, draftOrders.orderId)))
+          .where(eq(draftOrders.key, key)),
+      )
+    : undefined
+
+type Found = NonNullable<Awaited<ReturnType<typeof findByKey>>>
+
+export async function toCustomerDraft(db: Queryable, { draft, shop, pageKey }: Found): Promise<CustomerDraft> {
+  const shelf = await productsOf(db, shop.id, [draft])
+  return {
+    ...factsOf(draft),
+    items: draft.items.flatMap(({ productId, ...line }) => {
+      const product = shelf.get(productId)
+      return product ? [{ ...line, ...shown(product) }] : []
+    }),
+    hasEmail: draft.customerEmail !== null,
+    pageKey,
+    shop: { id: shop.id, slug: shop.slug ?? '', name: shop.name },
+  }
+}
+
+const factsOf = (draft: DraftRow) => ({
+  ...{ state: draftState(draft), extras: draft.extras, delivery: draft.delivery, shippingCents: draft.shippingCents },
+  ...draftTotal(draft),
+  ...{ note: draft.note, language: draft.language },
+  ...{ expiresAt: draft.expiresAt.toISOString(), updatedAt: draft.updatedAt.toISOString() },
+})
+
+const shown = (product: ProductRow) => ({
+  productName: product.name,
+  details: detailsOf(product),
+  imageUrl: product.imageUrl,
+  category: product.category,
+})
+
+/** What the drafts hold, as it is now. Products are never deleted. */
+async function productsOf(db: Queryable, shopId: number, drafts: readonly Pick<DraftRow, 'items'>[]) {
+  const ids = [...new Set(drafts.flatMap(({ items }) => items.map(({ productId }) => productId)))]
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.shopId, shopId), inArray(products.id, ids)))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export const countOpen = (db: Queryable, shopId: number): Promise<number> =>
+  db.$count(
+    draftOrders,
+    and(
+      eq(draftOrders.shopId, shopId),
+      sql`${draftOrders.orderId} is null and ${draftOrders.withdrawnAt} is null and ${draftOrders.expiresAt} > now()`,
+    ),
+  )
+
+/** A draft with what its message says of it. */
+export async function findDraft(db: Queryable, shopId: number, id: number) {
+  const draft = one(await db.select().from(draftOrders).where(isDraft(shopId, id)))
+  if (!draft) return undefined
+  const shelf = await productsOf(db, shopId, [draft])
+  const items = draft.items.map((item) => ({ ...item, name: shelf.get(item.productId)?.name ?? '' }))
+  return { ...draft, ...draftTotal(draft), items }
+}

@@ -1,0 +1,206 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { draftOrders, emailLogs } from '#server/database/schema.ts'
+import { createPrivacyLink } from '#server/features/privacy/privacy.ts'
+import { chooseDelivery, getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import * as calls from '#shared/contract/orders/draft-orders.ts'
+import { blockOrders } from '#shared/contract/orders/order-blocks.ts'
+import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
+import { eraseMyData, getMyData } from '#shared/contract/privacy.ts'
+import { updateShop } from '#shared/contract/shops.ts'
+import { as, call } from '#tests/support/client.ts'
+import { address, checkout, given, newEmail, type Stocked, type Store } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
+import { stockOf } from '#tests/support/stock.ts'
+import { forgetDrafts } from './forget-drafts.ts'
+
+type Body = Partial<typeof calls.createDraft.body._input>
+
+const bodyOf = ({ product }: Stocked, more: Body = {}) => ({
+  items: [{ productId: product.id, quantity: 2, priceCents: 900 }],
+  ...more,
+})
+const create = (stocked: Stocked, more: Body = {}) =>
+  as(stocked.owner).call(calls.createDraft, { params: stocked.shop, body: bodyOf(stocked, more) })
+const see = (key: string) => call(calls.getDraft, { params: { key } })
+const commit = ({ key, updatedAt }: { key: string; updatedAt: string }, email?: string) =>
+  call(calls.orderDraft, { params: { key }, body: { updatedAt, ...(email ? { email } : {}) } })
+const one = ({ shop }: Store, draft: { id: number }) => ({ id: shop.id, draft: draft.id })
+const withdraw = (stocked: Stocked, draft: { id: number }) =>
+  as(stocked.owner).call(calls.withdrawDraft, { params: one(stocked, draft) })
+
+async function expire({ id }: { id: number }, ago = '1 minute') {
+  const { db } = await platform()
+  await db.execute(sql`update draft_orders set expires_at = now() - ${ago}::interval where id = ${id}`)
+}
+
+test('a draft holds nothing, and becomes an order at its own prices, lines and shipping', async () => {
+  const stocked = await given.product({ stock: 5, priceCents: 1_250 })
+  const email = newEmail()
+  const extras = [{ name: 'As agreed', amountCents: -300 }]
+  const draft = await create(stocked, { extras, shippingCents: 250, customerEmail: email, note: 'By chat' })
+  expect(draft).toMatchObject({
+    ...{ state: 'open', goodsCents: 1_500, totalCents: 1_750, delivery: 'ship', order: null },
+    items: [{ productName: stocked.product.name, quantity: 2, priceCents: 900, listPriceCents: 1_250, stock: 5 }],
+  })
+  expect(Date.parse(draft.expiresAt) - Date.now()).toBeGreaterThan(2.9 * 86_400_000)
+  expect(await stockOf(stocked.product)).toBe(5)
+  const seen = await see(draft.key)
+  expect(seen).toMatchObject({ state: 'open', hasEmail: true, pageKey: null, totalCents: 1_750, note: 'By chat' })
+  expect(JSON.stringify(seen)).not.toContain(email)
+  const { pageKey } = await commit(draft)
+  expect(await stockOf(stocked.product)).toBe(3)
+  const [listed] = await as(stocked.owner).call(calls.listDrafts, { params: stocked.shop })
+  expect(listed).toMatchObject({ state: 'ordered', order: { id: expect.any(Number) } })
+  const params = { id: listed?.order?.id ?? 0 }
+  const order = await as(stocked.owner).call(getOrderDetails, { params })
+  expect(order).toMatchObject({
+    ...{ status: 'pending', totalCents: 1_750, shippingCents: 250, customerEmail: email, extras, notes: 'By chat' },
+    items: [{ quantity: 2, priceCents: 900 }],
+    history: [{ action: 'Order placed' }],
+  })
+  expect(await see(draft.key)).toMatchObject({ state: 'ordered', pageKey })
+  // Wherever the customer has it sent, it costs what was agreed.
+  const choice = { delivery: 'ship' as const, address, totalCents: 1_750 }
+  await call(chooseDelivery, { params: { key: pageKey }, body: choice })
+  expect(await call(getCustomerOrder, { params: { key: pageKey } })).toMatchObject({ totalCents: 1_750 })
+})
+
+test('who was not named gives an address; whoever is blocked does not get it', async () => {
+  const stocked = await given.product()
+  const draft = await create(stocked, { delivery: 'pickup' })
+  await expectNoTrace(() => expectRefusal(commit(draft), 400, 'invalid_input'))
+  const email = newEmail()
+  const blocked = newEmail()
+  await as(stocked.owner).call(blockOrders, { params: stocked.shop, body: { kind: 'email', email: blocked } })
+  await expectNoTrace(() => expectRefusal(commit(draft, blocked), 403, 'ordering_blocked'))
+  const { pageKey } = await commit(draft, email)
+  expect(await call(getCustomerOrder, { params: { key: pageKey } })).toMatchObject({
+    ...{ customerEmail: email, delivery: 'pickup', totalCents: 1_800 },
+  })
+})
+
+test('ordered many times at once it is one order', async () => {
+  const stocked = await given.product({ stock: 10 })
+  const draft = await create(stocked)
+  const all = await Promise.all(Array.from({ length: 5 }, () => commit(draft, newEmail())))
+  expect(new Set(all.map(({ pageKey }) => pageKey)).size).toBe(1)
+  expect(await stockOf(stocked.product)).toBe(8)
+})
+
+test('what is sold by then is named, and nothing is left behind', async () => {
+  const stocked = await given.product({ stock: 2, name: 'Mew ex' })
+  const draft = await create(stocked, { customerEmail: newEmail() })
+  await call(placeOrder, { body: checkout(stocked.shop, [[stocked.product, 1]]) })
+  await expectNoTrace(() =>
+    expectRefusal(commit(draft), 409, 'insufficient_stock', {
+      issues: [expect.objectContaining({ path: 'items.0', productId: stocked.product.id, stock: 1 })],
+    }),
+  )
+  expect(await see(draft.key)).toMatchObject({ state: 'open' })
+})
+
+test('an expired draft is refused until it gets new days', async () => {
+  const stocked = await given.product()
+  const draft = await create(stocked, { customerEmail: newEmail(), days: 30 })
+  await expire(draft)
+  expect(await see(draft.key)).toMatchObject({ state: 'expired' })
+  await expectNoTrace(() => expectRefusal(commit(draft), 409, 'draft_expired'))
+  const body = { ...bodyOf(stocked, { days: 1, customerEmail: newEmail() }), updatedAt: draft.updatedAt }
+  const again = await as(stocked.owner).call(calls.updateDraft, { params: one(stocked, draft), body })
+  expect(again.state).toBe('open')
+  await commit(again)
+})
+
+test('a withdrawn draft is refused, and holds again once that is undone', async () => {
+  const stocked = await given.product()
+  const draft = await create(stocked, { customerEmail: newEmail() })
+  expect((await withdraw(stocked, draft)).state).toBe('withdrawn')
+  await expectNoTrace(() => expectRefusal(commit(draft), 409, 'draft_withdrawn'))
+  const body = { ...bodyOf(stocked), updatedAt: draft.updatedAt }
+  const update = () => as(stocked.owner).call(calls.updateDraft, { params: one(stocked, draft), body })
+  await expectRefusal(update(), 409, 'draft_withdrawn')
+  const back = await as(stocked.owner).call(calls.restoreDraft, { params: one(stocked, draft) })
+  await commit(back)
+  await expectRefusal(withdraw(stocked, draft), 409, 'draft_ordered')
+  await expectRefusal(update(), 409, 'draft_ordered')
+})
+
+test('whoever saw it before a change looks at it again, its owner too', async () => {
+  const stocked = await given.product({ stock: 9 })
+  const draft = await create(stocked, { customerEmail: newEmail() })
+  const body = { ...bodyOf(stocked, { customerEmail: newEmail(), shippingCents: 100 }), updatedAt: draft.updatedAt }
+  const update = () => as(stocked.owner).call(calls.updateDraft, { params: one(stocked, draft), body })
+  const changed = await update()
+  expect(changed).toMatchObject({ totalCents: 1_900, expiresAt: draft.expiresAt })
+  await expectRefusal(update(), 409, 'draft_changed')
+  await expectNoTrace(() => expectRefusal(commit(draft), 409, 'draft_changed'))
+  await commit(changed)
+})
+
+test('a draft without lines, below zero, for nobody or of another shop is refused', async () => {
+  const [stocked, theirs] = [await given.product(), await given.product()]
+  const cases: [Body, number, string][] = [
+    [{ items: [] }, 400, 'invalid_input'],
+    [{ days: 31 }, 400, 'invalid_input'],
+    [{ shippingCents: -1 }, 400, 'invalid_input'],
+    [{ mail: true }, 400, 'invalid_input'],
+    [{ extras: [{ name: 'Too much', amountCents: -1_801 }], shippingCents: 500 }, 409, 'total_below_zero'],
+    [{ items: [{ productId: theirs.product.id, quantity: 1, priceCents: 1 }] }, 409, 'product_unavailable'],
+  ]
+  for (const [more, status, code] of cases)
+    await expectNoTrace(() => expectRefusal(create(stocked, more), status, code))
+})
+
+test("nobody makes, sees or changes another shop's drafts; a wrong link leads nowhere", async () => {
+  const [mine, theirs] = [await given.product(), await given.product()]
+  const draft = await create(theirs)
+  const by = as(mine.owner)
+  await expectRefusal(by.call(calls.createDraft, { params: theirs.shop, body: bodyOf(theirs) }), 404)
+  await expectRefusal(by.call(calls.listDrafts, { params: theirs.shop }), 404)
+  const body = { ...bodyOf(theirs), updatedAt: draft.updatedAt }
+  await expectRefusal(by.call(calls.updateDraft, { params: one(theirs, draft), body }), 404)
+  await expectRefusal(by.call(calls.withdrawDraft, { params: one(theirs, draft) }), 404)
+  await expectRefusal(by.call(calls.withdrawDraft, { params: one(mine, draft) }), 404)
+  await expectRefusal(by.call(calls.restoreDraft, { params: one(mine, draft) }), 404)
+  for (const key of ['x', '00000000-0000-4000-8000-000000000000']) {
+    await expectRefusal(see(key), 404)
+    await expectRefusal(commit({ key, updatedAt: draft.updatedAt }), 404)
+  }
+})
+
+test("a closed shop's offer holds, whatever its limits; a suspended shop sells nothing", async () => {
+  const stocked = await given.product({ stock: 9 })
+  const [draft, other] = [await create(stocked), await create(stocked)]
+  await as(stocked.owner).call(updateShop, { params: stocked.shop, body: { isActive: false, maxPiecesPerOrder: 1 } })
+  await commit(draft, newEmail())
+  const { db } = await platform()
+  await db.execute(sql`update shops set approved = false where id = ${stocked.shop.id}`)
+  await expectNoTrace(() => expectRefusal(commit(other, newEmail()), 403, 'shop_closed'))
+})
+
+test('who wants it sent has it sent; the address goes when asked, and the draft after a while', async () => {
+  const stocked = await given.product()
+  const email = newEmail()
+  const mailed = await create(stocked, { customerEmail: email, mail: true })
+  const { db } = await platform()
+  expect(await db.select().from(emailLogs).where(eq(emailLogs.toEmail, email))).toMatchObject([
+    { template: 'draft-order', data: { draftId: mailed.id } },
+  ])
+  const key = await createPrivacyLink(db, email, stocked.shop.id)
+  const { shops } = await call(getMyData, { params: { key } })
+  expect(shops).toMatchObject([
+    { draftOrders: [{ lines: [{ product: stocked.product.name, quantity: 2, priceCents: 900 }] }] },
+  ])
+  await call(eraseMyData, { params: { key } })
+  await expectRefusal(see(mailed.key), 404)
+  const [kept, gone] = [await create(stocked), await create(stocked)]
+  await expire(kept, '29 days')
+  await expire(gone, '31 days')
+  await forgetDrafts(db)
+  const left = await db.select().from(draftOrders).where(eq(draftOrders.shopId, stocked.shop.id))
+  expect(left.map(({ id }) => id)).toEqual([kept.id])
+})

@@ -1,0 +1,139 @@
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { one, only } from '#server/database/rows.ts'
+import { draftOrders } from '#server/database/schema.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import { enqueueMail } from '#server/features/mail/mail.ts'
+import { getShop, lockShop } from '#server/features/shops/shops.ts'
+import { conflict, invalid, notFound } from '#server/http/errors/errors.ts'
+import { type DraftOrder, MOST_OPEN_DRAFTS, type NewDraft } from '#shared/contract/orders/draft-orders.ts'
+import { DRAFT_DAYS, draftState, draftTotal } from '#shared/rules/orders/draft-order.ts'
+import { readShelf } from '../changes/changes.queries.ts'
+import { countOpen, type DraftRow, draftsOf, isDraft } from './drafts.queries.ts'
+
+type Key = { id: number; draft: number }
+type Shop = Awaited<ReturnType<typeof lockShop>>
+
+/** Throws 409 `product_unavailable`, `total_below_zero`, `too_many_drafts`, and 400 for an email to nobody. */
+export const createDraft = (db: Database, shops: ShopScope, shopId: number, wanted: NewDraft, actor: Actor) =>
+  db.change(shopId, async (tx) => {
+    // Held, so that two at once are counted one after the other.
+    const shop = await lockShop(tx, shops, shopId)
+    if ((await countOpen(tx, shopId)) >= MOST_OPEN_DRAFTS) {
+      throw conflict('too_many_drafts', (t) => t('draftErrors.tooMany', { limit: MOST_OPEN_DRAFTS }))
+    }
+    await refuseWrong(tx, shopId, wanted)
+    const expiresAt = inDays(wanted.days ?? DRAFT_DAYS)
+    const draft = only(
+      await tx
+        .insert(draftOrders)
+        .values({ shopId, ...columnsOf(wanted, shop), expiresAt })
+        .returning(),
+    )
+    await note(tx, actor, 'Draft order created', draft)
+    if (wanted.mail) await mailDraft(tx, draft, shop)
+    return read(tx, draft)
+  })
+
+/** Throws as `createDraft` does, and 409 `draft_changed`, `draft_ordered` and `draft_withdrawn`. */
+export const updateDraft = (
+  db: Database,
+  shops: ShopScope,
+  key: Key,
+  { updatedAt, ...wanted }: NewDraft & { updatedAt: string },
+  actor: Actor,
+) =>
+  db.change(key.id, async (tx) => {
+    const shop = await lockShop(tx, shops, key.id)
+    const before = await hold(tx, key)
+    refuseClosed(before)
+    if (before.updatedAt.toISOString() !== updatedAt) throw draftChanged()
+    await refuseWrong(tx, shop.id, wanted)
+    const expiresAt = wanted.days === undefined ? before.expiresAt : inDays(wanted.days)
+    const draft = await write(tx, key, { ...columnsOf(wanted, shop), expiresAt })
+    await note(tx, actor, 'Draft order changed', draft)
+    if (wanted.mail) await mailDraft(tx, draft, shop)
+    return read(tx, draft)
+  })
+
+/** Withdraws a draft, or lets it hold again. Throws 409 `draft_ordered`. */
+export const setWithdrawn = (db: Database, shops: ShopScope, key: Key, withdrawn: boolean, actor: Actor) =>
+  db.change(key.id, async (tx) => {
+    await getShop(tx, shops, key.id)
+    const before = await hold(tx, key)
+    if (before.orderId !== null) throw draftOrdered()
+    if ((before.withdrawnAt !== null) === withdrawn) return read(tx, before)
+    const draft = await write(tx, key, { withdrawnAt: withdrawn ? new Date() : null })
+    await note(tx, actor, withdrawn ? 'Draft order withdrawn' : 'Draft order restored', draft)
+    return read(tx, draft)
+  })
+
+export const draftChanged = () => conflict('draft_changed', (t) => t('draftErrors.changed'))
+export const draftWithdrawn = () => conflict('draft_withdrawn', (t) => t('draftErrors.withdrawn'))
+const draftOrdered = () => conflict('draft_ordered', (t) => t('draftErrors.ordered'))
+
+function refuseClosed(draft: DraftRow) {
+  const state = draftState(draft)
+  if (state === 'ordered') throw draftOrdered()
+  if (state === 'withdrawn') throw draftWithdrawn()
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+
+const columnsOf = ({ days: _, mail: __, language, ...wanted }: NewDraft, shop: Shop) => ({
+  ...wanted,
+  language: language ?? shop.language,
+})
+
+async function refuseWrong(tx: Transaction, shopId: number, wanted: NewDraft) {
+  const { items, customerEmail, mail } = wanted
+  if (mail && customerEmail === null) {
+    throw invalid('invalid_input', (t) => t('draftErrors.mailWhere'), [
+      { path: 'customerEmail', message: (t) => t('draftErrors.mailWhere') },
+    ])
+  }
+  // A discount takes from the goods, not from what sending them costs.
+  if (draftTotal(wanted).goodsCents < 0) {
+    throw conflict('total_below_zero', (t) => t('orderChanges.belowZero'), [
+      { path: 'extras', message: (t) => t('orderChanges.belowZero') },
+    ])
+  }
+  const shelf = await readShelf(
+    tx,
+    shopId,
+    items.map(({ productId }) => productId),
+  )
+  const gone = items.flatMap(({ productId }, place) => {
+    const product = shelf.get(productId)
+    return !product || product.archived
+      ? [{ path: `items.${place}`, productId, message: unavailable(product?.name) }]
+      : []
+  })
+  if (gone[0]) throw conflict('product_unavailable', gone[0].message, gone)
+}
+
+const unavailable = (name: string | undefined): Parameters<typeof conflict>[1] =>
+  name === undefined ? (t) => t('orderErrors.unnamedUnavailable') : (t) => t('orderErrors.unavailable', { name })
+
+async function hold(tx: Transaction, { id: shopId, draft }: Key): Promise<DraftRow> {
+  const found = one(await tx.select().from(draftOrders).where(isDraft(shopId, draft)).for('no key update'))
+  if (!found) throw notFound((t) => t('draftErrors.notFound'))
+  return found
+}
+
+const write = async (tx: Transaction, { id: shopId, draft }: Key, change: Partial<DraftRow>) =>
+  only(await tx.update(draftOrders).set(change).where(isDraft(shopId, draft)).returning())
+
+const read = async (tx: Transaction, { shopId, id }: DraftRow): Promise<DraftOrder> =>
+  only(await draftsOf(tx, shopId, id))
+
+/** Without whose it is: that goes with the draft. */
+const note = (tx: Transaction, actor: Actor, action: Parameters<typeof record>[2]['action'], draft: DraftRow) =>
+  record(tx, actor, { type: 'shop', action, details: String(draft.id), shopId: draft.shopId })
+
+const mailDraft = (tx: Transaction, { id, shopId, customerEmail, language }: DraftRow, { name }: Shop) =>
+  enqueueMail(tx, {
+    ...{ to: customerEmail ?? '', language, shopId, template: 'draft-order' as const },
+    subject: (t) => t('letters.draftOrder.subject', { shop: name }),
+    data: { draftId: id },
+  })

@@ -1,0 +1,58 @@
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import { orderMessages } from '#server/database/schema.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { shopOf } from '#server/database/transactions/after-commit.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
+import { enqueueMail, orderSubject } from '#server/features/mail/mail.ts'
+import { findSeller } from '#server/features/sellers/sellers.ts'
+import { getShop } from '#server/features/shops/shops.ts'
+import { conflict, notFound, unprocessable } from '#server/http/errors/errors.ts'
+import { MESSAGES_PER_HOUR } from '#shared/contract/orders/order-messages.ts'
+import { recordEvent } from '../events/order-events.ts'
+import { lockOrders } from '../orders.queries.ts'
+import type { OrderRow } from '../to-order.ts'
+import { findByIdempotencyKey, writtenWithinHour } from './messages.queries.ts'
+
+type Written = { body: string; key: string | undefined }
+
+/**
+ * Writes to the customer of an order; the same key once more changes nothing. Throws 409 `no_reply_address`, `customer_erased` or
+ * `too_many_messages`, and 422 for a key that was used for other words.
+ */
+export const writeToCustomer = (db: Database, shops: ShopScope, id: number, { body, key }: Written, actor: Actor) =>
+  db.change(shopOf, async (tx) => {
+    // Held: of the same message twice at once the second finds the first.
+    const [order] = await lockOrders(tx, shops, [id])
+    if (!order) throw notFound((t) => t('orderErrors.notFound'))
+    const sent = key === undefined ? undefined : await findByIdempotencyKey(tx, order, key)
+    if (sent && sent.body !== body) {
+      throw unprocessable('idempotency_mismatch', (t) => t('orderErrors.messageKeyUsed'))
+    }
+    if (!sent) await write(tx, order, { body, key }, actor)
+    return order
+  })
+
+async function write(tx: Transaction, order: OrderRow, { body, key }: Written, actor: Actor): Promise<void> {
+  if (order.erasedAt) throw conflict('customer_erased', (t) => t('orderErrors.customerErased'))
+  // Never the address that the owner signs in with.
+  const replyTo = (await findSeller(tx, order.shopId))?.email
+  if (!replyTo) throw conflict('no_reply_address', (t) => t('orderErrors.noReplyAddress'))
+  if ((await writtenWithinHour(tx, order)) >= MESSAGES_PER_HOUR) {
+    throw conflict('too_many_messages', (t) => t('orderErrors.tooManyMessages', { count: MESSAGES_PER_HOUR }))
+  }
+  const { shopId, id: orderId } = order
+  const { id } = only(
+    await tx
+      .insert(orderMessages)
+      .values({ shopId, orderId, body, idempotencyKey: key, writtenBy: actor?.id })
+      .returning({ id: orderMessages.id }),
+  )
+  const { name: shopName } = await getShop(tx, [shopId], shopId)
+  await enqueueMail(tx, {
+    ...{ to: order.customerEmail, replyTo, language: order.language, shopId, orderId },
+    ...{ template: 'order-message', data: { message: id } },
+    subject: orderSubject('order-message', { ...order, shopName, kind: 'message_sent' }),
+  })
+  await recordEvent(tx, actor, { order, kind: 'message_sent' })
+}

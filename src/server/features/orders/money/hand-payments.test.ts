@@ -1,0 +1,156 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { orders } from '#server/database/schema.ts'
+import { bookHandPayment, lockOrders, settleIfCovered } from '#server/features/orders/orders.ts'
+import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import { receiveRest } from '#shared/contract/orders/received-rest.ts'
+import { refund } from '#shared/contract/orders/refunds.ts'
+import { as, call } from '#tests/support/client.ts'
+import { given, type Ordered } from '#tests/support/given.ts'
+import { details, make, undo } from '#tests/support/moved-orders.ts'
+import { platform } from '#tests/support/platform.ts'
+import { receive } from '#tests/support/received-money.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
+
+/** Changes the total as an edit does. */
+async function reprice({ shop, order }: Ordered, totalCents: number) {
+  const { db } = await platform()
+  await db.change(shop.id, async (tx) => {
+    const [held] = await lockOrders(tx, [shop.id], [order.id])
+    if (held) await bookHandPayment(tx, held)
+    const isOrder = and(eq(orders.shopId, shop.id), eq(orders.id, order.id))
+    await tx.update(orders).set({ totalCents }).where(isOrder)
+    await settleIfCovered(tx, await lockOrders(tx, [shop.id], [order.id]), undefined)
+  })
+}
+
+const page = ({ order }: Ordered) => call(getCustomerOrder, { params: { key: order.pageKey } })
+const rest = ({ owner, order }: Ordered, amountCents: number) =>
+  as(owner).call(receiveRest, { params: { id: order.id }, body: { amountCents } })
+const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
+
+test('who marks an order refunded that they had marked paid has booked both, and an undo takes the refund out', async () => {
+  const ordered = await given.order({ status: 'paid' })
+  await make(ordered, 'cancelled')
+  await make(ordered, 'refunded')
+  expect(await details(ordered)).toMatchObject({
+    ...{ paymentStatus: 'refunded', receivedCents: 1_250, returnedCents: 1_250, creditedCents: 0 },
+    payments: [
+      { kind: 'payment', amountCents: 1_250, source: 'hand', receivedOn: today },
+      { kind: 'refund', amountCents: -1_250, source: 'hand' },
+    ],
+  })
+  await undo(ordered, 'refunded')
+  expect(await details(ordered)).toMatchObject({ paymentStatus: 'paid', receivedCents: 1_250, returnedCents: 0 })
+})
+
+test('an order that became refunded because its money went back stays so: an undo would owe it to the customer again', async () => {
+  const ordered = await given.order({ status: 'paid' })
+  await make(ordered, 'cancelled')
+  const body = { amountCents: 1_250, reason: 'Lost', through: 'hand' as const }
+  await as(ordered.owner).call(refund, { params: ordered.order, body })
+  expect(await details(ordered)).toMatchObject({ paymentStatus: 'refunded', returnedCents: 1_250 })
+  await expectNoTrace(() => expectRefusal(undo(ordered, 'refunded'), 409, 'money_returned'))
+  await expectNoTrace(() => expectRefusal(undo(ordered), 409, 'money_returned'))
+  expect(await details(ordered)).toMatchObject({ paymentStatus: 'refunded', returnedCents: 1_250 })
+})
+
+test('marked refunded, a cancelled order books what had not been returned yet', async () => {
+  const ordered = await given.order()
+  await receive(ordered, 1_250)
+  await make(ordered, 'cancelled')
+  await receive(ordered, -1_000, 'refund')
+  await make(ordered, 'refunded')
+  const { payments, ...order } = await details(ordered)
+  expect(order).toMatchObject({ paymentStatus: 'refunded', returnedCents: 1_250, creditedCents: 0 })
+  expect(payments.at(-1)).toMatchObject({ amountCents: -250, source: 'hand' })
+})
+
+test('marked paid, an order of which a part came has its rest as well, until that is undone', async () => {
+  const ordered = await given.order()
+  await receive(ordered, 1_000)
+  await make(ordered, 'paid')
+  expect(await details(ordered)).toMatchObject({ status: 'paid', receivedCents: 1_250 })
+  await undo(ordered, 'paid')
+  expect(await details(ordered)).toMatchObject({ status: 'pending', receivedCents: 1_000 })
+})
+
+test('a total that rises asks for the rest, which comes by hand once', async () => {
+  const ordered = await given.order({ status: 'paid' })
+  await reprice(ordered, 1_500)
+  expect(await details(ordered)).toMatchObject({ status: 'paid', receivedCents: 1_250, payment: { amountCents: 250 } })
+  expect(await page(ordered)).toMatchObject({ openCents: 250, payment: { amountCents: 250 } })
+  await expectNoTrace(() => expectRefusal(rest(ordered, 251), 409, 'rest_changed'))
+  await expectNoTrace(() => expectRefusal(rest(ordered, 0), 400, 'invalid_input'))
+  const stranger = as((await given.shop()).owner)
+  const asked = { params: { id: ordered.order.id }, body: { amountCents: 250 } }
+  await expectNoTrace(() => expectRefusal(stranger.call(receiveRest, asked), 404, 'not_found'))
+  const both = await Promise.allSettled([rest(ordered, 250), rest(ordered, 250)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await details(ordered)).toMatchObject({ receivedCents: 1_500 })
+  expect(await page(ordered)).toMatchObject({ openCents: 0, payment: { methods: [] } })
+})
+
+test('the rest of an order that was opened can come from elsewhere, too', async () => {
+  const ordered = await given.order({ status: 'ripped' })
+  await reprice(ordered, 1_500)
+  expect(await page(ordered)).toMatchObject({ openCents: 250 })
+  await receive(ordered, 250)
+  expect(await details(ordered)).toMatchObject({ status: 'ripped', receivedCents: 1_500 })
+  expect(await page(ordered)).toMatchObject({ openCents: 0 })
+})
+
+test('a total that falls makes a surplus, and what is returned of that asks for nothing later', async () => {
+  const ordered = await given.order()
+  await receive(ordered, 1_250)
+  await reprice(ordered, 1_000)
+  await receive(ordered, -250, 'refund')
+  expect(await details(ordered)).toMatchObject({ returnedCents: 250, creditedCents: 0 })
+  await receive(ordered, -100, 'refund')
+  expect(await details(ordered)).toMatchObject({ returnedCents: 350, creditedCents: 100 })
+  expect(await page(ordered)).toMatchObject({ openCents: 0 })
+  await reprice(ordered, 1_200)
+  expect(await page(ordered)).toMatchObject({ openCents: 200 })
+})
+
+test('a part payment that covers a lowered total makes the order paid', async () => {
+  const ordered = await given.order()
+  await receive(ordered, 1_000)
+  await reprice(ordered, 1_001)
+  expect(await details(ordered)).toMatchObject({ status: 'pending' })
+  await reprice(ordered, 1_000)
+  expect(await details(ordered)).toMatchObject({ status: 'paid', paymentStatus: 'paid' })
+})
+
+test('money that a bank or provider shows takes the place of what was only said to have come', async () => {
+  const ordered = await given.order({ status: 'paid' })
+  await reprice(ordered, 1_500)
+  await receive(ordered, 250)
+  expect(await details(ordered)).toMatchObject({ receivedCents: 1_500 })
+  await receive(ordered, 1_250)
+  const { payments, receivedCents } = await details(ordered)
+  expect(receivedCents).toBe(1_500)
+  expect(payments.map(({ source }) => source)).toEqual(['provider', 'provider'])
+})
+
+test('an order of which money was given back stays paid', async () => {
+  const ordered = await given.order({ status: 'paid' })
+  await receive(ordered, -250, 'refund')
+  expect(await details(ordered)).toMatchObject({ receivedCents: 1_250, returnedCents: 250, creditedCents: 250 })
+  await expectRefusal(undo(ordered, 'paid'), 409, 'partly_refunded')
+})
+
+test('undoing paid takes out what was booked by hand', async () => {
+  const ordered = await given.order({ status: 'paid' })
+  await reprice(ordered, 1_500)
+  await undo(ordered, 'paid')
+  expect(await details(ordered)).toMatchObject({ status: 'pending', receivedCents: null, payments: [] })
+})
+
+test('an order whose money went back completely owes nothing once it is cancelled', async () => {
+  const ordered = await given.order({ status: 'paid' })
+  await receive(ordered, -1_250, 'refund')
+  await make(ordered, 'cancelled')
+  expect(await details(ordered)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+})

@@ -1,0 +1,132 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#server/database/connect.ts'
+import { one, only, shopIdsOf } from '#server/database/rows.ts'
+import { orderEvents, orders, payments } from '#server/database/schema.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import type { PayMeans } from '#shared/rules/money/pay-means.ts'
+import { missingCents, refundLeftCents, surplusCents } from '#shared/rules/money/received-money.ts'
+import { orderColumns } from '../orders.queries.ts'
+import type { OrderRow } from '../to-order.ts'
+import { sumPayments } from './payments.queries.ts'
+
+/**
+ * Writes down the payment of an order that someone marked paid, so that from then on its sums are exact: before the first refund of it,
+ * and before its total changes. The caller holds the order.
+ */
+export async function bookHandPayment(tx: Transaction, order: OrderRow): Promise<OrderRow> {
+  if (order.paymentStatus !== 'paid' || order.receivedCents !== null) return order
+  const paid = one(
+    await tx
+      .select({ at: orderEvents.at, by: orderEvents.actorId })
+      .from(orderEvents)
+      .where(
+        and(
+          eq(orderEvents.shopId, order.shopId),
+          eq(orderEvents.orderId, order.id),
+          eq(orderEvents.kind, 'paid'),
+          eq(orderEvents.undone, false),
+        ),
+      )
+      .orderBy(desc(orderEvents.id))
+      .limit(1),
+  )
+  const of = { kind: 'payment', amountCents: order.totalCents } as const
+  if (of.amountCents > 0) await book(tx, order, of, paid?.by ?? null, paid?.at)
+  // What is free has no payment, but all of its money.
+  return only(
+    await tx
+      .update(orders)
+      .set({ receivedCents: order.totalCents })
+      .where(and(eq(orders.shopId, order.shopId), eq(orders.id, order.id)))
+      .returning(orderColumns),
+  )
+}
+
+/** Who marks an order paid of which a part came has the rest as well. */
+export async function bookRestByHand(
+  tx: Transaction,
+  order: OrderRow,
+  actor: Actor,
+  means?: PayMeans,
+): Promise<OrderRow> {
+  const amountCents = missingCents({ ...order, receivedCents: order.receivedCents ?? 0, status: 'paid' })
+  if (amountCents === 0) return order
+  await book(tx, order, { kind: 'payment', amountCents, means }, actor?.id ?? null)
+  return only(await sumPayments(tx, [order]))
+}
+
+/** Books what a cancelled order's customer got back by hand. Gives the id of the payment, so that it can be undone. */
+export async function bookHandRefund(tx: Transaction, order: OrderRow, actor: Actor): Promise<number | undefined> {
+  const held = await bookHandPayment(tx, order)
+  const amountCents = -refundLeftCents(held)
+  if (amountCents === 0) return undefined
+  const id = await book(tx, held, { kind: 'refund', amountCents }, actor?.id ?? null)
+  await sumPayments(tx, [held])
+  return id
+}
+
+/** Money that really came takes the place of what was only said to have come, where there would be too much. Gives the orders as they are then. */
+export async function replaceHandPayments(
+  tx: Transaction,
+  held: readonly OrderRow[],
+  fresh: readonly { orderId: number; kind: string; source: string }[],
+): Promise<OrderRow[]> {
+  const list: OrderRow[] = []
+  for (const order of held) {
+    const came = fresh.some(
+      ({ orderId, kind, source }) => orderId === order.id && kind === 'payment' && source !== 'hand',
+    )
+    list.push((came && (await replace(tx, order))) || order)
+  }
+  return list
+}
+
+async function replace(tx: Transaction, order: OrderRow): Promise<OrderRow | undefined> {
+  let tooMuch = surplusCents(order)
+  if (tooMuch === 0) return undefined
+  const said = await tx
+    .select({ id: payments.id, amountCents: payments.amountCents })
+    .from(payments)
+    .where(and(ofOrder(order), eq(payments.source, 'hand'), eq(payments.kind, 'payment')))
+    .orderBy(desc(payments.id))
+  for (const { id, amountCents } of said) {
+    const isRow = and(eq(payments.shopId, order.shopId), eq(payments.id, id))
+    if (amountCents <= tooMuch) await tx.delete(payments).where(isRow)
+    else
+      await tx
+        .update(payments)
+        .set({ amountCents: amountCents - tooMuch })
+        .where(isRow)
+    tooMuch -= Math.min(amountCents, tooMuch)
+    if (tooMuch === 0) break
+  }
+  return one(await sumPayments(tx, [order]))
+}
+
+const ofOrder = ({ shopId, id }: OrderRow) => and(eq(payments.shopId, shopId), eq(payments.orderId, id))
+
+/** Takes out what was booked when these orders, which are owed again, were marked refunded. */
+export async function removeHandRefunds(tx: Transaction, held: readonly OrderRow[], refunds: readonly number[]) {
+  if (refunds.length === 0) return held
+  const gone = await tx
+    .delete(payments)
+    .where(and(inArray(payments.shopId, shopIdsOf(held)), inArray(payments.id, [...refunds])))
+    .returning({ orderId: payments.orderId })
+  const changed = held.filter(({ id }) => gone.some(({ orderId }) => orderId === id))
+  const now = new Map((await sumPayments(tx, changed)).map((order) => [order.id, order]))
+  return held.map((order) => now.get(order.id) ?? order)
+}
+
+type Money = { kind: 'payment' | 'refund'; amountCents: number; means?: PayMeans | undefined }
+
+async function book(tx: Transaction, order: OrderRow, money: Money, bookedBy: number | null, at = new Date()) {
+  const [row] = await tx
+    .insert(payments)
+    .values({
+      ...money,
+      ...{ shopId: order.shopId, orderId: order.id, source: 'hand', receivedOn: amsterdamDay(at), bookedBy },
+    })
+    .returning({ id: payments.id })
+  return row?.id
+}

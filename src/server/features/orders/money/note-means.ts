@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { payments } from '#server/database/schema.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { shopOf } from '#server/database/transactions/after-commit.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
+import { conflict, notFound } from '#server/http/errors/errors.ts'
+import type { PayMeans } from '#shared/rules/money/pay-means.ts'
+import { recordEvent } from '../events/order-events.ts'
+import { lockOrders } from '../orders.queries.ts'
+import type { OrderRow } from '../to-order.ts'
+import { bookHandPayment } from './hand-payments.ts'
+
+type Wish = { paymentId?: number | undefined; means: PayMeans | null }
+
+/**
+ * Notes how money by hand changed hands: one payment or refund, or without its id all that came for the order, which is written down if it
+ * was only marked paid. Throws 409 `not_by_hand` where no such money came by hand.
+ */
+export const noteMeans = (
+  db: Database,
+  shops: ShopScope,
+  id: number,
+  { paymentId, means }: Wish,
+  actor: Actor,
+): Promise<OrderRow> =>
+  db.change(shopOf, async (tx) => {
+    const [order] = await lockOrders(tx, shops, [id])
+    if (!order) throw notFound((t) => t('orderErrors.notFound'))
+    const held = await bookHandPayment(tx, order)
+    const isMeant = and(
+      eq(payments.shopId, held.shopId),
+      eq(payments.orderId, id),
+      eq(payments.source, 'hand'),
+      paymentId === undefined ? eq(payments.kind, 'payment') : eq(payments.id, paymentId),
+    )
+    const rows = await tx.select({ means: payments.means }).from(payments).where(isMeant)
+    if (rows.length === 0) throw conflict('not_by_hand', (t) => t('orderErrors.notByHand'))
+    const other = rows.find((row) => row.means !== means)
+    if (!other) return held
+    await tx
+      .update(payments)
+      .set({ means })
+      .where(and(isMeant, sql`${payments.means} is distinct from ${means}`))
+    await recordEvent(tx, actor, {
+      ...{ order: held, kind: 'means_changed' },
+      data: { meansBefore: other.means, meansAfter: means },
+    })
+    return held
+  })

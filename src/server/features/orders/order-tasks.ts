@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { today } from '#server/database/dutch-days.ts'
+import { only } from '#server/database/rows.ts'
+import { notSettled, orderItems, orders, products, withdrawals } from '#server/database/schema.ts'
+import { type OrderTask, orderTasks } from '#shared/rules/orders/order-tasks.ts'
+
+/** Orders that were sent and whose customer withdrew; before that a withdrawal cancels the order. */
+const withdrawn = (shopId: number, received: SQL) => sql`
+  select o.id from ${withdrawals} w join ${orders} o on o.shop_id = w.shop_id and o.id = w.order_id
+  where w.shop_id = ${shopId} and w.refunded_at is null and w.received_at ${received} and o.status <> 'cancelled'`
+
+/** The ids of the orders that wait for something. Each finds its few by an index, however many orders a shop has. */
+const waiting: Record<OrderTask, (shopId: number) => SQL> = {
+  'to-pack': (shopId) => sql`
+    select o.id from ${orders} o where o.shop_id = ${shopId} and o.status in ('paid', 'ripped')`,
+  'to-answer': (shopId) => sql`select id from (${withdrawn(shopId, sql`is null`)}) as announced group by id`,
+  'refund-due': (shopId) => sql`
+    select o.id from ${orders} o
+    where o.shop_id = ${shopId} and o.status = 'cancelled' and o.payment_status = 'paid'
+    union ${withdrawn(shopId, sql`is not null`)}`,
+  // As `rules/money/received-money.ts` has it.
+  'wrong-amount': (shopId) => sql`
+    select ${orders.id} from ${orders}
+    where ${orders.shopId} = ${shopId} and ${notSettled(orders)} and (
+      ${orders.receivedCents} - ${orders.returnedCents} > ${orders.totalCents} - ${orders.creditedCents}
+      or ${orders.status} <> 'pending' or ${orders.receivedCents} > ${orders.returnedCents})`,
+  // By what is still to come, which is little. A product that was deleted since is still to come.
+  'pre-order': (shopId) => sql`
+    select o.id from ${products} p
+    join ${orderItems} i on i.shop_id = p.shop_id and i.product_id = p.id
+    join ${orders} o on o.shop_id = i.shop_id and o.id = i.order_id
+    where p.shop_id = ${shopId} and p.release_date > ${today} and o.status in ('pending', 'paid', 'ripped')
+    group by o.id`,
+}
+
+/** Of the orders of a shop the ones that wait for this. */
+export const waitsFor = (shopId: number, task: OrderTask): SQL => sql`${orders.id} in (${waiting[task](shopId)})`
+
+/** How many orders wait for what. */
+export async function countTasks(db: Queryable, shopId: number): Promise<Record<OrderTask, number>> {
+  const counts = orderTasks.map(
+    (task) => sql`(select count(*)::int from (${waiting[task](shopId)}) as waiting) as ${sql.identifier(task)}`,
+  )
+  const { rows } = await db.execute<Record<OrderTask, number>>(sql`select ${sql.join(counts, sql`, `)}`)
+  return only(rows)
+}

@@ -1,0 +1,139 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { orders } from '#server/database/schema.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import { fileNameOf, text, writeCsv } from '#server/features/imports/imports.ts'
+import { getShop } from '#server/features/shops/shops.ts'
+import type { Answer, Download } from '#shared/contract/endpoint.ts'
+import type { getLabels } from '#shared/contract/orders/labels.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import { type Address, addressLines } from '#shared/rules/orders/address.ts'
+import type { LabelTool } from '#shared/rules/orders/label-tools.ts'
+import { waitsFor } from '../order-tasks.ts'
+import { leadOf } from '../together/together.queries.ts'
+import { ordersToPack } from './orders-to-pack.ts'
+
+type Labels = Answer<typeof getLabels>
+type ToPack = Awaited<ReturnType<typeof ordersToPack>>['toPack'][number]
+type Labelled = ToPack & { deliveryAddress: Address }
+
+/** As many as a tool takes at once. */
+const MOST = 1_000
+
+async function toLabel(db: Database, shopId: number, ids: readonly number[] | undefined) {
+  const { toPack, leftOut } = await ordersToPack(db, shopId, ids ?? (await waiting(db, shopId)))
+  // What goes into one parcel has one label.
+  const parcels = toPack.filter((order) => leadOf(order) === order.id)
+  const labels = parcels.filter(
+    (order): order is Labelled => order.delivery === 'ship' && order.deliveryAddress !== null,
+  )
+  return { labels, without: parcels.filter((order) => !labels.some(({ id }) => id === order.id)), leftOut }
+}
+
+const waiting = async (db: Database, shopId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.shopId, shopId), inArray(orders.status, ['paid', 'ripped']), waitsFor(shopId, 'to-pack')))
+    .orderBy(asc(orders.id))
+    .limit(MOST)
+  return rows.map(({ id }) => id)
+}
+
+/** For which orders a label can be printed, and why not for the others. */
+export async function labelsOf(
+  db: Database,
+  shopId: number,
+  ids: readonly number[] | undefined,
+  language: Language,
+): Promise<Labels> {
+  const { labels, without, leftOut } = await toLabel(db, shopId, ids)
+  const ref = ({ id, orderNumber }: Pick<ToPack, 'id' | 'orderNumber'>) => ({ id, orderNumber })
+  return {
+    labels: labels.map((order) => ({ ...ref(order), deliverTo: addressLines(order.deliveryAddress, language) })),
+    leftOut: [
+      ...without.map((order) => ({
+        ...ref(order),
+        reason: order.delivery === 'ship' ? ('address' as const) : ('pickup' as const),
+      })),
+      ...leftOut.map((order) => ({ ...ref(order), reason: 'status' as const })),
+    ],
+  }
+}
+
+type Column = [heading: string, of: (order: Labelled) => string]
+
+const column = (heading: string, field: keyof Address): Column => [
+  heading,
+  ({ deliveryAddress }) => deliveryAddress[field],
+]
+
+/** The columns of each tool, which has its user say once what each of them is. Senders are known to it. */
+const columns: Record<LabelTool, { delimiter: ',' | ';'; columns: Column[] }> = {
+  postnl: {
+    delimiter: ';',
+    columns: [
+      column('Naam', 'name'),
+      column('Straat', 'street'),
+      column('Huisnummer', 'houseNumber'),
+      column('Toevoeging', 'addition'),
+      column('Postcode', 'postcode'),
+      column('Plaats', 'city'),
+      column('Land', 'country'),
+      ['E-mail', ({ customerEmail }) => customerEmail],
+      ['Referentie', ({ orderNumber }) => orderNumber],
+    ],
+  },
+  dhl: {
+    delimiter: ';',
+    columns: [
+      column('Naam', 'name'),
+      column('Postcode', 'postcode'),
+      column('Huisnummer', 'houseNumber'),
+      column('Toevoeging', 'addition'),
+      column('Straat', 'street'),
+      column('Plaats', 'city'),
+      column('Landcode', 'country'),
+      ['E-mailadres', ({ customerEmail }) => customerEmail],
+      ['Referentie', ({ orderNumber }) => orderNumber],
+    ],
+  },
+  sendcloud: {
+    delimiter: ',',
+    columns: [
+      column('Customer name', 'name'),
+      column('Country code', 'country'),
+      column('Postal code', 'postcode'),
+      column('Street name', 'street'),
+      [
+        'House number',
+        ({ deliveryAddress: { houseNumber, addition } }) => [houseNumber, addition].filter(Boolean).join(' '),
+      ],
+      column('City', 'city'),
+      ['Email', ({ customerEmail }) => customerEmail],
+      ['Order reference', ({ orderNumber }) => orderNumber],
+    ],
+  },
+}
+
+type Wanted = { tool: LabelTool; orders?: number[] | undefined }
+
+/** The addresses of these orders for a tool that prints labels; those without one are left out. */
+export async function exportLabels(
+  db: Database,
+  shops: ShopScope,
+  shopId: number,
+  { tool, orders: ids }: Wanted,
+  actor: Actor,
+): Promise<Download> {
+  const shop = await getShop(db, shops, shopId)
+  const { labels } = await toLabel(db, shop.id, ids)
+  await record(db, actor, { type: 'order', action: 'Addresses exported', shopId: shop.id })
+  const { delimiter, columns: written } = columns[tool]
+  async function* rows() {
+    yield labels.map((order) => written.map(([, of]) => text(of(order))))
+  }
+  const headings = written.map(([heading]) => heading)
+  return { fileName: fileNameOf(tool, shop), chunks: writeCsv(headings, rows(), { decimal: '.', delimiter }) }
+}

@@ -1,0 +1,48 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { orders } from '#server/database/schema.ts'
+import { invalid } from '#server/http/errors/errors.ts'
+import type { TrackingLine } from '#shared/contract/orders/labels.ts'
+import { MAX_ORDERS_AT_ONCE } from '#shared/contract/orders/orders.ts'
+import { problemText, refusal } from '#shared/contract/problem.ts'
+import { canMove } from '#shared/rules/orders/order-status.ts'
+import { numberIn, type TypedLine, trackingLines } from '#shared/rules/orders/tracking-lines.ts'
+
+const LONGEST_CODE = 100
+
+/** Which order each line names, by a number in any of its cells, and the code beside it. Throws `too_many_lines`. */
+export async function previewTracking(db: Database, shopId: number, typed: string): Promise<TrackingLine[]> {
+  const lines = trackingLines(typed)
+  if (lines.length > MAX_ORDERS_AT_ONCE) {
+    const message = problemText(refusal('tooManyOrders', { limit: MAX_ORDERS_AT_ONCE }))
+    throw invalid('too_many_lines', message, [{ path: 'text', message }])
+  }
+  const numbers = [...new Set(lines.flatMap(({ cells }) => cells.map(numberIn)))].filter((cell) => cell.length <= 40)
+  const found = await db
+    .select({ id: orders.id, orderNumber: orders.orderNumber, status: orders.status, delivery: orders.delivery })
+    .from(orders)
+    .where(
+      and(eq(orders.shopId, shopId), inArray(orders.orderNumber, [...numbers, ...numbers.map((n) => n.toLowerCase())])),
+    )
+  const byNumber = new Map(found.map((order) => [numberIn(order.orderNumber), order]))
+  const seen = new Set<number>()
+  return lines.map((line) => {
+    const place = line.cells.findIndex((cell) => byNumber.has(numberIn(cell)))
+    const order = byNumber.get(numberIn(line.cells[place] ?? ''))
+    const trackingCode = codeOf(line, place)
+    if (!order) return { line: line.line, text: line.text, trackingCode: '', order: null, problem: 'unknown' }
+    const base = { line: line.line, text: line.text, trackingCode }
+    const isTwice = seen.has(order.id)
+    seen.add(order.id)
+    const { id, orderNumber, status } = order
+    const canShip = canMove(status, 'shipped') && order.delivery === 'ship'
+    const problem = isTwice ? 'twice' : trackingCode === '' ? 'code' : canShip ? null : 'status'
+    return { ...base, order: { id, orderNumber, status }, problem }
+  })
+}
+
+function codeOf({ cells, codePlace }: TypedLine, orderPlace: number): string {
+  const others = cells.filter((cell, place) => place !== orderPlace && cell !== '')
+  const code = codePlace === undefined ? others[0] : cells[codePlace]
+  return code && code.length <= LONGEST_CODE ? code : ''
+}

@@ -1,0 +1,190 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import type { Database } from '#server/database/connect.ts'
+import { emailLogs } from '#server/database/schema.ts'
+import { renderMail } from '#server/features/mail/templates/templates.ts'
+import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
+import { updateOrder } from '#shared/contract/orders/order-updates.ts'
+import { listOrders } from '#shared/contract/orders/orders.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
+import { remindOrder } from '#shared/contract/orders/reminders.ts'
+import { deleteProducts } from '#shared/contract/products/product-edits.ts'
+import { countWaitingOrders, deleteProduct, updateProduct } from '#shared/contract/products/products.ts'
+import { updateShop } from '#shared/contract/shops.ts'
+import { getPublicProduct } from '#shared/contract/storefront.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { as, call } from '#tests/support/client.ts'
+import { checkout, given } from '#tests/support/given.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
+import { platform } from '#tests/support/platform.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
+import { remindUnpaid } from '../reminders/remind-unpaid.ts'
+import { expireOrders } from '../transitions/expire-orders.ts'
+import { followReleases } from './follow-releases.ts'
+
+let db: Database
+beforeEach(async () => {
+  db = (await platform()).db
+  await db.execute(sql`update shops set pending_days = null, reminder_days = '{}'`)
+})
+
+const inDays = (days: number) => amsterdamDay(new Date(Date.now() + days * 86_400_000))
+
+type Id = { id: number }
+
+const told = ['order-payable', 'order-pay-moved', 'order-reminder', 'order-expired']
+
+async function mailsOf({ id }: Id) {
+  await handleEvents()
+  return db
+    .select()
+    .from(emailLogs)
+    .where(and(eq(emailLogs.orderId, id), inArray(emailLogs.template, told)))
+    .orderBy(emailLogs.id)
+}
+const namesOf = async (order: Id) => (await mailsOf(order)).map(({ template }) => template)
+
+async function placedText({ id }: Id) {
+  await handleEvents()
+  const [mail] = await db
+    .select()
+    .from(emailLogs)
+    .where(and(eq(emailLogs.orderId, id), eq(emailLogs.template, 'order-placed')))
+  return mail && db.transaction(async (tx) => (await renderMail(tx, mail, 'https://cards.example'))?.text)
+}
+
+/** As if it were so many hours later for one order. */
+const later = ({ id }: Id, hours: number) =>
+  db.execute(sql`update orders set created_at = created_at - make_interval(hours => ${hours}),
+    payable_at = payable_at - make_interval(hours => ${hours}), reminded_at = reminded_at - make_interval(hours => ${hours})
+    where id = ${id}`)
+
+/** A shop with a product that is out in ten days and one that is out now, and an order of both. */
+async function paidLater() {
+  const stocked = await given.product({ releaseDate: inDays(10), paysAtRelease: true, stock: 9 })
+  const { shop, owner, product } = stocked
+  const now = await given.product({ of: stocked })
+  const body = checkout(shop, [
+    [product, 1],
+    [now.product, 1],
+  ])
+  const order = await call(placeOrder, { body })
+  const move = (days: number) => as(owner).call(updateProduct, { params: product, body: { releaseDate: inDays(days) } })
+  const page = () => call(getCustomerOrder, { params: { key: order.pageKey } })
+  const status = async () => (await as(owner).call(getOrderDetails, { params: order })).status
+  return { ...stocked, order, now, move, page, status }
+}
+
+const work = async () => {
+  await followReleases(db)
+  await expireOrders(db)
+  await remindUnpaid(db)
+}
+
+test('what is paid when it is out is neither reminded nor cancelled before, and is as long afterwards as any other', async () => {
+  const { shop, owner, order, move, page, status } = await paidLater()
+  await as(owner).call(updateShop, { params: shop, body: { pendingDays: 2, reminderDays: [1] } })
+  await db.execute(sql`update shops set pending_days_since = now() - interval '90 days' where id = ${shop.id}`)
+  expect(await page()).toMatchObject({ status: 'pending', payFrom: inDays(10) })
+  const seen = async () => [
+    (await as(owner).call(getOrderDetails, { params: order })).payFrom,
+    (await as(owner).call(listOrders, { params: shop }))[0]?.payFrom,
+  ]
+  expect(await seen()).toEqual([inDays(10), inDays(10)])
+  expect(await placedText(order)).toContain('You pay when it is released, on ')
+  await later(order, 24 * 60)
+  await work()
+  await expectRefusal(as(owner).call(remindOrder, { params: order }), 409, 'pays_later')
+  expect(await namesOf(order)).toEqual([])
+  await move(0)
+  await Promise.all([followReleases(db), followReleases(db)])
+  await work()
+  expect(await namesOf(order)).toEqual(['order-payable'])
+  expect((await page()).payFrom).toBeNull()
+  expect(await seen()).toEqual([null, null])
+  const [mail] = await mailsOf(order)
+  const text = mail && (await db.transaction(async (tx) => (await renderMail(tx, mail, 'https://cards.example'))?.text))
+  expect(text).toContain(`/order/${order.pageKey}`)
+  expect(text).toContain('Please pay within 48 hours')
+  await later(order, 30)
+  await work()
+  expect(await namesOf(order)).toEqual(['order-payable', 'order-reminder'])
+  await later(order, 30)
+  await work()
+  expect(await status()).toBe('cancelled')
+})
+
+test('another release date is told once, and a day that has come stays', async () => {
+  const { order, move, page } = await paidLater()
+  await work()
+  expect(await namesOf(order)).toEqual([])
+  await move(20)
+  await Promise.all([followReleases(db), followReleases(db)])
+  await work()
+  expect(await namesOf(order)).toEqual(['order-pay-moved'])
+  expect((await page()).payFrom).toBe(inDays(20))
+  const [mail] = await mailsOf(order)
+  const text = mail && (await db.transaction(async (tx) => (await renderMail(tx, mail, 'https://cards.example'))?.text))
+  expect(text).toContain('expects what you ordered in advance on another day')
+  await move(-3)
+  await work()
+  await move(30)
+  await work()
+  expect(await namesOf(order)).toEqual(['order-pay-moved', 'order-payable'])
+})
+
+test('what is paid before is not asked for again', async () => {
+  const { owner, order, move, status } = await paidLater()
+  await as(owner).call(updateOrder, { params: order, body: { status: 'paid' } })
+  await move(0)
+  await work()
+  expect(await namesOf(order)).toEqual([])
+  expect(await status()).toBe('paid')
+})
+
+test('the owner is told how many wait for what is deleted; orders keep their line and their day', async () => {
+  const { shop, owner, product, order, now, page } = await paidLater()
+  expect(await as(owner).call(countWaitingOrders, { params: product })).toEqual({ waiting: 1 })
+  expect(await as(owner).call(countWaitingOrders, { params: now.product })).toEqual({ waiting: 0 })
+  const { owner: stranger } = await given.shop()
+  await expectRefusal(as(stranger).call(countWaitingOrders, { params: product }), 404)
+  const body = { products: { ids: [now.product.id] } }
+  expect(await as(owner).call(deleteProducts, { params: shop, body })).toMatchObject({ deleted: 1, waiting: 0 })
+  await as(owner).call(deleteProduct, { params: product })
+  await work()
+  expect(await page()).toMatchObject({ payFrom: inDays(10), items: [{ quantity: 1 }, { quantity: 1 }] })
+  expect(await namesOf(order)).toEqual([])
+})
+
+test('orders keep what was agreed when the product is sold otherwise; a date that is taken away is a release', async () => {
+  const { owner, product, order, page } = await paidLater()
+  await as(owner).call(updateProduct, { params: product, body: { paysAtRelease: false } })
+  await work()
+  expect((await page()).payFrom).toBe(inDays(10))
+  await as(owner).call(updateProduct, { params: product, body: { releaseDate: '' } })
+  await work()
+  expect(await namesOf(order)).toEqual(['order-payable'])
+})
+
+test('visitors see how it is paid, only until it is out; other orders are paid at once', async () => {
+  const { shop, product, now, move } = await paidLater()
+  const seen = () => call(getPublicProduct, { params: { id: shop.id, product: product.id } })
+  expect(await seen()).toMatchObject({ releaseDate: inDays(10), paysAtRelease: true })
+  const plain = await call(placeOrder, { body: checkout(shop, [[now.product, 1]]) })
+  expect((await call(getCustomerOrder, { params: { key: plain.pageKey } })).payFrom).toBeNull()
+  await move(0)
+  expect(await seen()).toMatchObject({ releaseDate: null, paysAtRelease: false })
+  const after = await call(placeOrder, { body: checkout(shop, [[product, 1]]) })
+  expect((await call(getCustomerOrder, { params: { key: after.pageKey } })).payFrom).toBeNull()
+})
+
+test('what is not to be paid yet is none of the unpaid orders of which a customer has only so many', async () => {
+  const { shop, owner, product, now } = await paidLater()
+  await as(owner).call(updateShop, { params: shop, body: { maxUnpaidOrders: 1 } })
+  const customerEmail = 'iris.de.wit@gmail.com'
+  await call(placeOrder, { body: { ...checkout(shop, [[product, 1]]), customerEmail } })
+  await call(placeOrder, { body: { ...checkout(shop, [[now.product, 1]]), customerEmail } })
+  const third = { ...checkout(shop, [[now.product, 1]]), customerEmail }
+  await expectRefusal(call(placeOrder, { body: third }), 409)
+})

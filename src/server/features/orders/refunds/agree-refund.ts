@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#server/database/connect.ts'
+import { one, only } from '#server/database/rows.ts'
+import { refunds, users, withdrawals } from '#server/database/schema.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
+import { creditRefund } from '#server/features/invoices/invoices.ts'
+import { creditOf, refundLeftCents } from '#shared/rules/money/received-money.ts'
+import { recordEvent } from '../events/order-events.ts'
+import type { OrderRow } from '../to-order.ts'
+import { isRefund, type RefundRow, refundedLines, restockRefunded, sendablePayments } from './refunds.queries.ts'
+
+/**
+ * What follows once a refund is certain to be sent: its pieces go back on sale, the invoice gets its credit note, and the customer is told.
+ * The caller holds the order.
+ */
+export async function agreeRefund(tx: Transaction, order: OrderRow, refund: RefundRow): Promise<RefundRow> {
+  const now = new Date()
+  const agreed = only(await tx.update(refunds).set({ agreedAt: now }).where(isRefund(refund)).returning())
+  const actor = await actorOf(tx, refund)
+  await restockRefunded(tx, refund, actor)
+  if (refund.withdrawalId !== null) {
+    await tx
+      .update(withdrawals)
+      .set({ refundedAt: now, refundedCents: refund.amountCents })
+      .where(and(eq(withdrawals.shopId, order.shopId), eq(withdrawals.id, refund.withdrawalId)))
+  }
+  await credit(tx, order, refund)
+  // The message that a cancelled order is refunded comes once all of its money is back.
+  if (!completes(order, refund)) await recordEvent(tx, actor, { order, ...eventOf(refund) })
+  return agreed
+}
+
+function eventOf({ id, amountCents, withdrawalId }: RefundRow) {
+  return withdrawalId === null
+    ? ({ kind: 'refunded_part', data: { amountCents, refund: id } } as const)
+    : ({ kind: 'withdrawal_refunded', data: { amountCents, withdrawal: withdrawalId } } as const)
+}
+
+const completes = (order: OrderRow, { through, amountCents }: RefundRow) =>
+  order.status === 'cancelled' &&
+  (through === 'hand' ? order.paymentStatus === 'refunded' : amountCents >= refundLeftCents(order))
+
+async function credit(tx: Transaction, order: OrderRow, refund: RefundRow) {
+  // What is on its way is no longer owed either; this refund is among it unless it was by hand.
+  const payments = await sendablePayments(tx, order)
+  const onItsWay = payments.reduce((sum, { pendingCents }) => sum + pendingCents, 0)
+  const pieces = (await refundedLines(tx, order)).filter(({ refundId }) => refundId === refund.id)
+  await creditRefund(tx, order, {
+    owedCents: order.totalCents - order.creditedCents - creditOf(order, onItsWay),
+    reason: refund.reason,
+    pieces,
+  })
+}
+
+async function actorOf(tx: Transaction, { createdBy }: RefundRow): Promise<Actor> {
+  if (createdBy === null) return undefined
+  const user = one(await tx.select({ id: users.id, role: users.role }).from(users).where(eq(users.id, createdBy)))
+  return user
+}

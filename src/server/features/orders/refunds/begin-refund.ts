@@ -1,0 +1,102 @@
+import type { Queryable, Transaction } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import { refundLines, refunds } from '#server/database/schema.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
+import { conflict, notFound } from '#server/http/errors/errors.ts'
+import type { RefundWish } from '#shared/contract/orders/refunds.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import type { PayMeans } from '#shared/rules/money/pay-means.ts'
+import type { RefundThrough } from '#shared/rules/orders/refunds.ts'
+import { bookPayments } from '../money/book-payments.ts'
+import { bookHandPayment } from '../money/hand-payments.ts'
+import { lockOrders } from '../orders.queries.ts'
+import type { OrderRow } from '../to-order.ts'
+import { agreeRefund } from './agree-refund.ts'
+import { type RefundRow, refundableLines, sendablePayments } from './refunds.queries.ts'
+
+type Wish = RefundWish & { withdrawalId?: number }
+
+/**
+ * Writes down what is to be given back of an order, in the caller's transaction. By hand it is done then; the provider is to be asked after
+ * the commit. Throws 409 `too_much`, `lines_refunded`, or `nothing_to_refund` where the provider is wanted and has too little.
+ */
+export async function beginRefund(
+  tx: Transaction,
+  shops: ShopScope,
+  id: number,
+  wish: Wish,
+  actor: Actor,
+): Promise<RefundRow> {
+  const [found] = await lockOrders(tx, shops, [id])
+  if (!found) throw notFound((t) => t('orderErrors.notFound'))
+  const order = await bookHandPayment(tx, found)
+  const { leftCents, payments } = await refundable(tx, order)
+  if (wish.amountCents > leftCents) {
+    throw conflict('too_much', (t, { money }) => t('refunds.tooMuch', { left: money(leftCents) }))
+  }
+  const lines = await chosenLines(tx, order, wish)
+  const { through, paymentId } = choosePayment(payments, wish)
+  const { shopId } = order
+  const refund = only(
+    await tx
+      .insert(refunds)
+      .values({
+        ...{ shopId, orderId: id, withdrawalId: wish.withdrawalId, amountCents: wish.amountCents, reason: wish.reason },
+        ...{ through, paymentId, state: through === 'hand' ? 'done' : 'asked', createdBy: actor?.id },
+        askedAt: through === 'provider' ? new Date() : undefined,
+      })
+      .returning(),
+  )
+  if (lines.length > 0) {
+    await tx.insert(refundLines).values(lines.map((line) => ({ ...line, shopId, refundId: refund.id, orderId: id })))
+  }
+  return through === 'hand' ? bookByHand(tx, order, refund, { actor, means: wish.means }) : refund
+}
+
+type ByHand = { actor: Actor; means: PayMeans | undefined }
+
+async function bookByHand(tx: Transaction, order: OrderRow, refund: RefundRow, { actor, means }: ByHand) {
+  const money = { source: 'hand', kind: 'refund', receivedOn: amsterdamDay(new Date()) } as const
+  const [booked] = await bookPayments(
+    tx,
+    [order.shopId],
+    [{ ...money, ...(means ? { means } : {}), orderId: order.id, amountCents: -refund.amountCents }],
+    actor,
+  )
+  return agreeRefund(tx, booked?.order ?? order, refund)
+}
+
+/** What can be given back of an order that the caller holds: no more than came, less what went back or is on its way. */
+export async function refundable(tx: Queryable, order: OrderRow) {
+  const payments = await sendablePayments(tx, order)
+  const onItsWay = payments.reduce((sum, { onItsWayCents }) => sum + onItsWayCents, 0)
+  const came = order.receivedCents ?? (order.paymentStatus === 'paid' ? order.totalCents : 0)
+  return { leftCents: Math.max(0, came - order.returnedCents - onItsWay), payments }
+}
+
+function choosePayment(
+  payments: readonly { id: number; leftCents: number }[],
+  { amountCents, through }: Wish,
+): { through: RefundThrough; paymentId: number | undefined } {
+  const payment = through === 'hand' ? undefined : payments.find(({ leftCents }) => leftCents >= amountCents)
+  if (!payment && through === 'provider') throw conflict('nothing_to_refund', (t) => t('refunds.notAtProvider'))
+  return { through: payment ? 'provider' : 'hand', paymentId: payment?.id }
+}
+
+/** The pieces that it is for, each line once. What was opened, or came back when the order was cancelled, is not put back on sale. */
+async function chosenLines(tx: Transaction, order: OrderRow, { lines = [], restock = false }: Wish) {
+  if (lines.length === 0) return []
+  const known = await refundableLines(tx, order)
+  const wanted = new Map<number, number>()
+  for (const { id, quantity } of lines) wanted.set(id, (wanted.get(id) ?? 0) + quantity)
+  return [...wanted].map(([id, quantity]) => {
+    const line = known.find((each) => each.id === id)
+    if (!line || quantity > line.quantity - line.given) {
+      throw conflict('lines_refunded', (t) => t('refunds.tooManyPieces'))
+    }
+    const restocked =
+      restock && order.status !== 'cancelled' && quantity <= line.quantity - line.given - line.openedQuantity
+    return { productId: line.productId, quantity, restocked }
+  })
+}

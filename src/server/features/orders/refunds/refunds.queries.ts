@@ -1,0 +1,129 @@
+import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
+import { orderItems, providerPayments, refundLines, refunds, withdrawalLines } from '#server/database/schema.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
+import { moveStock } from '#server/features/products/products.ts'
+
+type OrderKey = { shopId: number; id: number }
+export type RefundRow = typeof refunds.$inferSelect
+
+/** The refunds of an order, first things first. */
+export const refundsOf = (db: Queryable, { shopId, id }: OrderKey) =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.shopId, shopId), eq(refunds.orderId, id)))
+    .orderBy(asc(refunds.id))
+
+export const refundedLines = (db: Queryable, { shopId, id }: OrderKey) =>
+  db
+    .select({
+      refundId: refundLines.refundId,
+      productId: refundLines.productId,
+      productName: orderItems.productName,
+      details: orderItems.details,
+      quantity: refundLines.quantity,
+      restocked: refundLines.restocked,
+    })
+    .from(refundLines)
+    .innerJoin(
+      orderItems,
+      and(
+        eq(orderItems.shopId, refundLines.shopId),
+        eq(orderItems.orderId, refundLines.orderId),
+        eq(orderItems.productId, refundLines.productId),
+      ),
+    )
+    .where(and(eq(refundLines.shopId, shopId), eq(refundLines.orderId, id)))
+    .orderBy(asc(orderItems.id))
+
+const ofItem = sql`l.shop_id = order_items.shop_id and l.order_id = order_items.order_id and l.product_id = order_items.product_id`
+
+/** What was ordered, with how many pieces of each line a refund or a return is for already. */
+export const refundableLines = (db: Queryable, { shopId, id }: OrderKey) =>
+  db
+    .select({
+      id: orderItems.id,
+      productId: orderItems.productId,
+      productName: orderItems.productName,
+      details: orderItems.details,
+      quantity: orderItems.quantity,
+      openedQuantity: orderItems.openedQuantity,
+      priceCents: orderItems.priceCents,
+      given: sql`coalesce((
+        select sum(l.quantity) from ${refundLines} l join ${refunds} r on r.shop_id = l.shop_id and r.id = l.refund_id
+        where ${ofItem} and r.state <> 'failed'
+      ), 0) + coalesce((select sum(l.quantity) from ${withdrawalLines} l where ${ofItem}), 0)`.mapWith(Number),
+    })
+    .from(orderItems)
+    .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
+    .orderBy(asc(orderItems.id))
+
+/** The payments of an order that the provider can send something back of, with what is left of each. */
+export async function sendablePayments(db: Queryable, { shopId, id }: OrderKey) {
+  const rows = await db
+    .select({
+      id: providerPayments.id,
+      amountCents: providerPayments.amountCents,
+      refundedCents: providerPayments.refundedCents,
+      chargedBackCents: providerPayments.chargedBackCents,
+      pendingCents: providerPayments.refundPendingCents,
+      askedCents: sql`coalesce((
+        select sum(r.amount_cents) from ${refunds} r where r.shop_id = provider_payments.shop_id
+          and r.payment_id = provider_payments.id and r.state = 'asked' and r.provider_refund_id is null
+      ), 0)`.mapWith(Number),
+      oursCents: sql`coalesce((
+        select sum(r.amount_cents) from ${refunds} r where r.shop_id = provider_payments.shop_id
+          and r.payment_id = provider_payments.id and r.state = 'asked'
+      ), 0)`.mapWith(Number),
+    })
+    .from(providerPayments)
+    .where(
+      and(eq(providerPayments.shopId, shopId), eq(providerPayments.orderId, id), eq(providerPayments.status, 'paid')),
+    )
+    .orderBy(asc(providerPayments.id))
+  return rows.map((row) => ({
+    id: row.id,
+    leftCents: row.amountCents - row.refundedCents - row.chargedBackCents - row.askedCents,
+    pendingCents: row.pendingCents,
+    // Of two answers of the provider the older one may come in last: then it does not tell of all that we asked for.
+    onItsWayCents: Math.max(row.pendingCents + row.askedCents, row.oursCents),
+  }))
+}
+
+/** Refunds of a payment whose end is not known, or not for good: one that was done can still come back. */
+export const openRefundsOf = (tx: Transaction, { shopId, id }: OrderKey) =>
+  tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.shopId, shopId), eq(refunds.paymentId, id), ne(refunds.state, 'failed')))
+    .orderBy(asc(refunds.id))
+
+export const isRefund = ({ shopId, id }: OrderKey): SQL | undefined =>
+  and(eq(refunds.shopId, shopId), eq(refunds.id, id))
+
+/** Refunds that the provider may never have heard of, since the process that was to ask it died or got no answer. */
+export const refundsToAsk = (db: Queryable, limit: number) =>
+  db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.state, 'asked'),
+        isNull(refunds.providerRefundId),
+        or(isNull(refunds.askedAt), sql`${refunds.askedAt} < now() - interval '50 seconds'`),
+        sql`${refunds.createdAt} < now() - interval '20 seconds'`,
+      ),
+    )
+    .orderBy(asc(refunds.createdAt))
+    .limit(limit)
+
+/** Puts the pieces of a refund back on sale. Rows in id order, or this and a sale can deadlock. */
+export const restockRefunded = (tx: Transaction, { shopId, id }: OrderKey, actor: Actor) =>
+  moveStock(
+    tx,
+    actor,
+    shopId,
+    sql`select order_id, product_id, 'refunded' as kind, quantity from ${refundLines}
+      where shop_id = ${shopId} and refund_id = ${id} and restocked`,
+  )

@@ -1,0 +1,41 @@
+import type { Queryable } from '#server/database/connect.ts'
+import type { CustomerRefund, OrderRefunds } from '#shared/contract/orders/refunds.ts'
+import type { OrderRow } from '../to-order.ts'
+import { refundable } from './begin-refund.ts'
+import { type RefundRow, refundableLines, refundedLines, refundsOf, sendablePayments } from './refunds.queries.ts'
+
+const toRefund = ({ id, amountCents, reason, through, state, createdAt }: RefundRow): CustomerRefund => ({
+  ...{ id, amountCents, reason, through, state },
+  at: createdAt.toISOString(),
+})
+
+/** What the customer of an order got back, or is about to. */
+export const customerRefunds = async (
+  db: Queryable,
+  order: { shopId: number; id: number },
+): Promise<CustomerRefund[]> => (await refundsOf(db, order)).filter(({ agreedAt }) => agreedAt !== null).map(toRefund)
+
+/** What was given back of an order, and what can be. */
+export async function toOrderRefunds(db: Queryable, order: OrderRow): Promise<OrderRefunds> {
+  const [rows, pieces, lines] = [
+    await refundsOf(db, order),
+    await refundedLines(db, order),
+    await refundableLines(db, order),
+  ]
+  const [{ leftCents }, payments] = [await refundable(db, order), await sendablePayments(db, order)]
+  return {
+    refunds: rows.map((row) => ({
+      ...toRefund(row),
+      lines: pieces
+        .filter(({ refundId }) => refundId === row.id)
+        .map(({ productName, details, quantity, restocked }) => ({ productName, details, quantity, restocked })),
+    })),
+    leftCents,
+    providerCents: Math.min(leftCents, Math.max(0, ...payments.map((payment) => payment.leftCents))),
+    lines: lines.map(({ id, productName, details, quantity, given, openedQuantity, priceCents }) => ({
+      ...{ id, productName, details, priceCents },
+      left: Math.max(0, quantity - given),
+      restockable: order.status !== 'cancelled' && quantity - given > openedQuantity,
+    })),
+  }
+}

@@ -1,0 +1,28 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/database/connect.ts'
+import { idsOf } from '#server/database/rows.ts'
+import { orders } from '#server/database/schema.ts'
+import type { OrderRow } from '../to-order.ts'
+import { leadOf } from './together.queries.ts'
+
+/** Takes orders out of the parcels that they share; `held`: all orders of those parcels. Where the lead goes, the oldest that stays leads. */
+export async function takeOut(tx: Transaction, held: readonly OrderRow[], out: readonly { id: number }[]) {
+  const leaving = new Set(idsOf(out))
+  for (const parcel of Map.groupBy(held, leadOf).values()) {
+    const [first] = parcel
+    if (!first || parcel.length === 1 || !parcel.some(({ id }) => leaving.has(id))) continue
+    const stay = parcel.filter(({ id }) => !leaving.has(id))
+    const lead = stay.find(({ parcelWith }) => parcelWith === null) ?? stay[0]
+    const followers = idsOf(stay.filter((order) => order !== lead))
+    await tx
+      .update(orders)
+      .set({ parcelWith: parcelWith(followers, lead?.id), updatedAt: sql`now()` })
+      .where(and(eq(orders.shopId, first.shopId), inArray(orders.id, idsOf(parcel))))
+  }
+}
+
+/** For the orders of a parcel: the lead of those that follow one, nothing for all others. */
+export const parcelWith = (followers: readonly number[], lead: number | undefined) =>
+  sql<
+    number | null
+  >`case when ${orders.id} = any(${sql.param([...followers])}::bigint[]) then ${lead ?? null}::bigint end`

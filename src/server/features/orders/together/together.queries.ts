@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
+import { orders } from '#server/database/schema.ts'
+import { type ShopScope, withId } from '#server/database/scope.ts'
+import type { Together } from '#shared/contract/orders/orders.ts'
+import { canMove } from '#shared/rules/orders/order-status.ts'
+import { lockOrders, orderColumns } from '../orders.queries.ts'
+import type { OrderRow } from '../to-order.ts'
+
+type OrderKey = Pick<OrderRow, 'shopId' | 'id' | 'parcelWith'>
+
+/** The order that a parcel goes by: all in it have the same. */
+export const leadOf = ({ id, parcelWith }: Pick<OrderRow, 'id' | 'parcelWith'>): number => parcelWith ?? id
+
+/** The condition that finds all orders of the same parcel. */
+export const inParcelOf = (order: OrderKey) => and(eq(orders.shopId, order.shopId), ledBy([leadOf(order)]))
+
+const ledBy = (leads: readonly number[]) => or(inArray(orders.id, [...leads]), inArray(orders.parcelWith, [...leads]))
+
+/** These orders and all that go into one parcel with them. */
+export async function withTogether(db: Queryable, shops: ShopScope, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with asked as materialized (
+      select shop_id, coalesce(parcel_with, id) as lead from ${orders} where ${withId(orders, shops, ids)}
+    )
+    select lead::float8 as id from asked
+    union select o.id::float8 from asked join ${orders} o on o.shop_id = asked.shop_id and o.parcel_with = asked.lead`)
+  return rows.map(({ id }) => id)
+}
+
+/** The orders within reach and all that go into one parcel with them, oldest first, held until the transaction ends. */
+export async function lockTogether(tx: Transaction, shops: ShopScope, ids: readonly number[]): Promise<OrderRow[]> {
+  for (;;) {
+    const held = await lockOrders(tx, shops, await withTogether(tx, shops, ids))
+    // Orders may have joined or left the parcel before all of them were locked.
+    const now = new Set(await withTogether(tx, shops, ids))
+    const found = held.filter(({ id }) => now.has(id))
+    if (found.length === now.size) return found
+  }
+}
+
+/** For each of a shop's orders the others in its parcel, oldest first. */
+export async function togetherWith(
+  db: Queryable,
+  shopId: number,
+  list: readonly OrderKey[],
+): Promise<Map<number, Together[]>> {
+  if (list.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      parcelWith: orders.parcelWith,
+      shippingCents: orders.shippingCents,
+    })
+    .from(orders)
+    .where(and(eq(orders.shopId, shopId), ledBy([...new Set(list.map(leadOf))])))
+    .orderBy(asc(orders.id))
+  const parcels = Map.groupBy(rows, leadOf)
+  const others = (order: OrderKey) =>
+    (parcels.get(leadOf(order)) ?? [])
+      .filter(({ id }) => id !== order.id)
+      .map(({ parcelWith, ...other }) => ({ ...other, leads: parcelWith === null }))
+  return new Map(list.map((order) => [order.id, others(order)]))
+}
+
+export const othersTogether = async (db: Queryable, order: OrderKey): Promise<Together[]> =>
+  (await togetherWith(db, order.shopId, [order])).get(order.id) ?? []
+
+/** Whether an order can go into one parcel with another: nothing of it has left, and it is sent. */
+const isToCombine = ({ status, delivery, sentPieces }: OrderRow): boolean =>
+  canMove(status, 'shipped') && delivery === 'ship' && sentPieces === 0
+
+const MOST_OFFERED = 20
+
+/** Other orders of the customer that could go into the parcel of this one. */
+export async function toSendWith(db: Queryable, order: OrderRow): Promise<OrderRow[]> {
+  if (!isToCombine(order)) return []
+  const found = await db
+    .select(orderColumns)
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerEmail, order.customerEmail),
+        eq(orders.shopId, order.shopId),
+        inArray(orders.status, ['paid', 'ripped']),
+        eq(orders.delivery, 'ship'),
+        eq(orders.sentPieces, 0),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(MOST_OFFERED)
+  return found.filter((other) => leadOf(other) !== leadOf(order))
+}

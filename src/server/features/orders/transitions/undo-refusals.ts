@@ -1,0 +1,82 @@
+import type { Transaction } from '#server/database/connect.ts'
+import { usedUpSince } from '#server/features/discounts/discounts.ts'
+import type { Text } from '#shared/messages/translator.ts'
+import type { UndoableTransition } from '#shared/rules/orders/order-status.ts'
+import type { OrderRow } from '../to-order.ts'
+import { leadOf } from '../together/together.queries.ts'
+import { overLimit } from './customer-limits.ts'
+import type { LastMove } from './undo.queries.ts'
+
+export type Refusal = {
+  code:
+    | 'too_late_to_undo'
+    | 'order_changed'
+    | 'insufficient_stock'
+    | 'discount_used_up'
+    | 'customer_limit'
+    | 'paid_online'
+    | 'paid_together'
+    | 'partly_refunded'
+    | 'counter_sale'
+    | 'money_returned'
+  text: Text
+}
+
+/** An order whose last move nothing speaks against so far. */
+export type Undoable = { order: OrderRow; move: LastMove }
+
+export const tooLate: Refusal = { code: 'too_late_to_undo', text: (t) => t('transitions.tooLateToUndo') }
+const opened: Refusal = { code: 'order_changed', text: (t) => t('transitions.opened') }
+const atCounter: Refusal = { code: 'counter_sale', text: (t) => t('transitions.atCounter') }
+const returned: Refusal = { code: 'money_returned', text: (t) => t('transitions.moneyReturned') }
+const changed: Refusal = { code: 'order_changed', text: (t) => t('transitions.changed') }
+
+/** Why this last move of an order is not undone, as far as the order itself says. */
+export function refusalOf(
+  order: OrderRow,
+  move: LastMove | undefined,
+  wanted: UndoableTransition | undefined,
+  { late, takesMoneyBack }: { late: boolean; takesMoneyBack: boolean },
+) {
+  if (order.delivery === 'counter') return atCounter
+  if (order.status === 'ripped' && (wanted ?? 'paid') === 'paid') return opened
+  if (order.status === 'paid' && order.sentPieces > 0) return changed
+  if (!move || !(move.inTime || late)) return tooLate
+  const same =
+    move.transition === (wanted ?? move.transition) &&
+    move.after.status === order.status &&
+    move.after.paymentStatus === order.paymentStatus
+  if (!same) return changed
+  // What went back would be owed to the customer all the same.
+  return move.transition === 'refunded' && move.byMoney && !takesMoneyBack ? returned : undefined
+}
+
+/** Of what left in one parcel, all stays shipped where one order does. */
+export function refuseTogether(found: readonly OrderRow[], refusals: Map<number, Refusal>): void {
+  for (const parcel of Map.groupBy(found, leadOf).values()) {
+    const refusal = parcel.map(({ id }) => refusals.get(id)).find(Boolean)
+    if (!refusal) continue
+    for (const { id, status } of parcel) if (status === 'shipped' && !refusals.has(id)) refusals.set(id, refusal)
+  }
+}
+
+export const cancelledOf = (list: readonly Undoable[]): OrderRow[] =>
+  list.flatMap(({ order, move }) => (move.transition === 'cancelled' ? [order] : []))
+
+const usedUp: Refusal = { code: 'discount_used_up', text: (t) => t('discountErrors.staysCancelled') }
+
+/** A code that others have used up since the cancellation is not used again. */
+export async function refuseUsedUp(tx: Transaction, list: readonly Undoable[], refusals: Map<number, Refusal>) {
+  const cancelled = cancelledOf(list)
+  if (cancelled.length === 0) return
+  for (const id of await usedUpSince(tx, cancelled)) refusals.set(id, usedUp)
+}
+
+/** What its customer has ordered since counts for a product's limit, so not all of it may come back. */
+export async function refuseOverLimit(tx: Transaction, list: readonly Undoable[], refusals: Map<number, Refusal>) {
+  const cancelled = cancelledOf(list)
+  if (cancelled.length === 0) return
+  for (const { orderId, name } of await overLimit(tx, cancelled)) {
+    refusals.set(orderId, { code: 'customer_limit', text: (t) => t('transitions.customerLimit', { name }) })
+  }
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
+import { insertMany } from '#server/database/insert-many.ts'
+import { bundleParts, products } from '#server/database/schema.ts'
+import type { BundlePart, PartToSet } from '#shared/contract/products/bundles.ts'
+import { detailsOf } from '#shared/rules/cards/listing.ts'
+import { hasId } from '../lists/product-filter.ts'
+import { productColumns } from '../products.queries.ts'
+import type { ProductRow } from '../to-product.ts'
+
+export type Part = { product: ProductRow; quantity: number; isDeleted: boolean }
+
+/** What a bundle is packed from. */
+export const partsOf = (db: Queryable, shopId: number, bundleId: number): Promise<Part[]> =>
+  db
+    .select({
+      product: productColumns,
+      quantity: bundleParts.quantity,
+      isDeleted: sql`${products.archivedAt} is not null`.mapWith(Boolean),
+    })
+    .from(bundleParts)
+    .innerJoin(products, and(eq(products.shopId, bundleParts.shopId), eq(products.id, bundleParts.productId)))
+    .where(and(eq(bundleParts.shopId, shopId), eq(bundleParts.bundleId, bundleId)))
+    .orderBy(asc(bundleParts.productId))
+
+export const toPart = ({ product, quantity, isDeleted }: Part): BundlePart => ({
+  ...detailsOf(product),
+  productId: product.id,
+  name: product.name,
+  quantity,
+  stock: product.stock,
+  isDeleted,
+})
+
+/** Products of a shop, deleted ones too, locked until the transaction ends: in id order, as orders lock them. */
+export const hold = (tx: Transaction, shopId: number, ids: readonly number[]) =>
+  tx
+    .select({ id: products.id, isDeleted: sql`${products.archivedAt} is not null`.mapWith(Boolean) })
+    .from(products)
+    .where(and(eq(products.shopId, shopId), hasId(ids)))
+    .orderBy(asc(products.id))
+    .for('no key update')
+
+/** Of these products, those that are bundles, and those that are parts of one. */
+export async function rolesOf(tx: Transaction, shopId: number, ids: readonly number[]) {
+  const wanted = sql.param([...ids])
+  const rows = await tx
+    .select({ bundleId: bundleParts.bundleId, productId: bundleParts.productId })
+    .from(bundleParts)
+    .where(
+      and(
+        eq(bundleParts.shopId, shopId),
+        sql`(${bundleParts.bundleId} = any(${wanted}::bigint[]) or ${bundleParts.productId} = any(${wanted}::bigint[]))`,
+      ),
+    )
+  return {
+    bundles: new Set(rows.map(({ bundleId }) => bundleId)),
+    parts: new Set(rows.map(({ productId }) => productId)),
+  }
+}
+
+export async function writeParts(tx: Transaction, shopId: number, bundleId: number, parts: readonly PartToSet[]) {
+  await tx.delete(bundleParts).where(and(eq(bundleParts.shopId, shopId), eq(bundleParts.bundleId, bundleId)))
+  await insertMany(
+    tx,
+    bundleParts,
+    parts.map((part) => ({ ...part, shopId, bundleId })),
+  )
+}

@@ -1,0 +1,112 @@
+import bwip from 'bwip-js/node'
+import PDFDocument from 'pdfkit'
+import { bytesOf, fontFile, knownLetters } from '#server/pdf/document.ts'
+import { labelSheets, placeOfLabel } from '#shared/rules/products/label-sheets.ts'
+import type { Label, PrintedLabels } from './printed-labels.ts'
+
+/** A millimetre, in the points of a PDF. */
+const MM = 72 / 25.4
+/** The narrowest bar: scanners read no finer ones off ordinary printers. */
+const BAR = 0.25 * MM
+const WIDEST_BAR = 0.4 * MM
+/** Left free on all sides: printers miss a label by a millimetre or two. */
+const EDGE = 2 * MM
+/** Free on both sides of a code, in narrowest bars. */
+const QUIET_BARS = 10
+const INK = '#000000'
+
+type Box = { x: number; y: number; width: number; height: number }
+
+/** Draws labels at their true size: print them at 100 %. */
+export async function drawLabels({ sheet: name, skipped, labels, title, shopName, language }: PrintedLabels) {
+  const sheet = labelSheets[name]
+  const size = [sheet.page[0] * MM, sheet.page[1] * MM] as [number, number]
+  const doc = new PDFDocument({
+    ...{ size, margin: 0, lang: language, displayTitle: true, font: fontFile('400Regular') },
+    info: { Title: title, Author: shopName, Creator: 'Toploader' },
+  })
+  doc.registerFont('regular', fontFile('400Regular'))
+  doc.registerFont('bold', fontFile('600SemiBold'))
+  let place = skipped
+  let page = 0
+  for (const label of labels) {
+    const bars = barsOf(label.code)
+    for (let copy = 0; copy < label.copies; copy++, place++) {
+      const at = placeOfLabel(sheet, place)
+      if (at.page > page) {
+        doc.addPage({ size, margin: 0 })
+        page = at.page
+      }
+      drawLabel(doc, label, bars, {
+        x: at.x * MM + EDGE,
+        y: at.y * MM + EDGE,
+        width: sheet.label[0] * MM - 2 * EDGE,
+        height: sheet.label[1] * MM - 2 * EDGE,
+      })
+    }
+  }
+  return bytesOf(doc)
+}
+
+/** Name and details above, the code below; the price beside the code, or beside the name where the label is small. */
+function drawLabel(doc: PDFKit.PDFDocument, { name, details, price, code }: Label, bars: number[], box: Box) {
+  const small = box.height < 22 * MM
+  const sizes = small ? { name: 6.5, details: 5.5, price: 9 } : { name: 9, details: 7, price: 14 }
+  const priceSize = fittingSize(doc, price, sizes.price, box.width * 0.45)
+  const priceWidth = price ? doc.font('bold').fontSize(priceSize).widthOfString(price) + 4 : 0
+  const beside = box.width - priceWidth
+  const top = { ...box, width: small ? beside : box.width }
+  const below = box.y + writeLines(doc, name, 'bold', sizes.name, top, small ? 1 : 2)
+  if (details) writeLines(doc, details, 'regular', sizes.details, { ...box, y: below }, 1)
+  const codeBox = { ...box, y: box.y + box.height * 0.52, height: box.height * 0.48 }
+  drawCode(doc, bars, code, { ...codeBox, width: small ? box.width : beside })
+  if (!price) return
+  const y = small ? box.y - 1 : codeBox.y + (codeBox.height - priceSize) / 2
+  doc.font('bold').fontSize(priceSize).fillColor(INK)
+  doc.text(price, box.x + beside, y, { width: priceWidth, align: 'right', lineBreak: false })
+}
+
+/** The largest size, up to this one, in which a text is as wide as this. */
+function fittingSize(doc: PDFKit.PDFDocument, text: string, size: number, width: number): number {
+  const wide = doc.font('bold').fontSize(size).widthOfString(text)
+  return wide > width ? (size * width) / wide : size
+}
+
+/** Writes at most so many lines, the last with … where there is more, and gives their height. */
+function writeLines(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  font: string,
+  size: number,
+  { x, y, width }: Box,
+  lines: number,
+) {
+  const known = knownLetters(text)
+  doc.font(font).fontSize(size).fillColor(INK)
+  const height = Math.min(doc.heightOfString(known, { width }), doc.currentLineHeight(true) * lines)
+  doc.text(known, x, y, { width, height, ellipsis: true })
+  return height
+}
+
+/** The code as bars with itself in letters below, as wide as the room allows, and with the white beside it that scanners need. */
+function drawCode(doc: PDFKit.PDFDocument, bars: number[], code: string, box: Box) {
+  const total = bars.reduce((sum, width) => sum + width, 0)
+  const bar = Math.min(WIDEST_BAR, Math.max(BAR, box.width / (total + QUIET_BARS)))
+  const lettersSize = Math.min(7, box.height / 4)
+  const left = box.x + Math.max(0, Math.min(QUIET_BARS * bar - EDGE, box.width - total * bar))
+  let x = left
+  bars.forEach((width, place) => {
+    if (place % 2 === 0) doc.rect(x, box.y, width * bar, box.height - lettersSize - 1)
+    x += width * bar
+  })
+  doc.fill(INK)
+  doc.font('regular').fontSize(lettersSize)
+  doc.text(code, left, box.y + box.height - lettersSize, { width: total * bar, align: 'center', lineBreak: false })
+}
+
+/** Bars and gaps of Code 128 in turn, beginning with a bar, in narrowest bars. */
+function barsOf(code: string): number[] {
+  const [drawn] = bwip.raw('code128', code, '') as { sbs?: number[] }[]
+  if (!drawn?.sbs) throw new Error(`There is no code of ${code}`)
+  return drawn.sbs
+}

@@ -1,0 +1,3 @@
+import { drawLabels } from './draw-labels.ts'
+
+export default drawLabels

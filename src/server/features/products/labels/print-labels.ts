@@ -1,0 +1,52 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { products, type ShopRow } from '#server/database/schema.ts'
+import { conflict } from '#server/http/errors/errors.ts'
+import { pdfPool } from '#server/pdf/pdf-pool.ts'
+import { type LabelsToPrint, MAX_LABELS } from '#shared/contract/products/labels.ts'
+import { translator } from '#shared/messages/translator.ts'
+import { listingDetails } from '#shared/rules/cards/listing-name.ts'
+import { formatsIn } from '#shared/rules/languages/formats.ts'
+import { labelCode } from '#shared/rules/products/product-codes.ts'
+import { chosen } from '../edits/product-edits.queries.ts'
+import { refuseMissing } from '../edits/refused-edits.ts'
+import { productColumns } from '../products.queries.ts'
+import { cardFactsOf, type ProductRow } from '../to-product.ts'
+import type { Label, PrintedLabels } from './printed-labels.ts'
+
+const print = pdfPool<PrintedLabels>(new URL('./labels-thread.ts', import.meta.url))
+
+/** Labels of the chosen products, in the shop's language: they stick on what its customers read. */
+export async function printLabels(db: Database, shop: ShopRow, wanted: LabelsToPrint): Promise<Uint8Array> {
+  const rows = await db
+    .select(productColumns)
+    .from(products)
+    .where(and(eq(products.shopId, shop.id), isNull(products.archivedAt), ...chosen(shop.id, wanted.products)))
+    .orderBy(asc(products.name), asc(products.id))
+    .limit(MAX_LABELS + 1)
+  if ('ids' in wanted.products && rows.length <= MAX_LABELS) refuseMissing(wanted.products.ids, rows)
+  const labels = rows.map((row) => labelOf(shop, row, wanted)).filter(({ copies }) => copies > 0)
+  refuseCount(labels.reduce((sum, { copies }) => sum + copies, 0))
+  const { language, name: shopName } = shop
+  const title = translator(language)('labels.title')
+  return print({ sheet: wanted.sheet, skipped: wanted.start - 1, labels, title, shopName, language })
+}
+
+function labelOf(shop: ShopRow, product: ProductRow, { copies, price }: LabelsToPrint): Label {
+  const t = translator(shop.language)
+  const format = formatsIn(shop.language)
+  return {
+    code: labelCode(product.id),
+    name: product.name,
+    details: listingDetails({ ...product, ...cardFactsOf(product) }, shop.conditionScale)(t, format),
+    price: price ? format.money(product.priceCents) : '',
+    copies: copies === 'stock' ? product.stock : copies,
+  }
+}
+
+function refuseCount(count: number) {
+  if (count === 0) throw conflict('no_labels', (t) => t('labels.none'))
+  if (count > MAX_LABELS) {
+    throw conflict('too_many_labels', (t) => t('labels.tooMany', { limit: MAX_LABELS }))
+  }
+}

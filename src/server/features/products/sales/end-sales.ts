@@ -1,0 +1,34 @@
+import { and, asc, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { today } from '#server/database/dutch-days.ts'
+import { idsOf } from '#server/database/rows.ts'
+import { products } from '#server/database/schema.ts'
+import { lockProducts } from '../edits/product-edits.queries.ts'
+import { saveEdit, whenChanged } from '../edits/save-edit.ts'
+import { endOfSale } from './sale.ts'
+
+const AT_ONCE = 500
+
+/** Gives back their price to products whose sale is over: the day after its last one. Any number of processes may do this at once. */
+export async function endSales(db: Database, closing?: AbortSignal): Promise<void> {
+  while (!closing?.aborted) {
+    const over = await db
+      .select({ id: products.id, shopId: products.shopId })
+      .from(products)
+      .where(and(lt(products.saleUntil, today), isNull(products.archivedAt)))
+      .orderBy(asc(products.shopId), asc(products.id))
+      .limit(AT_ONCE)
+    const [first] = over
+    if (!first) return
+    const { shopId } = first
+    const ids = idsOf(over.filter((product) => product.shopId === shopId))
+    await db.change(whenChanged(shopId), async (tx) => {
+      const locked = await lockProducts(tx, shopId, { ids })
+      const day = await tx.execute<{ day: string }>(sql`select ${today}::text as day`)
+      const isOver = ({ saleUntil }: { saleUntil: string | null }) =>
+        saleUntil !== null && saleUntil < (day.rows[0]?.day ?? '')
+      const outcomes = locked.filter(isOver).map((product) => ({ product, after: endOfSale(product) }))
+      return saveEdit(tx, shopId, undefined, outcomes, 'Sale ended')
+    })
+  }
+}

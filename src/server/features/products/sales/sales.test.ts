@@ -1,0 +1,177 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { priceChanges, products } from '#server/database/schema.ts'
+import { runProductImport } from '#shared/contract/csv.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
+import { applyPriceRun, startPriceRun } from '#shared/contract/price-rules.ts'
+import { editProducts, undoProductEdit } from '#shared/contract/products/product-edits.ts'
+import { getProduct, updateProduct } from '#shared/contract/products/products.ts'
+import type { SaleEdit } from '#shared/contract/products/sales.ts'
+import { getPublicProduct, listShelves } from '#shared/contract/storefront.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { as, call } from '#tests/support/client.ts'
+import { checkFile, csv } from '#tests/support/csv.ts'
+import { checkout, given, type Stocked } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { ofCard, pricedCard } from '#tests/support/prices.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
+import { endSales } from './end-sales.ts'
+
+const DAY = 24 * 3_600_000
+const inDays = (days: number) => amsterdamDay(new Date(Date.now() + days * DAY))
+
+const sell = ({ owner, shop }: Stocked, sale: SaleEdit, ...all: Stocked[]) =>
+  as(owner).call(editProducts, {
+    params: shop,
+    body: { products: { ids: all.map(({ product }) => product.id) }, change: { sale } },
+  })
+
+const onSale = (stocked: Stocked, sale: SaleEdit) => sell(stocked, sale, stocked)
+const setPrice = ({ owner, product }: Stocked, priceCents: number) =>
+  as(owner).call(updateProduct, { params: product, body: { priceCents } })
+const now = ({ owner, product }: Stocked) => as(owner).call(getProduct, { params: product })
+
+/** As if all that happened to its price so far were so many days ago. */
+const daysLater = async ({ product }: Stocked, days: number) => {
+  const { db } = await platform()
+  await db
+    .update(priceChanges)
+    .set({ at: sql`at - make_interval(days => ${days})` })
+    .where(eq(priceChanges.productId, product.id))
+}
+
+const ended = async ({ product }: Stocked) => {
+  const { db } = await platform()
+  await db
+    .update(products)
+    .set({ saleUntil: inDays(-1) })
+    .where(eq(products.id, product.id))
+  await Promise.all([endSales(db), endSales(db)])
+}
+
+test('a product on sale shows what it was compared with, is sold at its price, and goes back by itself', async () => {
+  const stocked = await given.product({ priceCents: 950, stock: 5 })
+  const { shop, product } = stocked
+  await onSale(stocked, { toCents: 800, until: inDays(3) })
+  const sale = { fromCents: 950, lowestCents: 950, until: inDays(3) }
+  expect(await now(stocked)).toMatchObject({ priceCents: 800, sale })
+  const shown = await call(getPublicProduct, { params: { id: shop.id, product: product.id } })
+  expect(shown).toMatchObject({ priceCents: 800, sale: { lowestCents: 950, until: inDays(3) } })
+  const shelves = await call(listShelves, { params: shop })
+  expect(shelves).toMatchObject([{ kind: 'sale', products: [{ id: product.id }] }])
+  await expectRefusal(call(placeOrder, { body: checkout(shop, [[product, 1]]) }), 409)
+  const body = checkout(shop, [[{ ...product, priceCents: 800 }, 1]])
+  expect(await call(placeOrder, { body })).toMatchObject({ totalCents: 800 })
+
+  await endSales((await platform()).db)
+  expect(await now(stocked)).toMatchObject({ priceCents: 800, sale })
+  await ended(stocked)
+  expect(await now(stocked)).toMatchObject({ priceCents: 950, sale: null })
+  // Whoever still sees the sale's price is told.
+  await expectRefusal(call(placeOrder, { body }), 409)
+})
+
+test('it is compared with the lowest price of the 30 days before, not with one that was put up for it', async () => {
+  const stocked = await given.product({ priceCents: 950 })
+  await setPrice(stocked, 1_200)
+  await onSale(stocked, { toCents: 900 })
+  expect((await now(stocked)).sale).toMatchObject({ fromCents: 1_200, lowestCents: 950 })
+  await onSale(stocked, { end: true })
+  expect(await now(stocked)).toMatchObject({ priceCents: 1_200, sale: null })
+  // The price of the last sale counts as long as any other.
+  await expectRefusal(onSale(stocked, { toCents: 910 }), 409, 'sale_not_lower')
+  await daysLater(stocked, 31)
+  await onSale(stocked, { toCents: 1_000 })
+  expect((await now(stocked)).sale).toMatchObject({ lowestCents: 1_200 })
+})
+
+test('the price at the beginning of the 30 days counts, also where it changed long before and since', async () => {
+  const stocked = await given.product({ priceCents: 500 })
+  await setPrice(stocked, 700)
+  await daysLater(stocked, 40)
+  await setPrice(stocked, 1_000)
+  await daysLater(stocked, 10)
+  await onSale(stocked, { toCents: 650 })
+  expect((await now(stocked)).sale).toMatchObject({ fromCents: 1_000, lowestCents: 700 })
+})
+
+test('one that is reduced further keeps what it was compared with, and goes back to the first price', async () => {
+  const stocked = await given.product({ priceCents: 1_000 })
+  await onSale(stocked, { percent: 10 })
+  await onSale(stocked, { percent: 25, until: inDays(1) })
+  expect(await now(stocked)).toMatchObject({ priceCents: 750, sale: { fromCents: 1_000, lowestCents: 1_000 } })
+  await ended(stocked)
+  expect(await now(stocked)).toMatchObject({ priceCents: 1_000, sale: null })
+})
+
+test('another price by form, bulk or file ends the sale; price rules and the same file leave it alone', async () => {
+  const stocked = await given.product({ priceCents: 1_000, stock: 3 })
+  const { owner, shop, product } = stocked
+  const body = { products: { ids: [product.id] }, change: { price: { byCents: 50 } } }
+  const take = async (price: string) => {
+    const file = csv('id,name,price,stock', `${product.id},${product.name},${price},3`)
+    const { id } = await checkFile(stocked, file, 'stock.csv', { stock: 'replace' })
+    await as(owner).call(runProductImport, { params: { id: shop.id, import: id } })
+  }
+  await onSale(stocked, { toCents: 800 })
+  await setPrice(stocked, 700)
+  expect(await now(stocked)).toMatchObject({ priceCents: 700, sale: null })
+  await onSale(stocked, { toCents: 600 })
+  await as(owner).call(editProducts, { params: shop, body })
+  expect(await now(stocked)).toMatchObject({ priceCents: 650, sale: null })
+  await onSale(stocked, { toCents: 500 })
+  await take('9.00')
+  expect(await now(stocked)).toMatchObject({ priceCents: 900, sale: null })
+
+  const card = {
+    ...stocked,
+    product: await ofCard(stocked, await pricedCard({ normal: 5_000 }), { priceCents: 2_000 }),
+  }
+  await onSale(card, { toCents: 1_500 })
+  const run = await as(owner).call(startPriceRun, { params: shop, body: {} })
+  await as(owner).call(applyPriceRun, { params: { id: shop.id, run: run.id } })
+  expect(await now(card)).toMatchObject({ priceCents: 1_500, sale: { fromCents: 2_000 } })
+})
+
+test('a sale and its end are undone; what has another price since stays', async () => {
+  const stocked = await given.product({ priceCents: 1_000 })
+  const { owner, shop } = stocked
+  const undo = (editId: number | null) =>
+    as(owner).call(undoProductEdit, { params: { id: shop.id, edit: editId ?? 0 } })
+  const begun = await onSale(stocked, { toCents: 800 })
+  await undo(begun.editId)
+  expect(await now(stocked)).toMatchObject({ priceCents: 1_000, sale: null })
+  const again = await onSale(stocked, { toCents: 700 })
+  const repriced = await setPrice(stocked, 650)
+  expect(await undo(again.editId)).toEqual({ restored: 0, left: 1 })
+  await undo(repriced.editId)
+  expect(await now(stocked)).toMatchObject({ priceCents: 700, sale: { fromCents: 1_000 } })
+})
+
+test('a percentage over a selection is for all of it or none; every change of a price is written down once', async () => {
+  const first = await given.product({ priceCents: 999 })
+  const second = await given.product({ of: first, priceCents: 2_000 })
+  expect(await sell(first, { percent: 15 }, first, second)).toMatchObject({ changed: 2 })
+  expect([(await now(first)).priceCents, (await now(second)).priceCents]).toEqual([849, 1_700])
+  const { db } = await platform()
+  expect(await db.select().from(priceChanges).where(eq(priceChanges.productId, second.product.id))).toMatchObject([
+    { beforeCents: 2_000, afterCents: 1_700 },
+  ])
+  const free = await given.product({ of: first, priceCents: 0 })
+  const { owner: stranger } = await given.shop()
+  await expectNoTrace(async () => {
+    await expectRefusal(sell(first, { percent: 50 }, free, second), 409, 'sale_not_lower')
+    await expectRefusal(sell(first, { toCents: 1_700, until: inDays(-1) }, second), 400)
+    await expectRefusal(sell(first, { percent: 100 }, second), 400)
+    await expectRefusal(sell({ ...first, owner: stranger }, { percent: 5 }, second), 404)
+    const body = { products: { ids: [first.product.id] }, change: { sale: { percent: 5 }, price: { toCents: 1 } } }
+    await expectRefusal(as(first.owner).call(editProducts, { params: first.shop, body }), 400)
+  })
+})
+
+test('twice at once is one sale', async () => {
+  const stocked = await given.product({ priceCents: 1_000 })
+  await Promise.all([onSale(stocked, { toCents: 800 }), onSale(stocked, { toCents: 800 })])
+  expect(await now(stocked)).toMatchObject({ priceCents: 800, sale: { fromCents: 1_000, lowestCents: 1_000 } })
+})

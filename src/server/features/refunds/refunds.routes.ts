@@ -1,0 +1,24 @@
+import type { Database } from '#server/database/connect.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { shopOf } from '#server/database/transactions/after-commit.ts'
+import { type OnlinePaymentsConfig, onlinePayments } from '#server/features/online-payments/online-payments.ts'
+import { beginRefund, findOrder, toOrderRefunds } from '#server/features/orders/orders.ts'
+import { notFound } from '#server/http/errors/errors.ts'
+import type { Serve } from '#server/http/serve.ts'
+import * as calls from '#shared/contract/orders/refunds.ts'
+import { sendBegun } from './send-begun.ts'
+
+export function refundRoutes(serve: Serve, { db, config }: { db: Database; config: OnlinePaymentsConfig }) {
+  const deps = onlinePayments(db, config)
+  const show = async (shops: ShopScope, id: number) => {
+    const order = await findOrder(db, shops, id)
+    if (!order) throw notFound((t) => t('orderErrors.notFound'))
+    return toOrderRefunds(db, order)
+  }
+  serve(calls.listRefunds, ({ params, shops }) => show(shops, params.id))
+  serve(calls.refund, async ({ params, body, shops, caller }) => {
+    const begun = await db.change(shopOf, (tx) => beginRefund(tx, shops, params.id, body, caller))
+    await sendBegun(deps, begun)
+    return show(shops, params.id)
+  })
+}

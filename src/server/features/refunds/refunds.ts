@@ -1,0 +1,1 @@
+export { sendBegun } from './send-begun.ts'

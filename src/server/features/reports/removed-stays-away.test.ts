@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Session } from '#shared/contract/accounts.ts'
+import { deleteProducts, undoProductEdit } from '#shared/contract/products/product-edits.ts'
+import * as calls from '#shared/contract/reports.ts'
+import { listPublicProducts } from '#shared/contract/storefront.ts'
+import { as, call } from '#tests/support/client.ts'
+import { given, type Stocked } from '#tests/support/given.ts'
+import { givenReport } from '#tests/support/reports.ts'
+
+let admin: Session
+
+beforeAll(async () => {
+  admin = await given.admin()
+})
+
+const statement = 'It is a fake.'
+const remove = ({ id }: { id: number }) =>
+  as(admin).call(calls.decideReport, { params: { id }, body: { decision: 'listing-removed', statement } })
+const giveBack = ({ id }: { id: number }) =>
+  as(admin).call(calls.reverseReport, { params: { id }, body: { statement: 'It is real after all.' } })
+
+const onSale = async ({ shop }: Stocked) =>
+  (await call(listPublicProducts, { params: shop, query: { sort: 'name-az' } })).map(({ name }) => name)
+
+/** A reported listing and another one, which their owner can delete both. */
+async function listed() {
+  const fake = await given.product({ name: 'Fake' })
+  const { product: real } = await given.product({ of: fake, name: 'Real' })
+  const [shop, owner] = [fake.shop, as(fake.owner)]
+  const body = { products: { ids: [fake.product.id, real.id] } }
+  return {
+    fake,
+    report: await givenReport(admin, fake),
+    erase: async () => (await owner.call(deleteProducts, { params: shop, body })).editId ?? 0,
+    undo: (edit: number) => owner.call(undoProductEdit, { params: { id: shop.id, edit } }),
+  }
+}
+
+test('what the platform removed after its owner had deleted it stays away when the owner undoes that', async () => {
+  const { fake, report, erase, undo } = await listed()
+  const edit = await erase()
+  await remove(report)
+  expect(await undo(edit)).toEqual({ restored: 1, left: 1 })
+  expect(await onSale(fake)).toEqual(['Real'])
+  // Only the platform gives it back.
+  await giveBack(report)
+  expect(await onSale(fake)).toEqual(['Fake', 'Real'])
+})
+
+test('what the platform gave back is its owner’s to delete and to bring back', async () => {
+  const { fake, report, erase, undo } = await listed()
+  const second = await givenReport(admin, fake)
+  await remove(report)
+  await remove(second)
+  await giveBack(report)
+  expect(await onSale(fake)).toEqual(['Fake', 'Real'])
+  expect(await undo(await erase())).toEqual({ restored: 2, left: 0 })
+})
+
+test('removed while its owner undoes the deletion: it is gone, whoever is first', async () => {
+  for (const _round of [1, 2, 3, 4]) {
+    const { fake, report, erase, undo } = await listed()
+    const edit = await erase()
+    await Promise.all([remove(report), undo(edit)])
+    expect(await onSale(fake)).toEqual(['Real'])
+  }
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { updateShop } from '#shared/contract/shops.ts'
+import { getPublicShop } from '#shared/contract/storefront.ts'
+import { flatShipping } from '#shared/rules/orders/shipping.ts'
+import { as, call } from '#tests/support/client.ts'
+import { given } from '#tests/support/given.ts'
+import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
+
+const method = (change: object = {}) => ({ id: 'x', kind: 'parcel', priceCents: 1, ...change })
+const zone = (change: object = {}) => ({ countries: ['NL'], methods: [method()], ...change })
+const withMethod = (change: object) => [zone({ methods: [method(change)] })]
+
+test('a shop begins with one parcel to the Netherlands, and visitors read what it makes of it', async () => {
+  const { shop, owner } = await given.shop({ open: true })
+  expect(shop.shippingZones).toEqual(flatShipping(0))
+  const json = {
+    shippingZones: [zone({ countries: ['DE', 'AT'], methods: [method({ name: ' Box ', maxPieces: 5 })] })],
+  }
+  const saved = await as(owner).raw('PUT', `/api/shops/${shop.id}`, { json })
+  const whole = {
+    ...{ id: 'x', kind: 'parcel', name: 'Box', nameTranslated: '', priceCents: 1, freeFromCents: null },
+    ...{ maxPieces: 5, maxGoodsCents: null, time: '', timeTranslated: '' },
+  }
+  const zones = [{ countries: ['DE', 'AT'], methods: [whole] }]
+  expect(saved.json).toMatchObject({ shippingZones: zones })
+  expect((await call(getPublicShop, { params: { slug: shop.slug ?? '' } })).delivery.zones).toEqual(zones)
+})
+
+test.each([
+  ['a zone without countries', [zone({ countries: [] })], '0.countries', 'Add at least one country'],
+  ['a country that there is not', [zone({ countries: ['XX'] })], '0.countries.0', 'Choose a country'],
+  ['a zone without methods', [zone({ methods: [] })], '0.methods', 'Add at least one way to send'],
+  [
+    'a country in two zones',
+    [zone({ countries: ['NL', 'BE'] }), zone({ countries: ['BE'], methods: [method({ id: 'y' })] })],
+    '1.countries.0',
+    'This country is in another zone already',
+  ],
+  [
+    'two methods of one id',
+    [zone(), zone({ countries: ['BE'] })],
+    '1.methods.0.id',
+    'Each method has an id of its own',
+  ],
+  ['no price', withMethod({ priceCents: undefined }), '0.methods.0.priceCents', 'Must be a whole number of cents'],
+  ['a price below 0', withMethod({ priceCents: -1 }), '0.methods.0.priceCents', 'Must be €0.00 or more'],
+  ['too high a price', withMethod({ priceCents: 100_001 }), '0.methods.0.priceCents', 'Must be €1,000.00 or less'],
+  ['no pieces', withMethod({ maxPieces: 0 }), '0.methods.0.maxPieces', 'Must be 1 or more'],
+  ['a long name', withMethod({ name: 'a'.repeat(61) }), '0.methods.0.name', 'Must be 60 characters or less'],
+  ['another id', withMethod({ id: 'A b' }), '0.methods.0.id', 'Must be 1 to 20 letters, digits and hyphens'],
+])('%s is refused at its field', async (_, shippingZones, path, message) => {
+  const { shop, owner } = await given.shop({ open: true })
+  await expectNoTrace(async () => {
+    const answer = await as(owner).raw('PUT', `/api/shops/${shop.id}`, { json: { shippingZones } })
+    const refusal = refusalOf(answer)
+    expect(refusal).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(refusal.issues).toContainEqual({ path: `shippingZones.${path}`, message })
+  })
+})
+
+test("another shop's owner changes nothing", async () => {
+  const { shop } = await given.shop({ open: true })
+  const { owner } = await given.shop()
+  const body = { shippingZones: flatShipping(100) }
+  await expectNoTrace(() => expectRefusal(as(owner).call(updateShop, { params: shop, body }), 404, 'not_found'))
+})

@@ -1,0 +1,1 @@
+export { stockAlertOf } from './send-stock-alerts.ts'

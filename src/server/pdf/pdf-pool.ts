@@ -1,0 +1,21 @@
+import type { Piscina } from 'piscina'
+import { unavailable } from '#server/http/errors/errors.ts'
+
+const MOST_WAITING = 40
+const IDLE_MS = 60_000
+
+/** Makes PDFs in a thread of their own, so that a burst of them delays nobody else. Throws 503 where too many wait already. */
+export function pdfPool<Printed>(thread: URL): (printed: Printed) => Promise<Uint8Array> {
+  let pool: Promise<Piscina<Printed, Uint8Array>> | undefined
+  const start = async () => {
+    // Not before it is needed: most starts of the server need none of it.
+    const { Piscina: Pool } = await import('piscina')
+    return new Pool<Printed, Uint8Array>({ filename: thread.href, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS })
+  }
+  return async (printed) => {
+    pool ??= start()
+    const running = await pool
+    if (running.queueSize >= MOST_WAITING) throw unavailable()
+    return running.run(printed)
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Confirmation } from './confirmation.ts'
+import { endpoint } from './endpoint.ts'
+import { Email, Id } from './fields.ts'
+
+export const exportAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/export',
+  access: 'signed-in',
+  summary:
+    'All that is kept of your account and your shop, as one ZIP. Asks for your currentPassword, and code where you have two factors',
+  body: Confirmation,
+  content: 'application/zip',
+})
+
+/** Something that a customer is still owed. `payment`: the payment provider has not settled it. */
+export const OpenWork = z.strictObject({
+  kind: z.enum(['order', 'refund', 'withdrawal', 'payment']),
+  shopId: Id,
+  orderId: Id,
+  orderNumber: z.string(),
+})
+export type OpenWork = z.infer<typeof OpenWork>
+
+export const Closing = z.strictObject({
+  shops: z.array(z.strictObject({ id: Id, name: z.string(), slug: z.string().nullable() })),
+  /** What keeps the account from being closed: the oldest first, and no more than 50 of it. */
+  open: z.array(OpenWork),
+})
+export type Closing = z.infer<typeof Closing>
+
+export const getClosing = endpoint({
+  method: 'GET',
+  path: '/api/account/closing',
+  access: 'signed-in',
+  summary: 'What would be closed with your account, and what has to be done first',
+  answer: Closing,
+})
+
+export const AccountClosing = z.strictObject({ ...Confirmation.shape, email: Email })
+
+export const closeAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/close',
+  access: 'signed-in',
+  summary:
+    'Close your account and your shop for good. Asks for its email address and your currentPassword, and code where you have two factors; 409 while customers are owed something',
+  body: AccountClosing,
+  status: 204,
+})

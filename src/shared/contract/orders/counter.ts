@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { payMeans } from '../../rules/money/pay-means.ts'
+import { vatRates } from '../../rules/money/vat.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, Cents, Email, Id, ReaderLanguage, Timestamp } from '../fields.ts'
+import { problem, refusal } from '../problem.ts'
+import { OrderedDetails } from '../products/cards.ts'
+import { PriceCents } from '../products/prices-and-stock.ts'
+import { OrderExtra } from './order-extra.ts'
+import { idempotencyHeader, MAX_LINES, Quantity } from './placing.ts'
+
+export const Means = z.enum(payMeans, refusal('payMeans'))
+
+const Discount = z.union(
+  [
+    z.strictObject({ amountCents: PriceCents.min(1, problem('tooSmall', { limit: 1 })) }),
+    z.strictObject({
+      percent: z
+        .int(problem('notWhole'))
+        .min(1, problem('tooSmall', { limit: 1 }))
+        .max(100, problem('tooLarge', { limit: 100 })),
+    }),
+  ],
+  refusal('discount'),
+)
+
+export const CounterSale = z.strictObject({
+  items: z
+    .array(
+      // The price is the one that the screen showed.
+      z.strictObject({ productId: Id, quantity: Quantity, priceCents: PriceCents }),
+      refusal('itemsNotList'),
+    )
+    .min(1, problem('cartEmpty'))
+    .max(MAX_LINES, refusal('tooManyLines', { limit: MAX_LINES }))
+    .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, refusal('lineTwice')),
+  discount: Discount.optional(),
+  /** Goods less the discount, as the customer was told. */
+  totalCents: z.int(problem('notCents')).min(0, problem('tooSmall', { limit: 0 })),
+  means: Means,
+  /** Who wants the receipt by email. */
+  customerEmail: Email.optional(),
+  /** Of the receipt; the shop's language when left out. */
+  language: ReaderLanguage.optional(),
+})
+export type CounterSale = z.output<typeof CounterSale>
+
+/** What was sold, and to whom it says so. */
+export const Receipt = z.strictObject({
+  id: z.number(),
+  orderNumber: z.string(),
+  createdAt: Timestamp,
+  language: ReaderLanguage,
+  items: z.array(
+    z.strictObject({
+      productName: z.string(),
+      details: OrderedDetails.nullable(),
+      quantity: z.number(),
+      priceCents: Cents,
+    }),
+  ),
+  extras: z.array(OrderExtra),
+  shippingCents: Cents,
+  totalCents: Cents,
+  returnedCents: Cents,
+  /** Null: not by hand, or nobody said how. */
+  means: Means.nullable(),
+  /** What is in the total, by rate; empty for a shop that charges none. */
+  vat: z.array(z.strictObject({ rate: z.literal(vatRates), totalCents: Cents, vatCents: Cents })),
+  /** Something was sold under the margin scheme, whose VAT is shown nowhere. */
+  hasMargin: z.boolean(),
+  /** Null: nobody asked for it. */
+  customerEmail: z.string().nullable(),
+  shop: z.strictObject({ name: z.string(), seller: z.array(z.string()) }),
+})
+export type Receipt = z.infer<typeof Receipt>
+
+export const sellAtCounter = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/counter-sales',
+  access: 'shop',
+  summary: 'Sell at the counter: the order is paid and handed over at once. The same key and body give the same sale',
+  params: ById,
+  headers: idempotencyHeader,
+  body: CounterSale,
+  answer: Receipt,
+  status: 201,
+})
+
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id/receipt',
+  access: 'shop',
+  summary: 'The receipt of an order that was paid',
+  params: ById,
+  answer: Receipt,
+})
+
+export const mailReceipt = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/receipt',
+  access: 'shop',
+  summary:
+    'Send the receipt of a sale at the counter by email; a sale without an address is that customer’s from then on',
+  params: ById,
+  body: z.strictObject({ email: Email }),
+  answer: Receipt,
+})
+
+/** `means`: null where nobody said how. */
+export const DayMeans = z.strictObject({
+  means: Means.nullable(),
+  payments: z.number(),
+  takenCents: Cents,
+  refunds: z.number(),
+  refundedCents: Cents,
+})
+export type DayMeans = z.infer<typeof DayMeans>
+
+export const DayTotals = z.strictObject({
+  day: z.iso.date(),
+  means: z.array(DayMeans),
+  /** Sales at the counter, and what they came to. */
+  sales: z.number(),
+  salesCents: Cents,
+  /** The latest of them. */
+  latest: z.array(
+    z.strictObject({
+      id: z.number(),
+      orderNumber: z.string(),
+      createdAt: Timestamp,
+      totalCents: Cents,
+      returnedCents: Cents,
+      pieces: z.number(),
+    }),
+  ),
+})
+export type DayTotals = z.infer<typeof DayTotals>
+
+export const getDayTotals = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/day-totals',
+  access: 'shop',
+  summary: 'What was taken and given back by hand on a day in Amsterdam, by means of payment',
+  params: ById,
+  query: z.strictObject({
+    day: z.iso
+      .date(problem('notDate'))
+      .refine((day) => day >= '2000-01-01', problem('notDate'))
+      .optional(),
+  }),
+  answer: DayTotals,
+})

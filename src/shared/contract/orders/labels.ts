@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { labelTools } from '../../rules/orders/label-tools.ts'
+import { orderStatuses } from '../../rules/orders/order-status.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById } from '../fields.ts'
+import { refusal } from '../problem.ts'
+import { OrderIds } from './packing.ts'
+
+/** Why no label can be printed for an order. */
+export const noLabelReasons = ['address', 'pickup', 'status'] as const
+
+/** Chosen orders; left out: all that wait to be packed, oldest first. */
+const Chosen = { orders: OrderIds.optional() }
+
+const Ref = { id: z.number(), orderNumber: z.string() }
+
+export const getLabels = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/orders/labels',
+  access: 'shop',
+  summary:
+    'For which of these orders, or of all that wait to be packed, a label can be printed, and why not for the others',
+  params: ById,
+  query: z.strictObject(Chosen),
+  answer: z.strictObject({
+    /** Those of one parcel count once. */
+    labels: z.array(z.strictObject({ ...Ref, deliverTo: z.array(z.string()) })),
+    leftOut: z.array(z.strictObject({ ...Ref, reason: z.enum(noLabelReasons) })),
+  }),
+})
+
+export const exportLabels = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/orders/labels.csv',
+  access: 'shop',
+  summary:
+    'The addresses of these orders, or of all that wait to be packed, as a CSV file for a tool that prints labels',
+  params: ById,
+  query: z.strictObject({ ...Chosen, tool: z.enum(labelTools, refusal('labelTool')) }),
+  content: 'text/csv',
+})
+
+export const MAX_TRACKING_TEXT = 200_000
+
+/** What is wrong with a line of tracking codes. */
+export const trackingProblems = ['unknown', 'twice', 'code', 'status'] as const
+
+export const TrackingLine = z.strictObject({
+  /** Counted from 1. */
+  line: z.number(),
+  text: z.string(),
+  trackingCode: z.string(),
+  /** Null: the shop has no order of such a number. */
+  order: z.strictObject({ ...Ref, status: z.enum(orderStatuses) }).nullable(),
+  /** Null: the order can be shipped with it. */
+  problem: z.enum(trackingProblems).nullable(),
+})
+export type TrackingLine = z.infer<typeof TrackingLine>
+
+export const previewTracking = endpoint({
+  method: 'POST',
+  path: '/api/shops/:id/orders/tracking-codes/preview',
+  access: 'shop',
+  summary:
+    'Which orders the lines of a pasted text or of a CSV file name, each with its tracking code; nothing is changed',
+  params: ById,
+  body: z.strictObject({
+    text: z
+      .string(refusal('trackingText'))
+      .min(1, refusal('trackingText'))
+      .max(MAX_TRACKING_TEXT, refusal('trackingTextLong', { limit: MAX_TRACKING_TEXT })),
+  }),
+  answer: z.array(TrackingLine),
+})

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { ById, Cents, Id, paragraph, Timestamp, YesOrNo } from '../fields.ts'
+import { problem, refusal } from '../problem.ts'
+import { PriceCents } from '../products/prices-and-stock.ts'
+import { CustomerOrder, PageKey, TotalSeen } from './customer-orders.ts'
+import { MAX_EXTRAS, OrderExtra } from './order-extra.ts'
+import { Order } from './orders.ts'
+import { MAX_LINES } from './placing.ts'
+
+export const MAX_REASON = 500
+
+const Pieces = z
+  .int(refusal('quantityNotWhole'))
+  .min(0, problem('tooSmall', { limit: 0 }))
+  .max(10_000, refusal('quantityTooHigh', { limit: 10_000 }))
+
+const LineChange = z.strictObject({
+  productId: Id,
+  /** 0 takes the line off; more than the order has takes them from stock. */
+  quantity: Pieces,
+  /** Left out: as it is, or the product's own for a new line. */
+  priceCents: PriceCents.optional(),
+  /** Whether pieces that are taken off go back on sale; not where the card is lost or damaged. */
+  restock: YesOrNo.default(true),
+})
+
+export const OrderChange = z.strictObject({
+  /** The order's `updatedAt` as the owner saw it: nobody overwrites what another has changed since. */
+  updatedAt: Timestamp,
+  /** Lines that are not named stay as they are. */
+  lines: z
+    .array(LineChange, refusal('itemsNotList'))
+    .max(MAX_LINES, refusal('tooManyLines', { limit: MAX_LINES }))
+    .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, refusal('lineTwice'))
+    .default([]),
+  /** All that the order is to have; left out: as they are. */
+  extras: z
+    .array(OrderExtra, refusal('itemsNotList'))
+    .max(MAX_EXTRAS, refusal('tooManyExtras', { limit: MAX_EXTRAS }))
+    .optional(),
+  shippingCents: PriceCents.optional(),
+  /** What the customer is told about it. */
+  reason: paragraph(MAX_REASON).default(''),
+})
+export type OrderChange = z.output<typeof OrderChange>
+
+/** What a change means for the money. */
+export const ChangedMoney = z.strictObject({
+  goodsCents: Cents,
+  extrasCents: Cents,
+  shippingCents: Cents,
+  totalBeforeCents: Cents,
+  totalCents: Cents,
+  /** Still to be paid by the customer, and to be refunded to them, once it is made. */
+  toPayCents: Cents,
+  toRefundCents: Cents,
+})
+export type ChangedMoney = z.infer<typeof ChangedMoney>
+
+export const previewChange = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/changes/preview',
+  access: 'shop',
+  summary: 'What a change of an order would mean for its money; refused as the change itself would be',
+  params: ById,
+  body: OrderChange,
+  answer: ChangedMoney,
+})
+
+export const changeOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/changes',
+  access: 'shop',
+  summary: 'Change what an unsent order holds and costs: stock, money and invoices follow, and the customer is told',
+  params: ById,
+  body: OrderChange,
+  answer: Order,
+})
+
+export const cancelByCustomer = endpoint({
+  method: 'POST',
+  path: '/api/customer-orders/:key/cancel',
+  access: 'public',
+  summary: 'Cancel an order that nothing was paid of',
+  params: PageKey,
+  answer: CustomerOrder,
+  limit: 'order-page',
+})
+
+export const lowerLines = endpoint({
+  method: 'PUT',
+  path: '/api/customer-orders/:key/lines',
+  access: 'public',
+  summary: 'Order fewer pieces, as long as nothing was paid',
+  params: PageKey,
+  body: z.strictObject({
+    lines: z
+      .array(z.strictObject({ id: Id, quantity: Pieces }), refusal('itemsNotList'))
+      .min(1, refusal('chooseLines'))
+      .max(MAX_LINES, refusal('tooManyLines', { limit: MAX_LINES })),
+    /** The total with it, which the customer saw and agrees to. */
+    totalCents: TotalSeen,
+  }),
+  answer: CustomerOrder,
+  limit: 'order-page',
+})
+
+export const MAX_CUSTOMER_NOTE = 500
+
+export const writeCustomerNote = endpoint({
+  method: 'PUT',
+  path: '/api/customer-orders/:key/note',
+  access: 'public',
+  summary: 'Tell the shop something about an order, until it opens or sends it; an empty text takes it back',
+  params: PageKey,
+  body: z.strictObject({ note: paragraph(MAX_CUSTOMER_NOTE) }),
+  answer: CustomerOrder,
+  limit: 'order-page',
+})

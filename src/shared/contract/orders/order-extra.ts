@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { line } from '../fields.ts'
+import { problem, refusal } from '../problem.ts'
+
+export const MAX_EXTRAS = 10
+/** € 100,000 */
+const MAX_EXTRA_CENTS = 10_000_000
+
+/** A line of the shop's own, such as extra packaging; below zero it is a discount. */
+export const OrderExtra = z.strictObject({
+  name: line(200),
+  amountCents: z
+    .int(problem('notCents'))
+    .min(-MAX_EXTRA_CENTS, problem('tooSmall', { limit: -MAX_EXTRA_CENTS }))
+    .max(MAX_EXTRA_CENTS, problem('tooLarge', { limit: MAX_EXTRA_CENTS }))
+    .refine((cents) => cents !== 0, refusal('extraNothing')),
+  /** Of a discount: the code that it came by. */
+  code: line(40).optional(),
+})
+export type OrderExtra = z.infer<typeof OrderExtra>

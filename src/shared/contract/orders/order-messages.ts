@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { ById, line, PathId, paragraph, Timestamp } from '../fields.ts'
+import { emailStatuses } from '../platform/emails.ts'
+import { problem } from '../problem.ts'
+import { idempotencyHeader } from './placing.ts'
+
+export const MAX_MESSAGE = 2_000
+/** The most texts that a shop keeps. */
+export const MOST_SAVED_TEXTS = 50
+/** How often the customer of one order can be written to within an hour. */
+export const MESSAGES_PER_HOUR = 10
+
+/** What the shop wrote to the customer. `delivery`: what became of the email; null: too long ago to say. */
+export const OrderMessage = z.strictObject({
+  id: z.number(),
+  body: z.string(),
+  who: z.string(),
+  at: Timestamp,
+  delivery: z.enum(emailStatuses).nullable(),
+})
+export type OrderMessage = z.infer<typeof OrderMessage>
+
+export const OrderMessages = z.strictObject({
+  /** Where the customer's answer goes; null: the shop has to enter an address first. */
+  replyTo: z.string().nullable(),
+  /** Oldest first. */
+  messages: z.array(OrderMessage),
+})
+export type OrderMessages = z.infer<typeof OrderMessages>
+
+export const listOrderMessages = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id/messages',
+  access: 'shop',
+  summary: 'What the shop wrote to the customer of an order',
+  params: ById,
+  answer: OrderMessages,
+})
+
+export const writeToCustomer = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/messages',
+  access: 'shop',
+  summary: "Write to the customer of an order; the answer goes to the shop's address for customers",
+  params: ById,
+  headers: idempotencyHeader,
+  body: z.strictObject({
+    body: paragraph(MAX_MESSAGE).pipe(z.string().min(1, problem('required'))),
+  }),
+  answer: OrderMessages,
+  status: 201,
+})
+
+const textIn = paragraph(MAX_MESSAGE)
+
+/** In the customer's language where it has a text for that, or else in the other. */
+export const SavedText = z.strictObject({ id: z.number(), name: z.string(), nl: z.string(), en: z.string() })
+export type SavedText = z.infer<typeof SavedText>
+
+export const SavedTexts = z.strictObject({
+  /** The shop's own, by name. */
+  texts: z.array(SavedText),
+  /** Ours, to begin with. */
+  examples: z.array(SavedText.omit({ id: true })),
+})
+
+export const listSavedTexts = endpoint({
+  method: 'GET',
+  path: '/api/shops/:id/saved-texts',
+  access: 'shop',
+  summary: 'The texts that a shop uses again in messages, and examples of such texts',
+  params: ById,
+  answer: SavedTexts,
+})
+
+export const saveText = endpoint({
+  method: 'PUT',
+  path: '/api/shops/:id/saved-texts',
+  access: 'shop',
+  summary: 'Save a text for messages under a name; one of that name is replaced',
+  params: ById,
+  body: z
+    .strictObject({ name: line(60, problem('nameRequired')), nl: textIn, en: textIn })
+    .refine(({ nl, en }) => nl !== '' || en !== '', { path: ['nl'], message: problem('required') }),
+  answer: SavedText,
+})
+
+export const deleteSavedText = endpoint({
+  method: 'DELETE',
+  path: '/api/shops/:id/saved-texts/:text',
+  access: 'shop',
+  summary: 'Delete a saved text',
+  params: ById.extend({ text: PathId }),
+  status: 204,
+})

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { payMeans } from '../../rules/money/pay-means.ts'
+import { normalisePaymentLink } from '../../rules/money/payment-link.ts'
+import { recordingProblem } from '../../rules/orders/recording.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, Id, line, YesOrNo } from '../fields.ts'
+import { problem, refusal } from '../problem.ts'
+import { Order } from './orders.ts'
+import { MAX_LINES, Quantity } from './placing.ts'
+
+/** A link to a page where a recording can be watched. */
+export const RecordingUrl = z
+  .string(problem('notText'))
+  .superRefine((link, context) => {
+    const wrong = link === '' ? undefined : recordingProblem(link)
+    if (wrong) context.addIssue({ code: 'custom', message: wrong })
+  })
+  .transform(normalisePaymentLink)
+
+/** Packs were opened live. */
+export const Opening = z.strictObject({
+  status: z.literal('ripped'),
+  /** Left out: all lines that ask for it, or where none does, all that is sealed, as agreed by chat. */
+  opened: z
+    .array(
+      z
+        .strictObject({ lineId: Id.optional(), productId: Id.optional(), quantity: Quantity })
+        .refine(
+          ({ lineId, productId }) => (lineId === undefined) !== (productId === undefined),
+          refusal('lineOrProduct'),
+        ),
+      refusal('itemsNotList'),
+    )
+    .min(1, refusal('chooseOpened'))
+    .max(MAX_LINES, refusal('tooManyLines', { limit: MAX_LINES }))
+    .optional(),
+  /** Without it no line is opened in `opened` that did not ask for it. */
+  agreedByChat: YesOrNo.optional(),
+  /** Where its customer can watch it. Empty: nowhere yet. */
+  recordingUrl: RecordingUrl.optional(),
+})
+export type Opening = z.output<typeof Opening>
+
+export const OrderUpdate = z.discriminatedUnion(
+  'status',
+  [
+    z.strictObject({
+      status: z.literal('paid'),
+      /** How the money came. */
+      means: z.enum(payMeans, refusal('payMeans')).optional(),
+    }),
+    Opening,
+    z.strictObject({ status: z.literal('shipped'), trackingCode: line(100).optional() }),
+  ],
+  refusal('orderStatus'),
+)
+export type OrderUpdate = z.output<typeof OrderUpdate>
+
+export const updateOrder = endpoint({
+  method: 'PUT',
+  path: '/api/orders/:id',
+  access: 'shop',
+  summary: 'Mark paid, mark ripped, or ship',
+  params: ById,
+  body: OrderUpdate,
+  answer: Order,
+})
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/cancel',
+  access: 'shop',
+  summary: 'Cancel an order that has not been shipped; its stock comes back',
+  params: ById,
+  answer: Order,
+})
+
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/refund',
+  access: 'shop',
+  summary: 'Mark a cancelled, paid order as refunded',
+  params: ById,
+  answer: Order,
+})
+
+export const changeRecording = endpoint({
+  method: 'PUT',
+  path: '/api/orders/:id/recording',
+  access: 'shop',
+  summary: 'Add, correct or remove the link to the recording of packs that were opened live',
+  params: ById,
+  /** An empty text: none. */
+  body: z.strictObject({ recordingUrl: RecordingUrl }),
+  answer: Order,
+})

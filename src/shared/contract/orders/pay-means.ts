@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { ById, Id } from '../fields.ts'
+import { Means } from './counter.ts'
+import { Order } from './orders.ts'
+
+export const changeMeans = endpoint({
+  method: 'PUT',
+  path: '/api/orders/:id/means',
+  access: 'shop',
+  summary: 'Say how money that came or went by hand changed hands, or correct it',
+  params: ById,
+  body: z.strictObject({
+    /** Left out: all that came by hand, as of an order that was marked paid. */
+    paymentId: Id.optional(),
+    /** Null: nobody said how. */
+    means: Means.nullable(),
+  }),
+  answer: Order,
+})

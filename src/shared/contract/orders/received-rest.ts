@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { ById } from '../fields.ts'
+import { problem } from '../problem.ts'
+import { Means } from './counter.ts'
+import { Order } from './orders.ts'
+
+export const receiveRest = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/rest-received',
+  access: 'shop',
+  summary: 'Note that what was missing of an order has come, in cash or in another way that no statement shows',
+  params: ById,
+  body: z.strictObject({
+    /** What was missing when it was looked at. */
+    amountCents: z.int(problem('notCents')).min(1, problem('tooSmall', { limit: 1 })),
+    /** How the money came. */
+    means: Means.optional(),
+  }),
+  answer: Order,
+})

@@ -1,0 +1,22 @@
+export default {
+  title: 'Labels',
+  text: 'Print them at 100%, without fitting to the page. The counter scans the code.',
+  sheet: 'Paper',
+  sheets: {
+    'a4-3x8': 'A4, 3 × 8 labels of 70 × 37 mm',
+    'a4-3x7': 'A4, 3 × 7 labels of 63.5 × 38.1 mm',
+    'a4-5x13': 'A4, 5 × 13 labels of 38.1 × 21.2 mm',
+    'roll-57x32': 'Roll, 57 × 32 mm',
+  },
+  start: 'First free label',
+  startHint: 'Counted from the top left, row by row. Use 1 for a new sheet.',
+  copies: 'How many',
+  perProduct: 'The same of each',
+  asStock: 'As many as are in stock',
+  each: 'Of each product',
+  price: 'With the price',
+  make: 'Make PDF',
+  failure: 'Failed to make the labels',
+  none: 'None of these products is in stock, so there is nothing to print.',
+  tooMany: 'That is more than {limit, number} labels. Choose fewer products, or print them in parts.',
+}

@@ -1,0 +1,9 @@
+import type refunds from '#shared/messages/en/server/refunds.ts'
+import type { Translation } from '#shared/messages/translation.ts'
+
+export default {
+  tooMuch: 'Van deze bestelling kun je nog {left} terugbetalen.',
+  tooManyPieces: 'Zoveel stuks zijn er van deze regel niet meer: ze zijn al terugbetaald of teruggestuurd.',
+  notAtProvider: 'Bij de betaaldienst staat zoveel niet voor deze bestelling. Betaal het zelf terug.',
+  creditReason: 'Terugbetaling',
+} satisfies Translation<typeof refunds>

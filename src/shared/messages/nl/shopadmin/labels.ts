@@ -1,0 +1,22 @@
+export default {
+  title: 'Etiketten',
+  text: 'Print op 100%, zonder aan te passen aan de pagina. De kassa scant de code.',
+  sheet: 'Papier',
+  sheets: {
+    'a4-3x8': 'A4, 3 × 8 etiketten van 70 × 37 mm',
+    'a4-3x7': 'A4, 3 × 7 etiketten van 63,5 × 38,1 mm',
+    'a4-5x13': 'A4, 5 × 13 etiketten van 38,1 × 21,2 mm',
+    'roll-57x32': 'Rol, 57 × 32 mm',
+  },
+  start: 'Eerste vrije etiket',
+  startHint: 'Geteld vanaf linksboven, rij voor rij. Een nieuw vel begint bij 1.',
+  copies: 'Hoeveel',
+  perProduct: 'Van elk evenveel',
+  asStock: 'Zoveel als op voorraad',
+  each: 'Van elk product',
+  price: 'Met de prijs',
+  make: 'Pdf maken',
+  failure: 'Etiketten maken is mislukt',
+  none: 'Geen van deze producten is op voorraad, dus er valt niets te printen.',
+  tooMany: 'Dat zijn meer dan {limit, number} etiketten. Kies minder producten, of print ze in delen.',
+}

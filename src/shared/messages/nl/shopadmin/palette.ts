@@ -1,0 +1,37 @@
+import type palette from '#shared/messages/en/shopadmin/palette.ts'
+import type { Translation } from '#shared/messages/translation.ts'
+
+export default {
+  title: 'Zoeken in je winkel',
+  placeholder: 'Bestelling, product, klant of instelling',
+  results: 'Gevonden',
+  searching: 'Zoeken',
+  found: '{count, plural, =0 {Niets gevonden} one {# gevonden} other {# gevonden}}',
+  nothing: 'Niets gevonden voor ‘{typed}’',
+  failed: 'Zoeken lukte niet. Probeer het opnieuw.',
+  orders: '{count, plural, one {# bestelling} other {# bestellingen}}',
+  group: { orders: 'Bestellingen', products: 'Producten', customers: 'Klanten', places: 'Ga naar' },
+  place: {
+    dashboard: 'Dashboard',
+    orders: 'Bestellingen',
+    toPack: 'Bestellingen om in te pakken',
+    products: 'Producten',
+    addProduct: 'Product toevoegen',
+    payments: 'Betalingen en bankafschriften',
+    prices: 'Prijzen',
+    discounts: 'Kortingscodes',
+    customers: 'Klanten',
+    counter: 'Kassa',
+    dayTotals: 'Dagtotalen',
+    books: 'Boekhouding en facturen',
+    figures: 'Cijfers',
+    general: 'Winkelinstellingen: algemeen en levering',
+    branding: 'Winkelinstellingen: uiterlijk en banner',
+    payment: 'Winkelinstellingen: betaling',
+    notifications: 'Winkelinstellingen: meldingen en e-mails',
+    terms: 'Voorwaarden, retouren en privacy',
+    seller: 'Bedrijfs- en belastinggegevens',
+    account: 'Je account en wachtwoord',
+    shortcuts: 'Sneltoetsen',
+  },
+} satisfies Translation<typeof palette>

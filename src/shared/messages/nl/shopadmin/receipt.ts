@@ -1,0 +1,12 @@
+import type receipt from '#shared/messages/en/shopadmin/receipt.ts'
+import type { Translation } from '#shared/messages/translation.ts'
+
+export default {
+  title: 'Bon',
+  shipping: 'Verzendkosten',
+  total: 'Totaal',
+  change: 'Wisselgeld',
+  returned: 'Terugbetaald',
+  vat: 'Inclusief btw {rate, number}%',
+  margin: 'Bijzondere regeling – gebruikte goederen',
+} satisfies Translation<typeof receipt>

@@ -1,0 +1,20 @@
+/** Stands where a customer's email address would be, of those who bought at the counter and gave none. Nothing can be sent there. */
+export const COUNTER_EMAIL = 'counter@privacy.invalid'
+
+/** Off all goods of a sale. */
+export type CounterDiscount = { amountCents: number } | { percent: number }
+
+/** What a discount comes to; half a cent counts as one. Never more than the goods. */
+function discountCents(discount: CounterDiscount | undefined, goodsCents: number): number {
+  if (!discount) return 0
+  const cents = 'percent' in discount ? Math.round((goodsCents * discount.percent) / 100) : discount.amountCents
+  return Math.min(cents, goodsCents)
+}
+
+type Line = { priceCents: number; quantity: number }
+
+export function counterTotal(lines: readonly Line[], discount: CounterDiscount | undefined) {
+  const goodsCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
+  const takenOff = discountCents(discount, goodsCents)
+  return { goodsCents, discountCents: takenOff, totalCents: goodsCents - takenOff }
+}

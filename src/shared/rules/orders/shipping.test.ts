@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { written } from '#shared/messages/translator.ts'
+import {
+  cheapestMethod,
+  chosenMethod,
+  flatShipping,
+  homeCountry,
+  methodCents,
+  newMethod,
+  type ShippingZone,
+  servedCountries,
+  servedCountry,
+  shippingName,
+} from './shipping.ts'
+
+const letter = { ...newMethod('letter', 'letterbox'), priceCents: 195, maxPieces: 20, maxGoodsCents: 5_000 }
+const parcel = { ...newMethod('parcel', 'parcel'), priceCents: 495, freeFromCents: 7_500 }
+const zones: ShippingZone[] = [
+  { countries: ['NL'], methods: [parcel, letter] },
+  { countries: ['BE', 'DE'], methods: [{ ...letter, id: 'abroad', priceCents: 395 }] },
+]
+const goods = (goodsCents: number, pieces = 1) => ({ goodsCents, pieces })
+
+test('a shop is at home in the first country of its first zone, and serves those of all', () => {
+  expect(homeCountry(zones)).toBe('NL')
+  expect(servedCountries(zones)).toEqual(['NL', 'BE', 'DE'])
+  expect(servedCountry(zones, 'DE')).toBe('DE')
+  expect(servedCountry(zones, 'FR')).toBe('NL')
+})
+
+test('a method costs its price, and nothing from its amount on', () => {
+  expect(methodCents(parcel, 7_499)).toBe(495)
+  expect(methodCents(parcel, 7_500)).toBe(0)
+  expect(methodCents(letter, 1e9)).toBe(195)
+})
+
+test('the cheapest that takes it all is taken, and nothing where none does', () => {
+  expect(cheapestMethod(zones, 'NL', goods(1_000))?.id).toBe('letter')
+  expect(cheapestMethod(zones, 'NL', goods(1_000, 21))?.id).toBe('parcel')
+  expect(cheapestMethod(zones, 'NL', goods(5_001))?.id).toBe('parcel')
+  expect(cheapestMethod(zones, 'BE', goods(5_001))).toBeUndefined()
+  expect(cheapestMethod(zones, 'FR', goods(1))).toBeUndefined()
+  const equal = { ...letter, id: 'second' }
+  expect(cheapestMethod([{ countries: ['NL'], methods: [letter, equal] }], 'NL', goods(1))?.id).toBe('letter')
+})
+
+test('what was chosen is taken as long as it takes it all', () => {
+  expect(chosenMethod(zones, 'NL', goods(1_000), 'parcel')?.id).toBe('parcel')
+  expect(chosenMethod(zones, 'NL', goods(6_000), 'letter')?.id).toBe('parcel')
+  expect(chosenMethod(zones, 'BE', goods(1_000), 'parcel')?.id).toBe('abroad')
+})
+
+test('a method is called by its name or its kind, with the country where that is another one', () => {
+  const named = { country: 'NL', method: 'letter', kind: 'letterbox', name: '', time: '' } as const
+  expect(written(shippingName(named), 'en')).toBe('Letterbox parcel')
+  expect(written(shippingName({ ...named, country: 'BE' }), 'nl')).toBe('Brievenbuspakje naar België')
+  expect(written(shippingName({ ...named, name: 'Card letter' }), 'en')).toBe('Card letter')
+  expect(flatShipping(495)).toMatchObject([{ countries: ['NL'], methods: [{ priceCents: 495, freeFromCents: null }] }])
+})

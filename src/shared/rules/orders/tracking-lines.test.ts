@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { numberIn, trackingLines } from './tracking-lines.ts'
+
+const cells = (text: string) => trackingLines(text).map((line) => line.cells)
+
+test('a number and its code have a comma, a semicolon, a tab or a blank between', () => {
+  const pair = ['#KH100', '3SABC123']
+  for (const sign of [',', ';', '\t', ' ', '   ']) expect(cells(pair.join(sign))).toEqual([pair])
+  expect(cells('KH100;3S1\r\n\r\nKH101;3S2\n')).toEqual([
+    ['KH100', '3S1'],
+    ['KH101', '3S2'],
+  ])
+})
+
+test('a heading says where the code is, and is no line itself', () => {
+  const exported = '"Order reference","Tracking URL","Tracking number"\n"KH100","https://a.b/1,2","3SABC"'
+  expect(trackingLines(exported)).toMatchObject([
+    { line: 2, cells: ['KH100', 'https://a.b/1,2', '3SABC'], codePlace: 2 },
+  ])
+  expect(trackingLines('Kenmerk;Barcode;Postcode\nKH100;3SABC;1234 AB')).toMatchObject([{ codePlace: 1 }])
+  expect(trackingLines('KH100 3SABC')).toMatchObject([{ line: 1, codePlace: undefined }])
+})
+
+test('a number is read as it is shown', () => {
+  expect(numberIn('#kh100')).toBe('KH100')
+})

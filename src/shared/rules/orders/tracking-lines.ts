@@ -1,0 +1,42 @@
+/** A line that names an order and its tracking code, in cells. `code`: the place of the code, where a heading says so. */
+export type TypedLine = { line: number; text: string; cells: string[]; codePlace: number | undefined }
+
+const headings = /track|barcode|zendingnummer|shipment.?number|code/i
+const notTheCode = /url|link|post|country|land|product|status/i
+
+/**
+ * The lines of a pasted text or of a file that a label tool exports: cells with commas, semicolons or tabs between, or blanks where there
+ * are none. A first line without a figure is a heading.
+ */
+export function trackingLines(text: string): TypedLine[] {
+  const rows = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .map((row, place) => ({ line: place + 1, text: row.trim() }))
+    .filter((row) => row.text !== '')
+  const delimiter = [';', '\t', ','].find((sign) => rows[0]?.text.includes(sign))
+  const lines = rows.map((row) => ({ ...row, cells: cellsOf(row.text, delimiter) }))
+  const [first, ...others] = lines
+  if (!first || /\d/.test(first.text)) return lines.map((each) => ({ ...each, codePlace: undefined }))
+  const place = first.cells.findIndex((cell) => headings.test(cell) && !notTheCode.test(cell))
+  return others.map((each) => ({ ...each, codePlace: place < 0 ? undefined : place }))
+}
+
+function cellsOf(row: string, delimiter: string | undefined): string[] {
+  if (delimiter === undefined) return row.split(/\s+/)
+  const cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  for (const [place, sign] of [...row].entries()) {
+    if (sign === '"' && !(isQuoted && row[place + 1] === '"')) isQuoted = !isQuoted
+    else if (sign === delimiter && !isQuoted) {
+      cells.push(cell)
+      cell = ''
+    } else cell += sign
+  }
+  // A spreadsheet keeps what begins like a formula as text by an apostrophe.
+  return [...cells, cell].map((each) => each.trim().replace(/^'/, ''))
+}
+
+/** An order's number as it may be typed: with its sign before it, in any case. */
+export const numberIn = (cell: string): string => cell.replace(/^#/, '').toUpperCase()

@@ -1,0 +1,36 @@
+/**
+ * Paper with labels on it, in millimetres: the page, how many labels stand beside and below each other, how large each is, how far the
+ * first one is from the edge of the page, and how far one begins after the other. The sheets are the common ones of A4.
+ */
+export const labelSheets = {
+  'a4-3x8': { page: [210, 297], columns: 3, rows: 8, label: [70, 37], first: [0, 0.5], step: [70, 37] },
+  'a4-3x7': { page: [210, 297], columns: 3, rows: 7, label: [63.5, 38.1], first: [7.2, 15.1], step: [66, 38.1] },
+  'a4-5x13': { page: [210, 297], columns: 5, rows: 13, label: [38.1, 21.2], first: [4.7, 10.7], step: [40.6, 21.2] },
+  'roll-57x32': { page: [57, 32], columns: 1, rows: 1, label: [57, 32], first: [0, 0], step: [57, 32] },
+} as const satisfies Record<string, LabelSheet>
+
+export type LabelSheet = {
+  page: readonly [width: number, height: number]
+  columns: number
+  rows: number
+  label: readonly [width: number, height: number]
+  first: readonly [x: number, y: number]
+  step: readonly [x: number, y: number]
+}
+export type LabelSheetName = keyof typeof labelSheets
+
+export const labelSheetNames = Object.keys(labelSheets) as [LabelSheetName, ...LabelSheetName[]]
+
+export const labelsPerPage = (sheet: LabelSheetName): number => labelSheets[sheet].columns * labelSheets[sheet].rows
+
+/** Where the label at a place, counted from 0 row by row over all pages, begins. */
+export function placeOfLabel(sheet: LabelSheet, place: number): { page: number; x: number; y: number } {
+  const perPage = sheet.columns * sheet.rows
+  const onPage = place % perPage
+  const column = onPage % sheet.columns
+  return {
+    page: Math.floor(place / perPage),
+    x: sheet.first[0] + column * sheet.step[0],
+    y: sheet.first[1] + Math.floor(onPage / sheet.columns) * sheet.step[1],
+  }
+}

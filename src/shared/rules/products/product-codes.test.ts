@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { eanForms, isEan, labelCode, plainEan, readLabelCode } from './product-codes.ts'
+
+test('the last digit of an EAN or UPC checks the others', () => {
+  for (const code of ['4006381333931', '96385074', '036000291452', '0820650850011']) expect(isEan(code)).toBe(true)
+  const wrong = [
+    '4006381333932',
+    '4006381339331',
+    '96385075',
+    '036000291453',
+    '',
+    '12345',
+    '40063813339310',
+    '４００６３８１３３３９３１',
+  ]
+  for (const code of wrong) expect(isEan(code)).toBe(false)
+})
+
+test('a UPC is found as either of the numbers that scanners make of it', () => {
+  expect(eanForms('036000291452')).toEqual(['036000291452', '0036000291452'])
+  expect(eanForms('0036000291452')).toEqual(['0036000291452', '036000291452'])
+  expect(eanForms('4006381333931')).toEqual(['4006381333931'])
+  expect(eanForms('TL12')).toEqual([])
+  expect(plainEan('4 006381-333931')).toBe('4006381333931')
+})
+
+test('a label code names a product, in capitals or not', () => {
+  expect(readLabelCode(labelCode(123))).toBe(123)
+  expect(readLabelCode(' tl7 ')).toBe(7)
+  for (const text of ['TL', 'TL0', 'TL-1', 'TL1.5', 'XTL1', '123', `TL${'9'.repeat(16)}`])
+    expect(readLabelCode(text)).toBeUndefined()
+})

@@ -1,0 +1,24 @@
+/** Why there are more or fewer pieces of a product than before. `stockHistory.kind` has the words. */
+export const stockChangeKinds = [
+  'opening',
+  'added',
+  'catalogue',
+  'imported',
+  'hand',
+  'bulk',
+  'undone',
+  'placed',
+  'counter',
+  'changed',
+  'lowered',
+  'cancelled',
+  'cancelled_by_customer',
+  'expired',
+  'cancelled_undone',
+  'refunded',
+  'returned',
+  'packed',
+  'unpacked',
+] as const
+
+export type StockChangeKind = (typeof stockChangeKinds)[number]

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storageForTests } from './cart/for-tests.ts'
+import { deviceContact } from './device-contact.ts'
+
+beforeEach(() => vi.stubGlobal('localStorage', storageForTests()))
+afterEach(() => vi.unstubAllGlobals())
+
+const address = {
+  ...{ name: 'Bram Bos', street: 'Oudegracht', houseNumber: '12', addition: 'bis' },
+  ...{ postcode: '3511 AB', city: 'Utrecht', country: 'NL' as const },
+}
+
+test('who orders here is kept until it is forgotten, and then nothing is left of it', () => {
+  deviceContact.set({ email: 'bram@example.nl', address })
+  expect(deviceContact.current()).toEqual({ email: 'bram@example.nl', address })
+  deviceContact.set(undefined)
+  expect(deviceContact.current()).toBeUndefined()
+  expect(localStorage.getItem('contact')).toBeNull()
+})
+
+test.each([
+  '7',
+  'null',
+  '{"email":"bram@example.nl"}',
+  '{"email":7,"address":{}}',
+  '{"email":"bram@example.nl","address":{"country":"XX"}}',
+])('something else in its place, %s, is nobody', (text) => {
+  localStorage.setItem('contact', text)
+  expect(deviceContact.current()).toBeUndefined()
+})

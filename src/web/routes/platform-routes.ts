@@ -1,0 +1,126 @@
+import type { MessageFile } from '../lib/language/load-messages.ts'
+import { page, type Route } from './route.ts'
+
+const MARKET: readonly MessageFile[] = ['common/cards', 'common/seller', 'market/market']
+
+/** What offers are narrowed to. */
+const OFFERED = ['country', 'condition', 'language', 'finish', 'graded', 'max', 'pickup', 'offset']
+
+/** Of the areas that people sign in to: their frame, and what all of their screens share. */
+const PERSONAL: readonly MessageFile[] = ['common/admin', 'common/cards', 'common/validation']
+
+/** A page of whoever is signed in. */
+const personal = { reassurance: 'savedIsSafe', onServer: false, isPersonal: true } as const
+
+/** The platform's own pages, its market, and the areas that people sign in to. */
+export const platformRoutes: readonly Route[] = [
+  page(
+    '/',
+    'landing/landing-screen.tsx',
+    () => import('../landing/landing-screen.tsx'),
+    ['common/shelf', 'common/validation', 'public/landing', 'public/entrance'],
+    { reads: ['tab', 'shop', 'find'], sleeps: true },
+  ),
+  page(
+    '/shopadmin/*',
+    'shopadmin/shop-area.tsx',
+    () => import('../shopadmin/shop-area.tsx'),
+    [...PERSONAL, 'common/address', 'shopadmin/shop'],
+    personal,
+  ),
+  page(
+    '/platformadmin/*',
+    'platformadmin/platform-area.tsx',
+    () => import('../platformadmin/platform-area.tsx'),
+    [...PERSONAL, 'platformadmin/platform'],
+    personal,
+  ),
+  page(
+    '/account',
+    'account/account-screen.tsx',
+    () => import('../account/account-screen.tsx'),
+    [...PERSONAL, 'account/account', 'account/closing'],
+    personal,
+  ),
+  page(
+    '/forgot-password',
+    'account/sign-in/forgot-password-screen.tsx',
+    () => import('../account/sign-in/forgot-password-screen.tsx'),
+    ['common/validation', 'public/entrance'],
+    { sleeps: true },
+  ),
+  // The token is behind the #, which the server is not told.
+  page(
+    '/reset-password',
+    'account/sign-in/reset-password-screen.tsx',
+    () => import('../account/sign-in/reset-password-screen.tsx'),
+    ['common/validation', 'public/entrance'],
+    { onServer: false },
+  ),
+  page(
+    '/confirm-email',
+    'account/sign-in/confirm-email-screen.tsx',
+    () => import('../account/sign-in/confirm-email-screen.tsx'),
+    ['public/entrance'],
+    { onServer: false },
+  ),
+  page('/privacy', 'legal/privacy-screen.tsx', () => import('../legal/privacy-screen.tsx'), [
+    'public/legal',
+    'public/privacy',
+  ]),
+  // The key is behind the #, which the server is not told.
+  page(
+    '/your-data',
+    'legal/your-data/your-data-screen.tsx',
+    () => import('../legal/your-data/your-data-screen.tsx'),
+    ['common/validation', 'public/legal', 'public/yourData'],
+    { onServer: false },
+  ),
+  page('/terms', 'legal/terms-screen.tsx', () => import('../legal/terms-screen.tsx'), ['public/legal', 'public/terms']),
+  page('/data-processing', 'legal/data-processing-screen.tsx', () => import('../legal/data-processing-screen.tsx'), [
+    'public/legal',
+    'public/dataProcessing',
+  ]),
+  page('/support', 'legal/support-screen.tsx', () => import('../legal/support-screen.tsx'), [
+    'public/legal',
+    'public/support',
+  ]),
+  page('/imprint', 'legal/imprint-screen.tsx', () => import('../legal/imprint-screen.tsx'), [
+    'public/legal',
+    'public/imprint',
+  ]),
+  page('/accessibility', 'legal/accessibility-screen.tsx', () => import('../legal/accessibility-screen.tsx'), [
+    'public/legal',
+    'public/accessibility',
+  ]),
+  page('/withdraw', 'legal/withdraw/withdraw-screen.tsx', () => import('../legal/withdraw/withdraw-screen.tsx'), [
+    'public/legal',
+    'common/validation',
+    'storefront/withdraw',
+  ]),
+  page('/market', 'market/market-screen.tsx', () => import('../market/market-screen.tsx'), MARKET, {
+    reads: ['search', 'set', 'type', ...OFFERED],
+  }),
+  page(
+    '/market/cards/:handle',
+    'market/card/card-screen.tsx',
+    () => import('../market/card/card-screen.tsx'),
+    [...MARKET, 'common/shelf', 'storefront/product', 'market/marketCard'],
+    { reads: OFFERED },
+  ),
+  page(
+    '/market/list',
+    'market/list/list-screen.tsx',
+    () => import('../market/list/list-screen.tsx'),
+    [...MARKET, 'common/validation', 'market/wants'],
+    { reassurance: 'cartIsKept' },
+  ),
+  // The key is behind the #, which the server is not told.
+  page(
+    '/market/alerts',
+    'market/alerts/alerts-screen.tsx',
+    () => import('../market/alerts/alerts-screen.tsx'),
+    ['market/market', 'market/alerts'],
+    { onServer: false },
+  ),
+]

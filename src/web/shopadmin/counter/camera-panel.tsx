@@ -1,0 +1,85 @@
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/components/ui/button.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { createReader } from './code-reader.ts'
+
+const LOOK_EVERY_MS = 150
+/** The same code counts again once it was out of sight for so long. */
+const SAME_AFTER_MS = 1_500
+
+type State = 'starting' | 'on' | 'refused' | 'none' | 'failed'
+
+/** Reads codes with the camera, as long as it is open. */
+export default function CameraPanel({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
+  const t = useTranslations('counter.camera')
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<State>('starting')
+  const seen = useEffectEvent(onCode)
+  useEffect(() => {
+    let stream: MediaStream | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const last = { code: '', at: 0 }
+    const start = async () => {
+      const element = video.current
+      if (!element) return
+      // Without https there is none.
+      if (!navigator.mediaDevices) return setState('failed')
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      if (isOver) return stop(stream)
+      element.srcObject = stream
+      const [reader] = await Promise.all([createReader(), element.play()])
+      if (isOver) return
+      setState('on')
+      const look = async () => {
+        const [found] = await reader.detect(element).catch(() => [])
+        if (isOver) return
+        if (found) {
+          const now = Date.now()
+          if (found.rawValue !== last.code || now - last.at > SAME_AFTER_MS) seen(found.rawValue)
+          Object.assign(last, { code: found.rawValue, at: now })
+        }
+        timer = setTimeout(look, LOOK_EVERY_MS)
+      }
+      void look()
+    }
+    start().catch((error: unknown) => !isOver && setState(stateOf(error)))
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      if (stream) stop(stream)
+    }
+  }, [])
+  return (
+    <div className="grid gap-2 rounded-lg border bg-surface p-2">
+      {state === 'refused' || state === 'none' || state === 'failed' ? (
+        <Notice variant="warn" role="alert">
+          {t(state)}
+        </Notice>
+      ) : (
+        <>
+          <video ref={video} muted playsInline className="max-h-[35dvh] w-full rounded-md bg-black object-cover" />
+          <p role="status" className="text-quiet">
+            {t(state === 'on' ? 'hint' : 'starting')}
+          </p>
+        </>
+      )}
+      <Button variant="outline" className="min-h-11" onClick={onClose}>
+        <X aria-hidden="true" />
+        {t('close')}
+      </Button>
+    </div>
+  )
+}
+
+const stop = (stream: MediaStream) => {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+function stateOf(error: unknown): State {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError') return 'refused'
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'none' : 'failed'
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl'
+import type { Shop } from '#shared/contract/shops.ts'
+import { useDocumentTitle } from '#web/lib/use-document-title.ts'
+import { useLiveUpdates } from '../live-updates.ts'
+import { WithShop } from '../shop/with-shop.tsx'
+import { Counter } from './counter.tsx'
+
+/** Selling at the counter: all of the window, without the keys of the other screens, so that no scanner presses one. */
+export default function CounterScreen() {
+  const t = useTranslations('counter')
+  return <WithShop title={t('title')}>{(shop) => <OfShop shop={shop} />}</WithShop>
+}
+
+function OfShop({ shop }: { shop: Shop }) {
+  const t = useTranslations('counter')
+  useDocumentTitle(t('title'))
+  useLiveUpdates(shop.id)
+  return <Counter key={shop.id} shop={shop} />
+}

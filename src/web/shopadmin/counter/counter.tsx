@@ -1,0 +1,164 @@
+import { ArrowLeft, CalendarCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CounterSale, Receipt } from '#shared/contract/orders/counter.ts'
+import type { Product } from '#shared/contract/products/products.ts'
+import type { Shop } from '#shared/contract/shops.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { Link } from '#web/components/link.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useListingName } from '../shop/use-listing-name.ts'
+import { corrected, emptyBasket, saleOf, withOneMore, withQuantity } from './basket.ts'
+import { BasketPanel } from './basket-panel.tsx'
+import { FindProducts } from './find-products.tsx'
+import { KnownProducts } from './known-products.ts'
+import type { WaitingSale } from './outbox.ts'
+import { ReceiptPanel } from './receipt-panel.tsx'
+import { useBasket } from './use-basket.ts'
+import { useOutbox } from './use-outbox.ts'
+import { useScanner } from './use-scanner.ts'
+import { WaitingSales } from './waiting-sales.tsx'
+
+type Said = { kind: 'good' | 'bad'; text: string }
+
+export function Counter({ shop }: { shop: Shop }) {
+  const t = useTranslations('counter')
+  const { language } = useFormat()
+  const nameOf = useListingName()
+  const [known] = useState(() => new KnownProducts(shop.id))
+  const [basket, change] = useBasket(shop.id)
+  const [said, say] = useState<Said>()
+  /** Of several products with one code the owner chooses. */
+  const [choices, choose] = useState<{ code: string; products: Product[] }>()
+  const [done, showReceipt] = useState<{ receipt: Receipt; givenCents: number | undefined }>()
+  /** The sale that this tab has just made. */
+  const [current, setCurrent] = useState<string>()
+  const { outbox, sales, isSending, send } = useOutbox(shop.id, (receipt, { key, givenCents }) => {
+    if (key !== current) {
+      toast({ title: t('waiting.booked', { number: displayOrderNumber(receipt.orderNumber) }) })
+      return
+    }
+    showReceipt({ receipt, givenCents })
+    setCurrent(undefined)
+  })
+  useEffect(() => {
+    const left = new AbortController()
+    // What cannot be read ahead is read when it is wanted.
+    known.readAhead(left.signal).catch(() => undefined)
+    return () => left.abort()
+  }, [known])
+
+  const add = (product: Product) => {
+    showReceipt(undefined)
+    choose(undefined)
+    const name = nameOf(product)
+    change((before) => {
+      const { basket: after, isFull } = withOneMore(before, product, name)
+      say(
+        isFull
+          ? {
+              kind: 'bad',
+              text: product.stock === 0 ? t('soldOut', { name }) : t('onlyLeft', { name, stock: product.stock }),
+            }
+          : { kind: 'good', text: t('added', { name }) },
+      )
+      return after
+    })
+  }
+  const scan = async (code: string) => {
+    try {
+      const products = await known.byCode(code)
+      const [only, ...others] = products
+      if (!only) say({ kind: 'bad', text: t('notFound', { code }) })
+      else if (others.length > 0) {
+        choose({ code, products })
+        say({ kind: 'good', text: t('which', { code }) })
+      } else add(only)
+    } catch {
+      say({ kind: 'bad', text: t('notReached', { code }) })
+    }
+  }
+  useScanner((code) => void scan(code))
+
+  const pay = (means: CounterSale['means'], givenCents?: number) => {
+    const { key } = outbox.add({
+      sale: saleOf(basket, means, language),
+      basket,
+      ...(givenCents === undefined ? {} : { givenCents }),
+    })
+    setCurrent(key)
+    change(() => emptyBasket)
+    say(undefined)
+    send()
+  }
+  const takeBack = (waiting: WaitingSale) => {
+    const issues = waiting.refused?.issues ?? []
+    for (const { productId, priceCents, stock } of issues)
+      if (productId !== undefined) known.correct(productId, { priceCents, stock })
+    outbox.remove(waiting.key)
+    change((before) => {
+      const back = corrected(waiting.basket, issues)
+      const others = before.lines.filter(({ productId }) => back.lines.every((line) => line.productId !== productId))
+      return { ...back, lines: [...back.lines, ...others] }
+    })
+  }
+  return (
+    <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] bg-ground print:block print:h-auto">
+      <header className="flex items-center gap-2 border-b bg-surface px-3 py-2 print:hidden">
+        <Button asChild variant="ghost" className="min-h-11 px-3">
+          <Link to="/shopadmin">
+            <ArrowLeft aria-hidden="true" />
+            <span className="max-sm:sr-only">{t('back')}</span>
+          </Link>
+        </Button>
+        <h1 className="mr-auto truncate font-semibold text-lg">{t('titleOf', { shop: shop.name })}</h1>
+        <Button asChild variant="outline" className="min-h-11 shrink-0">
+          <Link to="/shopadmin/counter/day">
+            <CalendarCheck aria-hidden="true" />
+            <span className="max-[16rem]:sr-only">{t('dayTotals')}</span>
+          </Link>
+        </Button>
+      </header>
+      <main
+        id="main"
+        className="grid min-h-0 grid-cols-[minmax(0,1fr)] gap-3 p-3 max-md:grid-rows-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] print:block print:p-0"
+      >
+        <FindProducts known={known} choices={choices} onAdd={add} onScan={(code) => void scan(code)}>
+          <p
+            role="status"
+            className={
+              said ? (said.kind === 'bad' ? 'font-medium text-bad-ink' : 'text-quiet') : 'text-quiet max-md:hidden'
+            }
+          >
+            {said?.text ?? t('ready')}
+          </p>
+        </FindProducts>
+        <section
+          aria-label={t('basket')}
+          className="flex min-h-0 flex-col gap-3 overflow-y-auto rounded-lg border bg-surface p-3 print:overflow-visible print:border-0 print:p-0"
+        >
+          <WaitingSales
+            sales={sales.filter(({ key, refused }) => key !== current || refused || !isSending)}
+            isSending={isSending}
+            onSend={send}
+            onBack={takeBack}
+            onDrop={({ key }) => outbox.remove(key)}
+          />
+          {done ? (
+            <ReceiptPanel {...done} onNext={() => showReceipt(undefined)} />
+          ) : (
+            <BasketPanel
+              basket={basket}
+              change={change}
+              onQuantity={(productId, quantity) => change((before) => withQuantity(before, productId, quantity))}
+              onPay={pay}
+              isBooking={isSending && current !== undefined}
+            />
+          )}
+        </section>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type DayTotals, getDayTotals } from '#shared/contract/orders/counter.ts'
+import type { Shop } from '#shared/contract/shops.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { meansLabel } from '#shared/rules/money/pay-means.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { Link } from '#web/components/link.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Table } from '#web/components/ui/table.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { useDocumentTitle } from '#web/lib/use-document-title.ts'
+import { PaperBar } from '../layout/paper-bar.tsx'
+import { live } from '../live.ts'
+import { useLiveUpdates } from '../live-updates.ts'
+import { WithShop } from '../shop/with-shop.tsx'
+import { Outbox } from './outbox.ts'
+
+export default function DayScreen() {
+  const t = useTranslations('counter.day')
+  return <WithShop title={t('title')}>{(shop) => <Day shop={shop} />}</WithShop>
+}
+
+/** What a day brought by hand, to be held against what is in the drawer. */
+function Day({ shop }: { shop: Shop }) {
+  const t = useTranslations('counter.day')
+  const { date } = useFormat()
+  const [day, setDay] = useState(() => amsterdamDay(new Date()))
+  useDocumentTitle(t('title'))
+  useLiveUpdates(shop.id)
+  const query = useQuery({
+    ...read(getDayTotals, { params: { id: shop.id }, query: { day } }),
+    enabled: day !== '',
+    ...live,
+  })
+  const [waiting] = useState(() => new Outbox(shop.id).sales().length)
+  return (
+    <>
+      <PaperBar
+        title={t('title')}
+        back={{ to: '/shopadmin/counter', text: t('back') }}
+        print={t('print')}
+        ready={query.data !== undefined}
+        className="max-w-3xl"
+      >
+        <Field label={t('day')} hideLabel>
+          <Input
+            type="date"
+            className="h-11"
+            value={day}
+            max={amsterdamDay(new Date())}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
+        </Field>
+      </PaperBar>
+      <main id="main" className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 print:p-0">
+        <p className="hidden font-semibold text-lg print:block">
+          {shop.name} · {day && date(day)}
+        </p>
+        {waiting > 0 && <p className="font-medium text-warn-ink">{t('waiting', { count: waiting })}</p>}
+        <Loaded query={query} failure={t('failed')}>
+          {(totals) => <Totals totals={totals} />}
+        </Loaded>
+      </main>
+    </>
+  )
+}
+
+function Totals({ totals }: { totals: DayTotals }) {
+  const t = useTranslations('counter.day')
+  const { money, dateTime } = useFormat()
+  const text = useText()
+  const sum = totals.means.reduce((all, { takenCents, refundedCents }) => all + takenCents - refundedCents, 0)
+  const cell = 'px-1.5 py-2.5 text-right tabular-nums sm:px-3'
+  return (
+    <>
+      <p>{t('sales', { count: totals.sales, amount: money(totals.salesCents) })}</p>
+      <Table label={t('title')} className="border-collapse rounded-lg border text-xs sm:text-sm">
+        <thead className="border-b bg-well text-left">
+          <tr>
+            <th className="px-1.5 py-2 font-medium sm:px-3">{t('means')}</th>
+            <th className={`${cell} font-medium`}>{t('taken')}</th>
+            <th className={`${cell} font-medium`}>{t('refunded')}</th>
+            <th className={`${cell} font-medium`}>{t('expected')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.means.map(({ means, takenCents, refundedCents, payments, refunds }) => (
+            <tr key={means} className="border-b">
+              <th scope="row" className="px-1.5 py-2.5 text-left sm:px-3 font-medium">
+                {means ? text(meansLabel(means)) : t('unsaid')}
+                <span className="block font-normal text-quiet text-xs max-sm:hidden">
+                  {t('count', { payments, refunds })}
+                </span>
+              </th>
+              <td className={cell}>{money(takenCents)}</td>
+              <td className={cell}>{money(refundedCents)}</td>
+              <td className={`${cell} font-semibold`}>{money(takenCents - refundedCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3} className="px-1.5 py-2.5 text-left sm:px-3 font-semibold">
+              {t('total')}
+            </th>
+            <td className={`${cell} font-semibold`}>{money(sum)}</td>
+          </tr>
+        </tfoot>
+      </Table>
+      <p className="text-quiet text-xs">{t('hint')}</p>
+      {totals.latest.length > 0 && (
+        <section aria-label={t('list')} className="grid gap-2">
+          <h2 className="text-base">{t('list')}</h2>
+          <ul className="divide-y rounded-lg border">
+            {totals.latest.map(({ id, orderNumber, createdAt, totalCents, returnedCents, pieces }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3">
+                <Link
+                  to={`/shopadmin/orders?order=${id}`}
+                  className="inline-flex min-h-11 items-center font-medium tabular-nums underline-offset-4 hover:underline"
+                >
+                  {displayOrderNumber(orderNumber)}
+                </Link>
+                <span className="text-quiet tabular-nums">{dateTime(createdAt)}</span>
+                <span className="text-quiet">{t('pieces', { count: pieces })}</span>
+                <Link
+                  to={`/shopadmin/counter/receipts/${id}?from=day`}
+                  aria-label={t('receiptOf', { number: displayOrderNumber(orderNumber) })}
+                  className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline print:hidden"
+                >
+                  <ReceiptText className="size-4" aria-hidden="true" />
+                  {t('receipt')}
+                </Link>
+                <span className="ml-auto tabular-nums">
+                  {money(totalCents)}
+                  {returnedCents > 0 && <span className="text-quiet"> − {money(returnedCents)}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { listProducts } from '#shared/contract/products/product-lists.ts'
+import { findProductByCode, type Product } from '#shared/contract/products/products.ts'
+import { eanForms, plainEan, readLabelCode } from '#shared/rules/products/product-codes.ts'
+import { ApiError, hasStatus } from '#web/lib/api/api-error.ts'
+import { call } from '#web/lib/api/call.ts'
+
+/** So long the counter waits for the server before it goes by what it knows. */
+const PATIENCE_MS = 4_000
+const SHOWN = 24
+const PAGES_AHEAD = 10
+
+/** What the counter knows of a shop's products: all that was found, and the newest ones. It keeps working where the network does not. */
+export class KnownProducts {
+  private readonly shopId: number
+  private readonly products = new Map<number, Product>()
+
+  constructor(shopId: number) {
+    this.shopId = shopId
+  }
+
+  get(id: number): Product | undefined {
+    return this.products.get(id)
+  }
+
+  /** What a refusal said of a product that is known. */
+  correct(id: number, now: { priceCents?: number | undefined; stock?: number | undefined }) {
+    const product = this.products.get(id)
+    if (product) this.products.set(id, { ...product, ...defined(now) })
+  }
+
+  /** Reads the newest ones ahead, page after page. */
+  async readAhead(signal: AbortSignal) {
+    let cursor: string | undefined
+    for (let page = 0; page < PAGES_AHEAD && !signal.aborted; page++) {
+      const { items, next } = await call(
+        listProducts,
+        { params: { id: this.shopId }, query: { limit: 100, ...(cursor ? { cursor } : {}) } },
+        signal,
+      )
+      this.learn(items)
+      if (!next) return
+      cursor = next
+    }
+  }
+
+  /** `offline`: the answer is only what is known here. */
+  async search(text: string, signal: AbortSignal): Promise<{ products: Product[]; offline: boolean }> {
+    try {
+      const query = { limit: SHOWN, ...(text ? { search: text } : {}) }
+      const { items } = await call(listProducts, { params: { id: this.shopId }, query }, patient(signal))
+      return { products: this.learn(items), offline: false }
+    } catch (error) {
+      if (signal.aborted || isRefusal(error)) throw error
+      return { products: this.matching(text).slice(0, SHOWN), offline: true }
+    }
+  }
+
+  /** The products with a code; none where the shop has none. */
+  async byCode(code: string): Promise<Product[]> {
+    try {
+      const query = { code }
+      return this.learn(await call(findProductByCode, { params: { id: this.shopId }, query }, patient()))
+    } catch (error) {
+      if (hasStatus(error, 404) || hasStatus(error, 400)) return []
+      if (isRefusal(error)) throw error
+      const found = this.withCode(code)
+      if (found.length === 0) throw error
+      return found
+    }
+  }
+
+  private learn(products: Product[]): Product[] {
+    for (const product of products) this.products.set(product.id, product)
+    return products
+  }
+
+  private matching(text: string): Product[] {
+    const words = plain(text).split(/\s+/).filter(Boolean)
+    return [...this.products.values()].filter(({ name, setName, sku, ean, collectorNumber }) => {
+      const all = plain([name, setName, sku, ean, collectorNumber].filter(Boolean).join(' '))
+      return words.every((word) => all.includes(word))
+    })
+  }
+
+  private withCode(code: string): Product[] {
+    const id = readLabelCode(code)
+    const eans = eanForms(plainEan(code))
+    return [...this.products.values()].filter(
+      (product) =>
+        product.id === id ||
+        plain(product.sku ?? '') === plain(code) ||
+        (product.ean !== null && eans.includes(product.ean)) ||
+        plain(product.certificateNumber ?? '') === plain(code),
+    )
+  }
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+const patient = (signal?: AbortSignal) =>
+  AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])])
+
+/** Our server's own no; all else is the network's. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.hasSentence && error.status < 500 && ![408, 429].includes(error.status)
+
+const defined = (now: { priceCents?: number | undefined; stock?: number | undefined }) =>
+  Object.fromEntries(Object.entries(now).filter(([, value]) => value !== undefined))

@@ -1,0 +1,93 @@
+import type { Issue } from '#shared/contract/errors.ts'
+import { type CounterSale, type Receipt, sellAtCounter } from '#shared/contract/orders/counter.ts'
+import { call } from '#web/lib/api/call.ts'
+import { parsed, storedText } from '#web/lib/cart/stored-text.ts'
+import { randomKey } from '#web/lib/random-key.ts'
+import type { Basket } from './basket.ts'
+import { isRefusal } from './known-products.ts'
+
+/** A sale that the server has not confirmed. `refused`: it said no, and why. */
+export type WaitingSale = {
+  key: string
+  at: string
+  sale: CounterSale
+  basket: Basket
+  givenCents?: number
+  refused?: { message: string; code: string; issues: readonly Issue[] }
+}
+
+/**
+ * The sales of a shop's counter that are not booked yet, in the browser's storage: they outlive a reload, and all tabs see them. Each is
+ * sent with its key, so that it is one sale however often it is sent.
+ */
+export class Outbox {
+  private readonly shopId: number
+  private readonly stored
+  private readonly listeners = new Set<() => void>()
+  private list: readonly WaitingSale[]
+
+  constructor(shopId: number) {
+    this.shopId = shopId
+    this.stored = storedText('localStorage', `counter:${shopId}`)
+    this.list = this.read()
+  }
+
+  sales = (): readonly WaitingSale[] => this.list
+
+  subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    const heard = ({ key }: StorageEvent) => {
+      if (key !== this.stored.key && key !== null) return
+      this.list = this.read()
+      listener()
+    }
+    window.addEventListener('storage', heard)
+    return () => {
+      this.listeners.delete(listener)
+      window.removeEventListener('storage', heard)
+    }
+  }
+
+  /** Written down before it is sent for the first time. */
+  add(sale: Pick<WaitingSale, 'sale' | 'basket' | 'givenCents'>): WaitingSale {
+    const waiting = { ...sale, key: randomKey(), at: new Date().toISOString() }
+    this.write([...this.read(), waiting])
+    return waiting
+  }
+
+  remove(key: string) {
+    this.write(this.read().filter((each) => each.key !== key))
+  }
+
+  /** The receipt once it is booked; undefined while there is no answer, or once it is refused. */
+  async send({ key, sale }: WaitingSale): Promise<Receipt | undefined> {
+    try {
+      const receipt = await call(sellAtCounter, {
+        ...{ params: { id: this.shopId }, body: sale },
+        headers: { 'idempotency-key': key },
+      })
+      this.remove(key)
+      return receipt
+    } catch (error) {
+      // Who is signed out signs in again, and the sale waits.
+      if (isRefusal(error) && error.status !== 401) {
+        const { shown: message, code, issues } = error
+        this.write(
+          this.read().map((each) => (each.key === key ? { ...each, refused: { message, code, issues } } : each)),
+        )
+      }
+      return undefined
+    }
+  }
+
+  private read(): readonly WaitingSale[] {
+    const list = parsed(this.stored.read())
+    return Array.isArray(list) ? (list as WaitingSale[]) : []
+  }
+
+  private write(list: readonly WaitingSale[]) {
+    this.list = list
+    this.stored.write(list.length > 0 ? JSON.stringify(list) : null)
+    for (const listener of this.listeners) listener()
+  }
+}

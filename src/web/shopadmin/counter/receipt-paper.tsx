@@ -1,0 +1,112 @@
+import { useTranslations } from 'use-intl'
+import type { Receipt } from '#shared/contract/orders/counter.ts'
+import cardsEn from '#shared/messages/en/common/cards.ts'
+import statusesEn from '#shared/messages/en/common/statuses.ts'
+import en from '#shared/messages/en/shopadmin/receipt.ts'
+import cardsNl from '#shared/messages/nl/common/cards.ts'
+import statusesNl from '#shared/messages/nl/common/statuses.ts'
+import nl from '#shared/messages/nl/shopadmin/receipt.ts'
+import type { Messages } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import { meansLabel } from '#shared/rules/money/pay-means.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { Texts } from '#web/lib/language/texts.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { useListingName } from '../shop/use-listing-name.ts'
+
+type ReceiptPaperProps = { receipt: Receipt; givenCents: number | undefined }
+
+// A receipt is in its customer's language, as the one that is mailed, whatever its owner reads.
+const texts: Record<Language, Partial<Messages>> = {
+  en: { receipt: en, cards: cardsEn, statuses: statusesEn },
+  nl: {
+    receipt: nl as unknown as Messages['receipt'],
+    cards: cardsNl as unknown as Messages['cards'],
+    statuses: statusesNl as unknown as Messages['statuses'],
+  },
+}
+
+/** The receipt itself, as it is printed: as wide as the rolls of receipt printers. */
+export const ReceiptPaper = (props: ReceiptPaperProps) => (
+  <Texts language={props.receipt.language} messages={texts[props.receipt.language]}>
+    <Paper {...props} />
+  </Texts>
+)
+
+function Paper({ receipt, givenCents }: ReceiptPaperProps) {
+  const t = useTranslations('receipt')
+  const { money, dateTime } = useFormat()
+  const text = useText()
+  const nameOf = useListingName()
+  const { shop, means } = receipt
+  return (
+    <article
+      lang={receipt.language}
+      aria-label={t('title')}
+      className="grid w-full max-w-[72mm] gap-2 self-center rounded-md border bg-surface p-4 text-sm print:border-0 print:p-0 print:text-black"
+    >
+      <header className="text-center">
+        <p className="font-semibold">{shop.name}</p>
+        {shop.seller.map((line) => (
+          <p key={line} className="text-xs">
+            {line}
+          </p>
+        ))}
+      </header>
+      <p className="flex justify-between gap-2 border-y py-1 text-xs tabular-nums">
+        <span>{displayOrderNumber(receipt.orderNumber)}</span>
+        <time dateTime={receipt.createdAt}>{dateTime(receipt.createdAt)}</time>
+      </p>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 tabular-nums">
+        {Object.entries(receipt.items).map(([place, { productName, details, quantity, priceCents }]) => (
+          <div key={place} className="contents">
+            <dt className="break-words">
+              {quantity} × {nameOf({ name: productName, ...details })}
+            </dt>
+            <dd className="text-right">{money(quantity * priceCents)}</dd>
+          </div>
+        ))}
+        {Object.entries(receipt.extras).map(([place, { name, amountCents }]) => (
+          <div key={place} className="contents">
+            <dt>{name}</dt>
+            <dd className="text-right">{money(amountCents)}</dd>
+          </div>
+        ))}
+        {receipt.shippingCents > 0 && (
+          <>
+            <dt>{t('shipping')}</dt>
+            <dd className="text-right">{money(receipt.shippingCents)}</dd>
+          </>
+        )}
+        <dt className="border-t pt-1 font-semibold">{t('total')}</dt>
+        <dd className="border-t pt-1 text-right font-semibold">{money(receipt.totalCents)}</dd>
+        {means && (
+          <>
+            <dt>{text(meansLabel(means))}</dt>
+            <dd className="text-right">{money(givenCents ?? receipt.totalCents)}</dd>
+          </>
+        )}
+        {givenCents !== undefined && givenCents > receipt.totalCents && (
+          <>
+            <dt>{t('change')}</dt>
+            <dd className="text-right">{money(givenCents - receipt.totalCents)}</dd>
+          </>
+        )}
+        {receipt.returnedCents > 0 && (
+          <>
+            <dt>{t('returned')}</dt>
+            <dd className="text-right">{money(-receipt.returnedCents)}</dd>
+          </>
+        )}
+        {receipt.vat.map(({ rate, vatCents }) => (
+          <div key={rate} className="contents text-quiet text-xs">
+            <dt>{t('vat', { rate })}</dt>
+            <dd className="text-right">{money(vatCents)}</dd>
+          </div>
+        ))}
+      </dl>
+      {receipt.hasMargin && <p className="text-xs">{t('margin')}</p>}
+    </article>
+  )
+}

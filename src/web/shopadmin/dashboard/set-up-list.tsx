@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { getApproval } from '#shared/contract/approval.ts'
+import type { Shop } from '#shared/contract/shops.ts'
+import type { ChecklistItemName } from '#shared/rules/shops/checklist.ts'
+import { Link } from '#web/components/link.tsx'
+import { Card, CardHeader } from '#web/components/ui/card.tsx'
+import { Progress } from '#web/components/ui/progress.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { live } from '../live.ts'
+import { useShopStats } from '../shop/use-shop-stats.ts'
+
+type StepName = 'address' | 'products' | ChecklistItemName | 'open'
+type Step = { name: StepName; done: boolean }
+
+const places: Readonly<Record<StepName, string>> = {
+  address: '/shopadmin/settings',
+  products: '/shopadmin/products?dialog=add',
+  email: '/account',
+  seller: '/shopadmin/books?tab=details',
+  taxIdentity: '/shopadmin/books?tab=details',
+  payment: '/shopadmin/settings?tab=payment',
+  terms: '/shopadmin/terms',
+  declaration: '/shopadmin/books?tab=details',
+  open: '/shopadmin/settings',
+}
+
+/** What is left to do until a shop is complete, where to do it, and by when. Nothing once it is: the list ends. */
+export function SetUpList({ shop }: { shop: Shop }) {
+  const t = useTranslations('dashboard.setUp')
+  const id = useId()
+  const { date } = useFormat()
+  const { data: approval } = useQuery({ ...read(getApproval, { params: { id: shop.id } }), ...live })
+  const { data: stats } = useShopStats(shop.id)
+  if (!approval || !stats) return null
+  const steps: Step[] = [
+    { name: 'address', done: true },
+    { name: 'products', done: stats.totalProducts > 0 },
+    ...approval.items.map(({ item, done }) => ({ name: item, done })),
+    // Nobody can open a shop before the platform has approved it, and who closes theirs later knows.
+    ...(shop.approved && stats.totalOrders === 0 ? [{ name: 'open', done: shop.isActive } as const] : []),
+  ]
+  const open = steps.filter(({ done }) => !done)
+  if (open.length === 0) return null
+  const done = steps.length - open.length
+  const progress = t('progress', { done, count: steps.length })
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader titleId={id} title={t('title')} className="pb-3">
+        <span className="flex items-center gap-3 text-quiet text-xs tabular-nums">
+          {progress}
+          <Progress value={done} max={steps.length} label={progress} className="w-24" />
+        </span>
+        <p className="w-full text-quiet text-sm">
+          {approval.dueAt ? t('until', { day: date(approval.dueAt) }) : t(shop.approved ? 'text' : 'beforeApproval')}
+        </p>
+      </CardHeader>
+      <ul className="divide-y border-t">
+        {open.map((step) => (
+          <OpenStep key={step.name} step={step} />
+        ))}
+      </ul>
+      <details className="group border-t px-5 py-2 text-quiet text-sm">
+        <summary className="touch-target flex w-fit cursor-pointer list-none items-center gap-1 rounded-sm hover:text-ink">
+          <ChevronRight className="size-4 transition-transform group-open:rotate-90" aria-hidden="true" />
+          {t('finished', { count: done })}
+        </summary>
+        <ul className="grid gap-1 py-1">
+          {steps
+            .filter((step) => step.done)
+            .map(({ name }) => (
+              <li key={name} className="flex items-center gap-2.5">
+                <CircleCheck className="size-4 shrink-0 text-good-ink" aria-hidden="true" />
+                {t(`step.${name}`)}
+              </li>
+            ))}
+        </ul>
+      </details>
+    </Card>
+  )
+}
+
+function OpenStep({ step: { name } }: { step: Step }) {
+  const t = useTranslations('dashboard.setUp')
+  return (
+    <li>
+      <Link
+        to={places[name]}
+        className="flex min-h-11 items-center gap-3 px-5 py-2 transition-colors hover:bg-well focus-visible:-outline-offset-2"
+      >
+        <Circle className="size-4 shrink-0 text-warn-ink" aria-hidden="true" />
+        <span className="min-w-0 flex-1 font-medium">{t(`step.${name}`)}</span>
+        <ChevronRight className="size-4 shrink-0 text-quiet" aria-hidden="true" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import {
+  ChevronRight,
+  CircleCheck,
+  Clock,
+  Landmark,
+  type LucideIcon,
+  MessageCircleReply,
+  PackageOpen,
+  PackagePlus,
+  Scale,
+  Undo2,
+} from 'lucide-react'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { RESTOCK_DAYS, RESTOCK_SOLD } from '#shared/rules/products/stock-filter.ts'
+import { LOW_STOCK } from '#shared/rules/products/stock-level.ts'
+import { Link } from '#web/components/link.tsx'
+import { Card, CardHeader } from '#web/components/ui/card.tsx'
+import { Empty } from '#web/components/ui/empty.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useShopStats } from '../shop/use-shop-stats.ts'
+import { useDashboard } from './use-dashboard.ts'
+
+type Task = {
+  name: 'refundDue' | 'toAnswer' | 'toPack' | 'entries' | 'pending' | 'wrongAmount' | 'restock'
+  icon: LucideIcon
+  /** The list of what is counted. */
+  to: string
+  count: number
+  isExact?: boolean
+}
+
+/** What waits for the shop now, what is most pressing first; each number leads to the list that it counts. */
+export function ToDo({ shopId }: { shopId: number }) {
+  const t = useTranslations('dashboard.toDo')
+  const id = useId()
+  const query = useDashboard(shopId)
+  const pending = useShopStats(shopId).data?.pendingOrders ?? 0
+  const orders = (list: string) => `/shopadmin/orders?status=${list}`
+  return (
+    <Card aria-labelledby={id} className="flex flex-col">
+      <CardHeader titleId={id} title={t('title')} className="pb-3" />
+      <Loaded query={query} failure={t('failure')} skeleton={<ToDoSkeleton />}>
+        {({ tasks, openEntries, restock }) => {
+          const all: Task[] = [
+            { name: 'refundDue', icon: Undo2, to: orders('refund-due'), count: tasks['refund-due'] },
+            { name: 'toAnswer', icon: MessageCircleReply, to: orders('to-answer'), count: tasks['to-answer'] },
+            { name: 'toPack', icon: PackageOpen, to: orders('to-pack'), count: tasks['to-pack'] },
+            { name: 'entries', icon: Landmark, to: '/shopadmin/payments', count: openEntries },
+            { name: 'pending', icon: Clock, to: orders('pending'), count: pending },
+            { name: 'wrongAmount', icon: Scale, to: orders('wrong-amount'), count: tasks['wrong-amount'] },
+            {
+              name: 'restock',
+              icon: PackagePlus,
+              to: '/shopadmin/products?stock=restock',
+              count: restock.total,
+              isExact: restock.totalIsExact,
+            },
+          ]
+          const waiting = all.filter(({ count }) => count > 0)
+          return waiting.length > 0 ? (
+            <ul className="divide-y border-t">
+              {waiting.map((task) => (
+                <TaskRow key={task.name} {...task} />
+              ))}
+            </ul>
+          ) : (
+            <div className="grid flex-1 place-content-center border-t">
+              <Empty icon={<CircleCheck />} title={t('nothing')}>
+                {t('nothingHint')}
+              </Empty>
+            </div>
+          )
+        }}
+      </Loaded>
+    </Card>
+  )
+}
+
+function TaskRow({ name, icon: Icon, to, count, isExact = true }: Task) {
+  const t = useTranslations('dashboard.toDo.task')
+  const format = useFormat()
+  const numbers = { left: LOW_STOCK, sold: RESTOCK_SOLD, days: RESTOCK_DAYS }
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex min-h-13 items-center gap-3 px-5 py-2 transition-colors last:rounded-b-lg hover:bg-well focus-visible:-outline-offset-2"
+      >
+        <Icon className="size-4 shrink-0 text-quiet" aria-hidden="true" />
+        <span className="grid min-w-0 flex-1">
+          <span className="font-medium">{t(`${name}.title`)}</span>
+          <span className="text-quiet text-xs">{t(`${name}.hint`, numbers)}</span>
+        </span>
+        <span className="font-semibold text-lg tabular-nums">{format.count(count, isExact)}</span>
+        <ChevronRight className="size-4 shrink-0 text-quiet" aria-hidden="true" />
+      </Link>
+    </li>
+  )
+}
+
+const ToDoSkeleton = () => (
+  <div className="divide-y border-t">
+    {['w-24', 'w-40', 'w-32'].map((width) => (
+      <div key={width} className="flex min-h-13 items-center justify-between gap-3 px-5 py-2">
+        <span className="grid gap-1">
+          <Skeleton className={`h-5 ${width}`} />
+          <Skeleton className="h-4 w-48" />
+        </span>
+        <Skeleton className="h-6 w-8" />
+      </div>
+    ))}
+  </div>
+)

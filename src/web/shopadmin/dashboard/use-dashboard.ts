@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { getDashboard } from '#shared/contract/dashboard.ts'
+import { read } from '#web/lib/api/call.ts'
+import { live } from '../live.ts'
+
+// Figures are counted a moment after the change that the stream tells of, so that they are asked for again all the same.
+const FIVE_SECONDS = 5_000
+
+export const useDashboard = (shopId: number) =>
+  useQuery({ ...read(getDashboard, { params: { id: shopId } }), ...live, refetchInterval: FIVE_SECONDS })

@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import {
+  createDiscount,
+  type Discount,
+  deleteDiscount,
+  listDiscounts,
+  restoreDiscount,
+  updateDiscount,
+} from '#shared/contract/discounts.ts'
+import type { Input } from '#shared/contract/endpoint.ts'
+import { failed } from '#web/components/failures/failed.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { offerUndo } from '#web/components/undo.ts'
+import { call, keyOf, read } from '#web/lib/api/call.ts'
+import { live } from '../live.ts'
+
+export const useDiscounts = (shopId: number) =>
+  useQuery({ ...read(listDiscounts, { params: { id: shopId } }), ...live })
+
+export type DiscountBody = Input<typeof createDiscount>['body']
+
+/** Makes a code, or changes the one that there is. */
+export function useSaveDiscount(shopId: number, discount: Discount | undefined) {
+  const t = useTranslations('discounts')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: DiscountBody) =>
+      discount
+        ? call(updateDiscount, { params: { id: shopId, discount: discount.id }, body })
+        : call(createDiscount, { params: { id: shopId }, body }),
+    onSuccess: ({ code }) => toast({ title: t(discount ? 'saved' : 'made', { code }) }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(listDiscounts, { id: shopId }) }),
+  })
+}
+
+/** Ends, resumes and deletes codes, each with its undo. */
+export function useDiscountActions(shopId: number) {
+  const t = useTranslations('discounts')
+  const client = useQueryClient()
+  const settle = async (work: Promise<unknown>) => {
+    try {
+      await work
+      return true
+    } catch (error) {
+      failed(t('failed'), error)
+      return false
+    } finally {
+      await client.invalidateQueries({ queryKey: keyOf(listDiscounts, { id: shopId }) })
+    }
+  }
+  const paramsOf = ({ id }: Discount) => ({ id: shopId, discount: id })
+  const switchTo = (discount: Discount, isActive: boolean) =>
+    settle(call(updateDiscount, { params: paramsOf(discount), body: { isActive } }))
+  return {
+    async end(discount: Discount) {
+      if (!(await switchTo(discount, false))) return
+      offerUndo({ title: t('ended', { code: discount.code }), undo: () => switchTo(discount, true) })
+    },
+    async resume(discount: Discount) {
+      if (!(await switchTo(discount, true))) return
+      offerUndo({ title: t('resumed', { code: discount.code }), undo: () => switchTo(discount, false) })
+    },
+    async remove(discount: Discount) {
+      const params = paramsOf(discount)
+      if (!(await settle(call(deleteDiscount, { params })))) return
+      offerUndo({
+        title: t('deleted', { code: discount.code }),
+        undo: () => settle(call(restoreDiscount, { params })),
+      })
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { Input } from '#shared/contract/endpoint.ts'
+import {
+  createDraft,
+  type DraftOrder,
+  listDrafts,
+  restoreDraft,
+  updateDraft,
+  withdrawDraft,
+} from '#shared/contract/orders/draft-orders.ts'
+import { failed } from '#web/components/failures/failed.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { offerUndo } from '#web/components/undo.ts'
+import { call, keyOf, read } from '#web/lib/api/call.ts'
+import { live } from '../live.ts'
+
+export const useDrafts = (shopId: number) => useQuery({ ...read(listDrafts, { params: { id: shopId } }), ...live })
+
+export type DraftBody = Input<typeof createDraft>['body']
+
+/** Makes a draft, or changes the one that there is. */
+export function useSaveDraft(shopId: number, draft: DraftOrder | undefined) {
+  const t = useTranslations('draftOrders.form')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: DraftBody) =>
+      draft
+        ? call(updateDraft, {
+            params: { id: shopId, draft: draft.id },
+            body: { ...body, updatedAt: draft.updatedAt },
+          })
+        : call(createDraft, { params: { id: shopId }, body }),
+    onSuccess: ({ id, customerEmail }, { mail }) =>
+      toast({
+        title: t(draft ? 'saved' : 'made', { id: String(id) }),
+        ...(mail && customerEmail ? { description: t('mailed', { email: customerEmail }) } : {}),
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(listDrafts, { id: shopId }) }),
+  })
+}
+
+/** Withdraws drafts and lets them hold again. */
+export function useDraftActions(shopId: number) {
+  const t = useTranslations('draftOrders')
+  const client = useQueryClient()
+  const settle = async (work: Promise<unknown>) => {
+    try {
+      await work
+      return true
+    } catch (error) {
+      failed(t('failed'), error)
+      return false
+    } finally {
+      await client.invalidateQueries({ queryKey: keyOf(listDrafts, { id: shopId }) })
+    }
+  }
+  const restore = (id: number) => settle(call(restoreDraft, { params: { id: shopId, draft: id } }))
+  return {
+    restore,
+    async withdraw(id: number) {
+      if (!(await settle(call(withdrawDraft, { params: { id: shopId, draft: id } })))) return
+      offerUndo({ title: t('withdrawn', { id: String(id) }), undo: () => restore(id) })
+    },
+  }
+}

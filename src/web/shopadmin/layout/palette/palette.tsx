@@ -1,0 +1,154 @@
+import { Command } from 'cmdk'
+import { Package, Search, ShoppingBag, User } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { OrderBadges } from '#web/components/order-badges.tsx'
+import { Dialog, DialogContent, DialogTitle } from '#web/components/ui/overlay/dialog.tsx'
+import { useBuyer } from '#web/components/use-buyer.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { customerName } from '../../customers/customer-name.ts'
+import { useListingName } from '../../shop/use-listing-name.ts'
+import { useMyShop } from '../../shop/use-my-shop.ts'
+import { useShowShortcuts } from '../shortcuts/shortcuts-context.ts'
+import { isNamed, type Place, places } from './places.ts'
+import { useFound } from './use-found.ts'
+
+const look =
+  '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-quiet [&_[cmdk-group-heading]]:text-xs'
+
+/** Leads to whatever has a name: a product, an order, a customer, a screen or a setting. The arrow keys choose, Enter goes there. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const buyer = useBuyer()
+  const t = useTranslations('palette')
+  const navigate = useNavigate()
+  const showShortcuts = useShowShortcuts()
+  const listingName = useListingName()
+  const { money } = useFormat()
+  const { data: shop } = useMyShop()
+  const [typed, setTyped] = useState('')
+  const { orders, products, customers, isPending, hasFailed } = useFound(shop?.id, typed)
+  const go = (to: string) => {
+    onClose()
+    navigate(to)
+  }
+  const named = places.filter(({ name }) => isNamed(t(`place.${name}`), typed))
+  const visit = ({ name, to }: Place) => (name === 'shortcuts' ? showShortcuts() : go(to))
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        aria-describedby={undefined}
+        className="mt-[10dvh] max-w-xl max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:rounded-none max-sm:border-0"
+      >
+        <DialogTitle className="sr-only">{t('title')}</DialogTitle>
+        <Command shouldFilter={false} loop label={t('title')} className="flex min-h-0 flex-1 flex-col">
+          <div className="relative shrink-0 border-b">
+            <Search
+              className="pointer-events-none absolute inset-y-0 left-4 my-auto size-4 text-quiet"
+              aria-hidden="true"
+            />
+            <Command.Input
+              value={typed}
+              onValueChange={setTyped}
+              placeholder={t('placeholder')}
+              enterKeyHint="go"
+              className="h-14 w-full bg-transparent pr-14 pl-11 text-base outline-none placeholder:text-quiet"
+            />
+          </div>
+          <p role="status" className="sr-only">
+            {isPending
+              ? t('searching')
+              : t('found', { count: named.length + orders.length + products.length + customers.length })}
+          </p>
+          <Command.List
+            label={t('results')}
+            className={`min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2 sm:max-h-[min(28rem,60dvh)] ${look}`}
+          >
+            {orders.length > 0 && (
+              <Command.Group heading={t('group.orders')}>
+                {orders.map((order) => (
+                  <Item
+                    key={order.id}
+                    value={`order ${order.id}`}
+                    onSelect={() => go(`/shopadmin/orders?order=${order.id}`)}
+                    icon={<ShoppingBag />}
+                    beside={<OrderBadges order={order} />}
+                  >
+                    <span className="font-medium tabular-nums">{displayOrderNumber(order.orderNumber)}</span>{' '}
+                    <span className="text-quiet">{buyer(order.customerEmail)}</span>
+                  </Item>
+                ))}
+              </Command.Group>
+            )}
+            {products.length > 0 && (
+              <Command.Group heading={t('group.products')}>
+                {products.map((product) => (
+                  <Item
+                    key={product.id}
+                    value={`product ${product.id}`}
+                    onSelect={() => go(`/shopadmin/products?${new URLSearchParams({ search: product.name })}`)}
+                    icon={<Package />}
+                    beside={money(product.priceCents)}
+                  >
+                    {listingName(product)}
+                  </Item>
+                ))}
+              </Command.Group>
+            )}
+            {customers.length > 0 && (
+              <Command.Group heading={t('group.customers')}>
+                {customers.map(({ id, email, orderCount }) => (
+                  <Item
+                    key={id}
+                    value={`customer ${id}`}
+                    onSelect={() => go(`/shopadmin/customers?customer=${id}`)}
+                    icon={<User />}
+                    beside={t('orders', { count: orderCount })}
+                  >
+                    <span className="font-medium">{customerName(email)}</span>{' '}
+                    <span className="text-quiet">{email}</span>
+                  </Item>
+                ))}
+              </Command.Group>
+            )}
+            {named.length > 0 && (
+              <Command.Group heading={t('group.places')}>
+                {named.map((place) => (
+                  <Item
+                    key={place.name}
+                    value={`place ${place.name}`}
+                    onSelect={() => visit(place)}
+                    icon={<place.icon />}
+                  >
+                    {t(`place.${place.name}`)}
+                  </Item>
+                ))}
+              </Command.Group>
+            )}
+            {hasFailed && <p className="px-3 py-4 text-bad-ink text-sm">{t('failed')}</p>}
+            {!hasFailed && !isPending && (
+              <Command.Empty className="px-3 py-10 text-center text-quiet">
+                {t('nothing', { typed: typed.trim() })}
+              </Command.Empty>
+            )}
+          </Command.List>
+        </Command>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type ItemProps = { value: string; onSelect: () => void; icon: ReactNode; beside?: ReactNode; children: ReactNode }
+
+const Item = ({ value, onSelect, icon, beside, children }: ItemProps) => (
+  <Command.Item
+    value={value}
+    onSelect={onSelect}
+    className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 data-[selected=true]:bg-accent-wash pointer-coarse:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-quiet"
+  >
+    {icon}
+    <span className="min-w-0 flex-1 truncate">{children}</span>
+    {beside && <span className="shrink-0 text-quiet text-sm tabular-nums">{beside}</span>}
+  </Command.Item>
+)

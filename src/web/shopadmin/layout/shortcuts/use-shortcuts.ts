@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isTyping } from '#web/components/is-typing.ts'
+import { singleKeysAreOn } from '#web/lib/single-keys.ts'
+
+type Actions = Readonly<Record<string, () => void>>
+
+/** What single keys do here, by key. They do nothing in a text, while a dialog or a menu is open, and where they are switched off. */
+export function useShortcuts(actions: Actions) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!action || !singleKeysAreOn() || isTyping(event.target) || hasPanel()) return
+    event.preventDefault()
+    action()
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+const hasPanel = () => document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null

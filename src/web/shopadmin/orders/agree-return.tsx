@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
+import {
+  type AgreedReturn,
+  agreeReturn,
+  listWithdrawals,
+  MAX_RETURN_REASON,
+} from '#shared/contract/orders/withdrawals.ts'
+import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { ChoosePieces } from '#web/components/ui/form/choose-pieces.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
+import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { shownError } from '#web/lib/api/api-error.ts'
+import { call, keyOf } from '#web/lib/api/call.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { useConditionScale } from '../shop/use-my-shop.ts'
+import { useRefreshShop } from '../shop/use-refresh-shop.ts'
+
+/** Agrees with the customer that something comes back, whatever the period. */
+export function AgreeReturn({ order }: { order: OrderDetails }) {
+  const t = useTranslations('orders.withdrawals.agree')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+        <Undo2 aria-hidden="true" />
+        {t('open')}
+      </Button>
+      {asking && <AgreeDialog order={order} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function AgreeDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
+  const t = useTranslations('orders.withdrawals.agree')
+  const write = useText()
+  const scale = useConditionScale()
+  const client = useQueryClient()
+  const refresh = useRefreshShop()
+  const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map())
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const params = { id: order.id }
+  const agree = useMutation({
+    mutationFn: (body: AgreedReturn) => call(agreeReturn, { params, body }),
+    onSuccess: (now) => {
+      client.setQueryData(keyOf(listWithdrawals, params), now)
+      toast({ title: t('done'), description: displayOrderNumber(order.orderNumber) })
+      onClose()
+    },
+    onSettled: () => refresh(order.shopId),
+  })
+  const lines = [...pieces].filter(([, quantity]) => quantity > 0).map(([id, quantity]) => ({ id, quantity }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (lines.length > 0 && reason.trim() !== '' && !agree.isPending) agree.mutate({ lines, reason })
+  }
+  return (
+    <FormModal
+      title={t('title', { number: displayOrderNumber(order.orderNumber) })}
+      description={t('description', { email: order.customerEmail })}
+      onClose={onClose}
+      onSubmit={submit}
+      bodyClass="grid gap-4"
+      submit={
+        <Button type="submit" pending={agree.isPending}>
+          {t('submit')}
+        </Button>
+      }
+    >
+      <ChoosePieces
+        legend={t('lines')}
+        lines={order.items.map(({ id, productName, details, quantity }) => ({
+          id,
+          name: write(listingName({ name: productName, ...details }, scale)),
+          most: quantity,
+        }))}
+        chosen={({ id }) => pieces.get(id) ?? 0}
+        onChoose={(id, quantity) => setPieces(new Map(pieces).set(id, quantity))}
+        problem={tried && lines.length === 0 ? t('chooseLines') : undefined}
+      />
+      <Field
+        label={t('reason')}
+        required
+        hint={t('reasonHint')}
+        error={tried && reason.trim() === '' && t('reasonMissing')}
+      >
+        <Input
+          autoComplete="off"
+          maxLength={MAX_RETURN_REASON}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </Field>
+      {agree.error && (
+        <p role="alert" className="text-bad-ink">
+          {shownError(agree.error, t('failed'))}
+        </p>
+      )}
+    </FormModal>
+  )
+}

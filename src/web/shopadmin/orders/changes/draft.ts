@@ -1,0 +1,71 @@
+import type { OrderChange } from '#shared/contract/orders/order-changes.ts'
+import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import { readEuros, writeEuros } from '#shared/rules/text/typed-numbers.ts'
+
+export type DraftLine = {
+  productId: number
+  name: string
+  /** How many the order has now: 0 for a product that is new on it. */
+  before: number
+  quantity: number
+  price: string
+  restock: boolean
+  /** As many as there can be, where that is known. */
+  most?: number
+}
+
+export type DraftExtra = { key: number; kind: 'discount' | 'other'; name: string; amount: string }
+
+/** An order as its owner is changing it; amounts as they are typed. */
+export type Draft = { lines: DraftLine[]; extras: DraftExtra[]; shipping: string; reason: string }
+
+type Named = { items: readonly (OrderDetails['items'][number] & { name: string })[] }
+
+export const draftOf = (order: Omit<OrderDetails, 'items'> & Named, language: Language): Draft => ({
+  lines: order.items.map(({ productId, name, quantity, priceCents }) => ({
+    ...{ productId, name, before: quantity, quantity, restock: true },
+    price: writeEuros(priceCents, language),
+  })),
+  extras: order.extras.map(({ name, amountCents }, key) => ({
+    ...{ key, name, amount: writeEuros(Math.abs(amountCents), language) },
+    kind: amountCents < 0 ? 'discount' : 'other',
+  })),
+  shipping: writeEuros(order.shippingCents, language),
+  reason: '',
+})
+
+/** Which of the amounts and names cannot be read: 'shipping', 'line 12', 'extra 0', 'name 0'. */
+export function problemsOf({ lines, extras, shipping }: Draft): Set<string> {
+  const unreadable = (text: string) => readEuros(text).value === undefined
+  return new Set([
+    ...lines.flatMap(({ productId, price }) => (unreadable(price) ? [`line ${productId}`] : [])),
+    ...extras.flatMap(({ key, amount }) => (readEuros(amount).value ? [] : [`extra ${key}`])),
+    ...extras.flatMap(({ key, name }) => (name.trim() === '' ? [`name ${key}`] : [])),
+    ...(unreadable(shipping) ? ['shipping'] : []),
+  ])
+}
+
+/** What the draft asks of the server: only the lines that are other than they were. Undefined while an amount cannot be read. */
+export function changeOf(draft: Draft, order: OrderDetails): OrderChange | undefined {
+  if (problemsOf(draft).size > 0) return undefined
+  const cents = (text: string) => readEuros(text).value ?? 0
+  const lines = draft.lines.flatMap(({ productId, before, quantity, price, restock }) => {
+    const item = order.items.find((each) => each.productId === productId)
+    const priceCents = cents(price)
+    if (quantity === before && priceCents === (item?.priceCents ?? priceCents)) return []
+    return [{ productId, quantity, priceCents, restock }]
+  })
+  const extras = draft.extras.map(({ kind, name, amount }) => ({
+    name: name.trim(),
+    amountCents: kind === 'discount' ? -cents(amount) : cents(amount),
+  }))
+  const { updatedAt } = order
+  return { updatedAt, lines, extras, shippingCents: cents(draft.shipping), reason: draft.reason.trim() }
+}
+
+/** Whether the change is one: the reason alone is none. */
+export const changesSomething = ({ lines, extras, shippingCents }: OrderChange, order: OrderDetails): boolean =>
+  lines.length > 0 ||
+  shippingCents !== order.shippingCents ||
+  JSON.stringify(extras) !== JSON.stringify(order.extras.map(({ name, amountCents }) => ({ name, amountCents })))

@@ -1,0 +1,37 @@
+import { Tags } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button, type ButtonProps } from '#web/components/ui/button.tsx'
+import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
+import { LabelAddresses } from './label-addresses.tsx'
+import { TrackingCodes } from './tracking-codes.tsx'
+
+type LabelsButtonProps = {
+  shopId: number
+  /** Left out: all that wait to be packed. */
+  orders?: readonly number[]
+  size?: ButtonProps['size']
+}
+
+/** Addresses out to a tool that prints labels, and its tracking codes back. */
+export function LabelsButton({ shopId, orders, size }: LabelsButtonProps) {
+  const t = useTranslations('parcelLabels')
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button variant="outline" size={size} onClick={() => setIsOpen(true)}>
+        <Tags aria-hidden="true" />
+        {t('open')}
+      </Button>
+      {isOpen && (
+        <Modal title={t('title')} onClose={close}>
+          <DialogBody className="grid gap-6">
+            <LabelAddresses shopId={shopId} orders={orders} />
+            <TrackingCodes shopId={shopId} onDone={close} />
+          </DialogBody>
+        </Modal>
+      )}
+    </>
+  )
+}

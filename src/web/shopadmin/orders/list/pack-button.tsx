@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { ClipboardList, PackageOpen } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { listOpenOrders } from '#shared/contract/orders/orders.ts'
+import { Link } from '#web/components/link.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { live } from '../../live.ts'
+import { packingPath } from '../packing/packing-path.ts'
+import type { OrderTab } from './order-tab.ts'
+import { useOrderCounts } from './use-order-counts.ts'
+
+/** As many as one sheet is handy for. */
+const ON_A_SHEET = 100
+
+/** The one thing that stands out: first the orders that are to be packed, and once these are in sight, their pull sheet. */
+export function PackButton({ shopId, tab }: { shopId: number; tab: OrderTab }) {
+  const t = useTranslations('orders.pack')
+  const count = useOrderCounts(shopId)?.['to-pack'] ?? 0
+  if (tab === 'to-pack') return count > 0 && <PullSheet shopId={shopId} />
+  return (
+    // On a phone its room is kept free: the first order that is paid must not push the list from under the finger.
+    <Button asChild className={count === 0 ? 'invisible sm:hidden' : undefined}>
+      <Link to="/shopadmin/orders?status=to-pack">
+        <PackageOpen aria-hidden="true" />
+        {t('start', { count })}
+      </Link>
+    </Button>
+  )
+}
+
+function PullSheet({ shopId }: { shopId: number }) {
+  const t = useTranslations('orders')
+  const { data } = useQuery({
+    ...read(listOpenOrders, { params: { id: shopId }, query: { task: 'to-pack', limit: ON_A_SHEET } }),
+    ...live,
+  })
+  if (!data?.items.length) return null
+  return (
+    <Button asChild>
+      <a href={packingPath('pull-sheet', data.items)} target="_blank" rel="noopener">
+        <ClipboardList aria-hidden="true" />
+        {t('pack.pullSheet', { count: data.items.length })}
+        <span className="sr-only">{` ${t('bulk.newTab')}`}</span>
+      </a>
+    </Button>
+  )
+}

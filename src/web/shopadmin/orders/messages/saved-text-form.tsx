@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { MAX_MESSAGE, type SavedText, saveText } from '#shared/contract/orders/order-messages.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
+import { Textarea } from '#web/components/ui/form/textarea.tsx'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { ApiError, shownError } from '#web/lib/api/api-error.ts'
+import { call } from '#web/lib/api/call.ts'
+
+export type TypedText = Omit<SavedText, 'id'>
+
+const empty: TypedText = { name: '', nl: '', en: '' }
+
+type FormProps = { shopId: number; initial: TypedText | undefined; onSaved: () => unknown }
+
+/** A text in either language, or both. Saved under a name that there is, it replaces that one. */
+export function SavedTextForm({ shopId, initial, onSaved }: FormProps) {
+  const t = useTranslations('orderMessages.manage')
+  const [typed, setTyped] = useState(initial ?? empty)
+  const saving = useMutation({
+    mutationFn: () => call(saveText, { params: { id: shopId }, body: typed }),
+    onSuccess: () => {
+      setTyped(empty)
+      toast({ title: t('saved') })
+      return onSaved()
+    },
+  })
+  const change = (field: keyof TypedText) => (value: string) => setTyped((before) => ({ ...before, [field]: value }))
+  const issues = saving.error instanceof ApiError ? saving.error.issues : []
+  const errorAt = (path: string) => issues.find((issue) => issue.path === path)?.message
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!saving.isPending) saving.mutate()
+  }
+  return (
+    <form noValidate onSubmit={send} className="grid gap-3">
+      <Field label={t('name')} error={errorAt('name')}>
+        <Input
+          autoComplete="off"
+          maxLength={60}
+          value={typed.name}
+          onChange={(event) => change('name')(event.currentTarget.value)}
+        />
+      </Field>
+      {(['nl', 'en'] as const).map((language) => (
+        <Field key={language} label={t(`language.${language}`)} error={errorAt(language)}>
+          <Textarea
+            rows={4}
+            lang={language}
+            maxLength={MAX_MESSAGE}
+            value={typed[language]}
+            onChange={(event) => change(language)(event.currentTarget.value)}
+          />
+        </Field>
+      ))}
+      <p className="text-quiet text-xs">{t('hint')}</p>
+      {saving.error && issues.length === 0 && (
+        <p role="alert" className="text-bad-ink text-sm">
+          {shownError(saving.error, t('saveFailed'))}
+        </p>
+      )}
+      <Button type="submit" pending={saving.isPending} className="justify-self-end">
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

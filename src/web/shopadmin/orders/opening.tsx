@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
+import { consentWords } from '#shared/rules/orders/open-live.ts'
+import { recordingHost } from '#shared/rules/orders/recording.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Section } from '#web/components/ui/section.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { useOrderContext } from './order-context.ts'
+
+/** What the customer agreed to when asking to have packs opened, and where the recording is. */
+export function Opening({ order }: { order: OrderDetails }) {
+  const t = useTranslations('openLive')
+  const moves = useTranslations('moves.recording')
+  const { dateTime } = useFormat()
+  const text = useText()
+  const context = useOrderContext()
+  const version = order.items.find(({ openLiveVersion }) => openLiveVersion !== null)?.openLiveVersion
+  const isOpened = order.items.some(({ openedQuantity }) => openedQuantity > 0)
+  if (!version && !isOpened) return null
+  const { recordingUrl } = order
+  return (
+    <Section title={t(isOpened ? 'section.opened' : 'section.asked')}>
+      {version && (
+        <p className="text-quiet">
+          {t('agreed', { moment: dateTime(order.createdAt), version, words: text(consentWords(version)) })}
+        </p>
+      )}
+      {recordingUrl && (
+        <a
+          href={recordingUrl}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="w-fit break-all text-accent-ink underline-offset-4 hover:underline"
+        >
+          {recordingUrl}
+          <span className="sr-only">{` ${t('recording.at', { host: recordingHost(recordingUrl) })}`}</span>
+        </a>
+      )}
+      {isOpened && (
+        <Button size="sm" variant="outline" className="w-fit" onClick={() => context.record(order)}>
+          {moves(recordingUrl ? 'change' : 'add')}
+        </Button>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { OrderDetails, Parcel } from '#shared/contract/orders/order-details.ts'
+import { changeParcel } from '#shared/contract/orders/parcels.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { failed } from '#web/components/failures/failed.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
+import { TrackingField } from '../actions/tracking-field.tsx'
+import { useSendParcel } from './use-send-parcel.ts'
+
+type ParcelDialogProps = { order: OrderDetails; parcel: Parcel | 'new'; onClose: () => void }
+
+/** One more parcel of a shipped order, or another code for one. */
+export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
+  const t = useTranslations('parcels')
+  const moves = useTranslations('moves')
+  const before = parcel === 'new' ? '' : (parcel.trackingCode ?? '')
+  const [code, setCode] = useState(before)
+  const refresh = useRefreshShop()
+  const send = useSendParcel(order)
+  const number = displayOrderNumber(order.orderNumber)
+  const change = useMutation({
+    mutationFn: (id: number) =>
+      call(changeParcel, { params: { id: order.id, parcel: id }, body: { trackingCode: code } }),
+    onSuccess: () => {
+      toast({ title: code.trim() ? moves('tracking.saved') : moves('tracking.removed'), description: number })
+      onClose()
+    },
+    onError: (error) => failed(moves('tracking.failed'), error),
+    onSettled: () => refresh(order.shopId),
+  })
+  const isNew = parcel === 'new'
+  const pending = send.isPending || change.isPending
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (pending || (isNew && code.trim() === '')) return
+    if (isNew) {
+      // The one that shipping made is none of those beside it.
+      const parcelsSeen = order.parcels.filter(({ id }) => id !== null).length
+      return send.mutate({ lines: [], trackingCode: code.trim(), parcelsSeen }, { onSuccess: onClose })
+    }
+    if (code.trim() === before || parcel.id === null) onClose()
+    else change.mutate(parcel.id)
+  }
+  return (
+    <FormModal
+      title={isNew ? t('addTitle', { number }) : moves('tracking.title', { number })}
+      description={isNew ? t('addText') : undefined}
+      onClose={onClose}
+      onSubmit={save}
+      cancelLabel={moves('back')}
+      submit={
+        <Button type="submit" pending={pending} disabled={isNew && code.trim() === ''}>
+          {isNew ? t('addSubmit') : moves('tracking.save')}
+        </Button>
+      }
+    >
+      <TrackingField
+        label={moves('tracking.code')}
+        hint={before ? moves('tracking.hintChange') : moves('tracking.hint')}
+        code={code}
+        onChange={setCode}
+      />
+    </FormModal>
+  )
+}

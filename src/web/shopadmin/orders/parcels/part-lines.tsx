@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
+import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { leftIn } from '#shared/rules/orders/parcels.ts'
+import { ChoosePieces } from '#web/components/ui/form/choose-pieces.tsx'
+import { useText } from '#web/lib/language/use-text.ts'
+import { useConditionScale } from '../../shop/use-my-shop.ts'
+
+/** How many of each line go into the parcel; a line that is not named goes completely. */
+export type Pieces = ReadonlyMap<number, number>
+
+const leftOf = ({ items, parcels }: OrderDetails) => leftIn(items, parcels)
+
+export const chosenOf = (order: OrderDetails, pieces: Pieces) =>
+  leftOf(order)
+    .map(({ id, quantity }) => ({ id, quantity: Math.min(pieces.get(id) ?? quantity, quantity) }))
+    .filter(({ quantity }) => quantity > 0)
+
+type PartLinesProps = { order: OrderDetails; pieces: Pieces; onChange: (pieces: Pieces) => void }
+
+/** What is left to send of an order, to choose from. */
+export function PartLines({ order, pieces, onChange }: PartLinesProps) {
+  const t = useTranslations('parcels')
+  const text = useText()
+  const scale = useConditionScale()
+  return (
+    <ChoosePieces
+      legend={t('inside')}
+      lines={leftOf(order).map(({ id, productName, details, quantity }) => ({
+        ...{ id, name: text(listingName({ name: productName, ...details }, scale)), most: quantity },
+        note: t('left', { quantity }),
+      }))}
+      chosen={({ id, most }) => Math.min(pieces.get(id) ?? most, most)}
+      onChoose={(id, quantity) => onChange(new Map(pieces).set(id, quantity))}
+    />
+  )
+}

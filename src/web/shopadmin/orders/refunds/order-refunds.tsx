@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
+import { listRefunds, type OrderRefunds as Shown } from '#shared/contract/orders/refunds.ts'
+import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { Badge } from '#web/components/ui/badge.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Section } from '#web/components/ui/section.tsx'
+import { Skeletons } from '#web/components/ui/skeletons.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { live } from '../../live.ts'
+import { useConditionScale } from '../../shop/use-my-shop.ts'
+import { AgreeReturn } from '../agree-return.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+
+/** What was given back of an order, and the way to give back more. Nothing while nobody has paid. */
+export function OrderRefunds({ order }: { order: OrderDetails }) {
+  const t = useTranslations('orderMoney.refunds')
+  const query = useQuery({
+    ...read(listRefunds, { params: { id: order.id } }),
+    ...live,
+    enabled: order.paymentStatus !== 'pending' || order.receivedCents !== null,
+  })
+  if (!query.isEnabled || (query.data?.leftCents === 0 && query.data.refunds.length === 0)) return null
+  return (
+    <Section title={t('section')} action={order.status === 'shipped' && <AgreeReturn order={order} />}>
+      <Loaded query={query} failure={t('loadFailed')} skeleton={<Skeletons lines={['h-9']} className="gap-2" />}>
+        {(shown) => <Refunds order={order} shown={shown} />}
+      </Loaded>
+    </Section>
+  )
+}
+
+const variants = { asked: 'warn', done: 'secondary', failed: 'destructive' } as const
+
+function Refunds({ order, shown }: { order: OrderDetails; shown: Shown }) {
+  const t = useTranslations('orderMoney.refunds')
+  const { money, date } = useFormat()
+  const write = useText()
+  const scale = useConditionScale()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      {shown.refunds.length > 0 && (
+        <ul className="divide-y rounded-lg border">
+          {shown.refunds.map(({ id, amountCents, reason, state, through, at, lines }) => (
+            <li key={id} className="grid gap-1 px-3 py-2">
+              <span className="flex flex-wrap items-center justify-between gap-2">
+                <span className="font-medium tabular-nums">{money(amountCents)}</span>
+                <Badge variant={variants[state]}>{t(`state.${state}`)}</Badge>
+              </span>
+              <span className="wrap-anywhere">{reason}</span>
+              {lines.map(({ productName, details, quantity, restocked }) => (
+                <span key={productName} className="wrap-anywhere text-quiet text-xs">
+                  {quantity} × {write(listingName({ name: productName, ...details }, scale))}
+                  {restocked && ` · ${t('restocked')}`}
+                </span>
+              ))}
+              <span className="text-quiet text-xs tabular-nums">{t(`by.${through}`, { date: date(at) })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.leftCents > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+            {t('refund')}
+          </Button>
+          <span className="text-quiet text-xs tabular-nums">{t('left', { amount: money(shown.leftCents) })}</span>
+        </div>
+      )}
+      {asking && <RefundDialog order={order} shown={shown} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

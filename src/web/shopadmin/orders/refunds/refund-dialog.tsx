@@ -1,0 +1,173 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
+import { listRefunds, MAX_REASON, type OrderRefunds, type RefundWish, refund } from '#shared/contract/orders/refunds.ts'
+import { meansLabel, payMeans } from '#shared/rules/money/pay-means.ts'
+import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { isErasedEmail } from '#shared/rules/privacy/retention.ts'
+import { writeEuros } from '#shared/rules/text/typed-numbers.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
+import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { shownError } from '#web/lib/api/api-error.ts'
+import { call, keyOf } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
+import { RefundLines } from './refund-lines.tsx'
+
+type RefundDialogProps = {
+  order: OrderDetails
+  shown: OrderRefunds
+  /** It is about the shipping. */
+  shipping?: boolean
+  onClose: () => void
+}
+
+/** Gives money of an order back: for pieces, for the shipping, or any amount, with the reason that the customer reads. */
+export function RefundDialog({ order, shown, shipping = false, onClose }: RefundDialogProps) {
+  const t = useTranslations('orderMoney.refunds')
+  const { money, language } = useFormat()
+  const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map())
+  const [withShipping, setWithShipping] = useState(shipping)
+  /** Empty: what was chosen says how much. */
+  const [typed, setTyped] = useState<string>()
+  const [restock, setRestock] = useState(false)
+  const [reason, setReason] = useState('')
+  const [way, setWay] = useState<RefundWish['through']>()
+  const [means, setMeans] = useState<RefundWish['means']>(
+    order.delivery === 'counter' ? (order.payments[0]?.means ?? undefined) : undefined,
+  )
+  const text = useText()
+  const [tried, setTried] = useState(false)
+  const chosen = costOf(pieces, shown) + (withShipping ? order.shippingCents : 0)
+  const filled = Math.min(chosen, shown.leftCents)
+  const shownAmount = typed ?? (filled > 0 ? writeEuros(filled, language) : '')
+  const cents = readTypedAmount(shownAmount) ?? 0
+  const wrong = { amount: cents <= 0 || cents > shown.leftCents, reason: reason.trim() === '' }
+  const mayProvider = shown.providerCents >= cents && shown.providerCents > 0
+  const through = mayProvider ? (way ?? 'provider') : 'hand'
+  const lines = [...pieces].map(([id, quantity]) => ({ id, quantity })).filter(({ quantity }) => quantity > 0)
+  const mayRestock = lines.some(({ id }) => shown.lines.find((line) => line.id === id)?.restockable)
+  const send = useRefund(order, onClose)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (wrong.amount || wrong.reason || send.isPending) return
+    send.mutate({
+      amountCents: cents,
+      lines,
+      restock: restock && mayRestock,
+      reason,
+      through,
+      ...(through === 'hand' && means ? { means } : {}),
+    })
+  }
+  return (
+    <FormModal
+      title={t('title', { number: displayOrderNumber(order.orderNumber) })}
+      description={t('text', { left: money(shown.leftCents) })}
+      onClose={onClose}
+      onSubmit={submit}
+      bodyClass="grid gap-4"
+      submit={
+        <Button type="submit" pending={send.isPending}>
+          {cents > 0 ? t('submit', { amount: money(cents) }) : t('refund')}
+        </Button>
+      }
+    >
+      <RefundLines lines={shown.lines} pieces={pieces} onChange={setPieces} />
+      {order.shippingCents > 0 && (
+        <Checkbox checked={withShipping} onCheckedChange={setWithShipping}>
+          {t('shipping', { amount: money(order.shippingCents) })}
+        </Checkbox>
+      )}
+      {mayRestock && (
+        <Checkbox checked={restock} onCheckedChange={setRestock}>
+          {t('restock')}
+        </Checkbox>
+      )}
+      <Field
+        label={t('amount')}
+        required
+        hint={t('amountHint', { left: money(shown.leftCents) })}
+        error={tried && wrong.amount ? t('amountWrong', { left: money(shown.leftCents) }) : undefined}
+      >
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          value={shownAmount}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </Field>
+      <Field
+        label={t('reason')}
+        required
+        hint={t('reasonHint')}
+        error={tried && wrong.reason ? t('reasonMissing') : undefined}
+      >
+        <Input
+          autoComplete="off"
+          maxLength={MAX_REASON}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Field>
+      {mayProvider && (
+        <Field label={t('through')}>
+          <Select
+            value={through}
+            options={(['provider', 'hand'] as const).map((value) => ({ value, label: t(`ways.${value}`) }))}
+            onChange={(event) => setWay(event.currentTarget.value === 'hand' ? 'hand' : 'provider')}
+          />
+        </Field>
+      )}
+      {through === 'hand' && (
+        <Field label={t('means')}>
+          <Select
+            value={means ?? ''}
+            options={[
+              { value: '', label: t('meansUnsaid') },
+              ...payMeans.map((value) => ({ value, label: text(meansLabel(value)) })),
+            ]}
+            onChange={(event) => setMeans(payMeans.find((value) => value === event.currentTarget.value))}
+          />
+        </Field>
+      )}
+      {!isErasedEmail(order.customerEmail) && (
+        <p className="text-quiet text-xs">{t(`how.${through}`, { email: order.customerEmail })}</p>
+      )}
+      {send.error && (
+        <p role="alert" className="text-bad-ink">
+          {shownError(send.error, t('failed'))}
+        </p>
+      )}
+    </FormModal>
+  )
+}
+
+function useRefund(order: OrderDetails, onDone: () => void) {
+  const t = useTranslations('orderMoney.refunds')
+  const { money } = useFormat()
+  const client = useQueryClient()
+  const refresh = useRefreshShop()
+  return useMutation({
+    mutationFn: (body: RefundWish) => call(refund, { params: { id: order.id }, body }),
+    onSuccess: (answer, { amountCents, through }) => {
+      client.setQueryData(keyOf(listRefunds, { id: order.id }), answer)
+      const title = t(through === 'provider' ? 'asked' : 'done', { amount: money(amountCents) })
+      toast({ title, description: displayOrderNumber(order.orderNumber) })
+      onDone()
+    },
+    onSettled: () => refresh(order.shopId),
+  })
+}
+
+const costOf = (pieces: ReadonlyMap<number, number>, { lines }: OrderRefunds) =>
+  lines.reduce((sum, { id, priceCents }) => sum + priceCents * (pieces.get(id) ?? 0), 0)

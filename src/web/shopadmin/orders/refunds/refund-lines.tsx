@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import type { OrderRefunds } from '#shared/contract/orders/refunds.ts'
+import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { ChoosePieces } from '#web/components/ui/form/choose-pieces.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { useConditionScale } from '../../shop/use-my-shop.ts'
+
+type RefundLinesProps = {
+  lines: OrderRefunds['lines']
+  /** How many of each line. */
+  pieces: ReadonlyMap<number, number>
+  onChange: (pieces: ReadonlyMap<number, number>) => void
+}
+
+/** The pieces that a refund is for; those of an earlier refund or return are not there any more. */
+export function RefundLines({ lines, pieces, onChange }: RefundLinesProps) {
+  const t = useTranslations('orderMoney.refunds')
+  const { money } = useFormat()
+  const write = useText()
+  const scale = useConditionScale()
+  const open = lines.filter(({ left }) => left > 0)
+  if (open.length === 0) return null
+  return (
+    <ChoosePieces
+      legend={t('lines')}
+      lines={open.map(({ id, productName, details, left, priceCents }) => ({
+        ...{ id, name: write(listingName({ name: productName, ...details }, scale)), most: left },
+        note: t('each', { left: String(left), each: money(priceCents) }),
+      }))}
+      chosen={({ id }) => pieces.get(id) ?? 0}
+      onChoose={(id, quantity) => onChange(new Map(pieces).set(id, quantity))}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
+import { changeMeans } from '#shared/contract/orders/pay-means.ts'
+import { meansLabel, type PayMeans, payMeans } from '#shared/rules/money/pay-means.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { failed } from '#web/components/failures/failed.ts'
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { useRefreshShop } from '../shop/use-refresh-shop.ts'
+import { usualMeans } from './usual-means.ts'
+
+type SaidMeansProps = {
+  order: OrderDetails
+  /** Missing: it was only marked paid. */
+  paymentId?: number
+  kind: 'payment' | 'refund'
+  means: PayMeans | null
+}
+
+/** How money by hand changed hands; chosen, it is noted at once, and can be corrected as long as the order is there. */
+export function SaidMeans({ order, paymentId, kind, means }: SaidMeansProps) {
+  const t = useTranslations('orders.facts.received.means')
+  const text = useText()
+  const id = useId()
+  const refresh = useRefreshShop()
+  const note = useMutation({
+    mutationFn: (chosen: PayMeans | null) =>
+      call(changeMeans, {
+        params: { id: order.id },
+        body: { means: chosen, ...(paymentId === undefined ? {} : { paymentId }) },
+      }),
+    onSuccess: (_order, chosen) =>
+      toast({
+        title: chosen ? t('said', { means: text(meansLabel(chosen)) }) : t('unsaidNow'),
+        description: displayOrderNumber(order.orderNumber),
+      }),
+    onError: (error) => failed(t('failed'), error),
+    onSettled: () => refresh(order.shopId),
+  })
+  const shown = note.isPending ? note.variables : means
+  return (
+    <div className="my-1.5 grid gap-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <label htmlFor={id} className="text-xs">
+          {t(kind)}
+        </label>
+        <Select
+          id={id}
+          className="w-44"
+          value={shown ?? ''}
+          aria-busy={note.isPending}
+          options={[
+            { value: '', label: t('unsaid') },
+            ...payMeans.map((value) => ({ value, label: text(meansLabel(value)) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            !note.isPending && note.mutate(payMeans.find((each) => each === value) ?? null)
+          }
+        />
+      </div>
+      {kind === 'payment' && order.delivery !== 'counter' && shown && (
+        <Usual key={shown} shopId={order.shopId} means={shown} />
+      )}
+    </div>
+  )
+}
+
+/** Saves the choice for all that is marked paid here. */
+function Usual({ shopId, means }: { shopId: number; means: PayMeans }) {
+  const t = useTranslations('orders.facts.received.means')
+  const stored = usualMeans(shopId)
+  const [isUsual, setUsual] = useState(stored.read() === means)
+  return (
+    <Checkbox
+      className="text-xs"
+      checked={isUsual}
+      onCheckedChange={(checked) => {
+        stored.write(checked ? means : undefined)
+        setUsual(checked)
+      }}
+    >
+      {t('usual')}
+    </Checkbox>
+  )
+}

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Product } from '#shared/contract/products/products.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { Section } from '#web/components/ui/section.tsx'
+import { ApiError, shownError } from '#web/lib/api/api-error.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { NumberField } from '../../forms/number-field.tsx'
+import { noPrice, readNumber } from '../../forms/typed-number.ts'
+import { useProductActions } from '../product-context.ts'
+
+/** What is wrong with the price, in numbers. */
+const whyNot = (error: unknown) => (error instanceof ApiError ? error.issues[0]?.message : undefined)
+
+/** Puts a product on sale, or ends its sale. What the price is compared with is the server's to know. */
+export function ProductSale({ product }: { product: Product }) {
+  const t = useTranslations('productSheet.sale')
+  const write = useText()
+  const { date, money } = useFormat()
+  const { saveMany } = useProductActions()
+  const [price, setPrice] = useState('')
+  const [until, setUntil] = useState('')
+  const [asked, setAsked] = useState(false)
+  const products = { ids: [product.id] }
+  const begin = useMutation({
+    mutationFn: (toCents: number) =>
+      saveMany({ products, change: { sale: { toCents, ...(until ? { until } : {}) } } }, () => t('begun')),
+    onSuccess: () => {
+      setPrice('')
+      setUntil('')
+      setAsked(false)
+    },
+  })
+  const end = useMutation({
+    mutationFn: () => saveMany({ products, change: { sale: { end: true } } }, () => t('ended')),
+  })
+  const typed = readNumber('euros', price, noPrice)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (typed.value !== undefined && !begin.isPending) begin.mutate(typed.value)
+  }
+  const { sale } = product
+  return (
+    <Section
+      title={t('title')}
+      action={
+        sale && (
+          <Button variant="outline" size="sm" pending={end.isPending} onClick={() => end.mutate()}>
+            {t('end')}
+          </Button>
+        )
+      }
+    >
+      {sale && (
+        <p>
+          {t('now', {
+            price: money(product.priceCents),
+            lowest: money(sale.lowestCents),
+            from: money(sale.fromCents),
+          })}{' '}
+          {sale.until ? t('until', { day: date(sale.until) }) : t('open')}
+        </p>
+      )}
+      <form noValidate onSubmit={submit} className="grid gap-3 sm:grid-cols-2">
+        <NumberField
+          kind="euros"
+          label={t('price')}
+          text={price}
+          onText={setPrice}
+          error={asked && typed.error ? write(typed.error) : undefined}
+          value={price}
+          onChange={({ currentTarget }) => setPrice(currentTarget.value)}
+        />
+        <Field label={t('lastDay')} hint={t('lastDayHint')}>
+          <Input type="date" value={until} onChange={({ currentTarget }) => setUntil(currentTarget.value)} />
+        </Field>
+        <Button type="submit" variant="outline" className="sm:w-fit" pending={begin.isPending}>
+          {sale ? t('change') : t('begin')}
+        </Button>
+      </form>
+      <p className="text-quiet text-xs">{t('hint')}</p>
+      {(begin.error ?? end.error) && (
+        <Notice variant="destructive" role="alert">
+          {whyNot(begin.error ?? end.error) ?? shownError(begin.error ?? end.error, t('failed'))}
+        </Notice>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { getProduct } from '#shared/contract/products/products.ts'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { SheetBody, SheetPanel } from '#web/components/ui/overlay/sheet.tsx'
+import { Skeletons } from '#web/components/ui/skeletons.tsx'
+import { hasStatus } from '#web/lib/api/api-error.ts'
+import { read } from '#web/lib/api/call.ts'
+import { live } from '../../live.ts'
+import { useListingName } from '../../shop/use-listing-name.ts'
+import { ProductBundle } from './bundle/product-bundle.tsx'
+import { ProductSale } from './product-sale.tsx'
+import { StockHistory } from './stock-history.tsx'
+import { WaitingCustomers } from './waiting-customers.tsx'
+
+type ProductSheetProps = { productId: number; onClose: () => void }
+
+/** What there is to know of a product beside its form. */
+export function ProductSheet({ productId, onClose }: ProductSheetProps) {
+  const t = useTranslations('productSheet')
+  const nameOf = useListingName()
+  const query = useQuery({ ...read(getProduct, { params: { id: productId } }), ...live })
+  const product = query.data
+  return (
+    <SheetPanel
+      title={<span className="line-clamp-2 break-words">{product ? nameOf(product) : t('loading')}</span>}
+      description={product ? t('inStock', { count: product.stock }) : ''}
+      onClose={onClose}
+    >
+      <SheetBody>
+        <Loaded
+          query={query}
+          failure={hasStatus(query.error, 404) ? t('missing') : t('failed')}
+          skeleton={<Skeletons lines={Array(5).fill('h-10')} className="gap-3" />}
+        >
+          {(known) => (
+            <div className="grid gap-6">
+              <WaitingCustomers product={known} />
+              <ProductSale product={known} />
+              <ProductBundle product={known} />
+              <StockHistory product={known} />
+            </div>
+          )}
+        </Loaded>
+      </SheetBody>
+    </SheetPanel>
+  )
+}

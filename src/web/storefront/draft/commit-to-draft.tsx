@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { type CustomerDraft, orderDraft } from '#shared/contract/orders/draft-orders.ts'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { emailProblem } from '#shared/rules/text/email.ts'
+import { EmailInput } from '#web/components/ui/form/email-input.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { shownError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
+import { orderPath } from '../../lib/cart/placed-order.ts'
+import { draftQuery } from './draft-query.ts'
+
+type CommitToDraftProps = { shop: PublicShop; draftKey: string; draft: CustomerDraft }
+
+/** Makes an order of it, and leads to its page. */
+export function CommitToDraft({ shop, draftKey, draft }: CommitToDraftProps) {
+  const t = useTranslations('draft')
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<ReturnType<typeof emailProblem>>()
+  const commit = useMutation({
+    mutationFn: (email: string | undefined) =>
+      call(orderDraft, {
+        params: { key: draftKey },
+        body: { updatedAt: draft.updatedAt, ...(email === undefined ? {} : { email }) },
+      }),
+    // In the place of this page: Back leads to where the link was.
+    onSuccess: ({ pageKey }) => navigate(orderPath(shop.slug, pageKey), { replace: true, state: { fresh: true } }),
+    // What it was refused for is on the page then.
+    onError: () => client.invalidateQueries({ queryKey: draftQuery(draftKey).queryKey }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const email = draft.hasEmail ? undefined : (input.current?.value ?? '')
+    const wrong = email === undefined ? undefined : emailProblem(email)
+    setProblem(wrong)
+    if (wrong) input.current?.focus()
+    else if (!commit.isPending) commit.mutate(email)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {!draft.hasEmail && (
+        <Field label={t('email')} hint={t('emailHint')} error={problem} required>
+          <EmailInput ref={input} />
+        </Field>
+      )}
+      {commit.error && (
+        <Notice variant="destructive" role="alert">
+          {shownError(commit.error, t('failed'))}
+        </Notice>
+      )}
+      <Button type="submit" size="lg" pending={commit.isPending || commit.isSuccess} pendingText={t('committing')}>
+        {t('commit')}
+      </Button>
+    </form>
+  )
+}

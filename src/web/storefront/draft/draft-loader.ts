@@ -1,0 +1,25 @@
+import { translator } from '#shared/messages/translator.ts'
+import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
+import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
+import { languageOf, noShop } from '../shop/shop-meta.ts'
+import { shopQuery } from '../shop/shop-query.ts'
+import { draftQuery } from './draft-query.ts'
+
+/** The page of a draft order: found by nobody but who has its address, and kept nowhere. */
+export async function loadDraftPage(request: RouteRequest): Promise<PageMeta> {
+  const { client, params } = request
+  const [shop, draft] = await Promise.all([
+    client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? ''))),
+    client.fetchQuery(draftQuery(params.key ?? '')),
+  ])
+  if (!shop) return noShop(request)
+  const found = draft?.shop.id === shop.id
+  const t = translator(languageOf(request, shop))
+  return {
+    status: found ? 200 : 404,
+    ownLanguage: shop.language,
+    title: `${t(found ? 'draft.title' : 'draft.notFound.title')} | ${shop.name}`,
+    robots: 'noindex',
+    referrer: 'no-referrer',
+  }
+}

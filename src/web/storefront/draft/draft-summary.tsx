@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl'
+import type { CustomerDraft } from '#shared/contract/orders/draft-orders.ts'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { isSingle } from '#shared/rules/products/categories.ts'
+import { CardFrame } from '../../components/card-frame.tsx'
+import { Price } from '../../components/ui/price.tsx'
+import { useText } from '../../lib/language/use-text.ts'
+
+/** What is in it and what it comes to. */
+export function DraftSummary({ shop, draft }: { shop: PublicShop; draft: CustomerDraft }) {
+  const t = useTranslations('order')
+  const d = useTranslations('draft')
+  const text = useText()
+  return (
+    <section aria-labelledby="bought" className="grid gap-3 rounded-lg border bg-surface p-5">
+      <h2 id="bought" className="text-base">
+        {d('inIt')}
+      </h2>
+      <ul className="@container grid gap-3">
+        {Object.entries(draft.items).map(([place, item]) => (
+          <li key={place} className="flex items-start justify-between gap-3">
+            <CardFrame
+              src={item.imageUrl}
+              alt=""
+              sizes="3rem"
+              shape={isSingle(item.category) ? 'single' : 'sealed'}
+              className="w-12 shrink-0 rounded-md @max-[14rem]:hidden"
+            />
+            <span className="min-w-0 flex-1 break-words">
+              <span className="tabular-nums">{item.quantity} ×</span>{' '}
+              {text(listingName({ name: item.productName, ...item.details }, shop.conditionScale))}
+            </span>
+            <Price cents={item.quantity * item.priceCents} size="sm" className="font-normal!" />
+          </li>
+        ))}
+      </ul>
+      {Object.entries(draft.extras).map(([place, { name, amountCents }]) => (
+        <p key={place} className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 break-words">{name}</span>
+          <Price cents={amountCents} size="sm" className="font-normal!" />
+        </p>
+      ))}
+      <p className="flex items-baseline justify-between gap-3 text-quiet">
+        <span>{draft.delivery === 'pickup' ? t('delivery.pickup') : t('summary.shipping')}</span>
+        {draft.shippingCents === 0 ? (
+          <span>{t('summary.free')}</span>
+        ) : (
+          <Price cents={draft.shippingCents} size="sm" className="font-normal!" />
+        )}
+      </p>
+      <p className="flex items-baseline justify-between gap-3 border-t pt-3">
+        <span className="font-medium">{t('summary.total')}</span>
+        <Price cents={draft.totalCents} />
+      </p>
+    </section>
+  )
+}

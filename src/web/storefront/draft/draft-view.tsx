@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CustomerDraft } from '#shared/contract/orders/draft-orders.ts'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { orderPath } from '../../lib/cart/placed-order.ts'
+import { useFormat } from '../../lib/language/use-format.ts'
+import { CommitToDraft } from './commit-to-draft.tsx'
+import { DraftSummary } from './draft-summary.tsx'
+
+type DraftViewProps = { shop: PublicShop; draftKey: string; draft: CustomerDraft }
+
+/** What a shop put together for a customer, and what became of it. */
+export function DraftView({ shop, draftKey, draft }: DraftViewProps) {
+  const t = useTranslations('draft')
+  const { dateTime } = useFormat()
+  const moment = dateTime(draft.expiresAt)
+  const { state } = draft
+  if (state === 'ordered' && draft.pageKey) return <Ordered page={orderPath(shop.slug, draft.pageKey)} />
+  if (state === 'expired' || state === 'withdrawn') {
+    return (
+      <Told title={t(`${state}.title`)}>
+        <p className="text-quiet">{t(`${state}.text`, { moment })}</p>
+      </Told>
+    )
+  }
+  return (
+    <div className="grid gap-5">
+      <h1 className="text-xl">{t('title')}</h1>
+      <p>
+        {t('ready', { moment })} <span className="text-quiet">{t('notHeld')}</span>
+      </p>
+      {draft.note && (
+        <section aria-labelledby="note" className="grid gap-1 rounded-lg border bg-surface p-5">
+          <h2 id="note" className="text-base">
+            {t('note')}
+          </h2>
+          <p className="whitespace-pre-line break-words">{draft.note}</p>
+        </section>
+      )}
+      <DraftSummary shop={shop} draft={draft} />
+      <CommitToDraft shop={shop} draftKey={draftKey} draft={draft} />
+    </div>
+  )
+}
+
+function Ordered({ page }: { page: string }) {
+  const t = useTranslations('draft.ordered')
+  return (
+    <Told title={t('title')}>
+      <p className="text-quiet">{t('text')}</p>
+      <Button asChild className="w-fit">
+        <a {...useLinkTo(page)}>{t('link')}</a>
+      </Button>
+    </Told>
+  )
+}
+
+const Told = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="grid gap-3">
+    <h1 className="text-xl">{title}</h1>
+    {children}
+  </div>
+)

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import { cancelByCustomer } from '#shared/contract/orders/order-changes.ts'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { call } from '../../lib/api/call.ts'
+import { announce } from '../shop/announcer.tsx'
+import { ChangeNote } from './change-note.tsx'
+import { FewerPieces } from './fewer-pieces.tsx'
+import { useChangeOrder } from './use-change-order.ts'
+import { refusalText } from './use-choose-delivery.ts'
+
+type ChangeSectionProps = { shop: PublicShop; orderKey: string; order: CustomerOrder }
+
+/** What a customer can change without asking: fewer pieces or none as long as nothing was paid, and a note to the shop. */
+export function ChangeSection({ shop, orderKey, order }: ChangeSectionProps) {
+  const t = useTranslations('order.change')
+  const orderText = useTranslations('order')
+  const [lowering, setLowering] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const cancel = useChangeOrder(orderKey, () => call(cancelByCustomer, { params: { key: orderKey } }))
+  const { may } = order
+  if (!may.changeLines && !may.writeNote) return null
+  const back = (said?: string) => {
+    setLowering(false)
+    if (said) announce(said)
+    heading.current?.focus()
+  }
+  return (
+    <section aria-labelledby="change" className="grid gap-4 rounded-lg border bg-surface p-5 print:hidden">
+      <h2 ref={heading} id="change" tabIndex={-1} className="text-base outline-none">
+        {t('title')}
+      </h2>
+      {may.writeNote && <ChangeNote orderKey={orderKey} order={order} />}
+      {may.changeLines && lowering && (
+        <FewerPieces shop={shop} orderKey={orderKey} order={order} onDone={() => back(t('lowered'))} onBack={back} />
+      )}
+      {may.changeLines && !lowering && (
+        <div className="flex flex-wrap gap-2 border-t pt-4">
+          <Button variant="outline" onClick={() => setLowering(true)}>
+            {t('fewer')}
+          </Button>
+          <Button variant="ghost" onClick={() => setAsking(true)}>
+            {t('cancel')}
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title={t('question.title')}
+          description={t('question.text', { shop: order.shop.name })}
+          cancelLabel={t('question.keep')}
+          confirmLabel={t('cancel')}
+          destructive
+          pending={cancel.isPending}
+          onConfirm={() => cancel.mutate(undefined, { onSuccess: () => setAsking(false) })}
+        >
+          {cancel.error && (
+            <p role="alert" className="text-bad-ink">
+              {refusalText(cancel.error, orderText)}
+            </p>
+          )}
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { ExternalLink } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { consentWords } from '#shared/rules/orders/open-live.ts'
+import { recordingHost } from '#shared/rules/orders/recording.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { useText } from '../../lib/language/use-text.ts'
+import { moment } from './moment.ts'
+
+/** What is or was opened live, where to watch it, and what the customer agreed to. */
+export function OpeningSection({ order }: { order: CustomerOrder }) {
+  const t = useTranslations('openLive')
+  const text = useText()
+  const { items, shop, recordingUrl, status } = order
+  const opened = items.filter(({ openedQuantity }) => openedQuantity > 0)
+  const asked = items.filter(({ openLiveVersion }) => openLiveVersion !== null)
+  if (opened.length + asked.length === 0 || (status === 'cancelled' && opened.length === 0)) return null
+  const isOpened = opened.length > 0
+  return (
+    <section aria-labelledby="opening" className="grid justify-items-start gap-3 rounded-lg border bg-surface p-5">
+      <h2 id="opening" className="text-base">
+        {t(isOpened ? 'section.opened' : status === 'shipped' ? 'section.sealed' : 'section.asked')}
+      </h2>
+      <ul className="grid gap-1">
+        {(isOpened ? opened : asked).map((item) => (
+          <li key={item.id} className="break-words">
+            <span className="tabular-nums">{isOpened ? item.openedQuantity : item.quantity} ×</span>{' '}
+            {text(listingName({ name: item.productName, ...item.details }, shop.conditionScale))}
+          </li>
+        ))}
+      </ul>
+      {isOpened && recordingUrl && (
+        <Button asChild>
+          <a href={recordingUrl} target="_blank" rel="noopener noreferrer nofollow ugc">
+            {t('recording.watch')}
+            <ExternalLink aria-hidden="true" />
+            <span className="sr-only">{t('recording.at', { host: recordingHost(recordingUrl) })}</span>
+          </a>
+        </Button>
+      )}
+      {isOpened && !recordingUrl && <p className="text-quiet">{t('recording.none', { shop: shop.name })}</p>}
+      <Agreed order={order} version={asked[0]?.openLiveVersion ?? null} />
+    </section>
+  )
+}
+
+function Agreed({ order, version }: { order: CustomerOrder; version: number | null }) {
+  const t = useTranslations('openLive')
+  const text = useText()
+  const language = useLocale()
+  if (version === null) return null
+  return (
+    // Not every browser puts the words around a date as the server does.
+    <p suppressHydrationWarning className="text-quiet text-xs">
+      {t('agreed', { moment: moment(order.createdAt, language), version, words: text(consentWords(version)) })}
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { orderQuery } from './order-query.ts'
+
+/** Changes an order as its customer; what comes back is shown at once. A refusal has the page look at the order anew. */
+export function useChangeOrder<Wish>(key: string, change: (wish: Wish) => Promise<CustomerOrder>) {
+  const client = useQueryClient()
+  const { queryKey } = orderQuery(key)
+  return useMutation({
+    mutationFn: async (wish: Wish) => {
+      // An answer of a moment ago must not come in over this one.
+      await client.cancelQueries({ queryKey })
+      return change(wish)
+    },
+    onSuccess: (order) => client.setQueryData(queryKey, order),
+    onError: (error) => {
+      if (error instanceof ApiError) void client.invalidateQueries({ queryKey })
+    },
+  })
+}

@@ -1,0 +1,35 @@
+import type { ReactNode, Ref } from 'react'
+import { cn } from '#web/lib/cn.ts'
+
+type ChoiceCardProps = {
+  name: string
+  value: string
+  checked: boolean
+  disabled?: boolean
+  ref?: Ref<HTMLInputElement> | undefined
+  className?: string
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** One of several choices, as large as a thumb. */
+export const ChoiceCard = ({ name, value, checked, disabled, ref, className, onChoose, children }: ChoiceCardProps) => (
+  <label
+    className={cn(
+      'flex min-h-11 items-center gap-2 rounded-md border border-edge-strong px-3 py-1.5 leading-tight has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-focus',
+      className,
+    )}
+  >
+    <input
+      type="radio"
+      name={name}
+      value={value}
+      ref={ref}
+      checked={checked}
+      disabled={disabled}
+      onChange={onChoose}
+      className="size-4 shrink-0 accent-accent"
+    />
+    <span className="min-w-0 flex-1">{children}</span>
+  </label>
+)

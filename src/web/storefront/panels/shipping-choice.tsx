@@ -1,0 +1,122 @@
+import { type Ref, type RefObject, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { type Country, countryName, isCountry } from '#shared/rules/orders/address.ts'
+import { deliveryTime } from '#shared/rules/orders/delivery-time.ts'
+import {
+  homeCountry,
+  methodName,
+  methodsTo,
+  type ShippingMethod,
+  servedCountries,
+  tooMuchFor,
+} from '#shared/rules/orders/shipping.ts'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { cartStore } from '../../lib/cart/cart-store.ts'
+import { type CartPrice, methodPrice } from '../../lib/cart/checkout.ts'
+import { deviceCountry } from '../../lib/device-country.ts'
+import { ChoiceCard } from './choice-card.tsx'
+
+type ShippingChoiceProps = {
+  shop: PublicShop
+  /** The country that this device remembers. */
+  wanted: Country | undefined
+  price: CartPrice
+  disabled: boolean
+  /** Goes to the first thing that can be chosen. */
+  ref: RefObject<HTMLElement | null> | undefined
+}
+
+/** Where the cart is sent and how, with the price before anyone types an address. */
+export function ShippingChoice({ shop, wanted, price, disabled, ref }: ShippingChoiceProps) {
+  const name = useId()
+  const t = useTranslations('cart.delivery')
+  const { money, language } = useFormat()
+  const { zones } = shop.delivery
+  const { country, goodsCents } = price
+  const served = servedCountries(zones)
+  const methods = methodsTo(zones, country)
+  const free = price.method?.freeFromCents ?? null
+  return (
+    <div className="grid gap-2">
+      {served.length > 1 ? (
+        <Field label={t('shippingTo')}>
+          <Select
+            ref={ref as Ref<HTMLSelectElement> | undefined}
+            value={country}
+            disabled={disabled}
+            options={served.map((value) => ({ value, label: countryName(value, language) }))}
+            onChange={({ currentTarget: { value } }) => isCountry(value) && deviceCountry.set(value)}
+          />
+        </Field>
+      ) : (
+        <p className="text-quiet">{t('shippingToCountry', { country: countryName(country, language) })}</p>
+      )}
+      {wanted && wanted !== country && (
+        <p className="text-quiet text-xs">{t('notServed', { country: countryName(wanted, language) })}</p>
+      )}
+      {methods.length > 1 ? (
+        <fieldset className="grid gap-2" disabled={disabled}>
+          <legend className="sr-only">{t('method')}</legend>
+          {methods.map((method) => (
+            <ChoiceCard
+              key={method.id}
+              name={name}
+              value={method.id}
+              checked={method.id === price.method?.id}
+              disabled={tooMuchFor(method, price) !== undefined}
+              ref={served.length > 1 || method !== price.method ? undefined : (ref as Ref<HTMLInputElement>)}
+              className="has-disabled:text-quiet"
+              onChoose={() => cartStore(shop.id).setMethod(method.id)}
+            >
+              <MethodLine shop={shop} method={method} price={price} />
+            </ChoiceCard>
+          ))}
+        </fieldset>
+      ) : (
+        methods.map((method) => <MethodLine key={method.id} shop={shop} method={method} price={price} />)
+      )}
+      {!price.method && (
+        <p role="alert" className="text-bad-ink">
+          {t('none', { country: countryName(country, language) })}
+        </p>
+      )}
+      {price.method && free !== null && price.shippingCents > 0 && (
+        <p className="text-quiet text-xs">{t('freeFrom', { from: money(free), missing: money(free - goodsCents) })}</p>
+      )}
+    </div>
+  )
+}
+
+type MethodLineProps = { shop: PublicShop; method: ShippingMethod; price: CartPrice }
+
+/** What a method is called, costs and takes, and why it cannot be chosen. */
+function MethodLine({ shop, method, price }: MethodLineProps) {
+  const t = useTranslations('cart.delivery')
+  const text = useText()
+  const { money } = useFormat()
+  const { zones } = shop.delivery
+  const cents = methodPrice(method, price)
+  const days = price.country === homeCountry(zones) ? deliveryTime(shop.delivery) : undefined
+  const time = method.time || (days ? text(days) : '')
+  const reason = tooMuchFor(method, price)
+  return (
+    <span className="flex items-baseline justify-between gap-3">
+      <span className="min-w-0 break-words">
+        {text(methodName(method))}
+        {time && <span className="block text-quiet text-xs">{time}</span>}
+        {reason && (
+          <span className="block text-xs">
+            {reason === 'pieces'
+              ? t('tooMany', { count: method.maxPieces ?? 0 })
+              : t('tooDear', { amount: money(method.maxGoodsCents ?? 0) })}
+          </span>
+        )}
+      </span>
+      <span className="shrink-0 tabular-nums">{cents === 0 ? t('free') : money(cents)}</span>
+    </span>
+  )
+}

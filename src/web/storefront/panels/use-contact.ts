@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { type Address, addressProblems, type Country, normalisePostcode } from '#shared/rules/orders/address.ts'
+import { EMPTY_ADDRESS } from '#web/components/address/address-fields.tsx'
+import { cartStore } from '../../lib/cart/cart-store.ts'
+import { deviceContact } from '../../lib/device-contact.ts'
+
+type Problems = Partial<Record<keyof Address, string>>
+
+/** The address that is being typed at the checkout, and whether the device keeps it once it is ordered. */
+export function useContact(shopId: number, country: Country) {
+  const kept = deviceContact.use()
+  const [typed, setTyped] = useState<Address>()
+  const [wish, setRemembers] = useState<boolean>()
+  const [refused, setRefused] = useState<Problems>({})
+  // Counted, so that each attempt leads to the first mistake.
+  const [asked, setAsked] = useState(0)
+  const address = { ...(typed ?? kept?.address ?? EMPTY_ADDRESS), country }
+  const remembers = wish ?? kept !== undefined
+  return {
+    address,
+    remembers,
+    setRemembers,
+    isRemembered: kept !== undefined,
+    asked,
+    problems: asked > 0 ? { ...refused, ...addressProblems(address) } : {},
+    change: (part: Partial<Address>) => {
+      setTyped({ ...address, ...part })
+      setRefused({})
+    },
+    /** The address as it is sent; undefined where something is wrong with it, which is then shown. */
+    read: (): Address | undefined => {
+      if (Object.keys(addressProblems(address)).length > 0) {
+        setAsked((times) => times + 1)
+        return undefined
+      }
+      return { ...address, postcode: normalisePostcode(address.postcode, country) }
+    },
+    /** What the server said against it. */
+    refuse: (problems: Problems) => {
+      setRefused(problems)
+      setAsked((times) => times + 1)
+    },
+    /** Keeps it after an order, if that was wanted. */
+    keep: (email: string, sent: Address) => deviceContact.set(remembers ? { email, address: sent } : undefined),
+    forget: () => {
+      deviceContact.set(undefined)
+      setTyped(EMPTY_ADDRESS)
+      setRemembers(false)
+      setAsked(0)
+      cartStore(shopId).setEmail('')
+    },
+  }
+}
+
+export type CheckoutContact = ReturnType<typeof useContact>

@@ -1,0 +1,181 @@
+import { beforeAll, expect, test } from 'vitest'
+import { only } from '#server/database/rows.ts'
+import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
+import { endpoints } from '#shared/contract/index.ts'
+import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
+import { as, clientOf, type RawAnswer } from '#tests/support/client.ts'
+import { given, type Stocked } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { nameOf, type Sample, sampleFor } from './samples.ts'
+
+// A call of one shop with what belongs to another in a single place: the path, the query, or the body, however deep. Ids are what
+// differs between the samples of two shops; only those that no sample has are listed.
+
+type Key = string | number
+type Place = readonly Key[]
+
+let ours: Stocked
+let theirs: Stocked
+
+beforeAll(async () => {
+  ;[ours, theirs] = await twoShops()
+})
+
+const twoShops = () => Promise.all([given.product({ stock: 1_000 }), given.product({ stock: 1_000 })])
+
+const isNested = (value: unknown): value is Record<Key, unknown> => typeof value === 'object' && value !== null
+/** Ids, codes of labels and keys. */
+const canBeId = (value: unknown) =>
+  typeof value === 'number' || (typeof value === 'string' && /^(\d+|TL\d+|[\da-f-]{36})$/.test(value))
+
+/** Where two values differ, and might be ids. */
+function differences(one: unknown, other: unknown, at: Place = []): Place[] {
+  if (one instanceof Uint8Array) return []
+  if (isNested(one) && isNested(other))
+    return Object.keys(one).flatMap((key) => differences(one[key], other[key], [...at, key]))
+  return one !== other && canBeId(one) && canBeId(other) ? [at] : []
+}
+
+const valueAt = (whole: unknown, place: Place): unknown =>
+  place.reduce<unknown>((part, key) => (isNested(part) ? part[key] : undefined), whole)
+
+function replaced<Whole>(whole: Whole, place: Place, value: unknown): Whole {
+  const copy = structuredClone(whole)
+  let part = copy as Record<Key, unknown>
+  for (const [index, key] of place.slice(0, -1).entries()) {
+    part[key] ??= typeof place[index + 1] === 'number' ? [] : {}
+    part = part[key] as Record<Key, unknown>
+  }
+  part[place.at(-1) ?? ''] = value
+  return copy
+}
+
+type Foreign = { product: number; order: number; line: number; customer: number; shop: number }
+
+const theLine = ({ line }: Foreign) => ({ id: line, quantity: 1 })
+const theProduct = ({ product }: Foreign) => ({ productId: product, quantity: 1, priceCents: 100 })
+
+/** Places that no sample fills. */
+const unsampled: Record<string, [Place, (foreign: Foreign) => unknown][]> = {
+  'POST /api/shops/:id/discounts': [[['body', 'productIds', 0], ({ product }) => product]],
+  'PUT /api/shops/:id/discounts/:discount': [[['body', 'productIds', 0], ({ product }) => product]],
+  'GET /api/shops/:id/orders': [[['query', 'customer'], ({ customer }) => customer]],
+  'GET /api/shops/:id/orders/open': [[['query', 'customer'], ({ customer }) => customer]],
+  'GET /api/shops/:id/orders/completed': [[['query', 'customer'], ({ customer }) => customer]],
+  'GET /api/shops/:id/orders/labels.csv': [[['query', 'orders'], ({ order }) => order]],
+  'GET /api/public/shops/:id/products': [[['query', 'ids'], ({ product }) => product]],
+  'GET /api/pokemon/search': [[['query', 'shopId'], ({ shop }) => shop]],
+  'GET /api/pokemon/products/:id': [[['query', 'shopId'], ({ shop }) => shop]],
+  'PUT /api/orders/:id': [
+    [['body', 'opened', 0], ({ line }) => ({ lineId: line, quantity: 1 })],
+    [['body', 'opened', 0], ({ product }) => ({ productId: product, quantity: 1 })],
+  ],
+  'POST /api/orders/:id/refunds': [[['body', 'lines', 0], theLine]],
+  'POST /api/orders/:id/parcels': [[['body', 'lines', 0], theLine]],
+  'POST /api/orders/:id/credit-notes': [[['body', 'lines', 0], theLine]],
+  'POST /api/customer-orders/:key/withdrawal': [[['body', 'lines', 0], theLine]],
+  'POST /api/orders/:id/changes': [[['body', 'lines', 0], theProduct]],
+  'POST /api/orders/:id/changes/preview': [[['body', 'lines', 0], theProduct]],
+  'POST /api/shops/:id/order-blocks': [[['body', 'orderId'], ({ order }) => order]],
+}
+
+/** Only what belongs to the address, or else a shop of which nothing but the id is known would make a difference. */
+function idsOf(endpoint: Endpoint, { params = {}, ...rest }: Sample): Sample {
+  const inPath = Object.entries(params).filter(([name]) => endpoint.path.includes(`:${name}`))
+  return { params: Object.fromEntries(inPath), ...rest }
+}
+
+let digests: Promise<string> | undefined
+
+/** A digest for each table of a shop's rows, its owner's and their sessions', to see whether any of them has changed. */
+async function allOf({ shop, owner }: Stocked) {
+  const { $client } = (await platform()).db
+  digests ??= $client
+    .query<{ name: string; column: string }>(
+      `select table_name as name, column_name as column from information_schema.columns
+       where table_schema = 'public' and (column_name = 'shop_id' or (table_name, column_name) in (('shops', 'id'), ('users', 'id'), ('sessions', 'user_id')))`,
+    )
+    .then(({ rows }) =>
+      rows.map(
+        ({ name, column }) =>
+          `select '${name}' as name, (select md5(string_agg(t::text, '' order by t::text)) from "${name}" t
+           where ${column} = ${['users', 'sessions'].includes(name) ? '$2' : '$1'}) as digest`,
+      ),
+    )
+    .then(
+      (tables) => `select json_object_agg(name, digest) as tables from (${tables.join(' union all ')}) as all_of_it`,
+    )
+  const text = await digests
+  const { rows } = await $client.query<{ tables: Record<string, string> }>({
+    name: 'all-of-it',
+    text,
+    values: [shop.id, owner.user.id],
+  })
+  return only(rows).tables
+}
+
+/** Words that stand in no answer about another shop. */
+async function secretsOf({ shop, owner }: Stocked): Promise<string[]> {
+  const { $client } = (await platform()).db
+  const { rows } = await $client.query<{ secret: string }>(
+    'select email as secret from customers where shop_id = $1 union select page_key::text from orders where shop_id = $1',
+    [shop.id],
+  )
+  return [owner.user.email, ...(shop.slug ? [shop.slug] : []), ...rows.map(({ secret }) => secret)]
+}
+
+async function send(endpoint: Endpoint, { params, query, body, file }: Sample): Promise<RawAnswer> {
+  const { raw } = clientOf({ token: endpoint.access === 'public' ? undefined : ours.owner.token })
+  const sent = file ? { body: file } : body === undefined ? {} : { json: body }
+  return raw(endpoint.method, addressOf(endpoint.path, params, query), sent)
+}
+
+/** What is public can be read by whoever has its id or its key: there, another's id is foreign only beside one of ours. */
+const isForeign = (endpoint: Endpoint, places: readonly Place[]) => endpoint.access !== 'public' || places.length > 1
+
+/** Of an order of theirs. */
+async function foreignIds(): Promise<Foreign> {
+  const { order } = await given.order({ of: theirs, status: 'paid' })
+  const { customerId, items } = await as(theirs.owner).call(getOrderDetails, { params: order })
+  return {
+    ...{ product: theirs.product.id, order: order.id, shop: theirs.shop.id },
+    ...{ line: items[0]?.id ?? 0, customer: customerId ?? 0 },
+  }
+}
+
+/** In an account there is more than one thing that a sample changes for good. */
+const isOfAccount = ({ path }: Endpoint) => path.startsWith('/api/account')
+
+/** Such a call says that there is nothing: a list without entries, or a file with its header alone. */
+const isEmpty = ({ status, json, text }: RawAnswer) =>
+  status === 200 &&
+  (Array.isArray(json) ? json.length === 0 : json === undefined && text.trim().split('\n').length === 1)
+
+const walk = endpoints.filter(({ access, content }) => access !== 'superadmin' && content !== 'text/event-stream')
+
+test.each(walk.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s does nothing with what belongs to another shop, and tells nothing of it',
+  async (name, endpoint) => {
+    if (isOfAccount(endpoint)) [ours, theirs] = await twoShops()
+    const sampleOf = async (stock: Stocked) => idsOf(endpoint, await sampleFor(endpoint, stock))
+    const foreign = await sampleOf(theirs)
+    const sampled = differences(await sampleOf(ours), foreign)
+    const cases = isForeign(endpoint, sampled) ? sampled.map((place) => [place, valueAt(foreign, place)] as const) : []
+    const ids = name in unsampled ? await foreignIds() : undefined
+    const further = ids
+      ? (unsampled[name] ?? []).map(([place, foreignValue]) => [place, foreignValue(ids)] as const)
+      : []
+    for (const [place, value] of [...cases, ...further]) {
+      // Anew for each, since a call may use up what it is made with.
+      const sample = replaced(await sampleOf(ours), place, value)
+      const before = await allOf(theirs)
+      const answer = await send(endpoint, sample)
+      const what = `${place.join('.')} → ${answer.status} ${answer.text.slice(0, 200)}`
+      expect(await allOf(theirs), what).toEqual(before)
+      expect(answer.status >= 400 || isEmpty(answer), what).toBe(true)
+      const secrets = (await secretsOf(theirs)).filter((secret) => !JSON.stringify(sample).includes(secret))
+      const told = secrets.filter((secret) => answer.text.includes(secret))
+      expect(told, what).toEqual([])
+    }
+  },
+)

@@ -1,0 +1,133 @@
+import { parse } from 'csv-parse/sync'
+import { sql } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { shopMonths } from '#server/database/schema.ts'
+import { countAllDays } from '#server/features/platform/platform.ts'
+import { exportAccount } from '#shared/contract/closing.ts'
+import { downloadRefusedRows } from '#shared/contract/csv.ts'
+import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
+import { endpoints } from '#shared/contract/index.ts'
+import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
+import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
+import { quarterOf } from '#shared/rules/money/quarters.ts'
+import { checkFile, csv } from '#tests/support/csv.ts'
+import { address, given, type Ordered } from '#tests/support/given.ts'
+import { issueDue, paidOrder } from '#tests/support/invoices.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
+import { platform } from '#tests/support/platform.ts'
+import { spoilTexts } from '#tests/support/spoilt-texts.ts'
+import { bookCertain, camt, paid } from '#tests/support/statements.ts'
+import { nameOf, type Sample, sampleFor } from './samples.ts'
+
+/** How a spreadsheet may be brought to calculate, or a cell to begin anew; without capitals, since addresses have none. */
+const beginnings = ["=cmd|' /c calc'!a0", '+1', '-1', '@sum(1)', '\t=1', '\r=1', '＝1']
+
+/** These show numbers and days alone. */
+const withoutTexts = /"table":"points"|sales\.csv$/
+
+let ordered: Ordered
+let admin: Ordered['owner']
+let refusedImport: number
+
+// Something for each file to show: sold, invoiced, paid for, sent; a product that nobody bought; a row that was refused.
+beforeAll(async () => {
+  const { db } = await platform()
+  admin = await given.admin()
+  ordered = await paidOrder({
+    vatScheme: 'margin',
+    purchasePriceCents: 350,
+    category: 'Cards of old',
+    setName: 'Base Set',
+  })
+  const { shop } = ordered
+  await db.execute(sql`update orders set delivery = 'ship', delivery_address = ${JSON.stringify(address)}`)
+  await given.product({ of: ordered, name: 'Dusty Box' })
+  await db.execute(sql`update products set created_at = now() - interval '100 days' where name = 'Dusty Box'`)
+  await bookCertain(ordered, camt([{ ...paid(await given.order({ of: ordered }), '12.10'), text: 'For Cards' }]))
+  await issueDue()
+  await handleEvents()
+  await countAllDays(db)
+  const sold = { orders: 31, paidOrders: 31, revenueCents: 310_000 }
+  await db
+    .insert(shopMonths)
+    .values({ shopId: shop.id, month: `${now.year}-01-01`, ...sold })
+    .onConflictDoNothing()
+  refusedImport = (await checkFile(ordered, csv('name,price,stock', 'Broken Card,much,1'))).id
+})
+
+const today = amsterdamDay(new Date())
+const now = { from: addDays(today, -30), to: today, quarter: quarterOf(today), year: Number(today.slice(0, 4)) }
+
+/** A sample of today, once for each choice that a query offers. */
+async function samplesOf(endpoint: Endpoint) {
+  // A shop has one import at a time.
+  const ofImport = { params: { ...ordered.shop, import: refusedImport } }
+  const sample: Sample = endpoint === downloadRefusedRows ? ofImport : await sampleFor(endpoint, ordered)
+  const present = (part: object = {}) =>
+    Object.fromEntries(Object.entries(part).map(([key, value]) => [key, now[key as keyof typeof now] ?? value]))
+  const params = present(sample.params)
+  const query = present(sample.query)
+  const fields = endpoint.query instanceof z.ZodObject ? Object.entries(endpoint.query.shape) : []
+  const choices = fields.flatMap(([key, field]) => {
+    const plain = field instanceof z.ZodOptional || field instanceof z.ZodDefault ? field.unwrap() : field
+    return plain instanceof z.ZodEnum ? plain.options.map((value) => ({ ...query, [key]: value })) : []
+  })
+  return (choices.length ? choices : [query]).map((chosen) => ({ params, query: chosen, body: sample.body }))
+}
+
+async function download(endpoint: Endpoint, { params, query, body }: Awaited<ReturnType<typeof samplesOf>>[number]) {
+  const { token } = endpoint.access === 'superadmin' ? admin : ordered.owner
+  const answer = await fetch((await platform()).origin + addressOf(endpoint.path, params, query), {
+    method: endpoint.method,
+    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const name = `${nameOf(endpoint)} ${JSON.stringify(query)}`
+  expect(answer.status, name).toBe(200)
+  return { name, bytes: new Uint8Array(await answer.arrayBuffer()) }
+}
+
+test('no cell of any spreadsheet begins with a formula', async () => {
+  const { db } = await platform()
+  const asked = []
+  for (const endpoint of endpoints.filter(({ content }) => content === 'text/csv'))
+    asked.push(...(await samplesOf(endpoint)).map((sample) => ({ endpoint, sample })))
+  asked.push(...(await samplesOf(exportAccount)).map((sample) => ({ endpoint: exportAccount, sample })))
+  // The variants of a file take turns.
+  for (const [turn, before] of beginnings.entries()) {
+    expect((await spoilTexts(db.$client, { before, also: '@' })).refused).toEqual([])
+    for (const { endpoint, sample } of asked.filter((_, place) => place % beginnings.length === turn)) {
+      const { name, bytes } = await download(endpoint, sample)
+      for (const file of spreadsheetsIn(name, endpoint, bytes)) checkCells(file, before)
+    }
+  }
+})
+
+type File = { name: string; text: string }
+
+function spreadsheetsIn(name: string, { content }: Endpoint, bytes: Uint8Array): File[] {
+  const read = (file: Uint8Array) => new TextDecoder().decode(file)
+  if (content === 'text/csv') return [{ name, text: read(bytes) }]
+  const inside = Object.entries(unzipSync(bytes)).filter(([path]) => path.endsWith('.csv'))
+  return inside.map(([path, file]) => ({ name: `${name} ${path}`, text: read(file) }))
+}
+
+const number = /^-\d+([.,]\d+)?$/
+
+function checkCells({ name, text }: File, before: string) {
+  const [headings = ''] = text.split('\r\n')
+  const delimiter = headings.includes(';') ? ';' : ','
+  const cells = parse(text, { bom: true, delimiter }).flat()
+  const live = cells.filter((cell) => /^[=+\-@＝＋－＠\t\r\n]/.test(cell) && !number.test(cell))
+  expect(live, name).toEqual([])
+  // As a spreadsheet sees it that divides at every sign there is, and takes quotes for letters.
+  const parts = text.split(/[;,\t\r\n]/).filter((part) => /^"*[=+\-@＝＋－＠]/.test(part) && !/^-\d+$/.test(part))
+  expect(parts, name).toEqual([])
+  if (withoutTexts.test(name)) return
+  expect(
+    cells.some((cell) => cell.startsWith("'") && unescapeCell(cell).startsWith(before)),
+    `${name} shows no stored text, or not as it was meant`,
+  ).toBe(true)
+}

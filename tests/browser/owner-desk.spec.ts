@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { desktop, expect, phone, test } from './support/fixtures.ts'
+import { openShop } from './support/open-shop.ts'
+
+const unique = Date.now().toString(36)
+const pack = { name: 'Lost Origin booster', priceCents: 499, stock: 40 }
+
+let token: string
+let place: (quantity?: number) => Promise<{ id: number; orderNumber: string }>
+let move: (id: number, status: string) => Promise<unknown>
+
+test.beforeAll(async ({ playwright, app, admin }) => {
+  const request = await playwright.request.newContext({ baseURL: app.url })
+  const shop = await openShop(request, admin, { slug: `bureau-${unique}`, name: 'Het Bureau' }, [pack])
+  token = shop.owner.token
+  place = (quantity = 1) =>
+    shop.send('POST', '/api/orders', {
+      ...{ shopId: shop.owner.shopId, customerEmail: `koper-${quantity}@post-${unique}.test` },
+      totalCents: quantity * pack.priceCents,
+      items: [{ productId: shop.products[0]?.id, quantity, priceCents: pack.priceCents }],
+    })
+  move = (id, status) => shop.send('PUT', `/api/orders/${id}`, { status }, token)
+})
+
+async function signIn(page: Page, path: string) {
+  await page.addInitScript((secret) => localStorage.setItem('authToken', secret), token)
+  await page.goto(path)
+}
+
+test.describe.configure({ mode: 'serial' })
+
+test('a shop without orders has a list of steps, and nothing to do', async ({ arrive, checkAccessibility }) => {
+  const page = await arrive()
+  await signIn(page, '/shopadmin')
+  await expect(page.getByText('Nothing to do right now')).toBeVisible()
+  const steps = page.getByRole('region', { name: 'Set up your shop' })
+  await expect(steps.getByText('4 of 9 done')).toBeVisible()
+  await expect(steps.getByText('Add your first product')).toBeHidden()
+  await steps.getByText('4 steps done').click()
+  await expect(steps.getByText('Add your first product')).toBeVisible()
+  await expect(steps.getByRole('link', { name: 'Publish your terms' })).toHaveAttribute('href', '/shopadmin/terms')
+  await checkAccessibility(page)
+})
+
+test('each number of the dashboard leads to the list that it counts, and follows what happens', async ({
+  arrive,
+  checkAccessibility,
+}) => {
+  const page = await arrive()
+  await signIn(page, '/shopadmin')
+  const toDo = page.getByRole('region', { name: 'To do' })
+  const { id } = await place()
+  const waiting = toDo.getByRole('link', { name: /Waiting for payment/ })
+  await expect(waiting).toContainText('1')
+  const sales = page.getByRole('region', { name: 'Sales' })
+  // Counted a moment after the order, and asked for every five seconds.
+  await expect(sales.getByText('1 order', { exact: true }).first()).toBeVisible({ timeout: 10_000 })
+  await checkAccessibility(page)
+  await waiting.click()
+  await expect(page).toHaveURL(/\/shopadmin\/orders\?status=pending$/)
+  const tabs = page.getByRole('navigation', { name: 'Orders by status' })
+  await expect(tabs.getByRole('link', { name: 'Pending 1' })).toHaveAttribute('aria-current', 'page')
+  await move(id, 'paid')
+  await expect(tabs.getByRole('link', { name: 'Pending 0' })).toBeVisible()
+  await page.getByRole('link', { name: 'Pack 1 order' }).click()
+  await expect(tabs.getByRole('link', { name: 'To pack 1' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: /^Pull sheet \(1\)/ })).toBeVisible()
+  await page.goto('/shopadmin')
+  await expect(toDo.getByRole('link', { name: /To pack/ })).toContainText('1')
+  await expect(waiting).toHaveCount(0)
+  await page.getByRole('link', { name: 'Low Stock' }).click()
+  await expect(page).toHaveURL(/stock=low/)
+  await expect(page.getByText('Active products with 2 or fewer left.')).toBeVisible()
+})
+
+test('orders are gone through, selected and opened by keyboard', async ({ arrive, checkAccessibility }) => {
+  const numbers = []
+  for (const quantity of [2, 3]) numbers.unshift(`#${(await place(quantity)).orderNumber}`)
+  const [first = '', second = ''] = numbers
+  const page = await arrive()
+  await signIn(page, '/shopadmin/orders')
+  const nameOf = (number: string) => page.getByRole('button', { name: `View details of ${number}` })
+  await expect(nameOf(first)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(nameOf(first)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(nameOf(second)).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByRole('checkbox', { name: `Select ${second}` })).toBeChecked()
+  await page.keyboard.press('k')
+  await expect(nameOf(first)).toBeFocused()
+  await page.keyboard.press('o')
+  const sheet = page.getByRole('dialog', { name: `Order ${first}` })
+  await expect(sheet).toBeVisible()
+  // The list behind a dialog hears nothing.
+  await page.keyboard.press('j')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(nameOf(first)).toBeFocused()
+  const search = page.getByRole('textbox', { name: /^Number, email/ })
+  await search.fill('x?')
+  await expect(search).toHaveValue('x?')
+  await expect(page.getByRole('checkbox', { name: `Select ${second}` })).toHaveCount(0)
+  await search.fill('')
+
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await nameOf(first).focus()
+  await page.keyboard.press('?')
+  await expect(help.getByText('Next order')).toBeVisible()
+  await checkAccessibility(page)
+  await help.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+  await page.keyboard.press('Escape')
+  await expect(nameOf(first)).toBeFocused()
+  for (const key of ['j', '?']) await page.keyboard.press(key)
+  await expect(nameOf(first)).toBeFocused()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await help.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+  await page.keyboard.press('Escape')
+  await nameOf(first).focus()
+  await page.keyboard.press('j')
+  await expect(nameOf(second)).toBeFocused()
+})
+
+for (const [device, screen] of Object.entries({ desktop, phone })) {
+  test(`the first order is in sight without scrolling (${device})`, async ({ arrive, checkAccessibility }) => {
+    const page = await arrive(screen)
+    await signIn(page, '/shopadmin/orders')
+    const first = page.locator('[data-order]').first()
+    await expect(first).toBeInViewport({ ratio: 1 })
+    await checkAccessibility(page)
+  })
+}
+
+test('everything with a name is found and gone to by keyboard', async ({ arrive, checkAccessibility }) => {
+  const { id, orderNumber } = await place(4)
+  const page = await arrive()
+  await signIn(page, '/shopadmin/orders')
+  await expect(page.locator('[data-order]').first()).toBeVisible()
+  const palette = page.getByRole('dialog', { name: 'Search your shop' })
+  const field = palette.getByRole('combobox')
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(field).toBeFocused()
+  await checkAccessibility(page)
+  await page.keyboard.type(orderNumber)
+  await expect(palette.getByRole('option', { name: new RegExp(orderNumber) })).toBeVisible()
+  await checkAccessibility(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`order=${id}`))
+  await expect(page.getByRole('dialog', { name: `Order #${orderNumber}` })).toBeVisible()
+  // Not over what is open.
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(palette).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  for (const [typed, name, url] of [
+    ['lost origin', /Lost Origin booster/, /\/shopadmin\/products\?search=Lost/],
+    ['koper-4', /koper-4@post/, /\/shopadmin\/customers\?customer=/],
+    ['brand', /Branding and banner/, /\/shopadmin\/settings\?tab=branding/],
+  ] as const) {
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.keyboard.type(typed)
+    const found = palette.getByRole('option', { name }).last()
+    await expect(found).toBeVisible()
+    while ((await found.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(url)
+    await expect(palette).toHaveCount(0)
+    if (!typed.startsWith('koper')) continue
+    await expect(page.getByRole('dialog', { name: /^koper/i })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('zzzzzz')
+  await expect(palette.getByText('Nothing matches “zzzzzz”')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+})
+
+test('on a phone the main places and the search are at the foot', async ({ arrive, checkAccessibility }) => {
+  const page = await arrive(phone)
+  await signIn(page, '/shopadmin')
+  const bar = page.getByRole('navigation', { name: 'Main places' })
+  await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+  await checkAccessibility(page)
+  await bar.getByRole('link', { name: /^Orders/ }).click()
+  await expect(page.locator('[data-order]').first()).toBeInViewport({ ratio: 1 })
+  await page.getByText('Select all shown').click()
+  // What can be done with them is above the bar, and the end of the page is not below it.
+  const [actions, places] = [page.getByRole('region', { name: 'Selected orders' }), bar]
+  await expect(actions).toBeInViewport({ ratio: 1 })
+  const bottom = (await actions.boundingBox()) ?? { y: 0, height: 0 }
+  expect(bottom.y + bottom.height).toBeLessThanOrEqual(((await places.boundingBox())?.y ?? 0) + 1)
+  await checkAccessibility(page)
+  await bar.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('dialog').getByRole('combobox').fill('prices')
+  await page.getByRole('option', { name: 'Prices' }).click()
+  await expect(page).toHaveURL(/\/shopadmin\/prices$/)
+})

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { clientOf } from '#tests/support/client.ts'
+
+type Call = { begun: number; ended: number; what: 'order' | 'page'; outcome: string }
+type Goods = { origin: string; shopId: number; productId: number; slug: string }
+
+const PATIENCE_MS = 30_000
+
+/** Customers who order and visitors who look, one call after the other, until they are stopped. */
+export class Load {
+  readonly calls: Call[] = []
+  readonly acknowledged: string[] = []
+  under = 0
+  #going = true
+  readonly #all: Promise<unknown>
+
+  constructor(goods: Goods, { customers, visitors }: { customers: number; visitors: number }) {
+    this.#all = Promise.all([
+      ...Array.from({ length: customers }, () => this.#repeat('order', () => this.#order(goods))),
+      ...Array.from({ length: visitors }, () => this.#repeat('page', () => look(goods))),
+    ])
+  }
+
+  async stop() {
+    this.#going = false
+    await this.#all
+  }
+
+  async #repeat(what: Call['what'], work: () => Promise<string>) {
+    while (this.#going) {
+      const begun = performance.now()
+      this.under++
+      const outcome = await work().catch(() => 'no answer')
+      this.under--
+      this.calls.push({ begun, ended: performance.now(), what, outcome })
+      // As little as a person who tries again at once.
+      await pause(outcome === 'ok' ? 5 : 100)
+    }
+  }
+
+  async #order({ origin, shopId, productId }: Goods): Promise<string> {
+    const key = randomUUID()
+    const body = {
+      ...{ shopId, customerEmail: `ash-${key}@example.nl`, totalCents: 499 },
+      items: [{ productId, quantity: 1, priceCents: 499 }],
+    }
+    const { status } = await clientOf({ origin }).raw('POST', '/api/orders', {
+      headers: { 'idempotency-key': key },
+      json: body,
+    })
+    if (status >= 300) return String(status)
+    this.acknowledged.push(key)
+    return 'ok'
+  }
+}
+
+async function look({ origin, slug }: Goods): Promise<string> {
+  const answer = await fetch(`${origin}/@${slug}`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  await answer.arrayBuffer()
+  return answer.ok ? 'ok' : String(answer.status)
+}
+
+/** What a scenario came to: `quietMs` is the longest that nobody was answered well. */
+export function summary({ calls }: Load) {
+  const failed = calls.filter(({ outcome }) => outcome !== 'ok')
+  const outcomes = new Map<string, number>()
+  for (const { outcome } of failed) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+  const good = calls
+    .filter(({ outcome }) => outcome === 'ok')
+    .map(({ ended }) => ended)
+    .sort((one, other) => one - other)
+  const gaps = good.map((at, index) => at - (good[index - 1] ?? at))
+  return {
+    answered: good.length,
+    failed: failed.length,
+    how: [...outcomes].map(([outcome, times]) => `${times} × ${outcome}`).join(', '),
+    quietMs: Math.round(Math.max(0, ...gaps)),
+    slowestMs: Math.round(Math.max(0, ...calls.map(({ begun, ended }) => ended - begun))),
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * `npm run cluster`: several machines on this one, each in a network of its own, and what happens when one of them is lost. Needs Linux, root,
+ * `ip`, `unshare` and nginx; says so where it cannot.
+ */
+import { spawnSync } from 'node:child_process'
+
+const INSIDE = 'TOPLOADER_CLUSTER'
+
+const missing = (program: string) => spawnSync('which', [program]).status !== 0
+
+function refusal(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return 'It makes network namespaces, for which it has to be root on Linux.'
+  const programs = ['ip', 'unshare', 'setpriv', 'nginx'].filter(missing)
+  if (programs.length > 0)
+    return `Missing: ${programs.join(', ')}. On Debian: apt-get install iproute2 util-linux nginx-light`
+  if (spawnSync('unshare', ['--net', '--mount', 'ip', 'link', 'set', 'lo', 'up']).status !== 0)
+    return 'Network namespaces cannot be made here (unshare --net was refused).'
+  return undefined
+}
+
+if (process.env[INSIDE]) {
+  const { main } = await import('./scenarios.ts')
+  process.exitCode = await main()
+} else {
+  const why = refusal()
+  if (why) console.log(why)
+  // Networks and mounts are this process's own, and go with it.
+  const { status } = why
+    ? { status: 1 }
+    : spawnSync(
+        'unshare',
+        ['--net', '--mount', '--pid', '--fork', '--mount-proc', '--kill-child', process.execPath, import.meta.filename],
+        { stdio: 'inherit', env: { ...process.env, [INSIDE]: '1' } },
+      )
+  process.exitCode = status ?? 1
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { giveTo } from '#server/database/embedded/accounts.ts'
+import { findBinaries } from '#server/database/embedded/binaries/binaries.ts'
+import { type Folders, prepareFolders } from '#server/database/embedded/folders.ts'
+
+const quiet = () => undefined
+
+/** Where a PostgreSQL listens, and what its processes are started with: `ip netns exec NAME`, for one. */
+export type Place = { host: string; port: number; before?: readonly string[] }
+
+/** A PostgreSQL on a network of a test's own: the programs that come along, and none of what the server does with them. */
+export class Postgres {
+  readonly place: Place
+  readonly #dataDir: string
+  readonly #folders: Folders
+  #child: ChildProcess | undefined
+
+  /** Made empty, or for `copyOf`. */
+  constructor(dataDir: string, place: Place, { empty = true } = {}) {
+    this.#dataDir = dataDir
+    this.#folders = prepareFolders(dataDir)
+    this.place = place
+    if (empty) this.#initialise()
+  }
+
+  get url(): string {
+    return `postgres://toploader:secret@${this.place.host}:${this.place.port}/toploader`
+  }
+
+  get #log() {
+    return join(this.#dataDir, 'postgres.log')
+  }
+
+  get #cluster() {
+    return this.#folders.cluster
+  }
+
+  #run(program: 'initdb' | 'postgres', words: string[]) {
+    const { account, home } = this.#folders
+    const file = findBinaries(account, home, quiet)[program]
+    const as = account ? ['setpriv', `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'] : []
+    return [...(program === 'postgres' ? (this.place.before ?? []) : []), ...as, file, ...words]
+  }
+
+  #initialise() {
+    const { account, home } = this.#folders
+    if (account) giveTo(account, home)
+    const [program = '', ...words] = this.#run('initdb', ['-D', this.#cluster, '-U', 'postgres', '-A', 'trust', '-N'])
+    execFileSync(program, [...words, '--encoding=UTF8', '--locale=C'], { stdio: 'pipe', cwd: home })
+    // Reached from other machines of the test alone, with a password but for copying.
+    writeFileSync(
+      join(this.#cluster, 'pg_hba.conf'),
+      'host replication all all trust\nhost all postgres all trust\nhost all all all scram-sha-256\n',
+    )
+  }
+
+  async start(settings: Record<string, string> = {}) {
+    const all = {
+      listen_addresses: this.place.host,
+      port: String(this.place.port),
+      unix_socket_directories: '',
+      ...settings,
+    }
+    const given = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const [program = '', ...words] = this.#run('postgres', ['-D', this.#cluster, ...given])
+    const log = openSync(this.#log, 'a')
+    this.#child = spawn(program, words, { stdio: ['ignore', log, log], cwd: this.#folders.home })
+    closeSync(log)
+    for (let tries = 0; ; tries++) {
+      try {
+        return await this.ask('select 1')
+      } catch (error) {
+        if (tries > 200) throw new Error(readFileSync(this.#log, 'utf8').slice(-2_000), { cause: error })
+        await pause(50)
+      }
+    }
+  }
+
+  /** Asks as the superuser. */
+  async ask<Row extends pg.QueryResultRow>(query: string, database = 'postgres'): Promise<Row[]> {
+    const client = new pg.Client({ ...this.place, user: 'postgres', database, connectionTimeoutMillis: 2_000 })
+    client.on('error', quiet)
+    try {
+      await client.connect()
+      return (await client.query<Row>(query)).rows
+    } finally {
+      await client.end().catch(quiet)
+    }
+  }
+
+  async makeDatabase() {
+    await this.ask(`create role toploader login password 'secret'`)
+    await this.ask(`create database toploader owner toploader encoding 'UTF8' template template0`)
+  }
+
+  /** The data of another one that is stopped, to follow it under this name. */
+  copyOf(primary: Postgres, name: string) {
+    execFileSync('cp', ['-a', primary.#cluster, this.#cluster])
+    const { host, port } = primary.place
+    writeFileSync(join(this.#cluster, 'standby.signal'), '')
+    appendFileSync(
+      join(this.#cluster, 'postgresql.auto.conf'),
+      `primary_conninfo = 'host=${host} port=${port} user=postgres application_name=${name}'\n`,
+    )
+  }
+
+  /** As by a power cut, or in order. */
+  async end(signal: 'SIGKILL' | 'SIGINT') {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+}

@@ -1,0 +1,113 @@
+/*
+ * What messages are about, beside an order: rows as they are once something has happened. A text that a person typed is '«»', which belongs to
+ * no language.
+ */
+import { idsOf, only } from '#server/database/rows.ts'
+import {
+  draftOrders,
+  marketAlerts,
+  orderMessages,
+  parcelLines,
+  parcels,
+  refunds,
+  reports,
+  stockAlerts,
+  withdrawalLines,
+  withdrawals,
+} from '#server/database/schema.ts'
+import { newEmail, type Ordered } from './given.ts'
+import { platform } from './platform.ts'
+
+export async function withdrawalOf(
+  { shop, order, product }: Ordered,
+  more: Partial<typeof withdrawals.$inferInsert> = {},
+): Promise<number> {
+  const { db } = await platform()
+  const of = { shopId: shop.id, orderId: order.id }
+  const about = { ...of, name: '«»', via: 'form' as const, dueCents: 1_250 }
+  const made = only(
+    await db
+      .insert(withdrawals)
+      .values({ ...about, refundedAt: new Date(), refundedCents: 1_250, ...more })
+      .returning(),
+  )
+  await db.insert(withdrawalLines).values({ ...of, withdrawalId: made.id, productId: product.id, quantity: 1 })
+  return made.id
+}
+
+/** A part with one of the two pieces, and one more parcel. */
+export async function parcelsOf({ shop, order, product }: Ordered) {
+  const { db } = await platform()
+  const of = { shopId: shop.id, orderId: order.id }
+  const part = only(
+    await db
+      .insert(parcels)
+      .values({ ...of, trackingCode: '3SABCD1234567' })
+      .returning(),
+  ).id
+  const extra = only(await db.insert(parcels).values(of).returning()).id
+  await db.insert(parcelLines).values({ ...of, parcelId: part, productId: product.id, quantity: 1 })
+  return { part, extra }
+}
+
+export async function refundOf({ shop, order }: Ordered): Promise<number> {
+  const { db } = await platform()
+  const refund = { shopId: shop.id, orderId: order.id, amountCents: 100, reason: '«»' }
+  return only(
+    await db
+      .insert(refunds)
+      .values({ ...refund, through: 'hand', state: 'done' })
+      .returning(),
+  ).id
+}
+
+export async function messageOf({ shop, order }: Ordered): Promise<number> {
+  const { db } = await platform()
+  const message = { shopId: shop.id, orderId: order.id, body: '«»\n«»\n\n«»' }
+  return only(await db.insert(orderMessages).values(message).returning()).id
+}
+
+/** Decided reports of a listing, without ground, and of the shop. */
+export async function reportsOf({ shop, product }: Ordered) {
+  const { db } = await platform()
+  const about = {
+    ...{ shopId: shop.id, reason: 'counterfeit' as const, explanation: '«»', reporterEmail: 'x@example.nl' },
+    ...{ statement: '«»\n«»', decidedAt: new Date() },
+  }
+  const listing = { ...about, productId: product.id, productName: product.name }
+  const rows = await db
+    .insert(reports)
+    .values([
+      { ...listing, decision: 'listing-removed', reversedAt: new Date(), reversalStatement: '«»' },
+      { ...listing, decision: 'unfounded' },
+      { ...about, decision: 'shop-suspended' },
+    ])
+    .returning({ id: reports.id })
+  const [removed, unfounded, suspended] = idsOf(rows)
+  return { listing: removed, unfounded, shop: suspended }
+}
+
+export async function marketAlertsOf<const Name extends string>(names: readonly Name[]): Promise<Record<Name, number>> {
+  const { db } = await platform()
+  const ids = names.map(async (name) => {
+    const confirmedAt = name === 'confirmed' ? new Date() : null
+    const alert = { email: 'collector@example.nl', country: 'NL', confirmedAt }
+    return [name, only(await db.insert(marketAlerts).values(alert).returning()).id]
+  })
+  return Object.fromEntries(await Promise.all(ids))
+}
+
+export async function stockAlertOf({ shop, product }: Ordered): Promise<number> {
+  const { db } = await platform()
+  const alert = { shopId: shop.id, productId: product.id, email: newEmail(), mailedAt: new Date() }
+  return only(await db.insert(stockAlerts).values(alert).returning()).id
+}
+
+export async function draftOf({ shop, product }: Ordered): Promise<number> {
+  const { db } = await platform()
+  const draft = {
+    ...{ shopId: shop.id, items: [{ productId: product.id, quantity: 1, priceCents: 100 }], note: '«»' },
+    ...{ delivery: 'ship' as const, shippingCents: 0, expiresAt: new Date(Date.now() + 86_400_000) },
+  }
+  return only(await db.insert(draftOrders).values(draft).returning()).id
+}

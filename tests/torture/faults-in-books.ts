@@ -1,0 +1,116 @@
+import type pg from 'pg'
+
+/** What must be true of a shop whatever has happened; each query gives what is not, in words. `$1` is the shop. */
+const rules: Record<string, string> = {
+  'the history of a stock adds up to it': `
+    select format('product %s: %s of %s, after %s, left %s', product_id, kind, change, before, stock) from (
+      select *, lag(stock, 1, 0) over (partition by product_id order by at, id) as before
+      from stock_changes where shop_id = $1) as changes
+    where before + change <> stock
+    union all
+    select format('product %s has %s, and its history says %s', p.id, p.stock, coalesce(sum(c.change), 0))
+    from products p left join stock_changes c on c.shop_id = p.shop_id and c.product_id = p.id
+    where p.shop_id = $1 group by p.id, p.stock having p.stock <> coalesce(sum(c.change), 0)`,
+
+  'what was put in is sold or left': `
+    select format('product %s: orders hold %s, and took %s', product_id, sum(held), sum(took)) from (
+      select i.product_id, i.quantity
+        - coalesce((select sum(l.quantity) from refund_lines l join refunds r on r.shop_id = l.shop_id and r.id = l.refund_id
+            where l.shop_id = i.shop_id and l.order_id = i.order_id and l.product_id = i.product_id
+              and l.restocked and r.agreed_at is not null), 0)
+        - coalesce((select sum(l.quantity) from withdrawal_lines l
+            join withdrawals w on w.shop_id = l.shop_id and w.id = l.withdrawal_id
+            where l.shop_id = i.shop_id and l.order_id = i.order_id and l.product_id = i.product_id and w.restocked), 0)
+        as held, 0 as took
+      from order_items i join orders o on o.shop_id = i.shop_id and o.id = i.order_id
+      where i.shop_id = $1 and o.status <> 'cancelled'
+      union all
+      select product_id, 0, -change from stock_changes where shop_id = $1 and order_id is not null) as pieces
+    group by product_id having sum(held) <> sum(took)`,
+
+  'an order has the money of its payments': `
+    select format('order %s: %s received, %s returned and %s credited, and its payments say %s, %s and %s',
+      id, received_cents, returned_cents, credited_cents, received, returned, credited)
+    from orders join lateral (
+      select sum(amount_cents) filter (where kind not in ('refund', 'refund-failed')) as received,
+        coalesce(-sum(amount_cents) filter (where kind in ('refund', 'refund-failed')), 0) as returned,
+        coalesce(sum(credited_cents), 0) as credited
+      from payments p where p.shop_id = orders.shop_id and p.order_id = orders.id) as money on true
+    where shop_id = $1
+      and (coalesce(received_cents, 0) <> coalesce(received, 0) or returned_cents <> returned or credited_cents <> credited)`,
+
+  'its state says the same of the money': `
+    select format('order %s is %s and %s with %s received, %s returned, %s credited of %s',
+      id, status, payment_status, received_cents, returned_cents, credited_cents, total_cents)
+    from orders where shop_id = $1 and case status
+      when 'pending' then payment_status <> 'pending' or received_cents - returned_cents >= total_cents - credited_cents
+      when 'cancelled' then case payment_status
+        when 'pending' then received_cents > returned_cents
+        when 'paid' then received_cents <= returned_cents
+        else received_cents > returned_cents end
+      else payment_status <> 'paid' end`,
+
+  'an order is what its last event made it': `
+    select format('order %s is %s, and its last move made it %s', o.id, o.status, coalesce(last.status, 'pending'))
+    from orders o left join lateral (
+      select data #>> '{after,status}' as status from order_events e
+      where e.shop_id = o.shop_id and e.order_id = o.id and data ? 'after' order by id desc limit 1) as last on true
+    where o.shop_id = $1 and o.delivery <> 'counter' and o.status <> coalesce(last.status, 'pending')`,
+
+  'each move begins where the one before ended': `
+    select format('order %s: %s from %s, and it was %s', order_id, kind, data #>> '{before,status}', before) from (
+      select *, lag(data #>> '{after,status}', 1, 'pending') over (partition by order_id order by id) as before
+      from order_events where shop_id = $1 and data ? 'after') as moves
+    where before <> data #>> '{before,status}'`,
+
+  'every event is handled': `
+    select format('event %s (%s of order %s) is %s: %s', id, kind, order_id, state, failure)
+    from order_events where shop_id = $1 and state <> 'handled'`,
+
+  'every event happens once': `
+    select format('order %s was placed %s times', o.id, count(e.id))
+    from orders o left join order_events e on e.shop_id = o.shop_id and e.order_id = o.id and e.kind = 'placed'
+    where o.shop_id = $1 group by o.id having count(e.id) <> 1
+    union all
+    select format('product %s was taken %s times for order %s', product_id, count(*), order_id)
+    from stock_changes where shop_id = $1 and kind in ('placed', 'counter')
+    group by product_id, order_id having count(*) <> 1`,
+
+  'every message is written once': `
+    select format('event %s: %s times %s to %s', event_id, count(*), template, to_email)
+    from email_logs where shop_id = $1 and event_id is not null
+    group by event_id, template, to_email having count(*) <> 1
+    union all
+    select format('order %s: nobody was told that it was placed', e.order_id)
+    from order_events e join orders o on o.shop_id = e.shop_id and o.id = e.order_id
+    where e.shop_id = $1 and e.kind = 'placed' and o.delivery <> 'counter' and not exists (
+      select from email_logs m where m.shop_id = e.shop_id and m.event_id = e.id and m.template = 'order-placed')`,
+
+  'an entry of a bank is booked as long as it pays something': `
+    select format('entry %s of %s is %s, with %s payments of %s', b.id, b.amount_cents, b.state, count(p.id), sum(p.amount_cents))
+    from bank_entries b left join payments p on p.shop_id = b.shop_id and p.entry_id = b.id
+    where b.shop_id = $1 group by b.shop_id, b.id
+    having (b.state = 'booked') <> (count(p.id) > 0) or abs(sum(p.amount_cents)) > abs(b.amount_cents)`,
+
+  'the days add up to the orders': `
+    select format('%s: %s orders, %s cents and %s cancelled, and the figures say %s, %s and %s',
+      day, counted, cents, gone, orders, revenue_cents, cancelled)
+    from (
+      select (created_at at time zone 'Europe/Amsterdam')::date as day, count(*) as counted,
+        coalesce(sum(total_cents) filter (where payment_status = 'paid' and status <> 'cancelled'), 0) as cents,
+        count(*) filter (where status = 'cancelled') as gone
+      from orders where shop_id = $1 group by 1) as really
+    full join (select * from shop_days where shop_id = $1) as said using (day)
+    where (coalesce(counted, 0), coalesce(cents, 0), coalesce(gone, 0))
+      is distinct from (coalesce(orders, 0), coalesce(revenue_cents, 0), coalesce(cancelled, 0))`,
+}
+
+/** What is wrong in the books of a shop: nothing, unless something was lost, done twice, or done by half. */
+export async function faultsInBooks(client: pg.Pool, shopId: number): Promise<string[]> {
+  const found: string[] = []
+  for (const [rule, query] of Object.entries(rules)) {
+    const { rows } = await client.query({ text: query, values: [shopId], rowMode: 'array' })
+    found.push(...rows.map(([words]) => `${rule}: ${words}`))
+  }
+  return found
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import type { Client } from '#tests/support/client.ts'
+import { atShelf } from './at-shelf.ts'
+import { byCustomers } from './by-customers.ts'
+import { byOwner } from './by-owner.ts'
+import { withMoney } from './with-money.ts'
+import type { World } from './world.ts'
+
+/** One who does something: as the shop's owner or as a visitor, with two numbers that choose what with. */
+export type Hand = { world: World; owner: Client; visitor: Client; a: number; b: number }
+export type Deeds = Record<string, (hand: Hand) => Promise<unknown>>
+
+const deeds = { ...byCustomers, ...byOwner, ...withMoney, ...atShelf } satisfies Deeds
+type DeedName = keyof typeof deeds
+
+/** Which of the connections does what, and two numbers. */
+export type Step = [connection: number, deed: DeedName, a: number, b: number]
+
+export const CONNECTIONS = 8
+
+/** Orders are placed more often than anything else is done, so that there are some to do it with. */
+const names = Object.keys(deeds) as DeedName[]
+const name = fc.oneof(
+  { weight: 1, arbitrary: fc.constant('place' as const) },
+  { weight: 3, arbitrary: fc.constantFrom(...names) },
+)
+
+export const steps = (most: number): fc.Arbitrary<Step[]> =>
+  fc.array(fc.tuple(fc.nat(CONNECTIONS - 1), name, fc.nat(11), fc.nat(5)), {
+    minLength: 1,
+    maxLength: most,
+    size: 'max',
+  })
+
+export const perform = (world: World, [connection, deed, a, b]: Step): Promise<unknown> =>
+  deeds[deed]({ world, owner: world.at(connection, 'owner'), visitor: world.at(connection, 'visitor'), a, b })

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { handleOrderEvents } from '#server/features/orders/events/handle-events.ts'
+import { Refused } from '#tests/support/client.ts'
+import { platform } from '#tests/support/platform.ts'
+import { faultsInBooks } from '../faults-in-books.ts'
+import { oneOfMany, type ServerProcess } from '../servers.ts'
+import { CONNECTIONS, perform, type Step, steps } from './deeds.ts'
+import kept from './kept.json' with { type: 'json' }
+import { newWorld } from './world.ts'
+
+const RUNS = Number(process.env.MODEL_RUNS ?? 12)
+/** As a part of all tests it takes no longer, however busy the machine is. */
+const LIMIT = process.env.MODEL_RUNS ? {} : { interruptAfterTimeLimit: 25_000 }
+// As a part of all tests always the same, so that a change fails for what it changed.
+const SEED = Number(process.env.TORTURE_SEED ?? (process.env.MODEL_RUNS ? Date.now() % 1_000_000 : 1))
+const MOST_STEPS = 160
+
+/** How often each deed was done, and how often refused. */
+const tally = new Map<string, { done: number; refused: Map<string, number> }>()
+
+function note(deed: string, refusal?: string) {
+  const counted = tally.get(deed) ?? { done: 0, refused: new Map<string, number>() }
+  tally.set(deed, counted)
+  if (refusal === undefined) counted.done++
+  else counted.refused.set(refusal, (counted.refused.get(refusal) ?? 0) + 1)
+}
+
+const said = () =>
+  [...tally]
+    .map(([deed, { done, refused }]) => {
+      const all = [...refused.values()].reduce((sum, times) => sum + times, 0)
+      return `${deed} ${done}${all ? ` and ${all} refused` : ''}`
+    })
+    .join(', ')
+
+let seen = 0
+
+/** What failed inside the servers since this was last asked. */
+function newFaults(servers: readonly ServerProcess[]): string[] {
+  const all = servers.flatMap((server) => server.faults()).map((line) => JSON.stringify(line))
+  const found = all.slice(seen).map((line) => line.slice(0, 3_000))
+  seen = all.length
+  return found
+}
+
+/** Each connection does its own, one after the other, while the others do theirs; then the books are looked at. */
+async function faultsAfter(servers: readonly ServerProcess[], all: readonly Step[]): Promise<string[]> {
+  const world = await newWorld(servers.map(({ origin }) => origin))
+  const faults: string[] = []
+  const work = async (connection: number) => {
+    for (const step of all.filter(([by]) => by === connection)) {
+      try {
+        await perform(world, step)
+        note(step[1])
+      } catch (error) {
+        if (error instanceof Refused && error.status < 500) note(step[1], `${error.status} ${error.code}`)
+        else faults.push(`${step.join(' ')}: ${error instanceof Refused ? `${error.status} ` : ''}${String(error)}`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, connection) => work(connection)))
+  const { db } = await platform()
+  await handleOrderEvents(db)
+  return [...faults, ...newFaults(servers), ...(await faultsInBooks(db.$client, world.shop.id))]
+}
+
+test(`${RUNS} sequences of everything at once, at two servers: the books are right after each (seed ${SEED})`, async () => {
+  const { connection, mollie } = await platform()
+  const { start, mail } = await oneOfMany(connection, { MOLLIE_URL: mollie.url })
+  const servers = await Promise.all([start(), start()])
+  for (const { why, steps: again } of kept as { why: string; steps: Step[] }[])
+    expect({ why, faults: await faultsAfter(servers, again) }).toEqual({ why, faults: [] })
+  await fc.assert(
+    fc.asyncProperty(steps(MOST_STEPS), async (all) => {
+      const faults = await faultsAfter(servers, all)
+      // At once, since making it shorter takes a while.
+      if (faults.length > 0) console.log(faults.join('\n'))
+      expect(faults).toEqual([])
+    }),
+    { numRuns: RUNS, seed: SEED, ...LIMIT },
+  )
+  await everyMessageArrivesOnce(mail.arrived)
+  console.log(said())
+}, 0)
+
+/** What waits for the time to undo something is sent now. */
+async function everyMessageArrivesOnce(arrived: readonly { to: string[]; source: string }[]) {
+  const { db } = await platform()
+  const count = async (state: string) => {
+    const { rows } = await db.$client.query<{ number: number }>(
+      'select count(*)::int as number from email_logs where status = $1',
+      [state],
+    )
+    return rows[0]?.number
+  }
+  await db.$client.query(`update email_logs set next_attempt_at = now() where status = 'pending'`)
+  while ((await count('pending')) !== 0) {
+    await db.$client.query(`select graphile_worker.add_job('mail.send-due', job_key => 'mail.send-due')`)
+    await pause(200)
+  }
+  const ids = arrived.map(({ source }) => /^Message-ID: (.+)$/im.exec(source)?.[1])
+  expect(new Set(ids).size).toBe(arrived.length)
+  expect(arrived.length).toBe(await count('sent'))
+}

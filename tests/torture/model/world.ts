@@ -1,0 +1,53 @@
+import type { PlacedOrder } from '#shared/contract/orders/placing.ts'
+import { connectProvider } from '#shared/contract/orders/provider-payments.ts'
+import { type Client, clientOf } from '#tests/support/client.ts'
+import { given, PASSWORD, type Stocked, type Store } from '#tests/support/given.ts'
+import { mollieBooks } from '#tests/support/online-payments.ts'
+import { enterSeller } from '#tests/support/sellers.ts'
+
+export type World = Store & {
+  products: Stocked['product'][]
+  /** Placed so far, as their customers were told. */
+  orders: Pick<PlacedOrder, 'id' | 'pageKey' | 'totalCents' | 'orderNumber'>[]
+  /** Edits of products that can be undone. */
+  edits: number[]
+  /** Payments begun at the provider. */
+  payments: string[]
+  /** What each checkout with a key was answered with. */
+  answers: Map<string, number>
+  /** Someone who calls one of the servers: by turns, or the one that a connection belongs to. */
+  at(connection: number, who: 'owner' | 'visitor'): Client
+  origins: readonly string[]
+}
+
+const STOCK = 6
+
+/** A shop with three products, which takes payments by hand, from its bank and through its provider. */
+export async function newWorld(origins: readonly string[]): Promise<World> {
+  const store = await given.shop({ open: true, shippingCents: 0, maxUnpaidOrders: 1_000 })
+  await enterSeller(store)
+  const world: World = {
+    ...store,
+    products: [],
+    orders: [],
+    edits: [],
+    payments: [],
+    answers: new Map(),
+    origins,
+    at: (connection, who) =>
+      clientOf({
+        origin: origins[connection % origins.length],
+        token: who === 'owner' ? store.owner.token : undefined,
+      }),
+  }
+  for (const name of ['Booster Pack', 'Booster Box', 'Elite Trainer Box']) {
+    const { product } = await given.product({ of: store, name, category: 'boosterpacks', stock: STOCK })
+    world.products.push(product)
+  }
+  const key = (await mollieBooks()).open('live')
+  await world.at(0, 'owner').call(connectProvider, {
+    params: store.shop,
+    body: { provider: 'mollie', key, currentPassword: PASSWORD },
+  })
+  return world
+}

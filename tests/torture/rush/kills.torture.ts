@@ -1,0 +1,81 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect } from '#server/database/connect.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { handleOrderEvents } from '#server/features/orders/events/handle-events.ts'
+import { leaveCatalogueEmpty } from '#tests/support/empty-catalogue.ts'
+import { faultsInBooks } from '../faults-in-books.ts'
+import { startHost } from '../hosts.ts'
+import { oneOfMany } from '../servers.ts'
+import { faults, leaveLittleRoom, mountSmallDisk, type Target, unmount } from './kills.ts'
+import { expectSoldOnce, rush } from './rush.ts'
+import { openStall } from './stall.ts'
+
+const TIMES = Number(process.env.KILL_TIMES ?? 1)
+/** A new cluster, and room for the orders of long runs. */
+const DISK_MB = 512
+
+/** A PostgreSQL that may be killed, with two servers on it. */
+async function killable() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'toploader-kills-'))
+  chmodSync(dataDir, 0o755)
+  const isSmall = mountSmallDisk(dataDir, DISK_MB)
+  onTestFinished(() => {
+    if (isSmall) unmount(dataDir)
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  const host = await startHost(dataDir)
+  onTestFinished(host.stop)
+  await migrate(host.connection)
+  await leaveCatalogueEmpty(host.connection)
+  const { start } = await oneOfMany(host.connection)
+  const servers = await Promise.all([start(), start()])
+  const admin = new pg.Pool({ ...host.admin, max: 1 })
+  admin.on('error', () => undefined)
+  const db = connect(host.connection, { size: 2 })
+  onTestFinished(async () => void (await Promise.all([admin.end(), db.$client.end()])))
+  const target: Target = { servers, start, dataDir, admin }
+  return { target, connection: host.connection, db, isSmall }
+}
+
+/** The database may be on its way up again. */
+async function onceUp<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (const end = performance.now() + 60_000; ; await pause(50)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError || (error as Error).name === 'Error') || performance.now() > end)
+        throw error
+    }
+  }
+}
+
+test(`a rush with a fault at some moment, ${TIMES} times each: nothing is lost, nothing is half there`, async () => {
+  const { target, connection, db, isSmall } = await killable()
+  const origins = () => target.servers.map(({ origin }) => origin)
+  const stall = await openStall(origins()[0] ?? '', connection)
+  for (const [name, strike] of Object.entries(faults)) {
+    if (name === 'disk full' && !isSmall) {
+      console.log('disk full: left out, since no disk can be mounted here')
+      continue
+    }
+    let retried = 0
+    let slowest = 0
+    for (let time = 0; time < TIMES; time++) {
+      if (name === 'disk full') leaveLittleRoom(target.dataDir)
+      const rushed = await rush(stall, origins, () => strike(target))
+      slowest = Math.max(slowest, rushed.ms)
+      retried += rushed.placed.filter(({ tries }) => tries > 1).length
+      await onceUp(() => handleOrderEvents(db))
+      await expectSoldOnce(db.$client, stall, rushed)
+      expect(await faultsInBooks(db.$client, stall.shop.id)).toEqual([])
+    }
+    console.log(
+      `${name}: ${TIMES} times, ${retried} of ${TIMES * 200} guests had to ask again, the slowest rush took ${Math.round(slowest)} ms`,
+    )
+  }
+}, 0)

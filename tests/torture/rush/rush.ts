@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { expect } from 'vitest'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
+import { createProduct, type Product } from '#shared/contract/products/products.ts'
+import { type Client, clientOf, Refused } from '#tests/support/client.ts'
+import { checkout } from '#tests/support/given.ts'
+import type { Stall } from './stall.ts'
+
+const GUESTS = 200
+const PIECES = 20
+const PATIENCE_MS = 60_000
+
+type Placed = { key: string; body: ReturnType<typeof checkout>; id: number | undefined; tries: number }
+
+const isRefusal = (error: unknown) => error instanceof Refused && error.status < 500
+
+/** Asks until there is an answer that means something, as a browser does with the key of its cart. */
+async function insist<Result>(work: () => Promise<Result>): Promise<{ result: Result | Refused; tries: number }> {
+  for (let tries = 1, end = performance.now() + PATIENCE_MS; ; tries++) {
+    try {
+      return { result: await work(), tries }
+    } catch (error) {
+      if (isRefusal(error)) return { result: error as Refused, tries }
+      if (performance.now() > end) throw error
+      await pause(50 + Math.random() * 200)
+    }
+  }
+}
+
+/**
+ * Two hundred guests who want one of the last twenty, each at whichever server is there. A `strike` comes while they are at it: when some
+ * of them have their answer, most often few.
+ */
+export async function rush(stall: Stall, origins: () => readonly string[], strike?: () => Promise<unknown>) {
+  const some = (): string => origins()[Math.floor(Math.random() * origins().length)] ?? ''
+  const product = await putUp(stall, some)
+  const before = Math.floor(Math.random() ** 2 * GUESTS)
+  let [answered, struck]: [number, Promise<unknown> | undefined] = [0, undefined]
+  const begun = performance.now()
+  const placed = await Promise.all(
+    Array.from({ length: GUESTS }, async (_, guest) => {
+      const one = await order(stall, product, guest, () => clientOf({ origin: some() }))
+      if (answered++ === before) struck = strike?.()
+      return one
+    }),
+  )
+  await struck
+  return { product, placed, ms: performance.now() - begun, again: () => clientOf({ origin: some() }) }
+}
+
+async function putUp({ shop, owner }: Stall, some: () => string): Promise<Product> {
+  const body = { shopId: shop.id, name: `Box ${randomUUID()}`, priceCents: 5_000, stock: PIECES }
+  const { result } = await insist(() => clientOf({ origin: some(), token: owner.token }).call(createProduct, { body }))
+  if (result instanceof Refused) throw result
+  return result
+}
+
+export type Rush = Awaited<ReturnType<typeof rush>>
+
+async function order(stall: Stall, product: Product, guest: number, client: () => Client): Promise<Placed> {
+  const key = randomUUID()
+  const body = checkout(stall.shop, [[product, 1]], { customerEmail: `guest-${guest}-${key}@example.nl` })
+  const { result, tries } = await insist(() => client().call(placeOrder, { headers: { 'idempotency-key': key }, body }))
+  if (result instanceof Refused) expect(result.code).toBe('insufficient_stock')
+  return { key, body, tries, id: result instanceof Refused ? undefined : result.id }
+}
+
+/** Exactly the pieces that there were are sold, to those who were told so, and asking again gives the same orders. */
+export async function expectSoldOnce(client: pg.Pool, { shop }: Stall, { product, placed, again }: Rush) {
+  const { rows } = await client.query<{ id: string; key: string }>(
+    `select o.id, o.idempotency_key as key from orders o
+      join order_items i on i.shop_id = o.shop_id and i.order_id = o.id where i.shop_id = $1 and i.product_id = $2`,
+    [shop.id, product.id],
+  )
+  const told = placed.filter(({ id }) => id !== undefined)
+  expect(rows.length).toBe(PIECES)
+  const byKey = new Map(rows.map(({ id, key }) => [key, Number(id)]))
+  expect(told.map(({ key, id }) => [key, id])).toEqual(told.map(({ key }) => [key, byKey.get(key)]))
+  expect(told.length).toBe(PIECES)
+  const { rows: left } = await client.query('select stock from products where shop_id = $1 and id = $2', [
+    shop.id,
+    product.id,
+  ])
+  expect(left).toEqual([{ stock: 0 }])
+  for (const { key, body, id } of told.slice(0, 3)) {
+    const same = await again().call(placeOrder, { headers: { 'idempotency-key': key }, body })
+    expect(same.id).toBe(id)
+  }
+}
