@@ -29,7 +29,8 @@ export function runNamed(name: string | undefined, [often, seed]: readonly strin
 /** Ended from outside, it ends what it began as well. */
 async function vitest(files: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const { folder, leave } = ownFolder()
-  const words = ['run', '--project', 'torture', '--disable-console-intercept', ...files]
+  // The files come first: the last flag would take the next word for its own.
+  const words = ['run', ...files, '--project', 'torture', '--disable-console-intercept']
   const child = spawn('vitest', words, {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'test', TMPDIR: folder, ...environment },

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -39,23 +39,24 @@ async function killable() {
   const db = connect(host.connection, { size: 2 })
   onTestFinished(async () => void (await Promise.all([admin.end(), db.$client.end()])))
   const target: Target = { servers, start, dataDir, admin }
-  return { target, connection: host.connection, db, isSmall }
+  const logs = () => `${host.said()}\n${readFileSync(join(dataDir, 'postgres/postgres.log'), 'utf8')}`
+  return { target, connection: host.connection, db, isSmall, logs }
 }
 
-/** The database may be on its way up again. */
-async function onceUp<Result>(work: () => Promise<Result>): Promise<Result> {
+/** The database may be on its way up again; where it does not come, its log says why. */
+async function onceUp<Result>(work: () => Promise<Result>, logs: () => string): Promise<Result> {
   for (const end = performance.now() + 60_000; ; await pause(50)) {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError || (error as Error).name === 'Error') || performance.now() > end)
-        throw error
+      if (!(error instanceof pg.DatabaseError || (error as Error).name === 'Error')) throw error
+      if (performance.now() > end) throw new Error(`Still: ${error}\n${logs().slice(-10_000)}`, { cause: error })
     }
   }
 }
 
 test(`a rush with a fault at some moment, ${TIMES} times each: nothing is lost, nothing is half there`, async () => {
-  const { target, connection, db, isSmall } = await killable()
+  const { target, connection, db, isSmall, logs } = await killable()
   const origins = () => target.servers.map(({ origin }) => origin)
   const stall = await openStall(origins()[0] ?? '', connection)
   for (const [name, strike] of Object.entries(faults)) {
@@ -70,7 +71,7 @@ test(`a rush with a fault at some moment, ${TIMES} times each: nothing is lost, 
       const rushed = await rush(stall, origins, () => strike(target))
       slowest = Math.max(slowest, rushed.ms)
       retried += rushed.placed.filter(({ tries }) => tries > 1).length
-      await onceUp(() => handleOrderEvents(db))
+      await onceUp(() => handleOrderEvents(db), logs)
       await expectSoldOnce(db.$client, stall, rushed)
       expect(await faultsInBooks(db.$client, stall.shop.id)).toEqual([])
     }
