@@ -23,6 +23,9 @@ export function fixed(socketFolder: string, version: string): Record<string, str
     // The value is a list; the quotes make it one folder, whatever its name holds.
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
+    // After a crash we start it again. Where it does so by itself and the disk is still full, its recovery can end and leave a server
+    // behind that answers "not yet accepting connections" for ever.
+    restart_after_crash: 'off',
     fsync: 'on',
     full_page_writes: 'on',
     timezone: 'UTC',
