@@ -4,10 +4,11 @@
  */
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 
-const [dataDir = ''] = process.argv.slice(2)
+const [dataDir = '', settings = '{}'] = process.argv.slice(2)
 try {
   const { connection, admin, pid, adopted, stop } = await startEmbeddedPostgres({
     dataDir,
+    settings: JSON.parse(settings),
     log: (line) => console.error(line),
   })
   const alive = setInterval(() => {}, 60_000)

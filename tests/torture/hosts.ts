@@ -8,7 +8,13 @@ import type { EmbeddedPostgres } from '#server/database/embedded.ts'
 
 type Started = Pick<EmbeddedPostgres, 'connection' | 'admin' | 'pid' | 'adopted'>
 export type Host = Started & { process: ChildProcess; said(): string; stop(): Promise<void> }
-type Options = { script?: string; account?: { uid: number; gid: number }; env?: NodeJS.ProcessEnv }
+type Options = {
+  script?: string
+  account?: { uid: number; gid: number }
+  env?: NodeJS.ProcessEnv
+  /** Of PostgreSQL, beside those that it always has. */
+  settings?: Record<string, string>
+}
 
 const hostScript = fileURLToPath(new URL('host.ts', import.meta.url))
 
@@ -46,8 +52,8 @@ function findLendable(): Account | undefined {
 }
 
 /** The same without waiting for it, for one that is to be killed on the way. */
-export function launchHost(dataDir: string, { script = hostScript, account, env = {} }: Options = {}) {
-  return spawn(process.execPath, [script, dataDir], {
+export function launchHost(dataDir: string, { script = hostScript, account, env = {}, settings = {} }: Options = {}) {
+  return spawn(process.execPath, [script, dataDir, JSON.stringify(settings)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,

@@ -7,7 +7,7 @@ import { postgresProcessesIn, signal } from '#server/database/embedded/processes
 import { type Host, launchHost, startHost } from './hosts.ts'
 import { startWriters, type Writers } from './writers.ts'
 
-type Kill = (host: Host, dataDir: string, writers: Writers) => Promise<Host>
+export type Kill = (host: Host, dataDir: string, writers: Writers) => Promise<Host>
 
 export const kindsOfKills = [
   'node process',
@@ -55,8 +55,14 @@ export const kills: Record<(typeof kindsOfKills)[number], Kill> = {
  * Kills `times` over under the load of `connections` writers, each time at another moment, and looks for every commit
  * that was acknowledged before.
  */
-export async function killUnderLoad(kind: keyof typeof kills, dataDir: string, times: number, connections: number) {
-  let host = await startHost(dataDir)
+export async function killUnderLoad(
+  strike: Kill,
+  dataDir: string,
+  times: number,
+  connections: number,
+  settings: Record<string, string> = {},
+) {
+  let host = await startHost(dataDir, { settings })
   const writers = await startWriters(host.connection, connections)
   const lost = new Set<string>()
   let slowestMs = 0
@@ -65,7 +71,7 @@ export async function killUnderLoad(kind: keyof typeof kills, dataDir: string, t
       await writers.another(50)
       await sleep(Math.random() * 200)
       const begun = performance.now()
-      host = await kills[kind](host, dataDir, writers)
+      host = await strike(host, dataDir, writers)
       await writers.another(1)
       slowestMs = Math.max(slowestMs, performance.now() - begun)
       for (const commit of await writers.lost()) lost.add(commit)
@@ -90,7 +96,7 @@ async function killGroup(host: Pick<Host, 'process'>, dataDir: string) {
   await ended
 }
 
-async function end({ process }: Pick<Host, 'process'>) {
+export async function end({ process }: Pick<Host, 'process'>) {
   const ended = once(process, 'exit')
   process.kill('SIGKILL')
   await ended

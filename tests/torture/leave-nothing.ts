@@ -23,8 +23,8 @@ export function ownFolder(): { folder: string; leave(): void } {
   }
 }
 
-/** Elsewhere than on Linux nobody can tell, and nothing is mounted. */
-const processesIn = (folder: string): number[] =>
+/** Those at work in it. Elsewhere than on Linux nobody can tell, and nothing is mounted. */
+export const processesIn = (folder: string): number[] =>
   process.platform === 'linux'
     ? readdirSync('/proc')
         .map(Number)

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { closeSync, createWriteStream, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { createWriteStream, renameSync, rmSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Pack, pack } from 'tar-stream'
 import { isCode } from '#server/database/embedded/processes.ts'
+import { toDisk } from '#server/database/embedded/to-disk.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
 
 const CHUNK = 1024 * 1024
@@ -100,9 +101,3 @@ const openExisting = (path: string): Promise<FileHandle | undefined> =>
     if (isCode(error, 'ENOENT')) return undefined
     throw error
   })
-
-export function toDisk(path: string) {
-  const file = openSync(path, 'r')
-  fsyncSync(file)
-  closeSync(file)
-}

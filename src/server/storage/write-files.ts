@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** Writes files into a folder so that each is there whole or not at all, after a power cut too. */
 export async function writeFiles(folder: string, files: readonly { name: string; bytes: Buffer }[]): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  const made = await mkdir(folder, { recursive: true })
   for (const { name, bytes } of files) {
     const unfinished = join(folder, `.${name}.${randomUUID()}`)
     try {
@@ -15,7 +15,7 @@ export async function writeFiles(folder: string, files: readonly { name: string;
       throw error
     }
   }
-  await synced(folder, 'r', async () => undefined)
+  for (const place of made ? [folder, dirname(made)] : [folder]) await synced(place, 'r', async () => undefined)
 }
 
 async function synced(path: string, flags: string, work: (file: Awaited<ReturnType<typeof open>>) => Promise<void>) {

@@ -9,6 +9,7 @@ import { type Binaries, explainSpawnError } from './binaries/binaries.ts'
 import type { Folders } from './folders.ts'
 import { roles } from './roles/roles.ts'
 import { asArguments, tunable } from './settings.ts'
+import { toDisk } from './to-disk.ts'
 
 /** Makes the cluster on the first start; throws when the one that is there cannot be used. */
 export async function prepareCluster(folders: Folders, binaries: Binaries, log: (message: string) => void) {
@@ -23,6 +24,7 @@ export async function prepareCluster(folders: Folders, binaries: Binaries, log: 
   const draft = mkdtempSync(join(home, 'cluster.new-'))
   await initialise(draft, folders.account, binaries)
   renameSync(draft, cluster)
+  toDisk(home)
 }
 
 /** What every program of PostgreSQL is started with. */

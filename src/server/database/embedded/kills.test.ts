@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import { startHost } from '#tests/torture/hosts.ts'
-import { killUnderLoad, kindsOfKills, postmasterOf } from '#tests/torture/kills.ts'
+import { kills, killUnderLoad, kindsOfKills, postmasterOf } from '#tests/torture/kills.ts'
 import { usedFolder } from '#tests/torture/temporary-folder.ts'
 import { query, startWriters } from '#tests/torture/writers.ts'
 import { startEmbeddedPostgres } from '../embedded.ts'
@@ -13,7 +13,7 @@ import { chooseAccount } from './accounts.ts'
 import { findProcess, signal } from './processes.ts'
 
 test.each(kindsOfKills)('%s killed under load: every acknowledged commit is there afterwards', async (kind) => {
-  const { acknowledged, lost } = await killUnderLoad(kind, await usedFolder(), 1, 4)
+  const { acknowledged, lost } = await killUnderLoad(kills[kind], await usedFolder(), 1, 4)
   expect(lost).toEqual([])
   expect(acknowledged).toBeGreaterThan(100)
 })

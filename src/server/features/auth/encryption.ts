@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
+import { toDisk } from '#server/database/embedded/to-disk.ts'
 
 /** Encrypts secrets that are needed in clear text, so that a copy of the database alone does not give them away. */
 export type Encryption = {
@@ -48,6 +49,8 @@ function keyIn(dataDir: string): string {
   try {
     // Atomic: of two processes that write it at once, the first one's counts.
     linkSync(draft, file)
+    // What it encrypts is in the database, which outlives a power failure.
+    toDisk(dataDir)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {

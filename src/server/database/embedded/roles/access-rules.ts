@@ -1,6 +1,7 @@
 import { closeSync, fchownSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Folders } from '../folders.ts'
+import { toDisk } from '../to-disk.ts'
 import { roles } from './roles.ts'
 
 const rules = (method: 'scram-sha-256' | 'trust') =>
@@ -32,10 +33,11 @@ function write(folders: Folders, text: string) {
   // `wx` follows no link: the folder is the account's, and we may be root.
   const descriptor = openSync(draft, 'wx', 0o600)
   try {
-    writeFileSync(descriptor, text)
+    writeFileSync(descriptor, text, { flush: true })
     if (folders.account) fchownSync(descriptor, folders.account.uid, folders.account.gid)
   } finally {
     closeSync(descriptor)
   }
   renameSync(draft, file)
+  toDisk(folders.cluster)
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Folders } from '../folders.ts'
 import { isCode } from '../processes.ts'
 import { database, port } from '../settings.ts'
+import { toDisk } from '../to-disk.ts'
 
 /**
  * Who connects: `app`, which owns the database and may do nothing beyond it, or `admin`, PostgreSQL's superuser, which makes the
@@ -38,6 +39,7 @@ export function writePasswords(folders: Pick<Folders, 'home'>, passwords: Passwo
   const file = passwordFile(folders)
   writeFileSync(`${file}.new`, JSON.stringify(passwords), { mode: 0o600, flush: true })
   renameSync(`${file}.new`, file)
+  toDisk(folders.home)
 }
 
 const password = () => randomBytes(24).toString('base64url')

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Disk = { folder: string; cutPower(): void; powerUp(): void; remove(): void }
+
+const MEGABYTES = 1024
+
+/** EXT4_IOC_SHUTDOWN with NOLOGFLUSH: nothing more reaches the disk, not even the journal's last entries. Node has no ioctl. */
+const shutDown =
+  'open(my $folder, "<", $ARGV[0]) or die $!; my $how = pack("L", 2); ioctl($folder, 0x8004587D, $how) or die $!'
+
+/** A disk of its own in this folder, with ext4 on it, or why there can be none here. */
+export function mountDisk(within: string): Disk | string {
+  const image = join(within, 'disk.img')
+  const folder = join(within, 'disk')
+  mkdirSync(folder)
+  closeSync(openSync(image, 'w'))
+  truncateSync(image, MEGABYTES << 20)
+  const mount = () => run('mount', ['-t', 'ext4', '-o', 'loop', image, folder])
+  const problem =
+    run('perl', ['-e', '1']) ??
+    run('mkfs.ext4', ['-q', '-E', 'lazy_itable_init=0,lazy_journal_init=0', image]) ??
+    mount()
+  if (problem) return problem
+  return {
+    folder,
+    cutPower: () => must(run('perl', ['-e', shutDown, folder])),
+    /** Taken down first: what it still had in memory goes. A folder that is still in use would only be mounted over. */
+    powerUp() {
+      must(run('umount', [folder]))
+      must(mount())
+    },
+    remove: () => must(run('umount', [folder])),
+  }
+}
+
+/** What went wrong, if anything did. */
+function run(program: string, words: string[]): string | undefined {
+  const { status, stderr, error } = spawnSync(program, words, { encoding: 'utf8' })
+  return status === 0 ? undefined : `${program}: ${error?.message ?? stderr.trim()}`
+}
+
+function must(problem: string | undefined) {
+  if (problem) throw new Error(problem)
+}
