@@ -9,7 +9,7 @@ import { type Binaries, explainSpawnError } from './binaries/binaries.ts'
 import type { Folders } from './folders.ts'
 import { roles } from './roles/roles.ts'
 import { asArguments, tunable } from './settings.ts'
-import { toDisk } from './to-disk.ts'
+import { toDisk } from '#server/storage/to-disk.ts'
 
 /** Makes the cluster on the first start; throws when the one that is there cannot be used. */
 export async function prepareCluster(folders: Folders, binaries: Binaries, log: (message: string) => void) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Folders } from '../folders.ts'
 import { isCode } from '../processes.ts'
 import { database, port } from '../settings.ts'
-import { toDisk } from '../to-disk.ts'
+import { toDisk } from '#server/storage/to-disk.ts'
 
 /**
  * Who connects: `app`, which owns the database and may do nothing beyond it, or `admin`, PostgreSQL's superuser, which makes the
