@@ -27,22 +27,22 @@ export function scheduleBackups(plan: Plan, connection: Connection, log: Logger)
   const place = backupPlace(plan)
   const source = { connection, ...placesIn(plan.dataDir), media: mediaStoreOf(plan) }
   const takeIfDue = async () => {
-    const now = Date.now()
-    if (now < (await dueAt(plan))) return
+    if (Date.now() < (await dueAt(plan))) return
+    const begun = performance.now()
     // What packs it is not loaded before the first.
     const { takeBackup } = await import('./take-backup.ts')
     const { path, bytes } = await takeBackup(source)
     const kept = await place.keep(path)
     await place.keepNewest(plan.keep)
-    log.info({ path: kept, bytes, ms: Date.now() - now }, 'a backup was taken')
+    log.info({ path: kept, bytes, ms: Math.round(performance.now() - begun) }, 'a backup was taken')
   }
   let working: Promise<void> | undefined
   let notBefore = 0
   const look = () => {
-    if (working || Date.now() < notBefore) return
+    if (working || performance.now() < notBefore) return
     working = takeIfDue()
       .catch((error: Error) => {
-        notBefore = Date.now() + PAUSE_AFTER_FAILURE_MS
+        notBefore = performance.now() + PAUSE_AFTER_FAILURE_MS
         log.error({ reason: error.message }, 'no backup could be taken')
       })
       .finally(() => {

@@ -46,3 +46,18 @@ test('a beat is sent only where nothing was said for a while', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(said).toEqual(['event: changed', ': heartbeat'])
 })
+
+test('a clock that is put back an hour holds up neither changes nor beats', async () => {
+  const { stream, said } = opened()
+  await vi.advanceTimersByTimeAsync(15_000)
+  stream.notify()
+  await vi.advanceTimersByTimeAsync(0)
+  vi.setSystemTime(Date.now() - 60 * 60_000)
+  stream.notify()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(said).toEqual(['event: changed', 'event: changed', 'event: changed'])
+  await vi.advanceTimersByTimeAsync(15_000)
+  stream.beat()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(said.at(-1)).toBe(': heartbeat')
+})

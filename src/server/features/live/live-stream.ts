@@ -13,8 +13,9 @@ export class LiveStream {
   readonly #end = new AbortController()
   #hasChanged = false
   #isHeartbeatDue = false
-  #changeSentAt = 0
-  #sentAt = Date.now()
+  // Not by the clock, which may be put back: everything would wait until it is as late again.
+  #changeSentAt = Number.NEGATIVE_INFINITY
+  #sentAt = performance.now()
   #timer: NodeJS.Timeout | undefined
   #wake: () => void = () => undefined
 
@@ -30,7 +31,7 @@ export class LiveStream {
   /** Sends `changed`: at once, and then at most once a second. */
   notify() {
     if (this.#hasChanged || this.#timer) return
-    const pause = this.#changeSentAt + MIN_INTERVAL_MS - Date.now()
+    const pause = this.#changeSentAt + MIN_INTERVAL_MS - performance.now()
     const send = () => {
       this.#timer = undefined
       this.#hasChanged = true
@@ -42,7 +43,7 @@ export class LiveStream {
 
   /** Sends a comment if nothing was sent for a while, so that the client knows that the server is still there. */
   beat() {
-    if (Date.now() - this.#sentAt < HEARTBEAT_MS) return
+    if (performance.now() - this.#sentAt < HEARTBEAT_MS) return
     this.#isHeartbeatDue = true
     this.#wake()
   }
@@ -60,11 +61,11 @@ export class LiveStream {
       while (!this.ended.aborted) {
         if (this.#hasChanged) {
           this.#hasChanged = false
-          this.#changeSentAt = this.#sentAt = Date.now()
+          this.#changeSentAt = this.#sentAt = performance.now()
           yield CHANGED
         } else if (this.#isHeartbeatDue) {
           this.#isHeartbeatDue = false
-          this.#sentAt = Date.now()
+          this.#sentAt = performance.now()
           yield HEARTBEAT
         } else {
           await new Promise<void>((resolve) => {

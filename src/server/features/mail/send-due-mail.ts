@@ -24,7 +24,7 @@ export type MailWorker = {
   /** A round is under way, and whether another one was requested since. */
   sending?: boolean
   asked?: boolean
-  /** Until when the mail server is left alone. */
+  /** Until when the mail server is left alone, by `performance.now()`: the clock may be put back. */
   awayUntil?: number
 }
 
@@ -38,13 +38,13 @@ export type MailWorker = {
 export async function sendDueMail(mailWorker: MailWorker): Promise<void> {
   mailWorker.asked = true
   // One round at a time in a process, however often it is told of new messages, or they would crowd out the orders.
-  if (mailWorker.sending || Date.now() < (mailWorker.awayUntil ?? 0)) return
+  if (mailWorker.sending || performance.now() < (mailWorker.awayUntil ?? 0)) return
   mailWorker.sending = true
   try {
     while (mailWorker.asked && !mailWorker.closing) {
       mailWorker.asked = false
       if (await sendRound(mailWorker)) continue
-      mailWorker.awayUntil = Date.now() + AWAY_MS
+      mailWorker.awayUntil = performance.now() + AWAY_MS
       break
     }
   } finally {
