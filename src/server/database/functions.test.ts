@@ -49,6 +49,21 @@ test('functions that have not changed are left alone', async () => {
   expect((await client.query(oids)).rows).toEqual(before.rows)
 })
 
+test('a server that starts again beside a newer one leaves the functions of the newer one alone', async () => {
+  const { connection, client } = await openDatabase()
+  await client.query(`
+    insert into drizzle.__drizzle_migrations (hash, created_at)
+      select 'of a later version', max(created_at) + 1 from drizzle.__drizzle_migrations;
+    create function place_order(p_shop bigint, p_email text) returns jsonb language sql as 'select null::jsonb';
+    create function of_a_later_version() returns bigint language sql as 'select 1::bigint';
+    update drizzle.applied_functions set hash = 'later' where name = 'place_order';
+    insert into drizzle.applied_functions values ('of_a_later_version', 'later');
+  `)
+  const newer = await definitions(client)
+  await migrate(connection)
+  expect(await definitions(client)).toEqual(newer)
+})
+
 test('a function that cannot be made leaves all of them as they were', async () => {
   const { connection, client } = await openDatabase()
   const before = await definitions(client)

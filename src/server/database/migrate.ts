@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
@@ -18,9 +20,22 @@ export async function migrate(connection: Connection): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query('set client_min_messages to warning')
     await applyMigrations(drizzle(client), { migrationsFolder })
+    // The functions of a newer server fit its tables, and ours would not.
+    if (await isNewerThanWe(client)) return
     await applyFunctions(client)
     if (await isDistributed(client)) await distribute(client)
   } finally {
     await client.end()
   }
+}
+
+/** While servers are replaced one after the other, one of the version before may start again beside those that have migrated already. */
+async function isNewerThanWe(client: pg.Client): Promise<boolean> {
+  const { entries }: { entries: { when: number }[] } = JSON.parse(
+    readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
+  )
+  const { rowCount } = await client.query('select from drizzle.__drizzle_migrations where created_at > $1', [
+    Math.max(...entries.map(({ when }) => when)),
+  ])
+  return rowCount !== 0
 }
