@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Pack, pack } from 'tar-stream'
 import { isCode } from '#server/database/embedded/processes.ts'
-import { toDisk } from '#server/storage/to-disk.ts'
+import { toDisk } from '#server/database/embedded/to-disk.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
 
 const CHUNK = 1024 * 1024

@@ -4,12 +4,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSyn
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { toDisk } from '#server/storage/to-disk.ts'
 import { type Account, accountName, canEnter, giveTo } from './accounts.ts'
 import { type Binaries, explainSpawnError } from './binaries/binaries.ts'
 import type { Folders } from './folders.ts'
 import { roles } from './roles/roles.ts'
 import { asArguments, tunable } from './settings.ts'
+import { toDisk } from './to-disk.ts'
 
 /** Makes the cluster on the first start; throws when the one that is there cannot be used. */
 export async function prepareCluster(folders: Folders, binaries: Binaries, log: (message: string) => void) {

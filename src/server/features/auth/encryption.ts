@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
-import { toDisk } from '#server/storage/to-disk.ts'
+import { toDisk } from '#server/database/embedded/to-disk.ts'
 
 /** Encrypts secrets that are needed in clear text, so that a copy of the database alone does not give them away. */
 export type Encryption = {

@@ -1,7 +1,7 @@
 import { closeSync, fchownSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { toDisk } from '#server/storage/to-disk.ts'
 import type { Folders } from '../folders.ts'
+import { toDisk } from '../to-disk.ts'
 import { roles } from './roles.ts'
 
 const rules = (method: 'scram-sha-256' | 'trust') =>

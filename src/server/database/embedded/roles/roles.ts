@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { toDisk } from '#server/storage/to-disk.ts'
 import type { Folders } from '../folders.ts'
 import { isCode } from '../processes.ts'
 import { database, port } from '../settings.ts'
+import { toDisk } from '../to-disk.ts'
 
 /**
  * Who connects: `app`, which owns the database and may do nothing beyond it, or `admin`, PostgreSQL's superuser, which makes the
