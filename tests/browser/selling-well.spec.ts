@@ -55,6 +55,8 @@ test('on a phone a visitor uses a code, is refused one piece too many, sees what
     await cart(visitor)
       .getByRole('button', { name: /^Commit to Buy/ })
       .click()
+    // What the order says is in the cart already: whoever left it before the answer would keep its pieces.
+    await expect(visitor).toHaveURL(/\/order\/[0-9a-f-]{36}$/)
   }
 
   await test.step('the owner makes a code', async () => {
