@@ -80,6 +80,7 @@ test('an owner finds products in the catalogue and imports several in a row, wit
   await search.fill('199/165')
   await expect(page.getByRole('option').first()).toContainText('Charizard ex', { timeout: 30_000 })
   await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Price (€)')).toBeFocused()
   await expect(page.getByRole('dialog').getByText('No image')).toBeVisible()
   await page.keyboard.type('395')
   await page.keyboard.press('Enter')
@@ -89,6 +90,8 @@ test('an owner finds products in the catalogue and imports several in a row, wit
   await expect(page.getByRole('button', { name: 'Search Pokemon Products' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Obsidian Flames Elite Trainer Box' })).toBeVisible()
   await expect(page.getByRole('heading', { name: second })).toBeVisible()
+  // Added behind the closed form: it is the shop's once it is in the list.
+  await expect(page.getByRole('heading', { name: 'Charizard ex' })).toBeVisible()
   await page.goto(`/@catalogue-${unique}`)
   const card = page.getByRole('listitem').filter({ hasText: 'Charizard ex' })
   await expect(card.getByText('No image')).toBeVisible()

@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { type CatalogueProduct, importCatalogueProduct, searchCatalogue } from '#shared/contract/catalogue.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import { editProducts } from '#shared/contract/products/product-edits.ts'
 import { findSameProduct } from '#shared/contract/products/products.ts'
+import { holdPage } from '#web/components/leaving/hold-back.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useLoadedProducts } from '../products/live/loaded-products.ts'
@@ -23,7 +25,12 @@ export type NewCopy = {
 /** A copy that could not be added, and why. */
 export type FailedCopy = NewCopy & { error: unknown }
 
-/** Adds a copy of a card to the shop, or to the stock of the listing that is the same. */
+const key = ['addCopy']
+
+/**
+ * Adds a copy of a card to the shop, or to the stock of the listing that is the same. The form is gone by then: whoever closes
+ * the page before the server has answered is asked, or the copy would be lost unseen.
+ */
 export function useAddCopy(shopId: number, onFailed: (copy: NewCopy, error: unknown) => void) {
   const t = useTranslations('search')
   const nameOf = useListingName()
@@ -31,7 +38,10 @@ export function useAddCopy(shopId: number, onFailed: (copy: NewCopy, error: unkn
   const refresh = useRefreshShop()
   const loaded = useLoadedProducts(shopId)
   const { saved } = useProductEdits(shopId)
+  const adding = useIsMutating({ mutationKey: key }) > 0
+  useEffect(() => (adding ? holdPage() : undefined), [adding])
   return useMutation({
+    mutationKey: key,
     async mutationFn({ entry, request, same }: NewCopy) {
       const found = same && (await call(findSameProduct, { params: { id: shopId }, query: same })).product
       if (!found) {
