@@ -13,6 +13,8 @@ test('an owner finds products in the catalogue and imports several in a row, wit
   checkAccessibility,
 }) => {
   const { owner } = await openShop(request, admin, { slug: `catalogue-${unique}`, name: 'Kaartenkast' }, [])
+  const catalogue = () => request.get('/api/pokemon/catalogue', { headers: { authorization: `Bearer ${owner.token}` } })
+  await expect.poll(async () => (await catalogue()).json(), { timeout: 40_000 }).toMatchObject({ loading: false })
   await page.addInitScript((kept) => localStorage.setItem('authToken', kept), owner.token)
   await page.goto('/shopadmin/products')
   const open = page.getByRole('button', { name: 'Search Pokemon Products' })
@@ -43,7 +45,7 @@ test('an owner finds products in the catalogue and imports several in a row, wit
   await checkAccessibility(page)
   await page.keyboard.press('Enter')
 
-  await expect(page.getByLabel('Price (€)')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Price (€)', exact: true })).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Set', exact: true })).toHaveValue('Obsidian Flames')
   await expect(page.getByRole('textbox', { name: 'Language' })).toHaveValue('English')
   await page.keyboard.press('Enter')
@@ -80,7 +82,7 @@ test('an owner finds products in the catalogue and imports several in a row, wit
   await search.fill('199/165')
   await expect(page.getByRole('option').first()).toContainText('Charizard ex', { timeout: 30_000 })
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Price (€)')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Price (€)', exact: true })).toBeFocused()
   await expect(page.getByRole('dialog').getByText('No image')).toBeVisible()
   await page.keyboard.type('395')
   await page.keyboard.press('Enter')
