@@ -171,12 +171,19 @@ export async function openList(page: Page, t: Translate) {
   await page.getByRole('dialog').getByRole('listitem').first().waitFor()
 }
 
+/** Not every order has packs that nobody asked to have opened: the first menu that offers it. */
 export async function openRip(page: Page, t: Translate) {
-  await page
-    .getByRole('button', { name: like(t('orders.row.more', { number: ANY })) })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: t('moves.step.ripped') }).click()
+  const menus = page.getByRole('button', { name: like(t('orders.row.more', { number: ANY })) })
+  const offer = page.getByRole('menuitem', { name: t('moves.step.ripped') })
+  await menus.first().waitFor()
+  for (const menu of await menus.all()) {
+    await menu.click()
+    await page.getByRole('menu').waitFor()
+    if (await offer.isVisible()) break
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+  }
+  await offer.click()
   await page.getByRole('alertdialog').getByRole('listitem').first().waitFor()
 }
 

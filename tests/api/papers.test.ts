@@ -1,0 +1,105 @@
+import { unzipSync } from 'fflate'
+import { getDocumentProxy } from 'unpdf'
+import { beforeAll, expect, test } from 'vitest'
+import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
+import { endpoints } from '#shared/contract/index.ts'
+import { exportInvoiceFiles } from '#shared/contract/invoices.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { quarterOf } from '#shared/rules/money/quarters.ts'
+import type { Ordered } from '#tests/support/given.ts'
+import { invoicesOf, issueDue, paidOrder } from '#tests/support/invoices.ts'
+import { platform } from '#tests/support/platform.ts'
+import { spoilTexts } from '#tests/support/spoilt-texts.ts'
+import { nameOf, type Sample } from './samples.ts'
+
+/** What ends a text, an object and a file, and begins what a reader would follow, run or lose itself in; and what of it can be read. */
+const payloads: [text: string, read: string][] = [
+  [`${'W'.repeat(200)} `, 'WW'],
+  ['https://evil.example/ javascript:app.alert(1) ', 'evil.example'],
+  [
+    ') Tj ET endstream endobj 9 0 obj << /S /JavaScript /JS (app.alert(2)) >> endobj trailer << >> %%EOF ',
+    'app.alert(2)',
+  ],
+  ['\\) >> /OpenAction << /S /URI /URI (https://evil.example) >> <i data-payload></i>\u202e ', '/OpenAction'],
+]
+
+let ordered: Ordered
+let samples: Map<Endpoint, Sample>
+
+beforeAll(async () => {
+  ordered = await paidOrder({ name: 'Cards of old', setName: 'Base Set', condition: 'NM' })
+  await issueDue()
+  const [invoice] = await invoicesOf(ordered)
+  const { shop, order, product } = ordered
+  const ofQuarter = { params: shop, query: { quarter: quarterOf(amsterdamDay(new Date())) } }
+  const known: Record<string, Sample> = {
+    'GET /api/shops/:id/invoices/:invoice/invoice.pdf': { params: { ...shop, invoice: invoice?.id } },
+    'GET /api/customer-orders/:key/invoices/:invoice/invoice.pdf': {
+      params: { key: order.pageKey, invoice: invoice?.id },
+    },
+    'GET /api/shops/:id/books.pdf': ofQuarter,
+    'GET /api/shops/:id/invoices.zip': ofQuarter,
+    'POST /api/shops/:id/labels': { params: shop, body: { products: { ids: [product.id] }, sheet: 'a4-3x8' } },
+  }
+  const papers = endpoints.filter((one) => one.content === 'application/pdf' || one === exportInvoiceFiles)
+  samples = new Map(papers.map((one) => [one, known[nameOf(one)] as Sample]))
+})
+
+async function download(endpoint: Endpoint): Promise<Uint8Array> {
+  const { params, query, body } = samples.get(endpoint) ?? {}
+  const answer = await fetch((await platform()).origin + addressOf(endpoint.path, params, query), {
+    method: endpoint.method,
+    headers: {
+      authorization: `Bearer ${ordered.owner.token}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  expect(answer.status, nameOf(endpoint)).toBe(200)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  return endpoint === exportInvoiceFiles ? (Object.values(unzipSync(bytes))[0] ?? bytes) : bytes
+}
+
+/** Everything in a file that is not text or drawing, as a reader finds it. */
+async function livingParts(pdf: Awaited<ReturnType<typeof getDocumentProxy>>) {
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)))
+  const ofPages = await Promise.all(
+    pages.map(async (page) => [...(await page.getAnnotations()), ...Object.keys((await page.getJSActions()) ?? {})]),
+  )
+  const words = await Promise.all(
+    pages.map(async (page) => (await page.getTextContent()).items.map((item) => ('str' in item ? item.str : ''))),
+  )
+  const ofFile = [
+    pdf.getJSActions(),
+    pdf.getOpenAction(),
+    pdf.getAttachments(),
+    pdf.getOutline(),
+    pdf.getFieldObjects(),
+  ]
+  const found = (await Promise.all<unknown>(ofFile)).filter((part) => part !== null)
+  return { living: [...ofPages.flat(), ...found], text: words.flat().join('') }
+}
+
+/** The objects of a file without what is drawn, and without texts, in which a bracket ends nothing where it is escaped. */
+const skeletonOf = (bytes: Uint8Array) =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/\bstream\r?\n[\s\S]*?\bendstream/g, '')
+    .replace(/\((?:\\[\s\S]|[^\\()])*\)/g, '()')
+
+test('a paper is text and drawings, whatever its texts say, and whole', async () => {
+  const { db } = await platform()
+  for (const [before, read] of payloads) {
+    expect((await spoilTexts(db.$client, { before })).refused).toEqual([])
+    for (const endpoint of samples.keys()) {
+      const what = `${nameOf(endpoint)} with ${before}`
+      const bytes = await download(endpoint)
+      expect(skeletonOf(bytes), what).not.toMatch(/\/(JavaScript|JS|OpenAction|AA|URI|Launch|EmbeddedFile|Annots)\b/)
+      expect(skeletonOf(bytes).match(/%%EOF/g), what).toHaveLength(1)
+      // Throws where the file is broken.
+      const { living, text } = await livingParts(await getDocumentProxy(bytes, { stopAtErrors: true }))
+      expect(living, what).toEqual([])
+      expect(text, what).toContain(read)
+    }
+  }
+})
