@@ -23,13 +23,26 @@ export function ownFolder(): { folder: string; leave(): void } {
   }
 }
 
-/** Those at work in it. Elsewhere than on Linux nobody can tell, and nothing is mounted. */
+/**
+ * Those at work in it: that stand there, or were told of it as they were started. Elsewhere than on Linux nobody can tell, and nothing
+ * is mounted.
+ */
 export const processesIn = (folder: string): number[] =>
   process.platform === 'linux'
     ? readdirSync('/proc')
         .map(Number)
-        .filter((pid) => pid > 0 && workingFolder(pid)?.startsWith(`${folder}/`))
+        .filter((pid) => pid > 0 && pid !== process.pid)
+        .filter((pid) => workingFolder(pid)?.startsWith(`${folder}/`) || environmentOf(pid).includes(`=${folder}`))
     : []
+
+function environmentOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'latin1')
+  } catch {
+    // Gone, or somebody else's.
+    return ''
+  }
+}
 
 const disksIn = (folder: string): string[] =>
   process.platform === 'linux'

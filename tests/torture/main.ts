@@ -7,26 +7,50 @@
  * `npm run torture -- timing [times]` holds the times of answers about what is known here against those about what is not.
  * `npm run torture -- power [times]` cuts the power of the database's disk under load.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdtempSync, renameSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { kills, killUnderLoad, kindsOfKills } from './kills.ts'
+import { ownFolder } from './leave-nothing.ts'
 import { pages } from './pages/main.ts'
 import { payloads } from './payloads/main.ts'
 import { power } from './power/main.ts'
 import { runNamed } from './runs.ts'
 import { timing } from './timing/main.ts'
 
-const [what, ...rest] = process.argv.slice(2)
-const code = await runNamed(what, rest)
-if (code !== undefined) process.exitCode = code
-else if (what === 'payloads') process.exitCode = (await payloads(rest)) ? 1 : 0
-else if (what === 'pages') process.exitCode = (await pages(...rest.map(Number))) ? 1 : 0
-else if (what === 'timing') process.exitCode = (await timing(...rest.map(Number))) ? 1 : 0
-else if (what === 'power') process.exitCode = (await power(...rest.map(Number))) ? 1 : 0
-else await kill(...process.argv.slice(2).map(Number))
+/** Where what shall be looked at afterwards is kept. */
+const OUTSIDE = tmpdir()
 
-async function kill(times = 10, connections = 8) {
+const [what, ...rest] = process.argv.slice(2)
+process.exitCode = await (runNamed(what, rest) ?? inOwnFolder(() => runHere(what, rest)))
+
+async function runHere(what: string | undefined, rest: string[]): Promise<number> {
+  if (what === 'payloads') return payloads(rest)
+  const numbers = rest.map(Number)
+  if (what === 'pages') return pages(...numbers)
+  if (what === 'timing') return timing(...numbers)
+  if (what === 'power') return power(...numbers)
+  return kill(...process.argv.slice(2).map(Number))
+}
+
+/** All that it starts and keeps lies there, and goes with it; when it is ended from outside as well. */
+async function inOwnFolder(work: () => Promise<number>): Promise<number> {
+  const { folder, leave } = ownFolder()
+  process.env.TMPDIR = folder
+  for (const name of ['SIGINT', 'SIGTERM'] as const)
+    process.once(name, () => {
+      leave()
+      process.exit(128 + constants.signals[name])
+    })
+  try {
+    return (await work()) ? 1 : 0
+  } finally {
+    leave()
+  }
+}
+
+async function kill(times = 10, connections = 8): Promise<number> {
+  let failures = 0
   for (const kind of kindsOfKills) {
     const dataDir = mkdtempSync(join(tmpdir(), 'torture-'))
     const { acknowledged, lost, slowestMs } = await killUnderLoad(kills[kind], dataDir, times, connections)
@@ -34,10 +58,11 @@ async function kill(times = 10, connections = 8) {
       `${kind}: ${times} kills, ${acknowledged} commits acknowledged, ${lost.length} lost; ` +
         `writing again at most ${slowestMs} ms after a kill`,
     )
-    if (lost.length === 0) rmSync(dataDir, { recursive: true })
-    else {
-      console.log(`Lost, among others: ${lost.slice(0, 5).join(', ')}. The data are in ${dataDir}.`)
-      process.exitCode = 1
-    }
+    if (lost.length === 0) continue
+    const kept = join(OUTSIDE, basename(dataDir))
+    renameSync(dataDir, kept)
+    console.log(`Lost, among others: ${lost.slice(0, 5).join(', ')}. The data are in ${kept}.`)
+    failures++
   }
+  return failures
 }

@@ -1,5 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 const DEADLOCK = '40P01'
 const MOST_TRIES = 4
+const LONGEST_PAUSE_MS = 50
 
 /** Whether PostgreSQL ended this so that another transaction, which waited for it as it did for that one, could go on. */
 const isDeadlock = (error: unknown): boolean =>
@@ -15,6 +18,8 @@ export async function againAfterDeadlock<Result>(work: () => Promise<Result>): P
       return await work()
     } catch (error) {
       if (tries === MOST_TRIES || !isDeadlock(error)) throw error
+      // Begun at once, it may take the row again before the other one is awake, and both wait for each other anew.
+      await pause(Math.random() * LONGEST_PAUSE_MS * tries)
     }
   }
 }

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import * as schema from '../schema.ts'
 import type { Database } from '../types.ts'
 import { afterCommit, withAfterCommit } from './after-commit.ts'
+import { againAfterDeadlock } from './after-deadlock.ts'
 
 /** Drizzle on one connection. */
 export const onConnection = (client: pg.PoolClient) => drizzle(client, { schema, casing: 'snake_case' })
@@ -45,14 +46,17 @@ export function refuseSecondConnection(pool: pg.Pool, onRefused: (error: Error) 
  */
 export async function withConnection<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
   const client = await db.$client.connect()
+  const plain = onConnection(client)
+  const begin = plain.transaction.bind(plain)
   // Of the pool, only its `query` is used by functions that get a database; here it is that of the one connection.
   const $client = client as unknown as pg.Pool
   const own = Object.assign(
     withAfterCommit(
-      onConnection(client),
+      plain,
       // With the database itself: this connection may be back in the pool by the time they use it.
       (name, task) => afterCommit(db, name, task),
       db.announce,
+      ((work, config) => againAfterDeadlock(() => begin(work, config))) as typeof begin,
     ),
     { $client },
   )
