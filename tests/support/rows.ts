@@ -25,3 +25,39 @@ export async function expectNoTrace<Result>(what: () => Promise<Result>): Promis
   expect(await countRows()).toEqual(before)
   return result
 }
+
+let looking: Promise<string> | undefined
+
+/**
+ * What each table holds: its number of rows, and the newest transaction that wrote one of them, so that a row that was changed shows as
+ * well as one that came or went.
+ */
+export async function statesOfTables(): Promise<Record<string, string>> {
+  const { $client } = (await platform()).db
+  looking ??= $client
+    .query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public'
+        and table_name <> 'product_vocabulary' order by 1`,
+    )
+    .then(({ rows }) =>
+      rows.map(
+        ({ name }) =>
+          `select '${name}' as name, count(*) || ' rows, the last by ' || max(xmin::text::bigint) as state from "${name}"`,
+      ),
+    )
+    .then(
+      (states) => `select json_object_agg(name, state) as states from (${states.join(' union all ')}) as all_of_them`,
+    )
+  const { rows } = await $client.query<{ states: Record<string, string> }>({ name: 'states', text: await looking })
+  return rows[0]?.states ?? {}
+}
+
+/** Counts every transaction that began to write anything, so that nothing was written while it stays the same. */
+export async function writesBegun(): Promise<string | undefined> {
+  const { $client } = (await platform()).db
+  const { rows } = await $client.query<{ writes: string }>({
+    name: 'writes-begun',
+    text: 'select pg_snapshot_xmax(pg_current_snapshot())::text as writes',
+  })
+  return rows[0]?.writes
+}

@@ -51,6 +51,8 @@ function failWithoutData(error: unknown): never {
 
 const loggerOf = (log: Logger) =>
   new WorkerLogger(() => (level, message) => {
-    if (level === 'error' || level === 'warning') log[level === 'error' ? 'error' : 'warn']({ job: true }, message)
+    // What the queue does again by itself has not failed: its listener connects anew, say.
+    const isFailure = level === 'error' && !message.includes('trying again')
+    if (level === 'error' || level === 'warning') log[isFailure ? 'error' : 'warn']({ job: true }, message)
     else log.debug({ job: true }, message)
   })
