@@ -14,7 +14,6 @@ export default {
     'bench/{main,ceiling-server}.ts',
     'tests/{fuzz,torture}/**/*.{fuzz,torture}.ts',
     'tests/{torture,mutation}/main.ts',
-    'tests/mutation/vitest.config.ts',
     'tests/torture/payloads/spoil.ts',
   ],
   project: ['{src,scripts,bench,tests}/**/*.{ts,tsx,mjs,mts,css}', '*.{ts,mjs}'],
@@ -23,13 +22,12 @@ export default {
     css: (text: string) =>
       [...text.matchAll(/(?:@import |url\()"([^"]+)"/g)].map(([, path]) => `import '${path}'`).join('\n'),
   },
-  // The pinned runtime, the parser that dependency-cruiser is told to use, what pino and Stryker load by name, and fonts
+  // The pinned runtime, the parser that dependency-cruiser is told to use, what pino loads by name, and fonts
   // that are read as files.
   ignoreDependencies: [
     'node',
     '@swc/core',
     'pino-pretty',
-    '@stryker-mutator/vitest-runner',
     '@fontsource/barlow-semi-condensed',
     '@fontsource/lilita-one',
   ],

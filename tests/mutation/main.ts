@@ -1,16 +1,52 @@
 /**
- * `npm run mutation -- rules [files]` changes one thing after another in the rules that browser and server share, and
- * `npm run mutation -- sql [functions]` in the SQL functions, and tells which changes no test notices. Without a word: both.
+ * Changes one thing after another, and says of each whether a test noticed it:
+ * `npm run mutation -- rules [files]` in the rules that browser and server share,
+ * `npm run mutation -- sql [functions]` in the SQL functions,
+ * `npm run mutation -- server FOLDER [how many] [seed]` in a folder of the server's features, so many of them at random.
+ * Without a word: the rules and the functions.
  */
-import { spawnSync } from 'node:child_process'
+import { mutateCode } from './code.ts'
 import { mutateSql } from './sql.ts'
 
 const [what, ...rest] = process.argv.slice(2)
-if (what !== 'sql' && !mutateRules(rest)) process.exitCode = 1
-if (what !== 'rules' && !(await mutateSql(what === 'sql' ? rest : []))) process.exitCode = 1
+if (!(await mutate())) process.exitCode = 1
+
+function mutate(): Promise<boolean> | boolean {
+  switch (what) {
+    case 'rules':
+      return mutateRules(rest)
+    case 'sql':
+      return mutateSql(rest)
+    case 'server':
+      return mutateFeature(rest)
+    default:
+      return mutateBoth()
+  }
+}
+
+const mutateBoth = async () => [await mutateRules([]), await mutateSql([])].every((strong) => strong)
 
 /** `files`: patterns of those that are changed instead of all of them. */
-function mutateRules(files: readonly string[]): boolean {
-  const chosen = files.length ? ['--mutate', files.join(',')] : []
-  return spawnSync('stryker', ['run', 'tests/mutation/stryker.json', ...chosen], { stdio: 'inherit' }).status === 0
+function mutateRules(files: readonly string[]) {
+  const sources = files.length ? files : ['src/shared/rules/**/!(reserved-slugs).ts']
+  return mutateCode({ sources, tests: ['src/shared/**/*.test.ts'], server: false })
+}
+
+/** Features whose tests show what a folder does, besides the tests of its own. */
+const alsoTestedIn: Record<string, string[]> = {
+  account: ['auth'],
+  auth: ['account'],
+  'orders/money': ['statements', 'online-payments'],
+  'orders/refunds': ['online-payments'],
+  payments: ['online-payments', 'statements'],
+}
+
+function mutateFeature([name, count = '80', seed]: readonly string[]) {
+  if (!name) throw new Error('Which folder of src/server/features?')
+  const features = [name.split('/')[0], ...(alsoTestedIn[name] ?? [])]
+  return mutateCode({
+    sources: [`src/server/features/${name}/**/*.ts`],
+    tests: features.map((feature) => `src/server/features/${feature}/**/*.test.ts`),
+    ...{ server: true, count: Number(count), ...(seed && { seed }) },
+  })
 }

@@ -5,7 +5,9 @@ import {
   addressProblems,
   countries,
   houseNumberProblem,
+  isCountry,
   normalisePostcode,
+  outsideEu,
   postcodeProblem,
   splitStreet,
 } from './address.ts'
@@ -24,7 +26,7 @@ test.each(['0123 AB', '1234', '12345', '1234 A', '1234 ABC', '1234 SS', '1234 SA
 )
 
 test('other countries have forms of their own', () => {
-  expect(normalisePostcode('B-1000', 'BE')).toBe('B-1000')
+  expect(normalisePostcode(' B-1000 ', 'BE')).toBe('B-1000')
   expect(postcodeProblem('1000', 'BE')).toBeUndefined()
   expect(normalisePostcode('BE 1000', 'BE')).toBe('1000')
   expect(postcodeProblem('10000', 'BE')).toBe('postcodeBE')
@@ -33,6 +35,8 @@ test('other countries have forms of their own', () => {
   expect(normalisePostcode(' sw1a  1aa', 'GB')).toBe('SW1A 1AA')
   expect(postcodeProblem('SW1A 1AA', 'GB')).toBeUndefined()
   expect(postcodeProblem('!', 'FR')).toBe('postcodeInvalid')
+  expect(postcodeProblem('L-1234', 'LU')).toBe('postcodeLU')
+  expect(postcodeProblem('1234', 'LU')).toBeUndefined()
 })
 
 test.each(countries)('no postcode is none in %s either', (country) => {
@@ -49,12 +53,22 @@ test('what was made of a postcode stays as it is', () => {
   )
 })
 
-test.each(['12', '12a', '12-14', '7/2'])('%j is a house number', (text) =>
+test.each(['12', ' 12a ', '12-14', '7/2', '123456', '7/1234'])('%j is a house number', (text) =>
   expect(houseNumberProblem(text)).toBeUndefined(),
 )
 test.each(['a', 'A12', '12 bis', '-1', '12345678'])('%j is none', (text) =>
   expect(houseNumberProblem(text)).toBe('houseNumberInvalid'),
 )
+
+test.each(['', ' '])('%j is no house number yet', (text) =>
+  expect(houseNumberProblem(text)).toBe('houseNumberRequired'),
+)
+
+test('a country is one that a parcel can go to', () => {
+  expect(countries.every(isCountry)).toBe(true)
+  expect(['', 'nl', 'US', 'NLD'].some(isCountry)).toBe(false)
+  expect([...outsideEu]).toEqual(['NO', 'CH', 'GB'])
+})
 
 test('an address is printed on a parcel in lines, with the country if it is another', () => {
   const address = {
@@ -91,7 +105,7 @@ test('a form hears what is wrong at each field', () => {
   })
   expect(
     addressProblems({ ...empty, name: 'A', street: 'B', houseNumber: '1', postcode: '1234AB', city: 'C' }),
-  ).toEqual({})
+  ).toStrictEqual({})
 })
 
 test.each([
@@ -99,10 +113,15 @@ test.each([
   ['Oudegracht 12 bis', 'Oudegracht', '12', 'bis'],
   ['Oudegracht 12a', 'Oudegracht', '12', 'a'],
   ['2e Jan Steenstraat 3-2', '2e Jan Steenstraat', '3-2', ''],
+  [' Oudegracht,  123456 ', 'Oudegracht', '123456', ''],
+  ['Jan v.d. Heydenstr. 12-1234 / 2 hoog', 'Jan v.d. Heydenstr.', '12-1234', '2 hoog'],
+  ['Oudegracht 12 3', 'Oudegracht', '12', '3'],
+  ['Oudegracht 12-A.2', 'Oudegracht', '12', 'A.2'],
 ])('%j is a street with its number', (text, street, houseNumber, addition) => {
   expect(splitStreet(text)).toEqual({ street, houseNumber, addition })
 })
 
-test.each(['Oudegracht', '', '12', '1e Straat'])('%j has no number at its end', (text) =>
-  expect(splitStreet(text)).toBeUndefined(),
+test.each(['Oudegracht', '', '12', '1e Straat', 'Oudegracht 12 *', 'Oudegracht 12 a*', 'Oudegracht. *12', 'Oude*12'])(
+  '%j has no number at its end',
+  (text) => expect(splitStreet(text)).toBeUndefined(),
 )

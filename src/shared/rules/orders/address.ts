@@ -118,5 +118,5 @@ export function splitStreet(text: string): Pick<Address, 'street' | 'houseNumber
   const [, street, houseNumber, addition = ''] =
     /^(.*\p{L}[.\p{L}]*)[\s,]+(\d{1,6}(?:-\d{1,4})?)\s*[-/]?\s*([\p{L}\d][\p{L}\d .]{0,19})?$/u.exec(text.trim()) ?? []
   if (street === undefined || houseNumber === undefined) return undefined
-  return { street: street.trim(), houseNumber, addition: addition.trim() }
+  return { street, houseNumber, addition }
 }

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CartProduct, cartCount, cartTotalCents, putBack, readCart, setQuantity } from './cart.ts'
+import { MAX_PRICE_CENTS, MAX_STOCK } from '../money/money.ts'
+import {
+  type CartProduct,
+  cartCount,
+  cartPayFrom,
+  cartTotalCents,
+  mostOf,
+  putBack,
+  readCart,
+  setOpenLive,
+  setQuantity,
+} from './cart.ts'
 
 const product = (productId: number, change: Partial<CartProduct> = {}): CartProduct => ({
   productId,
@@ -39,6 +50,82 @@ test('a line that was taken out is put back where it was, once', () => {
 test('a cart holds no more than there is in stock', () => {
   expect(cartCount(setQuantity([], product(1), 9))).toBe(5)
   expect(setQuantity(setQuantity([], product(1), 2), product(1, { stock: 0 }), 2)).toEqual([])
+})
+
+test('a cart holds no more than one customer can order', () => {
+  expect(mostOf({ stock: 5, maxPerCustomer: 2 })).toBe(2)
+  expect(mostOf({ stock: 5, maxPerCustomer: 9 })).toBe(5)
+  expect(mostOf({ stock: 5, maxPerCustomer: null })).toBe(5)
+  expect(setQuantity([], product(1, { maxPerCustomer: 2 }), 9)).toMatchObject([{ quantity: 2, maxPerCustomer: 2 }])
+})
+
+test('what is to be opened live stays so in other numbers, until it is to be sealed', () => {
+  const two = [1, 2].reduce((lines, id) => setQuantity(lines, product(id), 1), readCart([]))
+  const asked = setOpenLive(two, 2, true)
+  expect(asked.map(({ openLive }) => openLive)).toEqual([undefined, true])
+  expect(asked[1]).toEqual({ ...two[1], openLive: true })
+  const more = setQuantity(asked, product(2), 3)
+  expect(more[1]).toMatchObject({ openLive: true, quantity: 3 })
+  expect(readCart(more)).toStrictEqual(more)
+  expect(setOpenLive(more, 2, false)[1]).toStrictEqual(setQuantity(two, product(2), 3)[1])
+})
+
+test('a cart is paid when the last of what is paid at its release is out', () => {
+  const later = (releaseDate: string | null, paysAtRelease = true) => product(1, { releaseDate, paysAtRelease })
+  const today = '2026-11-20'
+  expect(cartPayFrom([later('2026-12-01'), later('2026-12-24'), later('2026-11-25')], today)).toBe('2026-12-24')
+  expect(cartPayFrom([later(today), later(null), later('2026-12-01', false), product(2)], today)).toBeUndefined()
+})
+
+test('a line keeps what is paid later and what is on sale, also in storage', () => {
+  const sale = { lowestCents: 300, until: '2026-12-31' }
+  const lines = setQuantity(
+    [],
+    product(1, { releaseDate: '2026-12-01', paysAtRelease: true, sale, maxPerCustomer: 3 }),
+    1,
+  )
+  expect(lines).toMatchObject([{ releaseDate: '2026-12-01', paysAtRelease: true, sale, maxPerCustomer: 3 }])
+  expect(readCart(JSON.parse(JSON.stringify(lines)))).toEqual(lines)
+  const plain = { ...product(1), details: {}, quantity: 1 }
+  expect(setQuantity([], product(1, { releaseDate: '2026-12-01' }), 1)).toStrictEqual([plain])
+  expect(setQuantity([], product(1, { paysAtRelease: true, releaseDate: null, sale: null }), 1)).toStrictEqual([plain])
+})
+
+test('what makes no sense about paying later or a sale is left out of a stored line', () => {
+  const plain = { ...product(1), details: {}, quantity: 1 }
+  const day = '2026-12-01'
+  for (const more of [
+    { releaseDate: day },
+    { releaseDate: day, paysAtRelease: 'yes' },
+    { paysAtRelease: true },
+    { paysAtRelease: true, releaseDate: null },
+    ...[`${day}T00`, `x${day}`, '2026-12-1', '26-12-01', '2026-1-01', 'abcd-12-01', '2026-ab-01', '2026-12-ab', 7].map(
+      (releaseDate) => ({ paysAtRelease: true, releaseDate }),
+    ),
+    { sale: null },
+    { sale: 'cheap' },
+    { sale: {} },
+    { sale: { lowestCents: 0 } },
+    { sale: { lowestCents: 300, until: 'soon' } },
+    { sale: { lowestCents: MAX_PRICE_CENTS + 1, until: null } },
+    { openLive: 'yes' },
+    { openLive: false },
+    { details: null },
+    { details: 'NM' },
+    { maxPerCustomer: 0 },
+  ])
+    expect(readCart([{ ...plain, ...more }])).toStrictEqual([plain])
+  expect(readCart([{ ...plain, sale: { lowestCents: 300 } }])).toStrictEqual([
+    { ...plain, sale: { lowestCents: 300, until: null } },
+  ])
+})
+
+test('a stored line is read up to the highest price and number there are', () => {
+  const most = { ...product(1, { priceCents: MAX_PRICE_CENTS, stock: MAX_STOCK }), details: {}, quantity: MAX_STOCK }
+  expect(readCart([most])).toEqual([most])
+  expect(readCart([{ ...most, priceCents: MAX_PRICE_CENTS + 1 }])).toEqual([])
+  expect(readCart([{ ...most, quantity: MAX_STOCK + 1 }])).toEqual([])
+  expect(readCart([{ ...most, name: 7 }])).toEqual([])
 })
 
 test('a line shows what the product costs now, and keeps no more of it than the cart needs', () => {

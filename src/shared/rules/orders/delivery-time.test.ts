@@ -16,4 +16,6 @@ test.each([
 
 test('a shop that does not say promises nothing', () => {
   expect(deliveryTime({ daysMin: null, daysMax: null })).toBeUndefined()
+  expect(deliveryTime({ daysMin: null, daysMax: 2 })).toBeUndefined()
+  expect(deliveryTime({ daysMin: 1, daysMax: null })).toBeUndefined()
 })

@@ -3,6 +3,8 @@ import { translator, written } from '../../messages/translator.ts'
 import {
   canMove,
   isOpen,
+  isPartlySent,
+  isUndoable,
   nextSteps,
   type OrderStatus,
   orderBadges,
@@ -11,6 +13,7 @@ import {
   refundDue,
   statusInWords,
   statusLabel,
+  undoableTransitions,
 } from './order-status.ts'
 
 test('an order moves on as the shop works, and only so', () => {
@@ -30,6 +33,23 @@ test('nothing leaves shipped or cancelled, nothing becomes pending again, nothin
     expect(canMove(status, 'pending')).toBe(false)
     expect(canMove(status, status)).toBe(false)
   }
+})
+
+test('what was sold at the counter says so once it is handed over', () => {
+  const badge = (status: OrderStatus) => orderBadges({ status, paymentStatus: 'paid', delivery: 'counter' })[0]?.name
+  expect(orderStatuses.map(badge)).toEqual(['paid', 'paid', 'paid', 'counter', 'cancelled'])
+})
+
+test('an order is partly sent while the rest still waits', () => {
+  expect(orderStatuses.filter((status) => isPartlySent({ status, sentPieces: 1 }))).toEqual(['paid', 'ripped'])
+  expect(orderStatuses.filter((status) => isPartlySent({ status, sentPieces: 0 }))).toEqual([])
+  expect(orderStatuses.filter((status) => isPartlySent({ status }))).toEqual([])
+})
+
+test('all but opened packs can be taken back', () => {
+  expect((['paid', 'ripped', 'shipped', 'cancelled', 'refunded'] as const).filter(isUndoable)).toEqual([
+    ...undoableTransitions,
+  ])
 })
 
 test('an order with packs to open says so until they could be', () => {

@@ -6,11 +6,14 @@ import {
   flatShipping,
   homeCountry,
   methodCents,
+  methodIn,
   newMethod,
+  orderShipping,
   type ShippingZone,
   servedCountries,
   servedCountry,
   shippingName,
+  tooMuchFor,
 } from './shipping.ts'
 
 const letter = { ...newMethod('letter', 'letterbox'), priceCents: 195, maxPieces: 20, maxGoodsCents: 5_000 }
@@ -26,6 +29,8 @@ test('a shop is at home in the first country of its first zone, and serves those
   expect(servedCountries(zones)).toEqual(['NL', 'BE', 'DE'])
   expect(servedCountry(zones, 'DE')).toBe('DE')
   expect(servedCountry(zones, 'FR')).toBe('NL')
+  expect(homeCountry(zones.slice(1))).toBe('BE')
+  expect(homeCountry([])).toBe('NL')
 })
 
 test('a method costs its price, and nothing from its amount on', () => {
@@ -36,6 +41,7 @@ test('a method costs its price, and nothing from its amount on', () => {
 
 test('the cheapest that takes it all is taken, and nothing where none does', () => {
   expect(cheapestMethod(zones, 'NL', goods(1_000))?.id).toBe('letter')
+  expect(cheapestMethod(zones, 'NL', goods(5_000, 20))?.id).toBe('letter')
   expect(cheapestMethod(zones, 'NL', goods(1_000, 21))?.id).toBe('parcel')
   expect(cheapestMethod(zones, 'NL', goods(5_001))?.id).toBe('parcel')
   expect(cheapestMethod(zones, 'BE', goods(5_001))).toBeUndefined()
@@ -48,6 +54,30 @@ test('what was chosen is taken as long as it takes it all', () => {
   expect(chosenMethod(zones, 'NL', goods(1_000), 'parcel')?.id).toBe('parcel')
   expect(chosenMethod(zones, 'NL', goods(6_000), 'letter')?.id).toBe('parcel')
   expect(chosenMethod(zones, 'BE', goods(1_000), 'parcel')?.id).toBe('abroad')
+  expect(chosenMethod(zones, 'NL', goods(1_000), undefined)?.id).toBe('letter')
+  expect(chosenMethod(zones, 'NL', goods(1_000), 'pigeon')?.id).toBe('letter')
+})
+
+test('why a method cannot send something is said', () => {
+  expect(tooMuchFor(letter, goods(5_000, 20))).toBeUndefined()
+  expect(tooMuchFor(letter, goods(5_001, 21))).toBe('pieces')
+  expect(tooMuchFor(letter, goods(5_001, 20))).toBe('worth')
+  expect(tooMuchFor(parcel, goods(1e9, 1e9))).toBeUndefined()
+})
+
+test('a new method is free, for everything, and has no words of its own', () => {
+  expect(newMethod('letter', 'letterbox')).toEqual({
+    ...{ id: 'letter', kind: 'letterbox', name: '', nameTranslated: '', priceCents: 0, freeFromCents: null },
+    ...{ maxPieces: null, maxGoodsCents: null, time: '', timeTranslated: '' },
+  })
+})
+
+test('an order keeps the words of its method in the language of its customer, as far as there are any', () => {
+  const named = { ...letter, name: 'Card letter', nameTranslated: 'Kaartenbrief', time: 'Next day' }
+  const kept = { country: 'BE', method: 'letter', kind: 'letterbox', time: 'Next day' }
+  expect(orderShipping(named, 'BE', { shop: 'en', reader: 'en' })).toEqual({ ...kept, name: 'Card letter' })
+  expect(orderShipping(named, 'BE', { shop: 'en', reader: 'nl' })).toEqual({ ...kept, name: 'Kaartenbrief' })
+  expect(methodIn({ ...named, timeTranslated: 'Morgen' }, false)).toMatchObject({ id: 'letter', time: 'Morgen' })
 })
 
 test('a method is called by its name or its kind, with the country where that is another one', () => {

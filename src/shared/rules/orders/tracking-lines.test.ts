@@ -21,6 +21,21 @@ test('a heading says where the code is, and is no line itself', () => {
   expect(trackingLines('KH100 3SABC')).toMatchObject([{ line: 1, codePlace: undefined }])
 })
 
+test('what a spreadsheet adds is left out: a sign at the beginning, blanks, apostrophes, doubled quotes', () => {
+  expect(cells('\uFEFFKH100;3S1')).toEqual([['KH100', '3S1']])
+  expect(cells("  KH100 ; '3S1'2 ")).toEqual([['KH100', "3S1'2"]])
+  expect(cells('KH100;"a ""b""; c"')).toEqual([['KH100', 'a "b"; c']])
+  expect(cells('KH100;"a";b')).toEqual([['KH100', 'a', 'b']])
+  expect(cells('KH100;3S\uFEFF1')).toEqual([['KH100', '3S\uFEFF1']])
+})
+
+test('a heading may name the code first, or not at all, and nothing is no line', () => {
+  expect(trackingLines('Barcode;Order\n3S1;KH100')).toMatchObject([{ codePlace: 0, text: '3S1;KH100' }])
+  expect(trackingLines('Order;Name\nKH100;3S1')).toMatchObject([{ codePlace: undefined }])
+  expect(trackingLines(' \n\n')).toEqual([])
+})
+
 test('a number is read as it is shown', () => {
   expect(numberIn('#kh100')).toBe('KH100')
+  expect(numberIn('kh#1')).toBe('KH#1')
 })

@@ -27,12 +27,17 @@ function cellsOf(row: string, delimiter: string | undefined): string[] {
   const cells: string[] = []
   let cell = ''
   let isQuoted = false
-  for (const [place, sign] of [...row].entries()) {
-    if (sign === '"' && !(isQuoted && row[place + 1] === '"')) isQuoted = !isQuoted
-    else if (sign === delimiter && !isQuoted) {
+  let before = ''
+  for (const sign of row) {
+    if (sign === '"') {
+      // Two of them within quotes are one.
+      if (!isQuoted && before === sign) cell += sign
+      isQuoted = !isQuoted
+    } else if (sign === delimiter && !isQuoted) {
       cells.push(cell)
       cell = ''
     } else cell += sign
+    before = sign
   }
   // A spreadsheet keeps what begins like a formula as text by an apostrophe.
   return [...cells, cell].map((each) => each.trim().replace(/^'/, ''))

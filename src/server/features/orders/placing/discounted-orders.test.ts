@@ -7,9 +7,10 @@ import { undoOrder } from '#shared/contract/orders/order-moves.ts'
 import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import type { Product } from '#shared/contract/products/products.ts'
+import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { as, call, clientOf, raw } from '#tests/support/client.ts'
 import { givenDiscount } from '#tests/support/discounts.ts'
-import { address, checkout, given, type Stocked, type Store } from '#tests/support/given.ts'
+import { address, checkout, given, newEmail, type Stocked, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
@@ -148,6 +149,16 @@ test('a code that does not hold is refused by name, and leaves nothing behind', 
   }
 })
 
+test('a code holds on its first day and on its last', async () => {
+  const today = amsterdamDay(new Date())
+  const { code } = await givenDiscount(store, { startsOn: today, endsOn: today })
+  expect((await place(code, { totalCents: 900 })).totalCents).toBe(900)
+  const tomorrow = await givenDiscount(store, { startsOn: addDays(today, 1) })
+  expect(await refused(tomorrow.code, { totalCents: 900 })).toMatchObject({ code: 'discount_not_started' })
+  const yesterday = await givenDiscount(store, { endsOn: addDays(today, -1) })
+  expect(await refused(yesterday.code, { totalCents: 900 })).toMatchObject({ code: 'discount_ended' })
+})
+
 test('the last use is used once, also by two at once; a cancelled order gives it back', async () => {
   const { id, code } = await givenDiscount(store, { maxUses: 1 })
   const all = await Promise.allSettled(Array.from({ length: 6 }, () => place(code, { totalCents: 900 })))
@@ -165,6 +176,15 @@ test('the last use is used once, also by two at once; a cancelled order gives it
     expectRefusal(as(store.owner).call(undoOrder, { params: order ?? { id: 0 } }), 409, 'discount_used_up'),
   )
   expect(await usesOf(id)).toEqual([1, 100])
+})
+
+test('a code for two customers is used by two, whatever else they and others have ordered with', async () => {
+  const customerEmail = newEmail()
+  await place((await givenDiscount(store)).code, { totalCents: 900, customerEmail })
+  const { code } = await givenDiscount(store, { maxUses: 2, maxUsesPerCustomer: 1 })
+  await place(code, { totalCents: 900 })
+  await place(code, { totalCents: 900, customerEmail })
+  expect(await refused(code, { totalCents: 900 })).toMatchObject({ status: 409, code: 'discount_used_up' })
 })
 
 test('the undo of a cancellation and a new order share the last use, whoever is first', async () => {

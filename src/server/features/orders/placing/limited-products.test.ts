@@ -46,6 +46,23 @@ test('one customer orders as many as they can, over all their orders; cancelled 
   expect(await stockOf(stocked.product)).toBe(6)
 })
 
+test('what others have ordered, and what was cancelled on its way to the same house, takes nothing of the limit', async () => {
+  const stocked = await given.product({ stock: 10, maxPerCustomer: 2 })
+  const email = newEmail()
+  const there = { delivery: 'ship', address } as const
+  const sendThere = (customerEmail: string) =>
+    call(placeOrder, { body: checkout(stocked.shop, [[stocked.product, 1]], { customerEmail, ...there }) })
+  await place(stocked, 2)
+  await place(stocked, 1, email)
+  await place(stocked, 1, email)
+  const cancelled = await sendThere(newEmail())
+  await as(stocked.owner).call(cancelOrder, { params: cancelled })
+  await sendThere(newEmail())
+  await sendThere(newEmail())
+  await expectRefusal(sendThere(newEmail()), 409, 'customer_limit')
+  expect(await stockOf(stocked.product)).toBe(4)
+})
+
 test('ten spellings of one mailbox at once are one customer', async () => {
   const stocked = await given.product({ stock: 50, maxPerCustomer: 3 })
   const spellings = ['jan.bos', 'janbos', 'j.anbos+1', 'janbos+2', 'jan.bos+3'].flatMap((local) => [

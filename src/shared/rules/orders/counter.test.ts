@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { counterTotal } from './counter.ts'
+
+const lines = [
+  { priceCents: 1_000, quantity: 2 },
+  { priceCents: 33, quantity: 1 },
+]
+
+test.each([
+  [undefined, 0, 2_033],
+  [{ percent: 10 }, 203, 1_830],
+  // Half a cent counts as one.
+  [{ percent: 50 }, 1_017, 1_016],
+  [{ percent: 100 }, 2_033, 0],
+  [{ amountCents: 500 }, 500, 1_533],
+  [{ amountCents: 5_000 }, 2_033, 0],
+])('%j of goods of €20.33 takes %i cents off and leaves %i', (discount, discountCents, totalCents) => {
+  expect(counterTotal(lines, discount)).toEqual({ goodsCents: 2_033, discountCents, totalCents })
+})
+
+test('nothing costs nothing', () => {
+  expect(counterTotal([], { amountCents: 100 })).toEqual({ goodsCents: 0, discountCents: 0, totalCents: 0 })
+})

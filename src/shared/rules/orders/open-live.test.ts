@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { written } from '../../messages/translator.ts'
+import { consentWords, isToOpen, nothingPacked, openedLineText, openingOf, packed } from './open-live.ts'
+
+const asked = { quantity: 3, openLiveVersion: 1, openedQuantity: 0, isRipped: false }
+const sealed = { ...asked, openLiveVersion: null }
+
+test('what was asked for waits to be opened until the order is, and goes sealed if it was left out', () => {
+  expect(packed(asked, true)).toEqual({ toOpen: 3, opened: 0, sealed: 0 })
+  expect(packed({ ...asked, isRipped: true }, true)).toEqual({ toOpen: 0, opened: 0, sealed: 3 })
+  expect(packed({ ...asked, openedQuantity: 2, isRipped: true }, true)).toEqual({ toOpen: 0, opened: 2, sealed: 1 })
+  // Some of it has been sent.
+  expect(packed({ ...asked, openedQuantity: 5 }, true)).toEqual({ toOpen: 0, opened: 3, sealed: 0 })
+})
+
+test('what nobody asked for goes sealed, and a card is neither', () => {
+  expect(packed(sealed, true)).toEqual({ toOpen: 0, opened: 0, sealed: 3 })
+  expect(packed(sealed, false)).toEqual(nothingPacked)
+  expect(packed({ ...sealed, openedQuantity: 1 }, false)).toEqual({ toOpen: 0, opened: 1, sealed: 2 })
+  expect(packed(asked, false)).toEqual({ toOpen: 3, opened: 0, sealed: 0 })
+})
+
+test('an order says how much waits to be opened, and whether anything in it is sealed', () => {
+  expect([asked, sealed, { ...asked, openedQuantity: 1 }].map(isToOpen)).toEqual([true, false, false])
+  const card = { condition: 'NM' }
+  expect(
+    openingOf([
+      { ...asked, details: null },
+      { ...sealed, details: card },
+    ]),
+  ).toEqual({ toOpen: 3, hasSealed: true })
+  expect(openingOf([{ ...sealed, details: card }])).toEqual({ toOpen: 0, hasSealed: false })
+})
+
+test('what was opened and what was agreed to are said in words', () => {
+  expect(written(consentWords(1), 'en')).toBe('Open my packs live; I know that I can no longer return them')
+  const opened = { productId: 1, name: 'Booster Pack', quantity: 2 }
+  const [chat, consent] = [true, false].map((byChat) => written(openedLineText({ ...opened, byChat }), 'en'))
+  expect(chat).toContain('2 × Booster Pack')
+  expect(consent).toContain('2 × Booster Pack')
+  expect(chat).not.toBe(consent)
+})

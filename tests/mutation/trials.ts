@@ -1,0 +1,90 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from 'vitest/node'
+import type { Trial } from './try-mutant.ts'
+
+/** Where the trials are written, as files. */
+export const folder = join(process.cwd(), '.mutation', String(process.pid))
+
+export type Outcome = {
+  /** The tests that failed, each with why. */
+  failures: string[]
+  /** How long the tests of each file took. */
+  took: Map<string, number>
+}
+
+class AsGiven extends BaseSequencer {
+  override sort = async (files: TestSpecification[]) =>
+    files.toSorted((one, other) => (one.moduleId < other.moduleId ? -1 : 1))
+}
+
+/**
+ * Runs trials, each as a file of tests that holds those of others. One worker takes them all, one after another, so that
+ * what they test is read once. `plugins` change what it reads.
+ */
+export async function openTrials({ server, plugins = [] }: { server: boolean; plugins?: Plugin[] }) {
+  mkdirSync(folder, { recursive: true })
+  let told: (trial: number, outcome: Outcome) => void = () => undefined
+  /** What went wrong in trials themselves, not in the tests that they hold. */
+  const broken: string[] = []
+  const vitest = await createVitest(
+    'test',
+    {
+      ...{ config: false, watch: false, include: ['.mutation/*/*.test.ts'], isolate: false, maxWorkers: 1 },
+      ...(server && {
+        globalSetup: 'tests/support/servers/database-server.ts',
+        setupFiles: 'tests/support/each-file.ts',
+      }),
+      // Patient, since what is noticed only by its slowness is not noticed.
+      ...{ testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000, interval: 20 } } },
+      // What is changed on its way in shall be kept for nobody.
+      ...{ fsModuleCache: false, sequence: { sequencer: AsGiven } },
+      reporters: [
+        {
+          onTestModuleEnd(module) {
+            broken.push(...module.errors().map(({ message }) => message))
+            told(Number(module.moduleId.match(/\d+(?=\.test)/)), outcomeOf(module))
+          },
+        },
+      ],
+    },
+    { plugins },
+  )
+  const [project] = vitest.projects
+  if (!project) throw new Error('There is no project.')
+  return {
+    /** The database that the tests' ones are copies of: there since the first run. */
+    database: () => project.getProvidedContext().databaseServer,
+    async run(trials: readonly Trial[], tell: typeof told) {
+      told = tell
+      const specifications = trials.map((trial) => {
+        const file = join(folder, `${String(trial.number).padStart(6, '0')}.test.ts`)
+        const text = `import { tryMutant } from '#tests/mutation/try-mutant.ts'\n\nawait tryMutant(${JSON.stringify(trial)})\n`
+        writeFileSync(file, text)
+        return project.createSpecification(file)
+      })
+      await vitest.runTestSpecifications(specifications)
+      if (broken.length) throw new Error(broken.join('\n'))
+    },
+    async close() {
+      await vitest.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+function outcomeOf(module: TestModule): Outcome {
+  const took = new Map<string, number>()
+  for (const suite of module.children.suites()) {
+    took.set(
+      suite.name,
+      [...suite.children.allTests()].reduce((sum, test) => sum + (test.diagnostic()?.duration ?? 0), 0),
+    )
+  }
+  const failures = [...module.children.allTests('failed')].map(
+    (test) => `${test.fullName.split('/').at(-1)}: ${test.result().errors?.[0]?.message}`,
+  )
+  const hooks = [...module.children.allSuites()].flatMap((part) => part.errors().map(({ message }) => message))
+  return { failures: [...failures, ...hooks], took }
+}
