@@ -5,8 +5,16 @@ import { cardLanguages, findCardLanguage, readLanguage } from './card-languages.
 import { conditionLetters, conditionOfTcgplayer, conditions } from './conditions.ts'
 import { finishPatterns, namedFinishes, plainFinishes, readFinish } from './finishes.ts'
 import { detailsOf, type Listing } from './listing.ts'
-import { finishName, gradeName, languageName, listingDetails, listingName } from './listing-name.ts'
-import { copyKey, isSameListing, listingKey, numberKey } from './same-listing.ts'
+import {
+  copyDetails,
+  extrasOf,
+  finishName,
+  gradeName,
+  languageName,
+  listingDetails,
+  listingName,
+} from './listing-name.ts'
+import { copyKey, isSameCard, isSameListing, listingKey, numberKey } from './same-listing.ts'
 
 const charizard: Listing = {
   name: 'Charizard ex',
@@ -47,6 +55,14 @@ test('a graded card names its grade, flags are words, and unknown finishes and l
   for (const language of cardLanguages) expect(written(languageName(language), 'en')).toBe(language)
 })
 
+test('copies of a card are told apart, and what is special about one is said', () => {
+  expect(written(copyDetails(charizard), 'en')).toBe('NM · Reverse holo · German')
+  expect(written(extrasOf(charizard), 'en')).toBe('')
+  const special = { ...charizard, isFirstEdition: true, isSigned: true, isAltered: true, isPlayset: true }
+  expect(written(extrasOf(special), 'en')).toBe('1st edition, Signed, Altered, Playset')
+  expect(written(extrasOf({ ...charizard, isSigned: true }), 'en')).toBe('Signed')
+})
+
 test('what the name says already is not said twice; packs of two languages read differently', () => {
   const pack = { name: 'Obsidian Flames Booster Pack', setName: 'Obsidian Flames' }
   expect(english({ ...pack, language: 'German' })).toBe('Obsidian Flames Booster Pack · German')
@@ -66,11 +82,11 @@ test("TCGplayer's letters are other conditions than Cardmarket's", () => {
 })
 
 test('finishes and languages are recognised in the spellings of others', () => {
-  expect(['Reverse Holofoil', 'Holofoil', 'Non-Foil', 'Poké Ball', 'Confetti'].map(readFinish)).toEqual([
+  expect(['Reverse Holofoil', 'Holofoil', 'Non-Foil', 'Poké Ball', ' Confetti '].map(readFinish)).toEqual([
     ...['reverse', 'holo', 'normal', 'pokeball', 'Confetti'],
   ])
   for (const finish of [...plainFinishes, ...finishPatterns]) expect(readFinish(finish)).toBe(finish)
-  expect(['DE', 'Duits', 'Español', 'zh-TW', 'Elvish'].map(readLanguage)).toEqual([
+  expect(['DE', 'Duits', 'Español', 'zh-TW', ' Elvish '].map(readLanguage)).toEqual([
     ...['German', 'German', 'Spanish', 'Chinese (traditional)', 'Elvish'],
   ])
   for (const language of cardLanguages) expect(findCardLanguage(language)).toBe(language)
@@ -97,10 +113,14 @@ test('a listing is the same only where card, condition, finish, language, grade 
   expect(isSameListing({ ...charizard, pokemonProductId: 1 }, { ...charizard, pokemonProductId: 2 })).toBe(false)
   expect(numberKey('006/165')).toBe(numberKey('6'))
   expect(numberKey('TG05/TG30')).toBe('tg5')
+  expect(numberKey(' 006 / 165')).toBe('6')
+  // Where only one is known there, what is written on them decides.
+  expect(isSameCard({ ...charizard, pokemonProductId: 1 }, charizard)).toBe(true)
+  expect(isSameCard({ ...charizard, pokemonProductId: 1 }, { ...charizard, name: 'Mew' })).toBe(false)
 })
 
 test('what is known of a product survives being stored, and nothing else does', () => {
-  expect(detailsOf({ ...charizard, rarity: null, isSigned: false, price: 5, grade: 7 })).toEqual({
+  expect(detailsOf({ ...charizard, rarity: '', isSigned: false, price: 5, grade: 7 })).toEqual({
     ...{ setName: 'Obsidian Flames', setCode: 'OBF', collectorNumber: '125/197' },
     ...{ condition: 'NM', finish: 'reverse', language: 'German' },
   })

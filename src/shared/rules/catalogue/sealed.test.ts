@@ -21,6 +21,13 @@ test('special sets have no booster boxes', () => {
   expect(soldAs(set('sv10.5b', 'sv', '2025-07-17'))).not.toContain('booster-box')
 })
 
+test('special sets of the days of theme decks had none either, and a handful of cards is no set', () => {
+  expect(soldAs(set('g1', 'xy', '2016-02-22'))).toEqual(['booster-pack', 'elite-trainer-box'])
+  expect(soldAs(set('sv3.5x.y', 'sv', '2023-09-22'))).toContain('booster-box')
+  expect(soldAs(set('xy1', 'xy', '2014-02-05', 14))).toEqual([])
+  expect(soldAs(set('xy1', 'xy', '2014-02-05', 15))).not.toEqual([])
+})
+
 test('there were no trainer boxes before 2013, and no bundles before Scarlet & Violet', () => {
   expect(soldAs(set('base1', 'base', '1999-01-09'))).toEqual(['booster-pack', 'booster-box', 'theme-deck'])
   expect(soldAs(set('bw7', 'bw', '2012-11-07'))).not.toContain('elite-trainer-box')

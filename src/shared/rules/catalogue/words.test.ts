@@ -36,6 +36,9 @@ test.each([
     ],
   ],
   ['mew mew', [{ word: 'mew', whole: false }]],
+  [' 6  /  165  ', [{ word: '6of165', whole: false }]],
+  ['a'.repeat(50), [{ word: 'a'.repeat(40), whole: false }]],
+  ['a b c d e f g h i j', [...'abcdefgh'].map((word) => ({ word, whole: false }))],
 ])('%s is looked for as these words', (typed, words) => {
   expect(searchWords(typed)).toEqual(words)
 })

@@ -39,6 +39,11 @@ describe('prices', () => {
     expect(readPrice(text, undefined)).toHaveProperty('problem')
   })
 
+  test('what is no amount is repeated', () => {
+    expect(problemOf(readPrice(' free ', undefined))).toContain('“free”')
+    expect(problemOf(readWhole(' many ', undefined))).toContain('“many”')
+  })
+
   test('an empty cell is no price', () => expect(problemOf(readPrice(' ', '.'))).toBe('Price is required'))
 
   test.each([
@@ -89,5 +94,8 @@ describe('whole numbers', () => {
 test('yes and no, in two languages', () => {
   for (const text of ['yes', 'TRUE', '1', 'ja', 'Actief']) expect(readYesOrNo(text)).toEqual({ value: true })
   for (const text of ['no', 'False', '0', 'NEE', 'inactive']) expect(readYesOrNo(text)).toEqual({ value: false })
-  expect(readYesOrNo('maybe')).toHaveProperty('problem')
+  expect(readYesOrNo(' ja ')).toEqual({ value: true })
+  expect(problemOf(readYesOrNo(' maybe '))).toContain('“maybe”')
+  expect(problemOf(readYesOrNo(`${'x'.repeat(40)} `))).toContain(`“${'x'.repeat(40)}”`)
+  expect(problemOf(readYesOrNo('x'.repeat(41)))).toContain(`“${'x'.repeat(40)}…”`)
 })

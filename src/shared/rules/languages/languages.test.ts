@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { acceptedLanguage } from './accept-language.ts'
 import { inLanguage, splitLanguage } from './language-address.ts'
+import { otherLanguage } from './languages.ts'
+
+test('the other language is the other one of two', () => {
+  expect([otherLanguage('nl'), otherLanguage('en')]).toEqual(['en', 'nl'])
+})
 
 test.each([
   ['/nl/@cards', '/nl', '/@cards'],
@@ -25,6 +30,7 @@ test.each([
   ['de,en;q=0.5,nl;q=0.4', 'en'],
   ['en;q=0.1, nl;q=0.2', 'nl'],
   ['nl;q=0, en', 'en'],
+  ['nl;q=0', undefined],
   ['NL', 'nl'],
   ['*', undefined],
   ['de', undefined],

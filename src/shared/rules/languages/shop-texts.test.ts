@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { flatShipping } from '../orders/shipping.ts'
-import { pickupInfoIn, shopIn } from './shop-texts.ts'
+import { descriptionIn, holidayTextIn, pickupInfoIn, reminderTextIn, shopIn } from './shop-texts.ts'
 
 const zones = flatShipping(495)
 const delivery = { pickupInfo: 'Zaterdag', pickupInfoTranslated: 'Saturdays', zones }
@@ -16,6 +16,16 @@ test('who reads the other language reads what the shop has in it', () => {
 test('and the first text where there is no other', () => {
   const untranslated = { ...shop, descriptionTranslated: '', delivery: { ...delivery, pickupInfoTranslated: '' } }
   expect(shopIn(untranslated, 'en')).toMatchObject({ description: 'Kaarten', delivery: { pickupInfo: 'Zaterdag' } })
+})
+
+test('its own readers read what it wrote first, of itself, of reminders and of holidays', () => {
+  const reminder = { language: 'nl', reminderText: 'Betaal je?', reminderTextTranslated: 'Will you pay?' } as const
+  const holiday = { text: 'Weg', textTranslated: 'Away' }
+  expect([descriptionIn(shop, 'nl'), descriptionIn(shop, 'en')]).toEqual(['Kaarten', 'Cards'])
+  expect([reminderTextIn(reminder, 'nl'), reminderTextIn(reminder, 'en')]).toEqual(['Betaal je?', 'Will you pay?'])
+  expect([holidayTextIn(holiday, shop, 'nl'), holidayTextIn(holiday, shop, 'en')]).toEqual(['Weg', 'Away'])
+  expect(reminderTextIn({ ...reminder, reminderTextTranslated: '' }, 'en')).toBe('Betaal je?')
+  expect(holidayTextIn({ ...holiday, textTranslated: '' }, shop, 'en')).toBe('Weg')
 })
 
 test('so are the names of what it sends with', () => {

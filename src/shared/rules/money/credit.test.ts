@@ -20,6 +20,17 @@ test('pieces take their part, and a line that nothing is taken from keeps its VA
   expect(vatTaken(left, taken ?? []).slice(1)).toEqual([0, 0])
 })
 
+test('the cents of a rate that are rounded elsewhere go to the lines that something was taken from', () => {
+  // 13 cents hold 2 of VAT, and so do the 9 that are left: nothing comes back, of no line.
+  const left = taxed([standard(1, 5), standard(1, 4), standard(1, 4)])
+  expect(left.map(({ vatCents }) => vatCents)).toEqual([1, 1, 0])
+  expect(vatTaken(left, takePieces([{ line: 1, quantity: 1 }], left) ?? [])).toEqual([0, 0, 0])
+  // Under another rate they are rounded by themselves.
+  const others = taxed([...left, { ...standard(1, 109), rate: 9 }])
+  expect(vatTaken(others, takePieces([{ line: 1, quantity: 1 }], others) ?? [])).toEqual([0, 0, 0, 0])
+  expect(vatTaken(left, takeAll(left))).toEqual([1, 1, 0])
+})
+
 test('more pieces than there are, or of a line that is not there, are none', () => {
   const left = taxed([standard(3, 300)])
   expect(takePieces([{ line: 0, quantity: 4 }], left)).toBeUndefined()

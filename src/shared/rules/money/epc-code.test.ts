@@ -34,6 +34,16 @@ test('whatever the name, a code has at most 331 bytes and its ten lines', () => 
   )
 })
 
+test('a long name is cut to what fits, in letters and in bytes', () => {
+  const nameIn = (name: string) => epcCode({ ...transfer, name })?.split('\n')[5]
+  expect(nameIn('a'.repeat(71))).toBe('a'.repeat(70))
+  const cut = [...(nameIn('🎴'.repeat(70)) ?? '')]
+  expect(cut.length).toBeLessThan(70)
+  const bytes = (name: string) => new TextEncoder().encode(epcCode({ ...transfer, name })).length
+  expect(bytes('🎴'.repeat(cut.length))).toBe(bytes('🎴'.repeat(70)))
+  expect(331 - bytes(cut.join(''))).toBeLessThan(4)
+})
+
 test('amounts have two decimals', () => {
   expect([5, 50, 100, 123_456].map(decimalEuros)).toEqual(['0.05', '0.50', '1.00', '1234.56'])
 })

@@ -13,6 +13,16 @@ test('the default can be written that way', () => {
   expect(readFigures(written)).toEqual(defaultFigures)
 })
 
+test('what is as long as it may be is taken', () => {
+  const longest = { value: '1'.repeat(12), label: 'a'.repeat(30) }
+  expect(readFigures(`${longest.value} = ${longest.label}`)).toEqual([longest])
+})
+
+test('a million is one', () => {
+  expect(countedFigures({ shops: 0, revenueCents: 100_000_000, orders: 0 })).toMatchObject([{ value: '€1M' }])
+  expect(countedFigures({ shops: 0, revenueCents: 99_999_999, orders: 0 })).toMatchObject([{ value: '€999,999' }])
+})
+
 test('none is no figures', () => {
   expect(readFigures(' none ')).toEqual([])
 })

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { written } from '#shared/messages/translator.ts'
 import { anyText } from '#tests/support/any-letter.ts'
-import { canonicalCategories, categoryLabel, isSingle, normaliseCategory } from './categories.ts'
+import {
+  canonicalCategories,
+  categoryLabel,
+  categoryText,
+  inShelfOrder,
+  isSingle,
+  normaliseCategory,
+} from './categories.ts'
 
 test.each([
   ['packs', 'boosterpacks'],
@@ -46,6 +54,16 @@ test('categories are shown by their names, a shop’s own in title case', () => 
   expect(categoryLabel('graded slabs')).toBe('Graded Slabs')
   expect(categoryLabel('één-van-een')).toBe('Één-van-een')
   expect(categoryLabel('constructor')).toBe('Constructor')
+})
+
+test('singles stand first, then what is sealed, and last what a shop named itself', () => {
+  const typed = ['graded slabs', 'etbs', 'singles', 'constructor', 'boosterpacks']
+  expect(inShelfOrder(typed)).toEqual(['singles', 'boosterpacks', 'etbs', 'graded slabs', 'constructor'])
+})
+
+test('a canonical one is named in the language of its reader', () => {
+  expect(written(categoryText('singles'), 'nl')).toBe('Losse kaarten')
+  expect(written(categoryText('graded slabs'), 'nl')).toBe('Graded Slabs')
 })
 
 test('a category that was stored stays the same when it is stored again', () => {

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
 import { languages } from '#shared/rules/languages/languages.ts'
 import { written } from '../../messages/translator.ts'
-import { DEFAULT_SORT, productSorts, sortText } from './product-sort.ts'
+import { DEFAULT_SORT, productSorts, sortOf, sortText } from './product-sort.ts'
 
 test('the cheapest comes first unless another order is chosen', () => {
   expect(DEFAULT_SORT).toBe('price-low')
   expect(productSorts).toContain(DEFAULT_SORT)
+})
+
+test('a search shows the best matches first unless another order is chosen', () => {
+  expect(sortOf(undefined, true)).toBe('relevance')
+  expect(sortOf('relevance', true)).toBe('relevance')
+  expect(sortOf('recent', true)).toBe('recent')
+  expect(sortOf(undefined, false)).toBe(DEFAULT_SORT)
+  expect(sortOf('relevance', false)).toBe(DEFAULT_SORT)
+  expect(sortOf('recent', false)).toBe('recent')
 })
 
 test('every order has a name of its own', () => {

@@ -188,3 +188,31 @@ test('what is not to be paid yet is none of the unpaid orders of which a custome
   const third = { ...checkout(shop, [[now.product, 1]]), customerEmail }
   await expectRefusal(call(placeOrder, { body: third }), 409)
 })
+
+test('once it is out, it is one of them', async () => {
+  const { shop, owner, product, now, move } = await paidLater()
+  await as(owner).call(updateShop, { params: shop, body: { maxUnpaidOrders: 1 } })
+  const customerEmail = 'iris.de.wit@gmail.com'
+  await call(placeOrder, { body: { ...checkout(shop, [[product, 1]]), customerEmail } })
+  await move(0)
+  await work()
+  const next = { ...checkout(shop, [[now.product, 1]]), customerEmail }
+  await expectRefusal(call(placeOrder, { body: next }), 409, 'too_many_unpaid_orders')
+})
+
+test('an order is paid when the last of it is out; what is not paid at its release is paid at once', async () => {
+  const stocked = await given.product({ releaseDate: inDays(10), paysAtRelease: true })
+  const { shop, product: soon } = stocked
+  const { product: later } = await given.product({ of: stocked, releaseDate: inDays(20), paysAtRelease: true })
+  const { product: early } = await given.product({ of: stocked, releaseDate: inDays(30) })
+  const payFrom = async (...products: (typeof soon)[]) => {
+    const body = checkout(
+      shop,
+      products.map((product) => [product, 1]),
+    )
+    const { pageKey } = await call(placeOrder, { body })
+    return (await call(getCustomerOrder, { params: { key: pageKey } })).payFrom
+  }
+  expect(await payFrom(soon, later, early)).toBe(inDays(20))
+  expect(await payFrom(early)).toBeNull()
+})

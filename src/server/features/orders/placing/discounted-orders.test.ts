@@ -71,7 +71,11 @@ test('half a cent is rounded up', async () => {
   // 0.49 is less than half a cent.
   const cheap = await given.product({ of: store, priceCents: 49, stock: 5 })
   const { code: little } = await givenDiscount(store, { percent: 1 })
-  expect((await place(little, { of: cheap, totalCents: 49 })).totalCents).toBe(49)
+  const order = await place(little, { of: cheap, totalCents: 49 })
+  expect(await as(store.owner).call(getOrderDetails, { params: order })).toMatchObject({ totalCents: 49, extras: [] })
+  const dearer = await given.product({ of: store, priceCents: 50, stock: 5 })
+  const cent = await place(little, { of: dearer, totalCents: 49 })
+  expect(await as(store.owner).call(getOrderDetails, { params: cent })).toMatchObject({ extras: [{ amountCents: -1 }] })
 })
 
 test('goods of exactly what a code asks for have it', async () => {

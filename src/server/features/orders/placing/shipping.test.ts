@@ -83,6 +83,10 @@ test('where every method has a limit, too large an order is refused with it', as
   await expectRefusal(call(placeOrder, { body }), 409, 'method_unavailable', {
     message: 'At most 3 pieces can be sent that way.',
   })
+  // Three pieces for €30.00: as many, and worth as much, as it may be.
+  const { product } = await given.product({ of: store, priceCents: 1_000 })
+  const most = checkout(store.shop, [[product, 3]], { totalCents: 3_195 })
+  expect(await call(placeOrder, { body: most })).toMatchObject({ shippingCents: 195, shipping: { method: 'letter' } })
 })
 
 test('an address given with the order is where it goes, and says the country', async () => {

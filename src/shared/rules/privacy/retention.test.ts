@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { closedAccountEmail, ERASED_EMAIL, isErasedEmail } from './retention.ts'
+
+test('an address that was erased is known as such', () => {
+  expect([ERASED_EMAIL, closedAccountEmail(7)].every(isErasedEmail)).toBe(true)
+  expect(closedAccountEmail(7)).not.toBe(closedAccountEmail(8))
+  expect(isErasedEmail('misty@example.nl')).toBe(false)
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { problem } from '../../contract/problem.ts'
+import { holidayProblem, isAnnounced, isAway } from './holiday.ts'
+
+const holiday = { from: '2026-12-20', until: '2027-01-04' }
+
+test('a shop is away from its first day on, and back on the last', () => {
+  const away = ['2026-12-19', '2026-12-20', '2027-01-03', '2027-01-04'].map((day) => isAway(holiday, day))
+  expect(away).toEqual([false, true, true, false])
+})
+
+test('customers are told two weeks before, and while it lasts', () => {
+  const told = ['2026-12-05', '2026-12-06', '2027-01-03', '2027-01-04'].map((day) => isAnnounced(holiday, day))
+  expect(told).toEqual([false, true, true, false])
+})
+
+test('a holiday ends after it begins, is not over yet, and has an end that one can wait for', () => {
+  expect(holidayProblem(holiday, '2026-11-20')).toBeUndefined()
+  expect(holidayProblem(holiday, '2027-01-03')).toBeUndefined()
+  expect(holidayProblem(holiday, '2027-01-04')).toBe('holidayOver')
+  expect(holidayProblem({ ...holiday, until: holiday.from }, '2026-11-20')).toBe('holidayOrder')
+  expect(holidayProblem({ from: '2026-01-01', until: '2026-06-30' }, '2026-01-01')).toBeUndefined()
+  expect(holidayProblem({ from: '2026-01-01', until: '2026-07-01' }, '2026-01-01')).toBe(
+    problem('holidayLong', { limit: 180 }),
+  )
+})
