@@ -14,6 +14,7 @@ export default {
     'bench/{main,ceiling-server}.ts',
     'tests/{fuzz,torture}/**/*.{fuzz,torture}.ts',
     'tests/{torture,mutation}/main.ts',
+    'tests/mutation/try-mutant.ts',
     'tests/torture/payloads/spoil.ts',
   ],
   project: ['{src,scripts,bench,tests}/**/*.{ts,tsx,mjs,mts,css}', '*.{ts,mjs}'],

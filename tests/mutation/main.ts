@@ -8,10 +8,17 @@
 import { mutateCode } from './code.ts'
 import { mutateSql } from './sql.ts'
 
+/** Where else it is shown what a folder of the server's features does, besides in its own tests. */
+const alsoTestedIn: Record<string, string[]> = {
+  account: ['auth'],
+  auth: ['account'],
+  'orders/refunds': ['online-payments', 'orders/money'],
+}
+
 const [what, ...rest] = process.argv.slice(2)
 if (!(await mutate())) process.exitCode = 1
 
-function mutate(): Promise<boolean> | boolean {
+async function mutate(): Promise<boolean> {
   switch (what) {
     case 'rules':
       return mutateRules(rest)
@@ -20,23 +27,14 @@ function mutate(): Promise<boolean> | boolean {
     case 'server':
       return mutateFeature(rest)
     default:
-      return mutateBoth()
+      return [await mutateRules([]), await mutateSql([])].every((strong) => strong)
   }
 }
-
-const mutateBoth = async () => [await mutateRules([]), await mutateSql([])].every((strong) => strong)
 
 /** `files`: patterns of those that are changed instead of all of them. */
 function mutateRules(files: readonly string[]) {
   const sources = files.length ? files : ['src/shared/rules/**/!(reserved-slugs).ts']
   return mutateCode({ sources, tests: ['src/shared/**/*.test.ts'], server: false })
-}
-
-/** Where else it is shown what a folder of the server's features does, besides in its own tests. */
-const alsoTestedIn: Record<string, string[]> = {
-  account: ['auth'],
-  auth: ['account'],
-  'orders/refunds': ['online-payments', 'orders/money'],
 }
 
 function mutateFeature([name, count = '80', seed]: readonly string[]) {

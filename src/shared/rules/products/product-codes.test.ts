@@ -11,6 +11,8 @@ test('the last digit of an EAN or UPC checks the others', () => {
     '',
     '12345',
     '40063813339310',
+    '0'.repeat(9),
+    '0'.repeat(14),
     '４００６３８１３３３９３１',
   ]
   for (const code of wrong) expect(isEan(code)).toBe(false)
