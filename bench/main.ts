@@ -18,7 +18,7 @@ import { productsPage } from './products-page.ts'
 import { reading } from './reading.ts'
 import { releaseNight } from './release-night.ts'
 import { rendering } from './rendering.ts'
-import { type Figure, printFigures } from './report.ts'
+import { type Figure, printFigures, printTable } from './report.ts'
 import { scale } from './scale.ts'
 import { shopFigures } from './shop-figures.ts'
 import { soak } from './soak.ts'
@@ -101,6 +101,7 @@ for (const [name, measure] of Object.entries(parts)) {
   }
   process.stdout.write(`\n(${name} took ${Math.round((performance.now() - began) / 1_000)} s)\n`)
 }
+printTable(figures)
 mkdirSync('bench/results', { recursive: true })
 writeFileSync(
   `bench/results/${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.json`,

@@ -21,6 +21,7 @@ const NAMES = {
   statements: 'a transaction like TPC-B, statement by statement',
   message: 'the same in one message',
   function: 'the same as a function',
+  pgbench: 'the same by pgbench',
 }
 
 /** What orders reach of what the same PostgreSQL can do, and whether a favourite or a large shop slows them down. */
@@ -28,7 +29,7 @@ export async function ordering(platform: Platform): Promise<Figure[]> {
   const database = await openOrderDatabase(platform.dataDir, { shops: CALLERS, products: PRODUCTS })
   try {
     return [
-      ...(await againstCeiling(platform, database)),
+      ...(await againstCeilings(platform, database)),
       await hotProduct(database),
       await oneShop(database),
       await lastThousand(platform),
@@ -38,8 +39,10 @@ export async function ordering(platform: Platform): Promise<Figure[]> {
   }
 }
 
-async function againstCeiling(platform: Platform, { pool, shops }: OrderDatabase): Promise<Figure[]> {
-  const ceiling = await openCeiling(pool)
+async function againstCeilings(platform: Platform, database: OrderDatabase): Promise<Figure[]> {
+  const { pool, shops } = database
+  const ceiling = await openCeiling(database, platform.dataDir)
+  const { pgbench } = ceiling
   const server = new pg.Pool({ ...connectionsTo(platform.dataDir).connection, max: 1 })
   try {
     const shop = { id: platform.shop.id, products: await stock(server, platform.shop.id, PRODUCTS) }
@@ -48,25 +51,32 @@ async function againstCeiling(platform: Platform, { pool, shops }: OrderDatabase
       message: () => timesPerSecond(SECONDS, ceiling.message),
       direct: () => timesPerSecond(SECONDS, () => placeOrder(pool, cartOf(first(shops)))),
       function: () => timesPerSecond(SECONDS, ceiling.function),
+      pgbench: async () => (await pgbench?.(SECONDS)) ?? Number.NaN,
       http: async () => {
         const speed = await ordersOverHttp(platform.url, shop, { duration: SECONDS })
         await settle(server)
         return speed
       },
     })
-    const against = (ours: 'direct' | 'http', ceiling: 'statements' | 'message' | 'function', target?: number) =>
+    const against = (
+      ours: 'direct' | 'http',
+      ceiling: 'statements' | 'message' | 'function' | 'pgbench',
+      least?: number,
+    ) =>
       ratio(
         `${NAMES[ours]} : ${NAMES[ceiling]}`,
         { ours: speeds[ours], ceiling: speeds[ceiling], unit: '/s' },
-        target,
+        least,
         HOW,
       )
     return [
-      against('direct', 'statements', 0.6),
-      against('direct', 'message', 0.6),
+      against('direct', 'statements', 0.75),
+      against('direct', 'message', 0.75),
+      ...(pgbench ? [against('direct', 'pgbench', 0.75)] : []),
       against('direct', 'function'),
-      against('http', 'statements', 0.5),
-      against('http', 'message', 0.5),
+      against('http', 'statements', 0.6),
+      against('http', 'message', 0.6),
+      ...(pgbench ? [against('http', 'pgbench', 0.6)] : []),
       against('http', 'function'),
     ]
   } finally {

@@ -14,8 +14,8 @@ const CALLERS = 32
 /** Cached reads: the storefront's page and its product list, each against node:http serving the very same bytes. */
 export async function reading(platform: Platform): Promise<Figure[]> {
   return [
-    await against(platform, 'Storefront page, cached', `/@${platform.shop.slug}`, 0.9),
-    await against(platform, 'Product list of 60, cached', `/api/public/shops/${platform.shop.id}/products`, 0.7),
+    await against(platform, 'Storefront page, cached', `/@${platform.shop.slug}`, 0.85),
+    await against(platform, 'Product list of 60, cached', `/api/public/shops/${platform.shop.id}/products`, 0.75),
   ]
 }
 

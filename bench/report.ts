@@ -39,13 +39,29 @@ export const atMost = (name: string, value: number, most: number, detail: string
 
 const whole = (value: number) => Math.round(value).toLocaleString('en')
 
+const verdictOf = (met: boolean | undefined) => (met === undefined ? '' : met ? 'ok' : 'MISSED')
+
+/** What one part found, with how it did. */
 export function printFigures(figures: readonly Figure[]) {
   for (const { name, value, measured, against, aim, met, detail } of figures) {
     const pair = measured && against ? ` = ${measured} : ${against}` : ''
-    const verdict = met === undefined ? '' : met ? '  ok' : '  MISSED'
-    process.stdout.write(`\n${name}: ${value}${pair}${aim ? ` (${aim})` : ''}${verdict}\n`)
-    if (detail) process.stdout.write(`  ${detail}\n`)
+    process.stdout.write(`\n${name}: ${value}${pair}${aim ? ` (${aim})` : ''}  ${verdictOf(met)}`.trimEnd())
+    if (detail) process.stdout.write(`\n  ${detail}`)
   }
+  process.stdout.write('\n')
+}
+
+/** What all parts found: ours, the ceiling that it was held against, the two's ratio, and what was asked for. */
+export function printTable(figures: readonly Figure[]) {
+  const rows = figures.map(({ name, value, measured, against, aim, met }) =>
+    measured && against
+      ? [name, measured, against, value, aim ?? '', verdictOf(met)]
+      : [name, value, '', '', aim ?? '', verdictOf(met)],
+  )
+  const table = [['what', 'ours', 'ceiling', 'ratio', 'aim', ''], ...rows]
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
+  const lines = table.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+  process.stdout.write(`\n${lines.map((line) => line.trimEnd()).join('\n')}\n`)
 }
 
 export function median(values: readonly number[]): number {

@@ -9,6 +9,7 @@ import { mixedTraffic, type Traffic } from './soak-traffic.ts'
 
 const EVERY_MS = 5_000
 const REST_MS = 40_000
+const MOST_MB = 450
 const TOKEN = 'bench-metrics-token'
 
 /** What is watched, and how much the last quarter of the time may have of what the second had. The first warms it up. */
@@ -45,6 +46,8 @@ export async function soak(minutes: number): Promise<Figure[]> {
       {
         name: `Soak, memory after ${minutes} minutes`,
         value: `${Math.round(inMemory)} MB`,
+        aim: `at most ${MOST_MB} MB`,
+        met: inMemory <= MOST_MB,
         detail:
           `at most ${Math.round(busiest)} MB; ${Math.round((rest?.server ?? 0) + (rest?.database ?? 0))} MB after ` +
           `${REST_MS / 1_000} s of rest (server ${Math.round(rest?.server ?? 0)} MB); proportional set size`,

@@ -1,4 +1,7 @@
 import type pg from 'pg'
+import { CONNECTIONS } from './callers.ts'
+import type { OrderDatabase } from './order-database.ts'
+import { pgbenchOf } from './pgbench.ts'
 
 const ACCOUNTS = 100_000
 /** So many that callers rarely wait for one another. */
@@ -9,19 +12,22 @@ const BRANCHES = 1_000
 export type Ceiling = {
   /** One statement after the other over the same driver, as pgbench and most applications send it. */
   statements(): Promise<unknown>
-  /** All statements in one message: 1.1 to 1.4 times as fast as pgbench itself (32 clients, simple protocol, the same tables). */
+  /** All statements in one message. */
   message(): Promise<unknown>
-  /** As a function whose plans are cached, as `place_order` is one: 1.4 to 1.9 times as fast as pgbench. */
+  /** As a function whose plans are cached, as `place_order` is one. */
   function(): Promise<unknown>
+  /** The same statements by `pgbench`, where it is installed: transactions a second. */
+  pgbench: ((seconds: number) => Promise<number>) | undefined
 }
 
-export async function openCeiling(pool: pg.Pool): Promise<Ceiling> {
+export async function openCeiling({ pool, connection }: OrderDatabase, folder: string): Promise<Ceiling> {
   await pool.query(tables)
   for (const table of ['accounts', 'tellers', 'branches']) await pool.query(`vacuum analyze tpcb.${table}`)
   return {
     statements: () => oneByOne(pool, statements(...turn())),
     message: () => pool.query(statements(...turn()).join(';')),
     function: () => pool.query({ name: 'tpcb', text: 'select tpcb.transact($1, $2, $3, $4)', values: turn() }),
+    pgbench: pgbenchOf(connection, { folder, script, connections: CONNECTIONS }),
   }
 }
 
@@ -42,7 +48,8 @@ const turn = (): [account: number, teller: number, branch: number, delta: number
   upTo(10_000) - 5_000,
 ]
 
-const statements = (account: number, teller: number, branch: number, delta: number) => [
+type Given = number | string
+const statements = (account: Given, teller: Given, branch: Given, delta: Given) => [
   'begin',
   `update tpcb.accounts set balance = balance + ${delta} where id = ${account}`,
   `select balance from tpcb.accounts where id = ${account}`,
@@ -51,6 +58,15 @@ const statements = (account: number, teller: number, branch: number, delta: numb
   `insert into tpcb.history (teller, branch, account, delta, at) values (${teller}, ${branch}, ${account}, ${delta}, now())`,
   'commit',
 ]
+
+/** The same for `pgbench`. */
+const script = [
+  `\\set account random(1, ${ACCOUNTS})`,
+  `\\set teller random(1, ${TELLERS})`,
+  `\\set branch random(1, ${BRANCHES})`,
+  '\\set delta random(-4999, 5000)',
+  ...statements(':account', ':teller', ':branch', ':delta').map((statement) => `${statement};`),
+].join('\n')
 
 const tables = `
   create schema tpcb;
