@@ -103,7 +103,9 @@ async function delegate(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ signature: string; ofShop: boolean }>(
     `select p.oid::regprocedure::text as signature, 'p_shop' = any (p.proargnames) as "ofShop" from pg_proc p
      where p.pronamespace = 'public'::regnamespace and p.proname = any ($1)
-       and not exists (select from pg_catalog.pg_dist_object o where o.classid = 'pg_proc'::regclass and o.objid = p.oid)
+       -- Where nodes were there before it, Citus has brought it to them, and does not know of its shop.
+       and not exists (select from pg_catalog.pg_dist_object o where o.classid = 'pg_proc'::regclass and o.objid = p.oid
+         and (o.distribution_argument_index is not null or 'p_shop' <> all (p.proargnames)))
      order by 2, 1`,
     [sqlFunctions().map(({ name }) => name)],
   )
