@@ -54,35 +54,44 @@ export async function runEnrichments(deps: EnrichmentDependencies): Promise<void
   }
 }
 
-/** The next product, in turn: shops with many do not keep the others waiting. */
-async function holdNext({ db, ai }: EnrichmentDependencies): Promise<Item | undefined> {
-  const { rows } = await db.execute<Record<keyof Item, string>>(sql`
+/** The next product, in turn: shops with many do not keep the others waiting. One that another process holds by then is passed over. */
+async function holdNext(deps: EnrichmentDependencies): Promise<Item | undefined> {
+  for (;;) {
+    const waiting = await nextWaiting(deps.db)
+    if (waiting.length === 0) return undefined
+    for (const key of waiting) {
+      const item = await hold(deps, key)
+      if (item) return item
+    }
+  }
+}
+
+type ItemKey = Pick<Item, 'shopId' | 'enrichmentId' | 'productId'>
+
+async function nextWaiting(db: Database): Promise<ItemKey[]> {
+  const { rows } = await db.execute<ItemKey>(sql`
+    select next.shop_id::float8 as "shopId", next.enrichment_id::float8 as "enrichmentId", next.product_id::float8 as "productId"
+    from enrichment_items next join enrichments of on of.shop_id = next.shop_id and of.id = next.enrichment_id
+    where next.state = 'waiting' and of.state = 'running' and (next.held_until is null or next.held_until < now())
+    order by next.attempts,
+      (select count(*) from enrichment_items ended
+        where ended.shop_id = of.shop_id and ended.enrichment_id = of.id and ended.state <> 'waiting'),
+      next.enrichment_id, next.product_id
+    limit ${AT_ONCE}`)
+  return rows
+}
+
+async function hold({ db, ai }: EnrichmentDependencies, { shopId, enrichmentId, productId }: ItemKey) {
+  const { rows } = await db.execute<Item>(sql`
     update enrichment_items item
     set held_until = now() + make_interval(secs => ${ai.timeoutSeconds + GRACE_S}), attempts = item.attempts + 1
     from enrichments run
-    where run.shop_id = item.shop_id and run.id = item.enrichment_id
-      and (item.shop_id, item.enrichment_id, item.product_id) = (
-      select next.shop_id, next.enrichment_id, next.product_id
-      from enrichment_items next join enrichments of on of.shop_id = next.shop_id and of.id = next.enrichment_id
-      where next.state = 'waiting' and of.state = 'running' and (next.held_until is null or next.held_until < now())
-      order by next.attempts,
-        (select count(*) from enrichment_items ended
-          where ended.shop_id = of.shop_id and ended.enrichment_id = of.id and ended.state <> 'waiting'),
-        next.enrichment_id, next.product_id
-      limit 1
-      for update of next skip locked
-    )
-    returning item.enrichment_id as "enrichmentId", item.shop_id as "shopId", item.product_id as "productId",
-      item.attempts as "attempts", run.actor_id as "actorId"`)
-  const [row] = rows
-  if (!row) return undefined
-  return {
-    enrichmentId: Number(row.enrichmentId),
-    shopId: Number(row.shopId),
-    productId: Number(row.productId),
-    attempts: Number(row.attempts),
-    actorId: row.actorId === null ? null : Number(row.actorId),
-  }
+    where run.shop_id = ${shopId} and run.id = ${enrichmentId}
+      and item.shop_id = ${shopId} and item.enrichment_id = run.id and item.product_id = ${productId}
+      and item.state = 'waiting' and (item.held_until is null or item.held_until < now())
+    returning item.attempts, run.actor_id::float8 as "actorId"`)
+  const [held] = rows
+  return held && { shopId, enrichmentId, productId, attempts: held.attempts, actorId: held.actorId }
 }
 
 async function enrich(deps: EnrichmentDependencies, item: Item): Promise<void> {

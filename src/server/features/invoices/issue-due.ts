@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { invoiceTasks } from '#server/database/schema.ts'
+import { shopsWith } from '#server/database/shops-with.ts'
 import { wakeJob } from '#server/jobs/wake-job.ts'
 import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
 import { settleOrder } from './settle-order.ts'
@@ -36,6 +37,15 @@ const POSTPONED = sql`now() + interval '10 minutes'`
 
 /** Looks at every order that is due, one by one: what goes wrong with one of them is tried again later and keeps none of the others. */
 export async function issueDueInvoices(db: Database, closing?: AbortSignal): Promise<void> {
+  const failures: unknown[] = []
+  for (const shopId of await shopsWith(db, sql`${invoiceTasks} o where o.due_at <= now()`)) {
+    const failure = await issueAtShop(db, shopId, closing)
+    if (failure) failures.push(failure)
+  }
+  if (failures.length > 0) throw failures.at(-1)
+}
+
+async function issueAtShop(db: Database, shopId: number, closing?: AbortSignal): Promise<unknown> {
   let failure: unknown
   while (!closing?.aborted) {
     const taken: { key?: ReturnType<typeof ofTask> } = {}
@@ -44,7 +54,7 @@ export async function issueDueInvoices(db: Database, closing?: AbortSignal): Pro
         const [task] = await tx
           .select()
           .from(invoiceTasks)
-          .where(lte(invoiceTasks.dueAt, sql`now()`))
+          .where(and(eq(invoiceTasks.shopId, shopId), lte(invoiceTasks.dueAt, sql`now()`)))
           .orderBy(asc(invoiceTasks.dueAt))
           .limit(1)
           .for('update', { skipLocked: true })
@@ -61,7 +71,7 @@ export async function issueDueInvoices(db: Database, closing?: AbortSignal): Pro
       await db.update(invoiceTasks).set({ dueAt: POSTPONED }).where(taken.key)
     }
   }
-  if (failure) throw failure
+  return failure
 }
 
 const shopOfTask = (task: { shopId: number } | undefined) => task?.shopId

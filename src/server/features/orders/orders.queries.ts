@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
 import { beforeId, type PageRequest, pageOf } from '#server/database/keyset.ts'
-import { byShop, isOneOf, one, only } from '#server/database/rows.ts'
+import { byShop, isOneOf, one, only, shopIdsOf } from '#server/database/rows.ts'
 import {
   orderItems,
   orders,
@@ -86,24 +86,40 @@ export const findOrder = async (db: Queryable, shops: ShopScope, id: number): Pr
       .where(withId(orders, shops, id)),
   )
 
-/** The ones of these orders within reach, oldest first, held until the transaction ends. */
-export const lockOrders = (tx: Transaction, shops: ShopScope, ids: readonly number[]): Promise<OrderRow[]> =>
-  tx
-    .select(orderColumns)
+/** The ones of these orders within reach, oldest first, held until the transaction ends: shop by shop, as they need not be in one database. */
+export async function lockOrders(tx: Transaction, shops: ShopScope, ids: readonly number[]): Promise<OrderRow[]> {
+  const held: OrderRow[] = []
+  for (const shopId of await shopsOfOrders(tx, shops, ids)) {
+    const ofShop = await tx
+      .select(orderColumns)
+      .from(orders)
+      .where(withId(orders, [shopId], ids))
+      // Rows in id order, or two who move the same orders at once can deadlock.
+      .orderBy(asc(orders.id))
+      .for('no key update')
+    held.push(...ofShop)
+  }
+  return held.toSorted((a, b) => a.id - b.id)
+}
+
+/** Whose these orders are, in the order of the shops. Of one shop nothing is asked. */
+async function shopsOfOrders(tx: Transaction, shops: ShopScope, ids: readonly number[]): Promise<readonly number[]> {
+  if (shops !== 'all' && shops.length < 2) return shops
+  const found = await tx
+    .select({ shopId: orders.shopId })
     .from(orders)
     .where(withId(orders, shops, ids))
-    // Rows in id order, or two who move the same orders at once can deadlock.
-    .orderBy(asc(orders.id))
-    .for('no key update')
+  return shopIdsOf(found).toSorted((a, b) => a - b)
+}
 
 /** The pieces of an order's line that a refund or a return has put back on sale; `i` is the line. */
-export const backOnSale = sql`(
+export const backOnSale = (shopId: number) => sql`(
   coalesce((select sum(l.quantity) from ${refundLines} l join ${refunds} r on r.shop_id = l.shop_id and r.id = l.refund_id
-    where l.shop_id = i.shop_id and l.order_id = i.order_id and l.product_id = i.product_id
+    where l.shop_id = ${shopId} and l.order_id = i.order_id and l.product_id = i.product_id
       and l.restocked and r.agreed_at is not null), 0)
   + coalesce((select sum(l.quantity) from ${withdrawalLines} l
       join ${withdrawals} w on w.shop_id = l.shop_id and w.id = l.withdrawal_id
-    where l.shop_id = i.shop_id and l.order_id = i.order_id and l.product_id = i.product_id and w.restocked), 0))`
+    where l.shop_id = ${shopId} and l.order_id = i.order_id and l.product_id = i.product_id and w.restocked), 0))`
 
 /** Gives the cards of cancelled orders back to the shelf, as far as they are not there. */
 export async function restoreStock(
@@ -117,7 +133,7 @@ export async function restoreStock(
       actor,
       shopId,
       sql`
-        select i.order_id, i.product_id, o.kind, (i.quantity - ${backOnSale})::int as quantity
+        select i.order_id, i.product_id, o.kind, (i.quantity - ${backOnSale(shopId)})::int as quantity
         from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o(id bigint, kind text)
         join ${orderItems} i on i.shop_id = ${shopId} and i.order_id = o.id`,
     )

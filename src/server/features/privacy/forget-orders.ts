@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
+import { idsOf } from '#server/database/rows.ts'
 import { buyers, customers, invoices, orders } from '#server/database/schema.ts'
+import { shopsWith } from '#server/database/shops-with.ts'
 import { ERASED_EMAIL, retention } from '#shared/rules/privacy/retention.ts'
 import { eraseOrders } from './erase-orders.ts'
 
@@ -19,20 +21,20 @@ const outOfTheBooks = sql`(o.created_at at time zone 'Europe/Amsterdam')::date
 
 /** Forgets whose the orders are that nobody has to know any more, in small parts: each order is held for a moment only. */
 export async function forgetOrders(db: Database, closing?: AbortSignal): Promise<void> {
-  for (const due of [neverPaid, outOfTheBooks]) {
-    while (!closing?.aborted && (await db.transaction((tx) => forgetSome(tx, due))) === AT_ONCE);
+  for (const why of [neverPaid, outOfTheBooks]) {
+    const due = sql`${orders} o where o.erased_at is null and ${why}`
+    for (const shopId of await shopsWith(db, due)) {
+      while (!closing?.aborted && (await db.transaction((tx) => forgetSome(tx, shopId, due))) === AT_ONCE);
+    }
   }
   await forgetFormerCustomers(db)
 }
 
-async function forgetSome(tx: Transaction, due: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await tx.execute<{ shopId: number; id: number }>(sql`
-    select o.shop_id::float8 as "shopId", o.id::float8 as id from ${orders} o
-    where o.erased_at is null and ${due}
-    order by o.id limit ${AT_ONCE} for no key update skip locked`)
-  for (const [shopId, found] of Map.groupBy(rows, (row) => row.shopId)) {
-    await eraseOrders(tx, { shopId, ids: found.map(({ id }) => id), keepInvoices: false })
-  }
+async function forgetSome(tx: Transaction, shopId: number, due: SQL): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select o.id::float8 as id from ${due} and o.shop_id = ${shopId}
+    order by o.id limit ${AT_ONCE} for no key update of o skip locked`)
+  await eraseOrders(tx, { shopId, ids: idsOf(rows), keepInvoices: false })
   return rows.length
 }
 

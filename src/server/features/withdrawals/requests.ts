@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { orders, withdrawalRequests } from '#server/database/schema.ts'
-import { recordEvent } from '#server/features/orders/orders.ts'
+import { lockOrders, recordEvent } from '#server/features/orders/orders.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
 import { wakeJob } from '#server/jobs/wake-job.ts'
 import { withdrawFrom } from './withdraw.ts'
@@ -49,16 +49,16 @@ async function handle(
   tx: Transaction,
   { orderNumber, email, name, createdAt }: typeof withdrawalRequests.$inferSelect,
 ) {
-  const order = one(
+  const found = one(
     await tx
-      .select()
+      .select({ shopId: orders.shopId, id: orders.id })
       .from(orders)
       .where(and(eq(orders.orderNumber, orderNumber.replace(/^#/, '').toUpperCase()), eq(orders.customerEmail, email)))
       .orderBy(desc(orders.id))
-      .limit(1)
-      .for('no key update'),
+      .limit(1),
   )
-  if (!order) return undefined
+  const order = found && one(await lockOrders(tx, [found.shopId], [found.id]))
+  if (order?.customerEmail !== email) return undefined
   try {
     await tx.transaction((step) => withdrawFrom(step, order, { name, via: 'form', at: createdAt }))
   } catch (error) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { today } from '#server/database/dutch-days.ts'
 import { orderItems, orders, products } from '#server/database/schema.ts'
+import { shopsWith } from '#server/database/shops-with.ts'
 import { recordEvents } from '../events/order-events.ts'
 
 const AT_ONCE = 200
@@ -11,35 +12,39 @@ const released = sql`greatest(${today}, (
   select max(p.release_date) from ${orderItems} i join ${products} p on p.shop_id = i.shop_id and p.id = i.product_id
   where i.shop_id = o.shop_id and i.order_id = o.id and i.pays_at_release))`
 
+/** Those of orders `o` whose customers are to hear of it. */
+const due = sql`${orders} o
+  where o.pay_from is not null and o.payable_at is null and o.status = 'pending'
+    and (${released} <> o.pay_from or ${released} <= ${today})`
+
 /**
  * Tells customers whose orders are paid when something is out that this is so, or that it is on another day. Looks at the products
  * themselves, so whatever changed a release date is seen. Any number of processes may do this at the same time.
  */
 export async function followReleases(db: Database, closing?: AbortSignal): Promise<void> {
-  while (!closing?.aborted && (await followSome(db)) === AT_ONCE);
+  for (const shopId of await shopsWith(db, due)) {
+    while (!closing?.aborted && (await followSome(db, shopId)) === AT_ONCE);
+  }
 }
 
-type Followed = { id: string; shop_id: string; pay_from: string; is_out: boolean }
+type Followed = { id: string; pay_from: string; is_out: boolean }
 
-async function followSome(db: Database): Promise<number> {
+async function followSome(db: Database, shopId: number): Promise<number> {
   const followed = await db.change(
-    (taken: { shopId: number }[]) => taken.map(({ shopId }) => shopId),
+    (taken: { shopId: number }[]) => taken.map((order) => order.shopId),
     async (tx) => {
       const { rows } = await tx.execute<Followed>(sql`
         with due as materialized (
-          select o.shop_id, o.id, follows.pay_from, follows.pay_from <= ${today} as is_out
-          from ${orders} o cross join lateral (select ${released} as pay_from) follows
-          where o.pay_from is not null and o.payable_at is null and o.status = 'pending'
-            and (follows.pay_from <> o.pay_from or follows.pay_from <= ${today})
+          select o.id, ${released} as pay_from, ${released} <= ${today} as is_out from ${due} and o.shop_id = ${shopId}
           order by o.id limit ${AT_ONCE}
           for no key update of o skip locked
         )
         update ${orders} o set pay_from = due.pay_from, payable_at = case when due.is_out then now() end from due
-        where o.shop_id = due.shop_id and o.id = due.id and o.payable_at is null
+        where o.shop_id = ${shopId} and o.id = due.id and o.payable_at is null
           and (due.is_out or o.pay_from <> due.pay_from)
-        returning o.id, o.shop_id, to_json(o.pay_from) #>> '{}' as pay_from, due.is_out`)
-      const events = rows.map(({ id, shop_id, pay_from, is_out }) => ({
-        order: { id: Number(id), shopId: Number(shop_id) },
+        returning o.id, to_json(o.pay_from) #>> '{}' as pay_from, due.is_out`)
+      const events = rows.map(({ id, pay_from, is_out }) => ({
+        order: { id: Number(id), shopId },
         ...(is_out ? { kind: 'payable' as const } : { kind: 'pay_moved' as const, data: { payFrom: pay_from } }),
       }))
       await recordEvents(tx, undefined, events)

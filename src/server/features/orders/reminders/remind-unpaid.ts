@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { orderEvents, orders, shops } from '#server/database/schema.ts'
+import { shopsWith } from '#server/database/shops-with.ts'
 import { recordEvents } from '../events/order-events.ts'
 import { dueFrom, isDue } from '../pay-later/due-from.ts'
 
@@ -15,35 +16,39 @@ const notRemindedToday = sql`not exists (
   select from ${orderEvents} e
   where e.shop_id = o.shop_id and e.order_id = o.id and e.kind = 'reminded' and e.at > now() - interval '1 day')`
 
+/** How many of the shop's days have come. */
+const days = sql`(
+  select count(*)::int from unnest(s.reminder_days) as day where ${dueFrom} <= now() - make_interval(hours => 24 * day))`
+
+/** Those of orders `o` of shops `s` whose customers are to be reminded now. */
+const due = sql`${shops} s join ${orders} o on o.shop_id = s.id
+  where s.reminder_days <> '{}' and o.status = 'pending' and ${isDue} and ${days} > o.payment_reminders
+    and ${endsLater} and ${notRemindedToday}`
+
 /**
  * Reminds customers on the days that their shop has chosen. Days that have passed while nobody looked are one reminder. Any number of
  * processes may do this at the same time.
  */
 export async function remindUnpaid(db: Database, closing?: AbortSignal): Promise<void> {
-  while (!closing?.aborted && (await remindSome(db)) === AT_ONCE);
+  for (const shopId of await shopsWith(db, due)) {
+    while (!closing?.aborted && (await remindSome(db, shopId)) === AT_ONCE);
+  }
 }
 
-async function remindSome(db: Database): Promise<number> {
+async function remindSome(db: Database, shopId: number): Promise<number> {
   const reminded = await db.change(
-    (taken: { shopId: number }[]) => taken.map(({ shopId }) => shopId),
+    (taken: { shopId: number }[]) => taken.map((order) => order.shopId),
     async (tx) => {
-      const { rows } = await tx.execute<{ id: string; shop_id: string }>(sql`
+      const { rows } = await tx.execute<{ id: string }>(sql`
         with due as materialized (
-          select o.shop_id, o.id, passed.days
-          from ${shops} s join ${orders} o on o.shop_id = s.id
-          cross join lateral (
-            select count(*)::int as days from unnest(s.reminder_days) as day
-            where ${dueFrom} <= now() - make_interval(hours => 24 * day)
-          ) passed
-          where s.reminder_days <> '{}' and o.status = 'pending' and ${isDue} and passed.days > o.payment_reminders
-            and ${endsLater} and ${notRemindedToday}
+          select o.id, ${days} as days from ${due} and o.shop_id = ${shopId}
           order by o.id limit ${AT_ONCE}
           for no key update of o skip locked
         )
         update ${orders} o set payment_reminders = due.days from due
-        where o.shop_id = due.shop_id and o.id = due.id and o.status = 'pending'
-        returning o.id, o.shop_id`)
-      const taken = rows.map(({ id, shop_id }) => ({ id: Number(id), shopId: Number(shop_id) }))
+        where o.shop_id = ${shopId} and o.id = due.id and o.status = 'pending'
+        returning o.id`)
+      const taken = rows.map(({ id }) => ({ id: Number(id), shopId }))
       await recordEvents(
         tx,
         undefined,

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { orders, shops } from '#server/database/schema.ts'
+import { shopsWith } from '#server/database/shops-with.ts'
 import { retention } from '#shared/rules/privacy/retention.ts'
 import { recordEvents } from '../events/order-events.ts'
 import { dueFrom, isDue } from '../pay-later/due-from.ts'
@@ -26,32 +27,40 @@ const overdue = sql`${dueFrom} <= now() - ${days}
  * of them, in the state that it is in then. After `closing`, the rest is left to the next round.
  */
 export async function expireOrders(db: Database, closing?: AbortSignal): Promise<void> {
-  while (!closing?.aborted && (await remindSome(db)) === AT_ONCE);
-  while (!closing?.aborted && (await cancelSome(db)) === AT_ONCE);
-  while (!closing?.aborted && (await cancelForgotten(db)) === AT_ONCE);
+  const round = async (due: SQL, take: (db: Database, shopId: number) => Promise<number>) => {
+    for (const shopId of await shopsWith(db, due)) {
+      while (!closing?.aborted && (await take(db, shopId)) === AT_ONCE);
+    }
+  }
+  await round(pending(inNeedOfReminder), remindSome)
+  await round(pending(overdue), cancelSome)
+  await round(forgotten, cancelForgotten)
 }
 
-/** Pending orders that are due, held until the end of the transaction; one that someone is at is left to the next round. */
-const due = (condition: ReturnType<typeof sql>) => sql`
-  select o.shop_id, o.id, greatest(${dueFrom} + ${days}, now() + ${notice}) as ends_at, s.pending_days
-  from ${shops} s join ${orders} o on o.shop_id = s.id
-  where s.pending_days is not null and o.status = 'pending' and ${isDue} and ${condition}
+/** Pending orders `o` of shops `s` that want it. */
+const pending = (condition: SQL) => sql`${shops} s join ${orders} o on o.shop_id = s.id
+  where s.pending_days is not null and o.status = 'pending' and ${isDue} and ${condition}`
+
+/** Those of a shop that are due, held until the end of the transaction; one that someone is at is left to the next round. */
+const due = (shopId: number, condition: SQL) => sql`
+  select o.id, greatest(${dueFrom} + ${days}, now() + ${notice}) as ends_at, s.pending_days
+  from ${pending(condition)} and o.shop_id = ${shopId}
   order by o.id limit ${AT_ONCE}
   for no key update of o skip locked`
 
 type OrderKey = { shopId: number; id: number }
 
-async function remindSome(db: Database): Promise<number> {
+async function remindSome(db: Database, shopId: number): Promise<number> {
   const reminded = await db.change(
-    (orders: OrderKey[]) => orders.map(({ shopId }) => shopId),
+    (orders: OrderKey[]) => orders.map((order) => order.shopId),
     async (tx) => {
-      const { rows } = await tx.execute<{ id: string; shop_id: string; ends_at: string }>(sql`
-        with due as materialized (${due(inNeedOfReminder)})
+      const { rows } = await tx.execute<{ id: string; ends_at: string }>(sql`
+        with due as materialized (${due(shopId, inNeedOfReminder)})
         update ${orders} o set reminded_at = now() from due
-        where o.shop_id = due.shop_id and o.id = due.id and o.status = 'pending'
-        returning o.id, o.shop_id, due.ends_at`)
-      const taken = rows.map(({ id, shop_id, ends_at }) => ({
-        order: { id: Number(id), shopId: Number(shop_id) },
+        where o.shop_id = ${shopId} and o.id = due.id and o.status = 'pending'
+        returning o.id, due.ends_at`)
+      const taken = rows.map(({ id, ends_at }) => ({
+        order: { id: Number(id), shopId },
         endsAt: new Date(ends_at).toISOString(),
       }))
       await recordEvents(
@@ -68,25 +77,27 @@ async function remindSome(db: Database): Promise<number> {
 const WAITING = retention.waitingOrder.days
 
 /** Where a shop never cancels by itself: nobody's data is kept for ever because they did not pay. */
-async function cancelForgotten(db: Database): Promise<number> {
+const forgotten = sql`${shops} s join ${orders} o on o.shop_id = s.id
+  where o.status = 'pending' and s.pending_days is null and ${isDue} and ${dueFrom} < now() - make_interval(days => ${WAITING})`
+
+async function cancelForgotten(db: Database, shopId: number): Promise<number> {
   const cancelled = await db.change(shopsOf, async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
-      select o.id from ${orders} o join ${shops} s on s.id = o.shop_id
-      where o.status = 'pending' and s.pending_days is null and ${isDue} and ${dueFrom} < now() - make_interval(days => ${WAITING})
+      select o.id from ${forgotten} and o.shop_id = ${shopId}
       order by o.id limit ${AT_ONCE} for no key update of o skip locked`)
     if (rows.length === 0) return []
     const unpaid = rows.map(({ id }) => ({ id: Number(id), data: { unpaidDays: WAITING } }))
-    return transition(tx, 'all', { transition: 'cancelled', orders: unpaid, actor: undefined })
+    return transition(tx, [shopId], { transition: 'cancelled', orders: unpaid, actor: undefined })
   })
   return cancelled.length
 }
 
-async function cancelSome(db: Database): Promise<number> {
+async function cancelSome(db: Database, shopId: number): Promise<number> {
   const cancelled = await db.change(shopsOf, async (tx) => {
-    const { rows } = await tx.execute<{ id: string; pending_days: number }>(due(overdue))
+    const { rows } = await tx.execute<{ id: string; pending_days: number }>(due(shopId, overdue))
     if (rows.length === 0) return []
     const unpaid = rows.map(({ id, pending_days }) => ({ id: Number(id), data: { unpaidDays: pending_days } }))
-    return transition(tx, 'all', { transition: 'cancelled', orders: unpaid, actor: undefined })
+    return transition(tx, [shopId], { transition: 'cancelled', orders: unpaid, actor: undefined })
   })
   return cancelled.length
 }

@@ -27,24 +27,10 @@ export type LastMove = {
 
 /** The latest move of each of these orders, locked: until the transaction ends, no message about it is written. */
 export async function lockLastMoves(tx: Transaction, held: readonly OrderRow[]): Promise<Map<number, LastMove>> {
-  const rows = await tx
-    .select({
-      event: orderEvents,
-      inTime: sql<boolean>`${orderEvents.at} > now() - make_interval(secs => ${UNDO_SECONDS})`,
-    })
-    .from(orderEvents)
-    .where(
-      and(
-        inArray(orderEvents.shopId, shopIdsOf(held)),
-        inArray(orderEvents.orderId, idsOf(held)),
-        inArray(orderEvents.kind, [...undoableTransitions]),
-        eq(orderEvents.undone, false),
-      ),
-    )
-    .orderBy(asc(orderEvents.id))
-    .for('no key update')
+  const found: Awaited<ReturnType<typeof lockMovesAt>> = []
+  for (const [shopId, ofShop] of byShop(held)) found.push(...(await lockMovesAt(tx, shopId, idsOf(ofShop))))
   return new Map(
-    rows.flatMap(({ event: { id, shopId, orderId, kind, data, state }, inTime }) => {
+    found.flatMap(({ event: { id, shopId, orderId, kind, data, state }, inTime }) => {
       const { before, after, unpaidDays, withdrawal, byCustomer, handRefund, amountCents } = data
       // What the platform or the customer did, and what happened before both sides were kept, cannot be undone.
       if (!before || !after || unpaidDays !== undefined || withdrawal !== undefined || byCustomer) return []
@@ -63,6 +49,24 @@ export async function lockLastMoves(tx: Transaction, held: readonly OrderRow[]):
     }),
   )
 }
+
+const lockMovesAt = (tx: Transaction, shopId: number, orderIds: readonly number[]) =>
+  tx
+    .select({
+      event: orderEvents,
+      inTime: sql<boolean>`${orderEvents.at} > now() - make_interval(secs => ${UNDO_SECONDS})`,
+    })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.shopId, shopId),
+        inArray(orderEvents.orderId, [...orderIds]),
+        inArray(orderEvents.kind, [...undoableTransitions]),
+        eq(orderEvents.undone, false),
+      ),
+    )
+    .orderBy(asc(orderEvents.id))
+    .for('no key update')
 
 /**
  * Of moves whose messages are written: those whose message still waits and is held now. One that is being sent at this moment is held by
@@ -112,28 +116,30 @@ export async function undoMoves(tx: Transaction, moves: readonly LastMove[]): Pr
 
 /** What these orders hold, and what of it is on the shelf; held in id order, as sales do. */
 export async function lockShelf(tx: Transaction, of: readonly OrderRow[]) {
-  const lines = await tx
-    .select({
-      shopId: orderItems.shopId,
-      orderId: orderItems.orderId,
-      productId: orderItems.productId,
-      name: orderItems.productName,
-      quantity: sql`(select i.quantity - ${backOnSale} from ${orderItems} i
-        where i.shop_id = order_items.shop_id and i.order_id = order_items.order_id and i.product_id = order_items.product_id)`.mapWith(
-        Number,
-      ),
-    })
-    .from(orderItems)
-    .where(and(inArray(orderItems.shopId, shopIdsOf(of)), inArray(orderItems.orderId, idsOf(of))))
-    .orderBy(asc(orderItems.orderId), asc(orderItems.id))
-  const productIds = lines.map(({ productId }) => productId)
-  const shelf = await tx
-    .select({ id: products.id, stock: products.stock })
-    .from(products)
-    .where(and(inArray(products.shopId, shopIdsOf(of)), inArray(products.id, productIds)))
-    .orderBy(asc(products.id))
-    .for('no key update')
-  return { lines, stock: new Map(shelf.map(({ id, stock }) => [id, stock])) }
+  const lines: Awaited<ReturnType<typeof linesOf>> = []
+  const stock = new Map<number, number>()
+  for (const [shopId, ofShop] of byShop(of)) {
+    const taken = await linesOf(tx, shopId, idsOf(ofShop))
+    const productIds = taken.map(({ productId }) => productId)
+    const shelf = await tx
+      .select({ id: products.id, stock: products.stock })
+      .from(products)
+      .where(and(eq(products.shopId, shopId), inArray(products.id, productIds)))
+      .orderBy(asc(products.id))
+      .for('no key update')
+    lines.push(...taken)
+    for (const product of shelf) stock.set(product.id, product.stock)
+  }
+  return { lines, stock }
+}
+
+async function linesOf(tx: Transaction, shopId: number, orderIds: readonly number[]) {
+  const { rows } = await tx.execute<{ orderId: number; productId: number; name: string; quantity: number }>(sql`
+    select i.order_id::float8 as "orderId", i.product_id::float8 as "productId", i.product_name as name,
+      (i.quantity - ${backOnSale(shopId)})::int as quantity
+    from ${orderItems} i where i.shop_id = ${shopId} and i.order_id = any(${sql.param([...orderIds])}::bigint[])
+    order by i.order_id, i.id`)
+  return rows.map((row) => ({ ...row, shopId }))
 }
 
 /** The caller holds the products and has seen that there is enough. */

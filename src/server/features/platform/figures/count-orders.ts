@@ -51,35 +51,38 @@ export const countAllDays = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     // A platform of a million orders takes longer than a request may.
     await tx.execute(sql`set local statement_timeout = 0`)
+    // Days on which nothing was ordered after all have no row.
+    for (const counted of [shopDays, shopMonths, platformDays, productDays]) await tx.delete(counted)
     await countDays(
       tx,
-      sql`select shop_id, (created_at at time zone 'Europe/Amsterdam')::date as day from ${orders} group by 1, 2
-        union select shop_id, day from ${shopDays}`,
+      sql`select shop_id, (created_at at time zone 'Europe/Amsterdam')::date as day from ${orders} group by 1, 2`,
     )
     await countBuyers(tx, sql`select distinct email from ${customers}`)
   })
 
 async function countDays(tx: Queryable, touched: ReturnType<typeof sql>) {
-  // Laterally: one look into an index a day, whatever the planner believes of the tables.
+  // Laterally: one look into an index a day, whatever the planner believes of the tables. By shop, as Citus counts where the shop is.
   await tx.execute(sql`
     insert into ${shopDays} (shop_id, day, ${columns})
-    select touched.shop_id, touched.day, counted.* from (${touched}) as touched
+    select counted.* from (${touched}) as touched
     cross join lateral (
-      select count(*), count(*) filter (where ${isRevenue}), coalesce(sum(total_cents) filter (where ${isRevenue}), 0),
+      select shop_id, touched.day, count(*), count(*) filter (where ${isRevenue}), coalesce(sum(total_cents) filter (where ${isRevenue}), 0),
         count(*) filter (where status = 'pending'), count(*) filter (where status = 'paid'),
         count(*) filter (where status = 'ripped'), count(*) filter (where status = 'shipped'),
         count(*) filter (where status = 'cancelled')
       from ${orders} where shop_id = touched.shop_id
         and (created_at at time zone 'Europe/Amsterdam')::date = touched.day
+      group by shop_id
     ) as counted
     on conflict (shop_id, day) do update set ${overwrite}`)
   await tx.execute(sql`
     insert into ${shopMonths} (shop_id, month, ${columns})
-    select touched.shop_id, touched.month, counted.*
+    select counted.*
     from (select distinct shop_id, date_trunc('month', day)::date as month from (${touched}) as days) as touched
     cross join lateral (
-      select ${sums} from ${shopDays} where shop_id = touched.shop_id
+      select shop_id, touched.month, ${sums} from ${shopDays} where shop_id = touched.shop_id
         and day >= touched.month and day < touched.month + interval '1 month'
+      group by shop_id
     ) as counted
     on conflict (shop_id, month) do update set ${overwrite}`)
   await tx.execute(sql`
@@ -99,11 +102,11 @@ async function countProducts(tx: Queryable, touched: ReturnType<typeof sql>) {
     where kept.shop_id = touched.shop_id and kept.day = touched.day`)
   await tx.execute(sql`
     insert into ${productDays} (shop_id, product_id, day, units, revenue_cents, costed_cents, vat_cents, cost_cents)
-    select touched.shop_id, sold.product_id, touched.day, sold.units, sold.revenue, coalesce(sold.costed, 0),
+    select sold.shop_id, sold.product_id, touched.day, sold.units, sold.revenue, coalesce(sold.costed, 0),
       coalesce(sold.vat, 0), coalesce(sold.cost, 0)
     from (${touched}) as touched
     cross join lateral (
-      select line.product_id, sum(line.quantity) as units, sum(line.total) as revenue,
+      select placed.shop_id, line.product_id, sum(line.quantity) as units, sum(line.total) as revenue,
         sum(line.total) filter (where line.cost is not null) as costed,
         round(sum(case line.scheme when 'standard' then line.total when 'margin' then greatest(0, line.total - line.cost) else 0 end
           * line.rate / (100.0 + line.rate)) filter (where line.cost is not null)) as vat,
@@ -119,7 +122,7 @@ async function countProducts(tx: Queryable, touched: ReturnType<typeof sql>) {
       ) as line
       where placed.shop_id = touched.shop_id
         and (placed.created_at at time zone 'Europe/Amsterdam')::date = touched.day and ${isRevenue}
-      group by line.product_id
+      group by placed.shop_id, line.product_id
     ) as sold`)
 }
 
