@@ -10,8 +10,10 @@ export type TestDatabase = { connection: Connection; drop(): Promise<void> }
 export async function createDatabase(how?: string): Promise<TestDatabase> {
   const { connection, admins, template } = inject('databaseServer')
   const name = `toploader_${randomBytes(6).toString('hex')}`
-  for (const admin of admins)
+  for (const admin of admins) {
     await administer(admin, `create database ${name} ${how ?? `template ${template}`} ${ownedBy(connection)}`)
+    if (admins.length > 1) await administer(admin, settingsLike(template, name))
+  }
   return {
     connection: toDatabase(connection, name),
     async drop() {
@@ -19,6 +21,13 @@ export async function createDatabase(how?: string): Promise<TestDatabase> {
     },
   }
 }
+
+/** What Citus is told for a database is no part of it, and not copied with it. */
+const settingsLike = (template: string, name: string) => `
+  do $$ declare setting text; begin
+    for setting in select unnest(setconfig) from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase where d.datname = '${template}'
+    loop execute format('alter database ${name} set %s = %L', split_part(setting, '=', 1), split_part(setting, '=', 2)); end loop;
+  end $$`
 
 /** One for as long as the test takes, and someone who looks into it. */
 export async function openDatabase(how?: string) {

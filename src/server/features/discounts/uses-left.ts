@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
-import { idsOf, shopIdsOf } from '#server/database/rows.ts'
+import { byShop, idsOf } from '#server/database/rows.ts'
 import { customers, discounts, discountUses, orders } from '#server/database/schema.ts'
 
 type OrderKey = { shopId: number; id: number }
@@ -10,6 +10,14 @@ type OrderKey = { shopId: number; id: number }
  * before the products, as `place_order` does.
  */
 export async function usedUpSince(tx: Transaction, cancelled: readonly OrderKey[]): Promise<Set<number>> {
+  const usedUp = new Set<number>()
+  for (const [shopId, ofShop] of byShop(cancelled)) {
+    for (const id of await usedUpAt(tx, shopId, idsOf(ofShop))) usedUp.add(id)
+  }
+  return usedUp
+}
+
+async function usedUpAt(tx: Transaction, shopId: number, orderIds: readonly number[]): Promise<Set<number>> {
   const found = await tx
     .select({
       orderId: discountUses.orderId,
@@ -22,12 +30,13 @@ export async function usedUpSince(tx: Transaction, cancelled: readonly OrderKey[
     .innerJoin(discounts, and(eq(discounts.shopId, discountUses.shopId), eq(discounts.id, discountUses.discountId)))
     .innerJoin(orders, and(eq(orders.shopId, discountUses.shopId), eq(orders.id, discountUses.orderId)))
     .innerJoin(customers, and(eq(customers.shopId, orders.shopId), eq(customers.id, orders.customerId)))
-    .where(and(inArray(discountUses.shopId, shopIdsOf(cancelled)), inArray(discountUses.orderId, idsOf(cancelled))))
+    .where(and(eq(discountUses.shopId, shopId), inArray(discountUses.orderId, [...orderIds])))
     .orderBy(asc(discounts.id), asc(discountUses.orderId))
     .for('no key update', { of: discounts })
   if (found.length === 0) return new Set()
   const used = await countUses(
     tx,
+    shopId,
     found.map(({ discountId }) => discountId),
   )
   const [total, mine] = [new Map<number, number>(), new Map<string, number>()]
@@ -47,11 +56,11 @@ export async function usedUpSince(tx: Transaction, cancelled: readonly OrderKey[
   return usedUp
 }
 
-const countUses = (tx: Transaction, ids: readonly number[]) =>
+const countUses = (tx: Transaction, shopId: number, ids: readonly number[]) =>
   tx
     .select({ discountId: discountUses.discountId, mailbox: customers.mailbox, uses: count() })
     .from(discountUses)
     .innerJoin(orders, and(eq(orders.shopId, discountUses.shopId), eq(orders.id, discountUses.orderId)))
     .innerJoin(customers, and(eq(customers.shopId, orders.shopId), eq(customers.id, orders.customerId)))
-    .where(and(inArray(discountUses.discountId, [...ids]), ne(orders.status, 'cancelled')))
+    .where(and(eq(discountUses.shopId, shopId), inArray(discountUses.discountId, [...ids]), ne(orders.status, 'cancelled')))
     .groupBy(discountUses.discountId, customers.mailbox)

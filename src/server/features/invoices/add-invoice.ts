@@ -13,16 +13,19 @@ type NewInvoice = Pick<
 /** Writes an invoice or a credit note with the next number of its shop and year. The caller holds the order. */
 export async function addInvoice(tx: Transaction, { lines, ...invoice }: NewInvoice) {
   const { shopId } = invoice
+  const { rows } = await tx.execute<{ day: string }>(sql`select ${today}::text as day`)
+  const { day: issuedOn } = only(rows)
+  const year = Number(issuedOn.slice(0, 4))
   // Held until the commit: the next number waits for it, and a rollback gives it back.
-  const { number, year, issuedOn } = only(
+  const { number } = only(
     await tx
       .insert(invoiceCounters)
-      .values({ shopId, year: sql`extract(year from ${today})`, last: 1 })
+      .values({ shopId, year, last: 1 })
       .onConflictDoUpdate({
         target: [invoiceCounters.shopId, invoiceCounters.year],
         set: { last: sql`${invoiceCounters.last} + 1` },
       })
-      .returning({ number: invoiceCounters.last, year: invoiceCounters.year, issuedOn: sql<string>`${today}::text` }),
+      .returning({ number: invoiceCounters.last }),
   )
   const sum = (of: 'totalCents' | 'vatCents') => lines.reduce((total, line) => total + line[of], 0)
   const added = only(

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { idsOf } from '#server/database/rows.ts'
 import { buyers, customers, invoices, orders } from '#server/database/schema.ts'
@@ -40,19 +40,41 @@ async function forgetSome(tx: Transaction, shopId: number, due: SQL): Promise<nu
 
 /** Customers of whom no order is left. One who is ordering at this moment is left to the next night. */
 async function forgetFormerCustomers(db: Database): Promise<void> {
-  await db.execute(sql`
-    with former as materialized (
-      select shop_id, id from ${customers} c
-      where email <> ${ERASED_EMAIL} and not exists (
-        select from ${orders} o where o.customer_email = c.email and o.shop_id = c.shop_id)
-      limit 10000
-    ), held as materialized (
-      select c.shop_id, c.id from former join ${customers} c using (shop_id, id)
-      where pg_try_advisory_xact_lock(hashtextextended(c.shop_id || ':' || c.mailbox, 1))
-    )
-    delete from ${customers} c using held
-    where c.shop_id = held.shop_id and c.id = held.id`)
-  // The platform's count of them stays what it is.
-  await db.execute(sql`
-    delete from ${buyers} b where not exists (select from ${orders} o where o.customer_email = b.email)`)
+  const former = sql`${customers} o where o.email <> ${ERASED_EMAIL} and not exists (
+    select from ${orders} placed where placed.customer_email = o.email and placed.shop_id = o.shop_id)`
+  for (const shopId of await shopsWith(db, former)) {
+    await db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ id: number }>(sql`
+        with former as materialized (select o.id, o.mailbox from ${former} and o.shop_id = ${shopId} limit 10000)
+        select id::float8 as id from former
+        where pg_try_advisory_xact_lock(hashtextextended(${shopId}::bigint || ':' || mailbox, 1))`)
+      await tx.execute(sql`
+        delete from ${customers} o where o.shop_id = ${shopId} and o.id = any(${sql.param(idsOf(rows))}::bigint[])
+          and not exists (select from ${orders} placed where placed.shop_id = ${shopId} and placed.customer_email = o.email)`)
+    })
+  }
+  await forgetFormerBuyers(db)
+}
+
+const BUYERS_AT_ONCE = 2_000
+
+/** Addresses with which nothing is ordered at any shop. The platform's count of them stays what it is. */
+async function forgetFormerBuyers(db: Database): Promise<void> {
+  for (let last = ''; ; ) {
+    const some = await db
+      .select({ email: buyers.email })
+      .from(buyers)
+      .where(gt(buyers.email, last))
+      .orderBy(asc(buyers.email))
+      .limit(BUYERS_AT_ONCE)
+    const emails = some.map(({ email }) => email)
+    const known = await db
+      .selectDistinct({ email: orders.customerEmail })
+      .from(orders)
+      .where(inArray(orders.customerEmail, emails))
+    const former = new Set(emails).difference(new Set(known.map(({ email }) => email)))
+    await db.delete(buyers).where(inArray(buyers.email, [...former]))
+    last = emails.at(-1) ?? ''
+    if (emails.length < BUYERS_AT_ONCE) return
+  }
 }

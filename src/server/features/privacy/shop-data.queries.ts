@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
-import { one } from '#server/database/rows.ts'
+import { one, only } from '#server/database/rows.ts'
 import type { PersonalData } from '#shared/contract/privacy.ts'
 
 type ShopData = PersonalData['shops'][number]
@@ -27,17 +27,17 @@ export const messages = (where: ReturnType<typeof sql>) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('mail.created_at')}, 'subject', subject, 'status', status) order by mail.id), '[]')
    from email_logs mail where ${where})`
 
-/** What a shop keeps about whoever has this address. */
+/** What a shop keeps about whoever has this address. The shop is named in each part: all of them are where it is. */
 export async function shopData(db: Queryable, shopId: number, email: string): Promise<ShopData | undefined> {
-  const { rows } = await db.execute<ShopData>(sql`
+  const { rows } = await db.execute<Omit<ShopData, 'messages'>>(sql`
     select s.name as shop,
-      (select ${moment('c.created_at')} from customers c where c.shop_id = s.id and c.email = ${email}) as "customerSince",
-      (select c.notes from customers c where c.shop_id = s.id and c.email = ${email}) as "notesOfShop",
-      coalesce((select c.tags from customers c where c.shop_id = s.id and c.email = ${email}), '{}') as "tagsOfShop",
-      exists (select from order_blocks b where b.shop_id = s.id and b.kind = 'email' and b.value = ${email}) as "blockedByShop",
-      ${waitsFor(email)} as "waitsFor",
-      ${draftsFor(email)} as "draftOrders",
-      array(select p.name from products p where p.shop_id = s.id and p.reserved_for = ${email} order by p.id) as "reservedProducts",
+      (select ${moment('c.created_at')} from customers c where c.shop_id = ${shopId} and c.email = ${email}) as "customerSince",
+      (select c.notes from customers c where c.shop_id = ${shopId} and c.email = ${email}) as "notesOfShop",
+      coalesce((select c.tags from customers c where c.shop_id = ${shopId} and c.email = ${email}), '{}') as "tagsOfShop",
+      exists (select from order_blocks b where b.shop_id = ${shopId} and b.kind = 'email' and b.value = ${email}) as "blockedByShop",
+      ${waitsFor(shopId, email)} as "waitsFor",
+      ${draftsFor(shopId, email)} as "draftOrders",
+      array(select p.name from products p where p.shop_id = ${shopId} and p.reserved_for = ${email} order by p.id) as "reservedProducts",
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'number', o.order_number, 'placedAt', ${moment('o.created_at')}, 'status', o.status, 'paymentStatus', o.payment_status,
@@ -46,61 +46,67 @@ export async function shopData(db: Queryable, shopId: number, email: string): Pr
           'deliveryAddress', o.delivery_address, 'trackingCode', o.tracking_code, 'recording', o.recording_url,
           'notesOfShop', o.notes, 'note', o.customer_note, 'extras', o.extras,
           'networkAddress', o.network, 'language', o.language,
-          'lines', ${lines}, 'invoices', ${invoices}, 'payments', ${payments},
-          'parcels', ${parcels}, 'withdrawals', ${withdrawals}, 'refunds', ${refunds}, 'messagesOfShop', ${messagesOfShop}) order by o.id)
-        from orders o where o.shop_id = s.id and o.customer_email = ${email}), '[]') as orders,
-      ${messages(sql`mail.shop_id = s.id and mail.to_email = ${email}`)} as messages
+          'lines', ${lines(shopId)}, 'invoices', ${invoices(shopId)}, 'payments', ${payments(shopId)},
+          'parcels', ${parcels(shopId)}, 'withdrawals', ${withdrawals(shopId)}, 'refunds', ${refunds(shopId)}, 'messagesOfShop', ${messagesOfShop(shopId)}) order by o.id)
+        from orders o where o.shop_id = ${shopId} and o.customer_email = ${email}), '[]') as orders
     from shops s where s.id = ${shopId}`)
-  return one(rows)
+  const data = one(rows)
+  return data && { ...data, messages: await messagesAt(db, shopId, email) }
 }
 
-const waitsFor = (email: string) => sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('product', p.name, 'askedAt', ${moment('a.asked_at')}) order by a.id), '[]')
-  from stock_alerts a join products p on p.shop_id = a.shop_id and p.id = a.product_id
-  where a.shop_id = s.id and a.email = ${email})`
+async function messagesAt(db: Queryable, shopId: number, email: string): Promise<ShopData['messages']> {
+  const { rows } = await db.execute<Pick<ShopData, 'messages'>>(sql`
+    select ${messages(sql`mail.shop_id = ${shopId} and mail.to_email = ${email}`)} as messages`)
+  return only(rows).messages
+}
 
-const draftsFor = (email: string) => sql`(
+const waitsFor = (shopId: number, email: string) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('product', p.name, 'askedAt', ${moment('a.asked_at')}) order by a.id), '[]')
+  from stock_alerts a join products p on p.shop_id = ${shopId} and p.id = a.product_id
+  where a.shop_id = ${shopId} and a.email = ${email})`
+
+const draftsFor = (shopId: number, email: string) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('d.created_at')}, 'note', d.note, 'language', d.language,
     'shippingCents', d.shipping_cents, 'delivery', d.delivery, 'extras', d.extras, 'lines', (
       select jsonb_agg(jsonb_build_object('product', p.name, 'quantity', line.quantity, 'priceCents', line."priceCents") order by p.id)
       from jsonb_to_recordset(d.items) as line("productId" bigint, quantity int, "priceCents" bigint)
-      join products p on p.shop_id = d.shop_id and p.id = line."productId")) order by d.id), '[]')
-  from draft_orders d where d.shop_id = s.id and d.customer_email = ${email})`
+      join products p on p.shop_id = ${shopId} and p.id = line."productId")) order by d.id), '[]')
+  from draft_orders d where d.shop_id = ${shopId} and d.customer_email = ${email})`
 
-const lines = sql`(
+const lines = (shopId: number) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('product', i.product_name, 'quantity', i.quantity, 'priceCents', i.price_cents,
     'askedToOpenLive', case when i.open_live_version is not null then
       jsonb_build_object('at', ${moment('o.created_at')}, 'version', i.open_live_version) end, 'openedLive', i.opened_quantity) order by i.id), '[]')
-  from order_items i where i.shop_id = o.shop_id and i.order_id = o.id)`
+  from order_items i where i.shop_id = ${shopId} and i.order_id = o.id)`
 
-const invoices = sql`(
+const invoices = (shopId: number) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('number', v.year || '-' || lpad(v.number::text, 4, '0'), 'issuedOn', v.issued_on,
     'totalCents', v.total_cents,
     'buyer', jsonb_path_query_array(v.facts, '$.buyer.company') || (v.facts #> '{buyer,lines}')) order by v.id), '[]')
-  from invoices v where v.shop_id = o.shop_id and v.order_id = o.id)`
+  from invoices v where v.shop_id = ${shopId} and v.order_id = o.id)`
 
-const payments = sql`(
+const payments = (shopId: number) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('day', p.received_on, 'amountCents', p.amount_cents, 'payer', e.name,
     'account', e.counter_account, 'description', e.description) order by p.id), '[]')
-  from payments p left join bank_entries e on e.shop_id = p.shop_id and e.id = p.entry_id
-  where p.shop_id = o.shop_id and p.order_id = o.id)`
+  from payments p left join bank_entries e on e.shop_id = ${shopId} and e.id = p.entry_id
+  where p.shop_id = ${shopId} and p.order_id = o.id)`
 
-const withdrawals = sql`(
+const withdrawals = (shopId: number) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('w.created_at')}, 'name', w.name, 'reason', w.reason,
     'refundedCents', w.refunded_cents) order by w.id), '[]')
-  from withdrawals w where w.shop_id = o.shop_id and w.order_id = o.id)`
+  from withdrawals w where w.shop_id = ${shopId} and w.order_id = o.id)`
 
-const refunds = sql`(
+const refunds = (shopId: number) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('r.created_at')}, 'amountCents', r.amount_cents, 'reason', r.reason) order by r.id), '[]')
-  from refunds r where r.shop_id = o.shop_id and r.order_id = o.id)`
+  from refunds r where r.shop_id = ${shopId} and r.order_id = o.id)`
 
-const parcels = sql`(
+const parcels = (shopId: number) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('p.sent_at')}, 'trackingCode', p.tracking_code) order by p.id), '[]')
-  from parcels p where p.shop_id = o.shop_id and p.order_id = o.id)`
+  from parcels p where p.shop_id = ${shopId} and p.order_id = o.id)`
 
-const messagesOfShop = sql`(
+const messagesOfShop = (shopId: number) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('m.created_at')}, 'text', m.body) order by m.id), '[]')
-  from order_messages m where m.shop_id = o.shop_id and m.order_id = o.id)`
+  from order_messages m where m.shop_id = ${shopId} and m.order_id = o.id)`
 
 /**
  * Orders of an address that are not done: the shop still has something to do, or what happened a moment ago has not been told to their
@@ -110,8 +116,8 @@ export async function ordersOf(db: Queryable, shopId: number, email: string) {
   const { rows } = await db.execute<{ id: number; number: string; shop: string; open: boolean }>(sql`
     select o.id::float8 as id, o.order_number as number, s.name as shop,
       o.status not in ('shipped', 'cancelled') or (o.status = 'cancelled' and o.payment_status = 'paid')
-      or exists (select from withdrawals w where w.shop_id = o.shop_id and w.order_id = o.id and w.refunded_at is null and o.status <> 'cancelled')
-      or exists (select from order_events e where e.shop_id = o.shop_id and e.order_id = o.id and e.state = 'waiting') as open
+      or exists (select from withdrawals w where w.shop_id = ${shopId} and w.order_id = o.id and w.refunded_at is null and o.status <> 'cancelled')
+      or exists (select from order_events e where e.shop_id = ${shopId} and e.order_id = o.id and e.state = 'waiting') as open
     from orders o join shops s on s.id = o.shop_id
     where o.shop_id = ${shopId} and o.customer_email = ${email} order by o.id`)
   return rows

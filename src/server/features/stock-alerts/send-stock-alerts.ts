@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { today } from '#server/database/dutch-days.ts'
+import { shopsWith } from '#server/database/shops-with.ts'
 import { enqueueMails } from '#server/features/mail/mail.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 
@@ -22,29 +23,34 @@ type Due = { id: number; shopId: number; email: string; language: Language; shop
  * it later, if there still is some.
  */
 export async function sendStockAlerts(db: Database): Promise<void> {
-  while ((await tellSome(db)) === AT_ONCE);
+  for (const shopId of await shopsWith(db, isThereAgain)) while ((await tellSome(db, shopId)) === AT_ONCE);
 }
 
-const tellSome = (db: Database): Promise<number> =>
+/** Who waits (`o`) for a product that is there, of which nobody heard within the hour. */
+const isThereAgain = sql`stock_alerts o
+  join products p on p.shop_id = o.shop_id and p.id = o.product_id join shops s on s.id = p.shop_id
+  where o.mailed_at is null and ${canBeBought} and not exists (
+    select from stock_alerts told where told.shop_id = o.shop_id and told.product_id = o.product_id
+      and told.mailed_at > now() - make_interval(hours => ${HOURS_BETWEEN}))`
+
+const tellSome = (db: Database, shopId: number): Promise<number> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     const { rows: due } = await tx.execute<Due>(sql`
-      with wanted as (select distinct shop_id, product_id from stock_alerts where mailed_at is null),
+      with wanted as (
+        select o.product_id, min(s.name) as shop from ${isThereAgain} and o.shop_id = ${shopId} group by o.product_id
+      ),
       due as (
         select alert.* from wanted
-        join products p on p.shop_id = wanted.shop_id and p.id = wanted.product_id
-        join shops s on s.id = p.shop_id
+        join products p on p.shop_id = ${shopId} and p.id = wanted.product_id
         cross join lateral (
-          select a.shop_id, a.id, s.name as shop, p.name as product from stock_alerts a
-          where a.shop_id = p.shop_id and a.product_id = p.id and a.mailed_at is null
+          select a.id, wanted.shop, p.name as product from stock_alerts a
+          where a.shop_id = ${shopId} and a.product_id = p.id and a.mailed_at is null
           order by a.asked_at, a.id limit p.stock
         ) as alert
-        where ${canBeBought} and not exists (
-          select from stock_alerts told where told.shop_id = p.shop_id and told.product_id = p.id
-            and told.mailed_at > now() - make_interval(hours => ${HOURS_BETWEEN}))
         limit ${AT_ONCE}
       )
-      update stock_alerts a set mailed_at = now() from due where a.shop_id = due.shop_id and a.id = due.id
+      update stock_alerts a set mailed_at = now() from due where a.shop_id = ${shopId} and a.id = due.id
       returning a.id::float8 as id, a.shop_id::float8 as "shopId", a.email, a.language, due.shop, due.product`)
     await enqueueMails(
       tx,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
-import { idsOf, shopIdsOf } from '#server/database/rows.ts'
+import { byShop, idsOf, shopIdsOf } from '#server/database/rows.ts'
 import { bankEntries, orderEvents, orders, payments } from '#server/database/schema.ts'
 import { withId } from '#server/database/scope.ts'
 import { orderColumns } from '../orders.queries.ts'
@@ -8,8 +8,13 @@ import type { OrderRow } from '../to-order.ts'
 
 /** Counts the money of these orders anew; the caller holds them. */
 export async function sumPayments(tx: Transaction, held: readonly OrderRow[]): Promise<OrderRow[]> {
-  if (held.length === 0) return []
-  const ofOrder = sql`from ${payments} p where p.shop_id = ${orders.shopId} and p.order_id = ${orders.id}`
+  const summed: OrderRow[] = []
+  for (const [shopId, ofShop] of byShop(held)) summed.push(...(await sumAtShop(tx, shopId, idsOf(ofShop))))
+  return summed
+}
+
+function sumAtShop(tx: Transaction, shopId: number, ids: readonly number[]): Promise<OrderRow[]> {
+  const ofOrder = sql`from ${payments} p where p.shop_id = ${shopId} and p.order_id = ${orders.id}`
   return tx
     .update(orders)
     .set({
@@ -18,7 +23,7 @@ export async function sumPayments(tx: Transaction, held: readonly OrderRow[]): P
       creditedCents: sql`coalesce((select sum(p.credited_cents) ${ofOrder}), 0)`,
       updatedAt: sql`now()`,
     })
-    .where(withId(orders, shopIdsOf(held), idsOf(held)))
+    .where(withId(orders, [shopId], ids))
     .returning(orderColumns)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { lockPlacing } from '#server/database/lock-placing.ts'
+import { byShop, idsOf } from '#server/database/rows.ts'
 import { customers, orderItems, orders, products } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
 import type { OrderRow } from '../to-order.ts'
@@ -19,24 +20,28 @@ export async function lockMailboxes(tx: Transaction, shops: ShopScope, ids: read
  * that come back together, the older ones count first.
  */
 export async function overLimit(tx: Transaction, cancelled: readonly OrderRow[]) {
-  const asked = JSON.stringify(cancelled.map(({ id, shopId }) => ({ id, shopId })))
+  const over: { orderId: number; name: string }[] = []
+  for (const [shopId, ofShop] of byShop(cancelled)) over.push(...(await overLimitAt(tx, shopId, idsOf(ofShop))))
+  return over
+}
+
+async function overLimitAt(tx: Transaction, shopId: number, ids: readonly number[]) {
+  const these = sql`any(${sql.param([...ids])}::bigint[])`
   // Held before they are counted, as an order does it.
   await tx.execute(sql`
     select p.id from ${products} p
-    where p.max_per_customer is not null and (p.shop_id, p.id) in (
-      select i.shop_id, i.product_id from jsonb_to_recordset(${asked}::jsonb) as asked(id bigint, "shopId" bigint)
-      join ${orderItems} i on i.shop_id = asked."shopId" and i.order_id = asked.id)
+    where p.shop_id = ${shopId} and p.max_per_customer is not null and p.id in (
+      select i.product_id from ${orderItems} i where i.shop_id = ${shopId} and i.order_id = ${these})
     order by p.id for no key update`)
   const { rows } = await tx.execute<{ orderId: number; name: string }>(sql`
     with limited as (
       select i.shop_id, i.order_id, i.product_id, i.product_name, c.mailbox, o.delivery_address, p.max_per_customer,
         sum(i.quantity) over (partition by i.shop_id, c.mailbox, i.product_id order by i.order_id) as quantity
-      from jsonb_to_recordset(${asked}::jsonb) as asked(id bigint, "shopId" bigint)
-      join ${orders} o on o.shop_id = asked."shopId" and o.id = asked.id
+      from ${orders} o
       join ${customers} c on c.shop_id = o.shop_id and c.id = o.customer_id
       join ${orderItems} i on i.shop_id = o.shop_id and i.order_id = o.id
       join ${products} p on p.shop_id = i.shop_id and p.id = i.product_id
-      where p.max_per_customer is not null
+      where o.shop_id = ${shopId} and o.id = ${these} and p.max_per_customer is not null
     )
     select distinct on (order_id) order_id::float8 as "orderId", product_name as name from limited
     where quantity + ordered_by_customer(shop_id, mailbox, delivery_address, product_id) > max_per_customer order by order_id`)
