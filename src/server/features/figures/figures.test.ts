@@ -6,6 +6,7 @@ import { cancelOrder, updateOrder } from '#shared/contract/orders/order-updates.
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { as, clientOf } from '#tests/support/client.ts'
+import { earlier } from '#tests/support/earlier.ts'
 import { checkout, given, type Stocked } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -56,7 +57,9 @@ beforeAll(async () => {
   const older = await sell([[cards, 3]])
   await handleEvents()
   // One of them in the period before.
-  await db.execute(sql`update orders set created_at = created_at - interval '8 days' where id = ${older.id}`)
+  await db.execute(
+    sql`update orders set created_at = ${earlier('created_at', sql`interval '8 days'`)} where id = ${older.id}`,
+  )
   await countAllDays(db)
 })
 
@@ -113,19 +116,19 @@ test('stock is worth what it sells for and what it was bought for; what lies the
   const old = await given.product({ of: cards, name: 'Old Tin', priceCents: 3_000, stock: 3 })
   const { db } = await platform()
   await db.execute(
-    sql`update products set created_at = created_at - interval '100 days' where shop_id = ${cards.shop.id}`,
+    sql`update products set created_at = ${earlier('created_at', sql`interval '100 days'`)} where shop_id = ${cards.shop.id}`,
   )
   const { slow } = await figures()
   expect(slow).toMatchObject({ days: 90, products: [{ id: old.product.id, stock: 3, lastSoldOn: null }] })
   await db.execute(
-    sql`update orders set created_at = created_at - interval '120 days' where shop_id = ${cards.shop.id}`,
+    sql`update orders set created_at = ${earlier('created_at', sql`interval '120 days'`)} where shop_id = ${cards.shop.id}`,
   )
   await countAllDays(db)
   const later = await figures()
   expect(later.slow.products.map(({ id }) => id)).toEqual([boxes.product.id, cards.product.id, old.product.id])
   expect(later.slow.products[0]?.lastSoldOn).toBe(addDays(today, -120))
   await db.execute(
-    sql`update orders set created_at = created_at + interval '120 days' where shop_id = ${cards.shop.id}`,
+    sql`update orders set created_at = ${earlier('created_at', sql`interval '-120 days'`)} where shop_id = ${cards.shop.id}`,
   )
   await countAllDays(db)
 })

@@ -10,6 +10,7 @@ import { listOrderInvoices } from '#shared/contract/orders/order-invoices.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { ERASED_EMAIL } from '#shared/rules/privacy/retention.ts'
 import { as, call } from '#tests/support/client.ts'
+import { earlier } from '#tests/support/earlier.ts'
 import { address, given, newEmail, type Ordered } from '#tests/support/given.ts'
 import { issueDue } from '#tests/support/invoices.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
@@ -152,7 +153,7 @@ test('network addresses in the activity go after a year, and messages are forgot
   await forgetAddresses(db)
   expect(await withIp()).toBeGreaterThan(0)
   await db.execute(sql`update activity set at = at - interval '2 days'`)
-  await db.execute(sql`update order_events set at = at - interval '366 days'`)
+  await db.execute(sql`update order_events set at = ${earlier('at', sql`interval '366 days'`)}`)
   await forgetAddresses(db)
   expect(await withIp()).toBe(0)
   expect((await db.execute(sql`select from order_events where ip is not null`)).rows).toEqual([])

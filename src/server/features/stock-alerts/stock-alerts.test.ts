@@ -7,6 +7,7 @@ import { deleteProduct, updateProduct } from '#shared/contract/products/products
 import { updateShop } from '#shared/contract/shops.ts'
 import { askForStock, countStockAlerts, endStockAlerts } from '#shared/contract/stock-alerts.ts'
 import { as, call } from '#tests/support/client.ts'
+import { earlier } from '#tests/support/earlier.ts'
 import { given, newEmail, type Stocked } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -48,7 +49,9 @@ async function told(mail: Awaited<ReturnType<typeof openMail>>) {
 }
 
 const anHourLater = async () =>
-  (await platform()).db.execute(sql`update stock_alerts set mailed_at = mailed_at - interval '1 hour'`)
+  (await platform()).db.execute(
+    sql`update stock_alerts set mailed_at = ${earlier('mailed_at', sql`interval '1 hour'`)}`,
+  )
 
 test('as many hear of it as there are pieces, in the order of asking, each once; the others when there still is some later', async () => {
   const mail = await openMail()

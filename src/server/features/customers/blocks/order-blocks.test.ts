@@ -4,6 +4,7 @@ import { blockOrders, listOrderBlocks, unblockOrders } from '#shared/contract/or
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { as, call, clientOf, raw } from '#tests/support/client.ts'
+import { earlier } from '#tests/support/earlier.ts'
 import { checkout, given, newEmail, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
@@ -89,7 +90,9 @@ test('after 30 days the network of an order is forgotten, and a block of one is 
   const old = await placed(stocked, '203.0.113.5')
   await as(owner).call(blockOrders, { params: shop, body: { kind: 'network', orderId: old.id } })
   const kept = await placed(stocked, '203.0.113.6')
-  await db.execute(sql`update orders set created_at = created_at - interval '30 days 1 minute' where id = ${old.id}`)
+  await db.execute(
+    sql`update orders set created_at = ${earlier('created_at', sql`interval '30 days 1 minute'`)} where id = ${old.id}`,
+  )
   await db.execute(sql`update order_blocks set ends_at = now() - interval '1 second' where order_id = ${old.id}`)
   expect(await as(owner).call(listOrderBlocks, { params: shop })).toEqual([])
   expect((await order(stocked, '203.0.113.5')).status).toBe(201)

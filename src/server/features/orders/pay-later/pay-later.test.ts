@@ -15,6 +15,7 @@ import { updateShop } from '#shared/contract/shops.ts'
 import { getPublicProduct } from '#shared/contract/storefront.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { as, call } from '#tests/support/client.ts'
+import { earlier } from '#tests/support/earlier.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -56,8 +57,8 @@ async function placedText({ id }: Id) {
 
 /** As if it were so many hours later for one order. */
 const later = ({ id }: Id, hours: number) =>
-  db.execute(sql`update orders set created_at = created_at - make_interval(hours => ${hours}),
-    payable_at = payable_at - make_interval(hours => ${hours}), reminded_at = reminded_at - make_interval(hours => ${hours})
+  db.execute(sql`update orders set created_at = ${earlier('created_at', sql`make_interval(hours => ${hours})`)},
+    payable_at = ${earlier('payable_at', sql`make_interval(hours => ${hours})`)}, reminded_at = ${earlier('reminded_at', sql`make_interval(hours => ${hours})`)}
     where id = ${id}`)
 
 /** A shop with a product that is out in ten days and one that is out now, and an order of both. */

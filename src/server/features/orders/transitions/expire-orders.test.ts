@@ -6,6 +6,7 @@ import { renderMail } from '#server/features/mail/templates/templates.ts'
 import { updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { listMyShops, type ShopSettings, updateShop } from '#shared/contract/shops.ts'
 import { as } from '#tests/support/client.ts'
+import { earlier } from '#tests/support/earlier.ts'
 import { elsewhere } from '#tests/support/elsewhere.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
@@ -25,7 +26,7 @@ const wait = (days: number | null, { shop, owner }: Ordered) =>
 const later = async ({ order, shop }: Ordered, hours: number) => {
   const before = sql`make_interval(hours => ${hours})`
   await db.execute(
-    sql`update orders set created_at = created_at - ${before}, reminded_at = reminded_at - ${before} where id = ${order.id}`,
+    sql`update orders set created_at = ${earlier('created_at', before)}, reminded_at = ${earlier('reminded_at', before)} where id = ${order.id}`,
   )
   await db.execute(sql`update shops set pending_days_since = pending_days_since - ${before} where id = ${shop.id}`)
 }
@@ -206,8 +207,8 @@ test('run by several at once, each order has one reminder and one end, whatever 
   const far = connect({ ...connection, options: '-c timezone=Pacific/Kiritimati' }, { size: 3 })
   onTestFinished(() => far.$client.end())
   const shift = (hours: number) =>
-    db.execute(sql`update orders set created_at = created_at - make_interval(hours => ${hours}),
-      reminded_at = reminded_at - make_interval(hours => ${hours}) where shop_id = ${first.shop.id}`)
+    db.execute(sql`update orders set created_at = ${earlier('created_at', sql`make_interval(hours => ${hours})`)},
+      reminded_at = ${earlier('reminded_at', sql`make_interval(hours => ${hours})`)} where shop_id = ${first.shop.id}`)
   const everybody = () => Promise.all([db, far, db, far].map((one) => expireOrders(one)))
   await db.execute(sql`update shops set pending_days_since = now() - interval '10 days' where id = ${first.shop.id}`)
   await shift(25)

@@ -5,6 +5,7 @@ import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { getShopStats } from '#shared/contract/shops.ts'
 import { as, call, raw } from '#tests/support/client.ts'
+import { earlier } from '#tests/support/earlier.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { details, make, newsOf, undo } from '#tests/support/moved-orders.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
@@ -26,7 +27,7 @@ const later = async (seconds: number, ...ordered: Ordered[]) => {
   await handleEvents()
   await db
     .update(orderEvents)
-    .set({ at: sql`at - ${ago}` })
+    .set({ at: earlier('at', ago) })
     .where(inArray(orderEvents.orderId, ids))
   await db
     .update(emailLogs)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cancelOrder, refundOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { as } from '#tests/support/client.ts'
+import { earlier } from '#tests/support/earlier.ts'
 import { given } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -76,7 +77,9 @@ test('whatever becomes of orders, all of them at once, the figures say what the 
   await handleEvents()
   await expectTruth()
   // Another day, as the seed and the demo make of orders.
-  await db.execute(sql`update orders set created_at = created_at - interval '40 days' where id % 3 = 0`)
+  await db.execute(
+    sql`update orders set created_at = ${earlier('created_at', sql`interval '40 days'`)} where id % 3 = 0`,
+  )
   await countAllDays(db)
   await expectTruth()
 })

@@ -11,6 +11,7 @@ import { getPublicProduct, listShelves } from '#shared/contract/storefront.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/csv.ts'
+import { earlier } from '#tests/support/earlier.ts'
 import { checkout, given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { ofCard, pricedCard } from '#tests/support/prices.ts'
@@ -37,7 +38,7 @@ const daysLater = async ({ product }: Stocked, days: number) => {
   const { db } = await platform()
   await db
     .update(priceChanges)
-    .set({ at: sql`at - make_interval(days => ${days})` })
+    .set({ at: earlier('at', sql`make_interval(days => ${days})`) })
     .where(eq(priceChanges.productId, product.id))
 }
 
