@@ -77,6 +77,19 @@ test('a port that is taken is told in one sentence, and the database is stopped 
   })
 })
 
+test('told to stop while its database is gone, a server ends all the same', async () => {
+  const database = await createDatabase()
+  onTestFinished(database.drop)
+  const way = await startTcpProxy(database.connection)
+  onTestFinished(way.close)
+  const server = runServer({ DATABASE_URL: addressOf(way.connection) }, ['--dev'])
+  const client = clientOf({ origin: await server.ready })
+  await way.cut()
+  await eventually(async () => expect((await client.raw('GET', '/readyz')).status).toBe(503))
+  server.signal('SIGTERM')
+  expect((await server.ended).code).toBe(0)
+})
+
 test('a server whose database is lost waits for it, jobs and all', async () => {
   const database = await createDatabase()
   onTestFinished(database.drop)

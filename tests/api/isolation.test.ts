@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { only } from '#server/database/rows.ts'
+import type { Session } from '#shared/contract/accounts.ts'
 import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
@@ -8,17 +9,20 @@ import { given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { nameOf, type Sample, sampleFor } from './samples.ts'
 
-// A call of one shop with what belongs to another in a single place: the path, the query, or the body, however deep. Ids are what
-// differs between the samples of two shops; only those that no sample has are listed.
+// A call of one shop with what belongs to another in a single place: the path, the query, or the body, however deep, in place of what is
+// there and, where there may be several, beside it. By the owner of the one shop, and by an administrator, who reaches both and shall mix
+// nothing. Ids are what differs between the samples of two shops; only those that no sample has are listed.
 
 type Key = string | number
 type Place = readonly Key[]
 
 let ours: Stocked
 let theirs: Stocked
+let administrator: Session
 
 beforeAll(async () => {
   ;[ours, theirs] = await twoShops()
+  administrator = await given.admin()
 })
 
 const twoShops = () => Promise.all([given.product({ stock: 1_000 }), given.product({ stock: 1_000 })])
@@ -124,8 +128,8 @@ async function secretsOf({ shop, owner }: Stocked): Promise<string[]> {
   return [owner.user.email, ...(shop.slug ? [shop.slug] : []), ...rows.map(({ secret }) => secret)]
 }
 
-async function send(endpoint: Endpoint, { params, query, body, file }: Sample): Promise<RawAnswer> {
-  const { raw } = clientOf({ token: endpoint.access === 'public' ? undefined : ours.owner.token })
+async function send(endpoint: Endpoint, by: Session, { params, query, body, file }: Sample): Promise<RawAnswer> {
+  const { raw } = clientOf({ token: endpoint.access === 'public' ? undefined : by.token })
   const sent = file ? { body: file } : body === undefined ? {} : { json: body }
   return raw(endpoint.method, addressOf(endpoint.path, params, query), sent)
 }
@@ -151,6 +155,26 @@ const isEmpty = ({ status, json, text }: RawAnswer) =>
   status === 200 &&
   (Array.isArray(json) ? json.length === 0 : json === undefined && text.trim().split('\n').length === 1)
 
+/** How many ids a call is made with, the one at this place among them. */
+const idsIn = ({ path }: Endpoint, sampled: readonly Place[], place: Place) =>
+  new Set([...sampled, place].map((each) => each.join('.'))).size + Number(sampled.length === 0 && path.includes('/:'))
+
+/** What a query takes as a list with commas. */
+const listed = new Set<Key>(['orders', 'products', 'cards', 'ids'])
+
+/** The same with the other's beside ours, where a list may have both. */
+function beside(sample: Sample, place: Place, value: unknown): Sample | undefined {
+  const [last, part] = [place.at(-1), place[0]]
+  if (part === 'query' && listed.has(last ?? ''))
+    return replaced(sample, place, [valueAt(sample, place), value].filter((one) => one !== undefined).join(','))
+  const index = place.findLastIndex((key) => typeof key === 'number')
+  if (index < 0) return undefined
+  const list = place.slice(0, index)
+  const ofOurs = valueAt(sample, list)
+  if (!Array.isArray(ofOurs) || ofOurs.length === 0) return undefined
+  return replaced(sample, list, [...ofOurs, valueAt(replaced(sample, place, value), place.slice(0, index + 1))])
+}
+
 const walk = endpoints.filter(({ access, content }) => access !== 'superadmin' && content !== 'text/event-stream')
 
 test.each(walk.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
@@ -165,17 +189,27 @@ test.each(walk.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     const further = ids
       ? (unsampled[name] ?? []).map(([place, foreignValue]) => [place, foreignValue(ids)] as const)
       : []
-    for (const [place, value] of [...cases, ...further]) {
-      // Anew for each, since a call may use up what it is made with.
-      const sample = replaced(await sampleOf(ours), place, value)
+    const expectNothing = async (by: Session, place: Place, sample: Sample, isMixed = false) => {
       const before = await allOf(theirs)
-      const answer = await send(endpoint, sample)
-      const what = `${place.join('.')} → ${answer.status} ${answer.text.slice(0, 200)}`
+      const answer = await send(endpoint, by, sample)
+      const who = by === administrator ? 'administrator' : 'owner'
+      const what = `${who}, ${place.join('.')} ${isMixed ? 'beside ours' : ''} → ${answer.status} ${answer.text.slice(0, 200)}`
       expect(await allOf(theirs), what).toEqual(before)
-      expect(answer.status >= 400 || isEmpty(answer), what).toBe(true)
+      // Of a list, what is theirs may be passed over.
+      if (!isMixed) expect(answer.status >= 400 || isEmpty(answer), what).toBe(true)
       const secrets = (await secretsOf(theirs)).filter((secret) => !JSON.stringify(sample).includes(secret))
       const told = secrets.filter((secret) => answer.text.includes(secret))
       expect(told, what).toEqual([])
     }
+    // Whoever may see both shops has to name the wrong one of two.
+    const callers = [ours.owner, ...(endpoint.access === 'shop' ? [administrator] : [])]
+    for (const [place, value] of [...cases, ...further])
+      for (const by of callers) {
+        if (by === administrator && idsIn(endpoint, sampled, place) < 2) continue
+        // Anew for each, since a call may use up what it is made with.
+        await expectNothing(by, place, replaced(await sampleOf(ours), place, value))
+        const mixed = beside(await sampleOf(ours), place, value)
+        if (mixed) await expectNothing(by, place, mixed, true)
+      }
   },
 )

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseCronItems, run, runMigrations, Logger as WorkerLogger } from 'graphile-worker'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
@@ -33,9 +34,21 @@ export async function startJobs(
       // What is on its way is sent; the rest is for whoever comes next.
       mailWorker.closing = true
       closing.abort()
-      await runner.stop()
+      await Promise.race([runner.stop(), untilGone(db)])
     },
   }
+}
+
+const TRIES = 3
+const BETWEEN_TRIES_MS = 1_000
+
+/** Until the database cannot be reached: the queue itself would wait for it for hours, and all that it knows is in there. */
+async function untilGone(db: Database): Promise<void> {
+  for (let failures = 0; failures < TRIES; await pause(BETWEEN_TRIES_MS, undefined, { ref: false }))
+    failures = await db.$client.query('select').then(
+      () => 0,
+      () => failures + 1,
+    )
 }
 
 /** For a server that leaves jobs to others: what it needs to add some. */
