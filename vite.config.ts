@@ -4,9 +4,19 @@ import { defineConfig } from 'vite'
 import { compiledMessages } from './src/web/build/compiled-messages.ts'
 import { contractWithoutSchemas } from './src/web/build/contract-without-schemas.ts'
 import { droppableComponents } from './src/web/build/droppable-components.ts'
+import { plainIcons } from './src/web/build/plain-icons.ts'
+import { textsOnServer } from './src/web/build/texts-on-server.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), react(), compiledMessages(), contractWithoutSchemas(), droppableComponents()],
+  plugins: [
+    tailwindcss(),
+    react(),
+    compiledMessages(),
+    contractWithoutSchemas(),
+    droppableComponents(),
+    plainIcons(),
+    textsOnServer(),
+  ],
   appType: 'custom',
   environments: {
     client: {

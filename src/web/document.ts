@@ -23,8 +23,8 @@ type Frame = {
   content: string
   /** The screen's file. */
   module?: string
-  /** What the page says before anything else is loaded, by language. */
-  texts: object
+  /** What the page says before anything else is loaded, by language: as `blockOf` writes it. */
+  texts: string
   /** What the queries of the first view got, for the browser to start from. */
   data?: unknown
   /** Of those who are signed in. */
@@ -63,7 +63,7 @@ export function documentOf(frame: Frame): string {
       : [...new Set(scripts)].map((file) => `<link rel="modulepreload" href="${file}">`)),
     `</head><body><div id="root"${wake && !frame.sleeps ? ' data-wakes' : ''}>${content}</div>`,
     data === undefined ? '' : `<script type="application/json" id="data">${blockOf(data)}</script>`,
-    entry ? `<script type="application/json" id="texts">${blockOf(texts)}</script>` : '',
+    entry ? `<script type="application/json" id="texts">${texts}</script>` : '',
     entry && !wake ? `<script type="module" src="${entry}"></script>` : '',
     '</body></html>',
   ].join('')

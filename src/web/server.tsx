@@ -3,11 +3,12 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { allMessages, translator } from '#shared/messages/translator.ts'
 import { splitLanguage } from '#shared/rules/languages/language-address.ts'
-import { DEFAULT_LANGUAGE, otherLanguage } from '#shared/rules/languages/languages.ts'
+import { DEFAULT_LANGUAGE, type Language, otherLanguage } from '#shared/rules/languages/languages.ts'
 import { App } from './app.tsx'
 import { Broken } from './components/failures/broken.tsx'
 import { Starting } from './components/starting.tsx'
 import { documentOf, type PageAssets } from './document.ts'
+import { blockOf } from './document-head.ts'
 import { ApiError } from './lib/api/api-error.ts'
 import { type ApiResponse, setTransport } from './lib/api/transport.ts'
 import { dehydrateQueries } from './lib/hydration.ts'
@@ -15,6 +16,7 @@ import { messagesOf } from './lib/language/load-messages.ts'
 import { Texts } from './lib/language/texts.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import { loaders } from './loaders.ts'
+import type { Route } from './routes/route.ts'
 import { everywhere, routeAt } from './routes.ts'
 
 export type RenderRequest = {
@@ -39,6 +41,19 @@ setTransport(async ({ url, body, headers }) => {
   return ask(url, body, headers?.['accept-language'])
 })
 
+const textsByRoute = new Map<string, string>()
+
+/** The block of texts that comes with a page. It is the same for all pages of a route. */
+function textsOf({ path, isPersonal, texts }: Route, spoken: readonly Language[]): string {
+  const key = [path, ...spoken].join(' ')
+  const files = isPersonal ? everywhere : [...everywhere, ...texts]
+  const block =
+    textsByRoute.get(key) ??
+    blockOf(Object.fromEntries(spoken.map((language) => [language, messagesOf(allMessages[language], files)])))
+  textsByRoute.set(key, block)
+  return block
+}
+
 /** Renders the page at an address: the data it needs first, then the tree, then the document around it. */
 export const render = (request: RenderRequest) => rendering.run(request.ask, () => renderPage(request))
 
@@ -54,8 +69,7 @@ async function renderPage({ address, publicUrl, form, assets }: RenderRequest) {
     const language = asked ?? facts.ownLanguage ?? DEFAULT_LANGUAGE
     // Whose a personal page is only the browser knows: what fails there says so in either language.
     const spoken = route.isPersonal ? [language, otherLanguage(language)] : [language]
-    const files = route.isPersonal ? everywhere : [...everywhere, ...route.texts]
-    const texts = Object.fromEntries(spoken.map((each) => [each, messagesOf(allMessages[each], files)]))
+    const texts = textsOf(route, spoken)
     const { isPersonal, sleeps } = route
     const frame = { facts, language, publicUrl, assets, module: route.module, texts, isPersonal, sleeps }
     if (!route.onServer)
@@ -85,7 +99,7 @@ async function renderPage({ address, publicUrl, form, assets }: RenderRequest) {
         </main>
       </Texts>,
     )
-    const html = documentOf({ facts, language, publicUrl, assets, content, texts: {}, static: true })
+    const html = documentOf({ facts, language, publicUrl, assets, content, texts: '', static: true })
     return { status: facts.status, shopId: undefined, html }
   } finally {
     client.clear()

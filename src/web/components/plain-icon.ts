@@ -1,0 +1,40 @@
+import { type ComponentProps, createElement } from 'react'
+
+type Icon = { name: string; aliases?: (string | object)[]; node: [tag: string, attributes: object][] }
+type Svg = ComponentProps<'svg'>
+
+const common: Svg = {
+  xmlns: 'http://www.w3.org/2000/svg',
+  width: 24,
+  height: 24,
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+}
+
+const isDescribed = (props: Svg) =>
+  Object.keys(props).some((name) => name.startsWith('aria-') || name === 'role' || name === 'title')
+
+/**
+ * What makes a component of an icon, in place of lucide-react's own while building. That one joins classes, attributes and shapes anew
+ * each time an icon is drawn, for options that we do not use: a twentieth of what rendering a list of products took. The HTML is the same.
+ */
+export default function createIcon({ name, aliases = [], node }: Icon) {
+  const names = aliases.filter((alias) => typeof alias === 'string')
+  const classes = ['lucide', ...[name, ...names].map((each) => `lucide-${each}`)].join(' ')
+  const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))
+  return ({ className, ...props }: Svg) =>
+    createElement(
+      'svg',
+      {
+        ...common,
+        className: className ? `${classes} ${className}` : classes,
+        ...(isDescribed(props) ? {} : { 'aria-hidden': true }),
+        ...props,
+      },
+      shapes,
+    )
+}
