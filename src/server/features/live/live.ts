@@ -18,9 +18,9 @@ export function openLiveStreams(
     if (checking || streams.size === 0) return
     checking = true
     try {
-      streams.beat()
+      await streams.beat()
       const sessions = streams.sessions()
-      streams.keepOnly(sessions, await rolesOf(db, sessions))
+      streams.keepOnly(sessions, await rolesOf(db, [...sessions]))
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'the sessions of open streams could not be checked')
     } finally {

@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { isOneOf } from '#server/database/rows.ts'
 import { sessions, users } from '#server/database/schema.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 
@@ -10,6 +11,6 @@ export async function rolesOf(db: Database, ids: readonly number[]): Promise<Rea
     .select({ id: sessions.id, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(isOneOf(sessions.id, ids), gt(sessions.expiresAt, sql`now()`)))
   return new Map(rows.map(({ id, role }) => [id, role]))
 }
