@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { compilersFactory } from './compilers.ts'
 import { pathOf } from './page-cache/send-cached.ts'
 
 /** More than the files of the description. */
@@ -40,9 +41,7 @@ async function describe(routes: readonly RouteOptions[], publicUrl: string): Pro
     import('@fastify/swagger-ui'),
     import('fastify-type-provider-zod'),
   ])
-  const app = Fastify()
-  app.setValidatorCompiler(() => () => true)
-  app.setSerializerCompiler(() => String)
+  const app = Fastify({ schemaController: { compilersFactory } })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
