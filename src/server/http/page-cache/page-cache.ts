@@ -28,7 +28,7 @@ export class CachedResponse {
     this.headers = headers
     this.shopId = shopId
     this.bytes = Buffer.from(body)
-    this.etag = `W/"${createHash('sha1').update(body).update(JSON.stringify(headers)).digest('base64url')}"`
+    this.etag = `W/"${createHash('sha1').update(this.bytes).update(JSON.stringify(headers)).digest('base64url')}"`
     this.renderedAt = renderedAt
   }
 

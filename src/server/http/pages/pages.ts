@@ -33,6 +33,11 @@ export async function servePages(app: FastifyInstance, pages: PageSource, { publ
 
   /** Answers the tree's queries, as over the network. */
   const ask = (request: FastifyRequest) => async (path: string, body?: string, language?: string) => {
+    const cached = body === undefined ? app.pageCache.current(path) : undefined
+    if (cached) {
+      const { status, headers, bytes } = cached
+      return { status, text: bytes.toString(), headers: { get: (name: string) => headers[name] ?? null } }
+    }
     const wanted = language ?? splitLanguage(pathOf(request.url)).language
     // On behalf of the visitor, so that limits count them and not this process.
     const {
