@@ -37,4 +37,4 @@ export function useTranslations(namespace?: string): Translator {
 }
 
 // What components pass is checked where they import it from.
-const make = createTranslator as unknown as (config: Texts & object) => Translator
+const make = createTranslator as unknown as (config: object) => Translator
