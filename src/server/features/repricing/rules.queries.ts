@@ -40,9 +40,12 @@ export async function writeRules(tx: Queryable, shopId: number, { nightly, ...ru
 
 /** What rules can name, of the products of a shop. */
 export async function choicesOf(db: Queryable, shopId: number): Promise<{ finishes: string[]; rarities: string[] }> {
+  // Pairs first: they are few, and only they are sorted.
   const { rows } = await db.execute<{ finishes: string[]; rarities: string[] }>(sql`
-    select coalesce(array_agg(distinct finish order by finish) filter (where finish is not null), '{}') as finishes,
-      coalesce(array_agg(distinct rarity order by rarity) filter (where rarity is not null), '{}') as rarities
-    from ${products} where shop_id = ${shopId} and archived_at is null`)
+    with pairs as materialized (
+      select distinct finish, rarity from ${products} where shop_id = ${shopId} and archived_at is null
+    )
+    select array(select distinct finish from pairs where finish is not null order by finish) as finishes,
+      array(select distinct rarity from pairs where rarity is not null order by rarity) as rarities`)
   return only(rows)
 }

@@ -7,8 +7,9 @@ import { notFound } from '#server/http/errors/errors.ts'
 import { isSameCard } from '#shared/rules/cards/same-listing.ts'
 
 const NEIGHBOURS = 6
-/** A dear card may be there in many copies, of which one is shown. */
+/** A dear card may be there in many copies, of which one is shown. Mostly it is not. */
 const CANDIDATES = 60
+const FEW_CANDIDATES = 12
 
 const { searchWords: _searchWords, archivedAt: _archivedAt, ...columns } = getTableColumns(products)
 
@@ -35,13 +36,20 @@ export async function neighboursOf(
   const another = collectorNumber
     ? sql`(lower(${products.name}) <> lower(${name}) or ${products.collectorNumber} is distinct from ${collectorNumber})`
     : undefined
-  const candidates = await db
-    .select(columns)
-    .from(products)
-    .where(and(...onShelf(shopId, 'for-sale'), eq(products.setName, setName), ne(products.id, id), another))
-    .orderBy(...orderApart(productOrder('price-high')))
-    .limit(CANDIDATES)
-  return candidates
+  const candidates = (count: number) =>
+    db
+      .select(columns)
+      .from(products)
+      .where(and(...onShelf(shopId, 'for-sale'), eq(products.setName, setName), ne(products.id, id), another))
+      .orderBy(...orderApart(productOrder('price-high')))
+      .limit(count)
+  const first = await candidates(FEW_CANDIDATES)
+  const few = differentCards(first)
+  const isAll = few.length === NEIGHBOURS || first.length < FEW_CANDIDATES
+  return isAll ? few : differentCards(await candidates(CANDIDATES))
+}
+
+const differentCards = (candidates: readonly ProductRow[]) =>
+  candidates
     .filter((candidate, place) => !candidates.slice(0, place).some((dearer) => isSameCard(dearer, candidate)))
     .slice(0, NEIGHBOURS)
-}

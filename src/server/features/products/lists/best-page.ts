@@ -8,6 +8,7 @@ import { cappedCount } from '#shared/rules/text/counts.ts'
 import { productColumns } from '../products.queries.ts'
 import { askedOf } from '../search/search-query.ts'
 import type { ProductRow } from '../to-product.ts'
+import { isFrequent } from './frequent.ts'
 import { type Filter, matching, onShelf, type Shelf, termsOf } from './product-filter.ts'
 
 /** Of more no place is worked out: the words say so little that the list's usual order says more. */
@@ -38,39 +39,45 @@ const order: RowOrder<Ranked> = {
 type Query = Filter & { limit: number; cursor?: string | undefined }
 
 /**
- * A page of what a search finds, best first, in one statement. Undefined where it finds more than are ranked, or where the pages before
- * were in another order for that reason.
+ * A page of what a search finds, best first, in one statement. 'too many' where it finds more than are ranked; undefined where the pages
+ * before were in another order for that reason.
  */
 export async function bestPage(
   db: Database,
   shopId: number,
   shelf: Shelf,
   { limit, cursor, ...filter }: Query,
-): Promise<Page<ProductRow> | undefined> {
+): Promise<Page<ProductRow> | 'too many' | undefined> {
   const terms = termsOf(filter)
   const isOther = cursor !== undefined && orderOfCursor(cursor) !== order.name
   if (!terms?.length || isOther) return undefined
+  const matches = sql`(${and(...inSearch(shopId, filter, shelf))})`
   const place = cursor === undefined ? sql`true` : after(order, cursor)
   const rows = await db
     .select({ ...productColumns, score: sql<number>`ranked.score`, total: sql<number>`ranked.total` })
     .from(
       sql`(
-        with asked as materialized (${askedOf(shopId, terms)}), found as materialized (
-          select ${products.id} as id, ${products.priceCents} as price, ${score} as score
-          from ${products}, asked
-          where ${and(...onShelf(shopId, shelf), ...inSearch(shopId, filter, shelf))}
+        with asked as materialized (${askedOf(shopId, terms)}), frequent as materialized (
+          select ${isFrequent(shopId, shelf, matches, MOST_RANKED + 1)} as so
+        ), found as materialized (
+          select id, price_cents, name, search_words from ${products}
+          where not (select so from frequent) and ${and(...onShelf(shopId, shelf), matches)}
           limit ${MOST_RANKED + 1}
+        ), counted as materialized (
+          select case when (select so from frequent) then ${MOST_RANKED + 1} else count(*)::int end as total from found
         )
-        select counted.total, page.* from (select count(*)::int as total from found) as counted
-        left join (
-          select * from found where ${place} order by ${sql.join(orderBy(order), sql`, `)} limit ${limit + 1}
+        select counted.total, page.* from counted left join (
+          select * from (
+            select id, price_cents as price, ${score} as score from found as products, asked
+            where (select total from counted) <= ${MOST_RANKED}
+          ) as found where ${place} order by ${sql.join(orderBy(order), sql`, `)} limit ${limit + 1}
         ) as page on true
       ) as ranked`,
     )
     .leftJoin(products, and(eq(products.shopId, shopId), sql`${products.id} = ranked.id`))
     .orderBy(sql`ranked.score`, sql`ranked.price`, sql`ranked.id`)
   const { total } = only(rows)
-  if (total > MOST_RANKED) return undefined
+  if (total > MOST_RANKED) return 'too many'
   const found = rows.filter(({ id }) => id !== null) as (ProductRow & { score: number })[]
   return { ...pageOf(found, limit, (last) => cursorOf(order, last)), ...cappedCount(total) }
 }
@@ -78,5 +85,8 @@ export async function bestPage(
 /** The words as they are asked already; an owner's also find a place, word by word. */
 const inSearch = (shopId: number, filter: Filter, shelf: Shelf): SQL[] =>
   shelf === 'for-sale'
-    ? [sql`${products.searchWords} @@ asked.everything`, ...matching(shopId, { ...filter, search: undefined }, shelf)]
+    ? [
+        sql`${products.searchWords} @@ (select everything from asked)`,
+        ...matching(shopId, { ...filter, search: undefined }, shelf),
+      ]
     : matching(shopId, filter, shelf)

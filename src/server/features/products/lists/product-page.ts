@@ -9,12 +9,14 @@ import { DEFAULT_SORT, sortOf } from '#shared/rules/products/product-sort.ts'
 import { cappedCount } from '#shared/rules/text/counts.ts'
 import { productColumns } from '../products.queries.ts'
 import type { ProductRow } from '../to-product.ts'
-import { bestPage } from './best-page.ts'
+import { bestPage, MOST_RANKED } from './best-page.ts'
+import { isFrequent } from './frequent.ts'
 import {
   demandsOf,
   type Filter,
   type FilterKind,
   hasId,
+  hasWords,
   matching,
   matchingInOrder,
   onShelf,
@@ -27,7 +29,7 @@ const PAGE = 60
 /** Looked for twice sooner than remembered: the indexes of the lists begin with them. */
 const cheaplyFound: ReadonlySet<FilterKind> = new Set(['category', 'set', 'language'])
 /** So many rows are fetched and sorted sooner than a list is read in its order past all that does not match. */
-const MOST_COLLECTED = 2_000
+const MOST_COLLECTED = MOST_RANKED
 
 type Query = Filter & Pick<OwnerProductFilter, 'sort' | 'limit' | 'cursor'>
 
@@ -41,18 +43,45 @@ export async function pageOfProducts(
   const limit = query.limit ?? PAGE
   const sort = sortOf(query.sort, termsOf(query) !== undefined)
   const best = sort === 'relevance' ? await bestPage(db, shopId, shelf, { ...query, limit }) : undefined
-  if (best) return best
+  if (best && best !== 'too many') return best
   const order = productOrder(sort === 'relevance' ? DEFAULT_SORT : sort)
-  const { conditions, collect, ...counted } = await wayTo(db, shopId, shelf, query)
-  if (counted.total === 0) return { items: [], ...counted }
-  const rows = await db
-    .select({ ...productColumns, lowerName, numberOrder })
-    .from(products)
-    .where(and(...onShelf(shopId, shelf), ...conditions, query.cursor ? after(order, query.cursor) : undefined))
-    .orderBy(...(collect ? orderApart(order) : orderBy(order)))
-    .limit(limit + 1)
+  const { conditions, collect, counting } = best
+    ? readInOrder(shopId, shelf, query)
+    : await wayTo(db, shopId, shelf, query)
+  if ('total' in counting && counting.total === 0) return { items: [], ...counting }
+  const read = (part: SQL | undefined, count: number) =>
+    db
+      .select({ ...productColumns, lowerName, numberOrder })
+      .from(products)
+      .where(and(...onShelf(shopId, shelf), part, ...conditions, query.cursor ? after(order, query.cursor) : undefined))
+      .orderBy(...(collect ? orderApart(order) : orderBy(order)))
+      .limit(count)
+  const readAll = async () => {
+    const rows: RowInOrder[] = []
+    for (const part of collect ? [undefined] : partsOf(order.name)) {
+      const missing = limit + 1 - rows.length
+      if (missing > 0) rows.push(...(await read(part, missing)))
+    }
+    return rows
+  }
+  const [counted, rows] = await Promise.all([counting, readAll()])
   return { ...pageOf(rows, limit, (last) => cursorOf(order, last)), ...counted }
 }
+
+type RowInOrder = ProductRow & { lowerName: string; numberOrder: string }
+
+/**
+ * An order in parts, of which later ones are read only as far as a page is not full. The stock is in no index, or each sale would write to
+ * them; but what is sold out is, and what is low, so that a list by stock begins without a look at the rest.
+ */
+const partsOf = (order: string): (SQL | undefined)[] =>
+  order === 'stock-low'
+    ? [
+        sql`not ${products.inStock} and ${products.lowStock} and ${products.stock} = 0`,
+        sql`${products.inStock} and ${products.lowStock}`,
+        sql`not ${products.lowStock}`,
+      ]
+    : [undefined]
 
 /**
  * How many products match, and how to get at a page of them: few are collected and sorted, of many the list is read in its order. To know
@@ -63,13 +92,38 @@ async function wayTo(db: Database, shopId: number, shelf: Shelf, query: Query) {
   const demands = demandsOf(shopId, query)
   const isSearch = termsOf(query) !== undefined || query.ids !== undefined
   if (!isSearch && demands.length === 0) {
-    return { total: await db.$count(products, where), totalIsExact: true, conditions: [], collect: false }
+    // While the page is read: counting a whole shop takes as long.
+    return { counting: countAll(db, where), conditions: [], collect: false }
+  }
+  const words = hasWords(shopId, query, shelf)
+  if (words.length > 0 && (await matchOften(db, shopId, shelf, matching(shopId, query, shelf)))) {
+    return readInOrder(shopId, shelf, query)
   }
   const ids = isSearch || !demands.every(({ kind }) => cheaplyFound.has(kind)) ? await findIds(db, where) : undefined
   const found = ids ? ids.length : await countChosen(db, where)
-  if (found > MOST_COLLECTED)
-    return { ...cappedCount(found), conditions: inOrder(shopId, shelf, query), collect: false }
-  return { ...cappedCount(found), conditions: ids ? [hasId(ids)] : matching(shopId, query, shelf), collect: true }
+  if (found > MOST_COLLECTED) return readInOrder(shopId, shelf, query)
+  return {
+    counting: cappedCount(found),
+    conditions: ids ? [hasId(ids)] : matching(shopId, query, shelf),
+    collect: true,
+  }
+}
+
+const countAll = async (db: Database, where: SQL | undefined) => ({
+  total: await db.$count(products, where),
+  totalIsExact: true,
+})
+
+const readInOrder = (shopId: number, shelf: Shelf, query: Query) => ({
+  counting: cappedCount(MOST_COLLECTED + 1),
+  conditions: inOrder(shopId, shelf, query),
+  collect: false,
+})
+
+async function matchOften(db: Database, shopId: number, shelf: Shelf, conditions: readonly SQL[]): Promise<boolean> {
+  const often = isFrequent(shopId, shelf, sql`(${and(...conditions)})`, MOST_COLLECTED + 1)
+  const { rows } = await db.execute<{ often: boolean }>(sql`select ${often} as often`)
+  return only(rows).often
 }
 
 async function findIds(db: Database, where: SQL | undefined): Promise<number[]> {
