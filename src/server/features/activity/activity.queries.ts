@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, inArray, ne, notInArray, or, type SQL, sql } from
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/connect.ts'
 import { midnightOf } from '#server/database/dutch-days.ts'
-import { beforeId, type PageRequest, pageOf } from '#server/database/keyset.ts'
+import { beforeId, type PageRequest, pageOf, readIdCursor } from '#server/database/keyset.ts'
 import { containing, startingWith } from '#server/database/like.ts'
 import { idsOf, isOneOf } from '#server/database/rows.ts'
 import { activity, orders, shops, users } from '#server/database/schema.ts'
@@ -77,6 +77,20 @@ async function saying(db: Database, text: string, language: Language): Promise<S
   )
 }
 
+const byId = {
+  newestFirst: [desc(activity.id)],
+  after: (cursor: string | undefined) => beforeId(activity.id, cursor),
+}
+
+/** The same order as far as what happened was written down at once, but in an index a month begins at its end, not today. */
+const byTime = {
+  newestFirst: [desc(activity.at), desc(activity.id)],
+  after: (cursor: string | undefined) =>
+    cursor === undefined
+      ? undefined
+      : sql`(${activity.at}, ${activity.id}) < (select at, id from ${activity} as last where id = ${readIdCursor(cursor)})`,
+}
+
 /** One page of the audit log, newest first. */
 export async function pageOfActivity(
   db: Database,
@@ -85,6 +99,7 @@ export async function pageOfActivity(
 ): Promise<Page<Activity>> {
   const limit = filter.limit ?? PAGE
   const conditions = await matching(db, filter, language)
+  const order = filter.from || filter.to ? byTime : byId
   const found = await db
     .select({ id: activity.id })
     .from(activity)
@@ -106,12 +121,9 @@ export async function pageOfActivity(
     // What was found when it was counted need not be looked for again: in a page's order, PostgreSQL would go through a million lines from
     // the newest on, in the hope of ten that are rare.
     .where(
-      and(
-        found.length > MOST_COUNTED ? conditions : isOneOf(activity.id, idsOf(found)),
-        beforeId(activity.id, filter.cursor),
-      ),
+      and(found.length > MOST_COUNTED ? conditions : isOneOf(activity.id, idsOf(found)), order.after(filter.cursor)),
     )
-    .orderBy(desc(activity.id))
+    .orderBy(...order.newestFirst)
     .limit(limit + 1)
   const { items, next } = pageOf(rows, limit, ({ entry }) => String(entry.id))
   return { items: items.map(toActivity), ...cappedCount(found.length), next }

@@ -1,8 +1,8 @@
-import { and, desc, eq, getTableColumns, ilike, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ilike, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
-import { containing } from '#server/database/like.ts'
+import { containing, startingWith } from '#server/database/like.ts'
 import { idsOf, isOneOf, one } from '#server/database/rows.ts'
-import { emailLogs, users } from '#server/database/schema.ts'
+import { emailLogs, orders, users } from '#server/database/schema.ts'
 import type { Checked } from '#shared/contract/endpoint.ts'
 import type { EmailContent, LoggedEmail, listEmails } from '#shared/contract/platform/emails.ts'
 import { cappedCount, MOST_COUNTED } from '#shared/rules/text/counts.ts'
@@ -16,13 +16,8 @@ type Filter = Checked<typeof listEmails>['query']
 
 /** A slice of the log, newest first, and how many messages there are, counted to a limit. */
 export async function listedEmails(db: Queryable, { limit = PAGE, offset = 0, status = 'all', search }: Filter) {
-  const wanted = and(status === 'all' ? undefined : eq(emailLogs.status, status), matching(search))
-  const found = await db
-    .select({ id: emailLogs.id })
-    .from(emailLogs)
-    .where(wanted)
-    .limit(MOST_COUNTED + 1)
-  const ids = idsOf(found)
+  const ofStatus = status === 'all' ? undefined : eq(emailLogs.status, status)
+  const { wanted, ids } = await found(db, ofStatus, meaningsOf(search))
   // What is stepped over is read off an index alone.
   const page = db
     .select({ id: emailLogs.id })
@@ -42,10 +37,41 @@ export async function listedEmails(db: Queryable, { limit = PAGE, offset = 0, st
   return { emails: emails.map(toLogged), ...cappedCount(ids.length) }
 }
 
-function matching(search = ''): SQL | undefined {
+/** The first of these meanings of a search that anything has, and which messages have it, as far as they are counted. */
+async function found(
+  db: Queryable,
+  ofStatus: SQL | undefined,
+  [meaning, ...others]: readonly (SQL | undefined)[],
+): Promise<{ wanted: SQL | undefined; ids: number[] }> {
+  const wanted = and(ofStatus, meaning)
+  const rows = await db
+    .select({ id: emailLogs.id })
+    .from(emailLogs)
+    .where(wanted)
+    .limit(MOST_COUNTED + 1)
+  return rows.length === 0 && others.length > 0 ? found(db, ofStatus, others) : { wanted, ids: idsOf(rows) }
+}
+
+/**
+ * What a search may mean, the surest first: an address from its beginning, the number of an order, or a part of either. The first two are
+ * in an index as they are; of a part each three letters are looked up, and most of those of an address are in all of them.
+ */
+function meaningsOf(search = ''): (SQL | undefined)[] {
   const text = search.trim()
-  if (text === '') return undefined
-  return or(ilike(emailLogs.toEmail, containing(normaliseEmail(text))), ilike(emailLogs.subject, containing(text)))
+  if (text === '') return [undefined]
+  const inSubject = ilike(emailLogs.subject, containing(text))
+  const number = text.replace(/^#/, '')
+  return [
+    ...(text.includes('@') ? [like(emailLogs.toEmail, startingWith(normaliseEmail(text)))] : []),
+    ...(/\d/.test(number) && !/\s/.test(number)
+      ? [
+          sql`(${emailLogs.shopId}, ${emailLogs.orderId}) in (
+            select shop_id, id from ${orders} where order_number = ${number}
+          ) and ${inSubject}`,
+        ]
+      : []),
+    or(ilike(emailLogs.toEmail, containing(normaliseEmail(text))), inSubject),
+  ]
 }
 
 export async function findEmail(db: Queryable, id: number): Promise<EmailContent | undefined> {
