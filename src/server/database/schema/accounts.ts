@@ -24,6 +24,8 @@ export const users = pgTable(
     check('users_role', sql`${user.role} in ('shop_owner', 'superadmin', 'customer')`),
     languageCheck('users_language', user.language),
     index('users_newest').on(user.createdAt, user.id),
+    // Searches look for a part of it.
+    index('users_email_parts').using('gin', user.email.op('gin_trgm_ops')),
   ],
 )
 

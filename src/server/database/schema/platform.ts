@@ -38,6 +38,7 @@ export const activity = pgTable(
     index('activity_by_action').on(entry.action, entry.id),
     // Its statistics, `activity_number`, are made by hand in a migration: Drizzle knows none.
     index('activity_of_number').on(sql`lower(${entry.details}) text_pattern_ops`).where(sql`${entry.type} = 'order'`),
+    index('activity_by_time').on(entry.at, entry.id),
     index('activity_with_ip').on(entry.at).where(sql`${entry.ip} is not null`),
     index('activity_details').using('gin', sql`${entry.details} gin_trgm_ops`).where(sql`${entry.type} <> 'order'`),
   ],
@@ -106,7 +107,8 @@ export const emailLogs = pgTable(
     index('email_logs_by_status').on(mail.status, mail.id),
     index('email_logs_words').using('gin', mail.toEmail.op('gin_trgm_ops'), mail.subject.op('gin_trgm_ops')),
     index('email_logs_of_order').on(mail.shopId, mail.orderId),
-    index('email_logs_of_recipient').on(mail.shopId, mail.toEmail, mail.createdAt),
+    // By the beginning of an address, too: in the words of a search.
+    index('email_logs_of_recipient').on(mail.toEmail.op('text_pattern_ops'), mail.shopId, mail.createdAt),
     index('email_logs_due').on(mail.nextAttemptAt).where(sql`${mail.status} = 'pending'`),
     index('email_logs_with_body').on(mail.createdAt).where(sql`${mail.html} is not null`),
   ],

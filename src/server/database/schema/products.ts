@@ -138,9 +138,10 @@ export const products = pgTable(
       index('products_by_language')
         .on(product.shopId, sql`coalesce(${product.language}, '')`, sql`lower(${product.name})`, product.id)
         .where(listed),
+      // What is sold out first: a list by stock begins with it.
       index('products_low_stock')
-        .on(product.shopId)
-        .where(sql`${product.archivedAt} is null and ${product.isActive} and ${product.lowStock}`),
+        .on(product.shopId, product.inStock, product.id, product.isActive)
+        .where(sql`${product.archivedAt} is null and ${product.lowStock}`),
       // What is still to come, for the shelf of pre-orders and for the orders that wait for it.
       index('products_released')
         .on(product.shopId, product.releaseDate, product.id)

@@ -143,6 +143,7 @@ export const shops = pgTable(
     check('shops_payment_first', sql`${shop.paymentFirst} in ('link', 'bank-transfer', 'provider')`),
     index('shops_owner').on(shop.ownerId, shop.id),
     index('shops_newest').on(shop.createdAt, shop.id),
+    index('shops_name_parts').using('gin', shop.name.op('gin_trgm_ops'), shop.slug.op('gin_trgm_ops')),
   ],
 )
 
