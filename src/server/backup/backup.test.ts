@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DataDirInUse, startEmbeddedPostgres } from '#server/database/embedded.ts'
@@ -164,6 +165,31 @@ test('of a server that is not running a backup is taken all the same, and two at
   const { folder } = placesIn(dataDir)
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
   expect(statSync(folder).mode & 0o077).toBe(0)
+})
+
+test('a backup whose session PostgreSQL ends fails, and leaves the process alive and nothing half done', async () => {
+  const { dataDir } = await stopped()
+  const source = await openSource(dataDir, quiet)
+  const other = new pg.Client(source.admin)
+  await other.connect()
+  const taken = takeBackup({ connection: source.admin, ...placesIn(dataDir) }).catch((error: Error) => error)
+  await expect
+    .poll(
+      async () => {
+        // While files are copied: no query is under way that could tell.
+        const { rows } = await other.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'toploader backup' and state = 'idle' and query like '%pg_backup_start%'`,
+        )
+        return rows.length
+      },
+      { interval: 5 },
+    )
+    .toBe(1)
+  expect(await taken).toBeInstanceOf(Error)
+  await other.end()
+  await source.close()
+  expect(readdirSync(placesIn(dataDir).folder).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
 test('where there is no database there is nothing to back up', async () => {

@@ -33,8 +33,10 @@ type Source = {
  */
 export async function takeBackup({ connection, cluster, media, folder }: Source): Promise<Backup> {
   const client = new pg.Client({ ...connection, application_name: 'toploader backup' })
-  await client.connect()
+  // One that breaks says so through the next query: PostgreSQL ends it where so much is written meanwhile that the log would fill the disk.
+  client.on('error', () => undefined)
   try {
+    await client.connect()
     // Two at once would be twice the work for the same thing.
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock(7063109) as free')
     if (!rows[0]?.free) throw new BackupError('A backup is being taken already.')
@@ -46,7 +48,7 @@ export async function takeBackup({ connection, cluster, media, folder }: Source)
     return { path, bytes: statSync(path).size, takenAt }
   } finally {
     // The slot and the lock go with the session; so does a backup that was begun and not ended.
-    await client.end()
+    await client.end().catch(() => undefined)
   }
 }
 
