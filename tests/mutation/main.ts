@@ -16,7 +16,8 @@ const alsoTestedIn: Record<string, string[]> = {
 }
 
 const [what, ...rest] = process.argv.slice(2)
-if (!(await mutate())) process.exitCode = 1
+// Vitest has said that tests failed, as they should.
+process.exitCode = (await mutate()) ? 0 : 1
 
 async function mutate(): Promise<boolean> {
   switch (what) {
