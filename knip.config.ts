@@ -35,5 +35,5 @@ export default {
     '@fontsource/barlow-semi-condensed',
     '@fontsource/lilita-one',
   ],
-  ignoreBinaries: ['apt-get', 'ip', 'mount', 'pg_config', 'umount', 'unshare'],
+  ignoreBinaries: ['apt-get', 'ip', 'mount', 'pg_config', 'pgbench', 'umount', 'unshare'],
 } satisfies KnipConfig

@@ -10,9 +10,13 @@ import { mutateSql } from './sql.ts'
 
 /** Where else it is shown what a folder of the server's features does, besides in its own tests. */
 const alsoTestedIn: Record<string, string[]> = {
-  account: ['auth'],
+  account: ['auth', 'statements'],
   auth: ['account'],
-  'orders/refunds': ['online-payments', 'orders/money'],
+  'orders/money': ['statements', 'online-payments', 'withdrawals', 'orders/counter', 'orders/transitions'],
+  'orders/placing': ['orders/pay-later', 'orders/transitions', 'customers/blocks', 'discounts'],
+  'orders/refunds': ['online-payments', 'orders/money', 'withdrawals'],
+  'orders/transitions': ['statements', 'withdrawals', 'orders'],
+  payments: ['online-payments', 'orders/customer-page', 'storefront'],
 }
 
 const [what, ...rest] = process.argv.slice(2)

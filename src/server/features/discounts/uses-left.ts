@@ -62,5 +62,7 @@ const countUses = (tx: Transaction, shopId: number, ids: readonly number[]) =>
     .from(discountUses)
     .innerJoin(orders, and(eq(orders.shopId, discountUses.shopId), eq(orders.id, discountUses.orderId)))
     .innerJoin(customers, and(eq(customers.shopId, orders.shopId), eq(customers.id, orders.customerId)))
-    .where(and(eq(discountUses.shopId, shopId), inArray(discountUses.discountId, [...ids]), ne(orders.status, 'cancelled')))
+    .where(
+      and(eq(discountUses.shopId, shopId), inArray(discountUses.discountId, [...ids]), ne(orders.status, 'cancelled')),
+    )
     .groupBy(discountUses.discountId, customers.mailbox)

@@ -72,8 +72,13 @@ async function forgetFormerBuyers(db: Database): Promise<void> {
       .selectDistinct({ email: orders.customerEmail })
       .from(orders)
       .where(inArray(orders.customerEmail, emails))
-    const former = new Set(emails).difference(new Set(known.map(({ email }) => email)))
-    await db.delete(buyers).where(inArray(buyers.email, [...former]))
+    const still = new Set(known.map(({ email }) => email))
+    await db.delete(buyers).where(
+      inArray(
+        buyers.email,
+        emails.filter((email) => !still.has(email)),
+      ),
+    )
     last = emails.at(-1) ?? ''
     if (emails.length < BUYERS_AT_ONCE) return
   }

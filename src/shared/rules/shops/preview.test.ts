@@ -3,9 +3,15 @@ import type { PublicProduct } from '../../contract/storefront.ts'
 import { landingPreview, previewPath, productPreview, shopPreview } from './preview.ts'
 
 const shop = {
-  ...{ slug: 'kanto', name: 'Kanto Cards', language: 'nl', conditionScale: 'cardmarket', accentColour: '#112233' },
+  ...{
+    slug: 'kanto',
+    name: 'Kanto Cards',
+    language: 'nl' as const,
+    conditionScale: 'cardmarket' as const,
+    accentColour: '#112233',
+  },
   ...{ description: 'Kaarten\nen meer', descriptionTranslated: 'Cards', logoUrl: '/l.webp', headerImageUrl: '/b.webp' },
-} as const
+}
 
 test('the picture of a shop shows what it says of itself in the language of its reader', () => {
   expect(shopPreview(shop, 'en')).toEqual({
