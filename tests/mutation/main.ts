@@ -13,7 +13,7 @@ const alsoTestedIn: Record<string, string[]> = {
   account: ['auth', 'statements'],
   auth: ['account'],
   'orders/money': ['statements', 'online-payments', 'withdrawals', 'orders/counter', 'orders/transitions'],
-  'orders/placing': ['orders/pay-later', 'orders/transitions', 'customers/blocks', 'discounts'],
+  'orders/placing': ['orders/counter', 'orders/drafts', 'orders/pay-later', 'orders/transitions', 'customers/blocks'],
   'orders/refunds': ['online-payments', 'orders/money', 'withdrawals'],
   'orders/transitions': ['statements', 'withdrawals', 'orders'],
   payments: ['online-payments', 'orders/customer-page', 'storefront'],

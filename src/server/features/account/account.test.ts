@@ -41,6 +41,8 @@ test('an account is seen and renamed by whose it is', async () => {
   const name = { firstName: ' Zoë 🃏 ', lastName: "O'Brien" }
   expect(await owner.call(changeName, { body: name })).toMatchObject({ firstName: 'Zoë 🃏', lastName: "O'Brien" })
   await expectNoTrace(() => owner.call(changeName, { body: name }))
+  const married = { ...name, lastName: 'Baratheon' }
+  expect(await owner.call(changeName, { body: married })).toMatchObject({ firstName: 'Zoë 🃏', lastName: 'Baratheon' })
 })
 
 test('a new password needs the old one, ends every session, answers a new token, and is told by email', async () => {

@@ -53,7 +53,10 @@ test('a closed account is gone: its shop, its sessions, its sign-in and its name
   )
   await expectRefusal(call(getPublicShop, { params: { slug: shop.slug ?? '' } }), 404, 'not_found')
   await expectRefusal(call(placeOrder, { body: checkout(shop, [[store.product, 1]]) }), 404)
-  expect(await rowOf(shop)).toMatchObject({ approved: false, isActive: false, paymentLink: null, slug: shop.slug })
+  expect(await rowOf(shop)).toMatchObject({
+    ...{ approved: false, isActive: false, firstApprovedAt: null, slug: shop.slug },
+    ...{ paymentLink: null, paymentLinkChanges: [], bankAccount: null, bankAccountChanges: [], paymentProvider: null },
+  })
   const { db } = await platform()
   const [user] = await db.select().from(users).where(eq(users.id, owner.user.id))
   expect(user).toMatchObject({ firstName: '', lastName: '', emailConfirmedAt: null })
@@ -63,7 +66,7 @@ test('a closed account is gone: its shop, its sessions, its sign-in and its name
     .select()
     .from(emailLogs)
     .where(and(eq(emailLogs.toEmail, owner.user.email), eq(emailLogs.template, 'account-closed')))
-  expect(mail).toMatchObject({ subject: 'Your account is closed' })
+  expect(mail).toMatchObject({ subject: 'Your account is closed', data: { shops: [shop.name] } })
 })
 
 test('it is refused with all that is open, and leaves no trace', async () => {

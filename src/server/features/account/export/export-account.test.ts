@@ -1,13 +1,16 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { updateShop } from '#shared/contract/shops.ts'
 import { saveTaxIdentity } from '#shared/contract/tax-identity.ts'
 import { as } from '#tests/support/client.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'
 import { issueDue, paidOrder } from '#tests/support/invoices.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
+import { png } from '#tests/support/picture-files.ts'
 import { platform } from '#tests/support/platform.ts'
 import { enterSeller, taxIdentity } from '#tests/support/sellers.ts'
+import { bookCertain, camt, paid } from '#tests/support/statements.ts'
 import { leftOut, lists, settings } from './shop-tables.ts'
 
 type Person = { token: string }
@@ -56,6 +59,9 @@ test('an owner gets everything of theirs, and no secret', async () => {
   expect(file('products.csv')).toMatch(/Pikachu.*3\.50/s)
   expect(file('orders.csv')).toContain('Pikachu')
   expect(file('customers.csv').trim().split('\r\n')).toHaveLength(2)
+  expect(file('payments.csv').split('\r\n')[0]).toMatch(
+    /date,order_number,kind,amount,source,payer,account,description$/,
+  )
   expect(file('invoices.csv')).toContain('Pikachu')
   const [order] = JSON.parse(file('json/orders.json'))
   expect(order).toMatchObject({ lines: [{ productName: 'Pikachu' }], status: 'paid' })
@@ -66,6 +72,21 @@ test('an owner gets everything of theirs, and no secret', async () => {
   for (const secret of ['passwordHash', '$argon2', 'tokenHash', 'pageKey', 'searchWords']) {
     expect(everything, secret).not.toContain(secret)
   }
+})
+
+test('money that a bank statement brought says whom it came from, and pictures come along', async () => {
+  const logoUrl = `data:image/png;base64,${(await png()).toString('base64')}`
+  const ordered = await given.order()
+  const saved = await as(ordered.owner).call(updateShop, { params: ordered.shop, body: { logoUrl } })
+  await bookCertain(ordered, camt([{ ...paid(ordered), text: 'For my cards' }]))
+  const files = await filesOf(ordered.owner)
+  const file = inFolder(files, ordered.shop.slug)
+  const [, line = ''] = file('payments.csv').split('\r\n')
+  expect(line).toMatch(/,bank,J Jansen,NL20INGB0001234567,.*For my cards/)
+  expect(file(`pictures/${saved.logoUrl?.split('/').at(-1)}`)).toContain('WEBP')
+  // Who has no shop reads of none.
+  expect(files['README.txt']).toContain('payments.csv')
+  expect((await filesOf(await given.admin()))['README.txt']).not.toContain('payments.csv')
 })
 
 test('each table of a shop is in the files, or it is said why not', async () => {
@@ -83,13 +104,17 @@ test('each table of a shop is in the files, or it is said why not', async () => 
 
 test('more rows than are read at once all arrive, once', async () => {
   const stocked = await given.product({ stock: 1_000 })
-  for (let turn = 0; turn < 26; turn++) {
-    await Promise.all(Array.from({ length: 10 }, () => given.order({ of: stocked })))
+  const more = () => Promise.all(Array.from({ length: 10 }, () => given.order({ of: stocked })))
+  const exported = async () => {
+    const files = await filesOf(stocked.owner)
+    return (JSON.parse(inFolder(files, stocked.shop.slug)('json/orders.json')) as { id: number }[]).map(({ id }) => id)
   }
-  const files = await filesOf(stocked.owner)
-  const orders = JSON.parse(inFolder(files, stocked.shop.slug)('json/orders.json')) as { id: number }[]
-  expect(new Set(orders.map(({ id }) => id)).size).toBe(260)
-  expect(orders).toHaveLength(260)
+  for (let turn = 0; turn < 25; turn++) await more()
+  // As many as are read at once: the next page is empty.
+  expect(new Set(await exported()).size).toBe(250)
+  await more()
+  const orders = await exported()
+  expect([orders.length, new Set(orders).size]).toEqual([260, 260])
 })
 
 test('a shop without an address, orders or pictures is exported too, in the reader’s language', async () => {

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { signInChallenges, twoFactors, users } from '#server/database/schema.ts'
+import { activity, signInChallenges, twoFactors, users } from '#server/database/schema.ts'
 import { createEncryption } from '#server/features/auth/encryption.ts'
 import {
   beginTwoFactor,
@@ -44,6 +44,7 @@ test('an app is set up with a secret and a code of it; then a password alone sig
   await expectRefusal(as(owner).call(confirmTwoFactor, { body: { code: '000000' } }), 400, 'wrong_code')
   const { recoveryCodes } = await as(owner).call(confirmTwoFactor, { body: { code: codeOf(begun.secret) } })
   expect(new Set(recoveryCodes).size).toBe(10)
+  for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
   expect(await call(login, { body: { email: owner.user.email, password: PASSWORD } })).toEqual({
     status: 'second-factor-required',
     challenge: expect.any(String),
@@ -98,6 +99,27 @@ test('a recovery code signs in once, however it is typed', async () => {
   await enter(challenge, code.toUpperCase().replaceAll('-', ' '))
   await expect(enter(await challengeFor(owner.user.email), code)).rejects.toMatchObject(wrong)
   expect(await as(owner).call(getAccount)).toMatchObject({ twoFactor: { recoveryCodesLeft: 9 } })
+})
+
+test('what signed somebody in is written down', async () => {
+  const { owner, secret, challenge, recoveryCodes } = await waitingForSecondStep()
+  await forgetSteps()
+  await enter(challenge, codeOf(secret))
+  await enter(await challengeFor(owner.user.email), recoveryCodes[0] ?? '')
+  const { db } = await platform()
+  const rows = await db
+    .select({ action: activity.action })
+    .from(activity)
+    .where(and(eq(activity.userId, owner.user.id), like(activity.action, 'Signed in%')))
+    .orderBy(activity.id)
+  expect(rows.slice(-2).map(({ action }) => action)).toEqual(['Signed in', 'Signed in with a recovery code'])
+})
+
+test('a code of an app that was switched off meanwhile is wrong', async () => {
+  const { owner, secret, challenge, recoveryCodes } = await waitingForSecondStep()
+  await forgetSteps()
+  await as(owner).call(endTwoFactor, { body: { password: PASSWORD, code: recoveryCodes[0] ?? '' } })
+  await expect(enter(challenge, codeOf(secret))).rejects.toMatchObject({ status: 401 })
 })
 
 test('someone else’s code does not do', async () => {

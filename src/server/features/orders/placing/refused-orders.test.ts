@@ -151,6 +151,18 @@ test('a shop that is closed or no longer approved takes no orders; one that neve
   })
 })
 
+test.each([
+  ['pickup', { ships: true, pickup: false }, 'Pick-up is not available at this shop right now.'],
+  ['ship', { ships: false, pickup: true }, 'Shipping is not available at this shop right now.'],
+] as const)('a way of delivery that the shop does not offer is refused: %s', async (delivery, offer, message) => {
+  const { shop, owner, product } = await given.product()
+  await as(owner).call(updateShop, { params: shop, body: { ...offer, pickupInfo: 'Saturdays' } })
+  expect(await refused(checkout(shop, [[product, 1]], { delivery }), product)).toEqual({
+    ...{ status: 409, code: 'delivery_unavailable', message },
+    issues: [{ path: 'delivery', message }],
+  })
+})
+
 const lines = [
   ...bad.quantity.map(([value, message]) => ({ field: 'quantity', value, message })),
   ...bad.id.map(([value, message]) => ({ field: 'productId', value, message })),

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createEncryption } from './encryption.ts'
+
+let dataDir: string
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'toploader-keys-'))
+})
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+test('what is encrypted is read again with the same key, for the same owner, and by nobody else', () => {
+  const { encrypt, decrypt } = createEncryption({ appSecret: 'one secret', dataDir })
+  const encrypted = encrypt('JBSWY3DPEHPK3PXP', '7')
+  expect(encrypted).not.toContain('JBSWY3DPEHPK3PXP')
+  expect(decrypt(encrypted, '7')).toBe('JBSWY3DPEHPK3PXP')
+  expect(() => decrypt(encrypted, '8')).toThrow()
+  expect(() => createEncryption({ appSecret: 'another secret', dataDir }).decrypt(encrypted, '7')).toThrow()
+})
+
+test('what is no such text, or was cut, is refused as that', () => {
+  const { encrypt, decrypt } = createEncryption({ appSecret: 'one secret', dataDir })
+  const [version = '', nonce = '', tag = '', sealed = ''] = encrypt('a secret', '7').split('.')
+  const wrong = [
+    '',
+    'a secret',
+    ['v2', nonce, tag, sealed].join('.'),
+    [version, '', tag, sealed].join('.'),
+    [version, nonce, tag.slice(0, 16), sealed].join('.'),
+    [version, nonce, tag].join('.'),
+    [version, nonce, tag, ''].join('.'),
+    [version, nonce].join('.'),
+  ]
+  for (const text of wrong)
+    expect(() => decrypt(text, '7'), text).toThrow(/This is not an encrypted text|Invalid|Unsupported/)
+  expect(() => decrypt(['v2', nonce, tag, sealed].join('.'), '7')).toThrow('This is not an encrypted text')
+  expect(() => decrypt([version, nonce, tag.slice(0, 16), sealed].join('.'), '7')).toThrow(
+    'This is not an encrypted text',
+  )
+})
+
+test('without a secret of the operator a key is made once, for the process alone to read', () => {
+  const [one, other] = [createEncryption({ dataDir }), createEncryption({ dataDir })]
+  expect(other.decrypt(one.encrypt('a secret', '7'), '7')).toBe('a secret')
+  const file = join(dataDir, 'app.key')
+  expect(readFileSync(file, 'utf8').length).toBeGreaterThan(40)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
