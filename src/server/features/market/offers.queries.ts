@@ -18,10 +18,9 @@ const isPickup = ({ pickup }: Pick<Wish, 'pickup'>) => pickup === 'yes'
 
 /** What shipping an order of this alone costs; empty where the shop sends no such thing there. As `place_order.sql` has it. */
 export const shippingTo = (country: SQL): SQL => sql`(
-  select min(case when p.price_cents >= m."freeFromCents" then 0 else m."priceCents" end)
-  from jsonb_array_elements(case when s.ships then s.shipping_zones end) as z,
-    jsonb_to_recordset(z -> 'methods') as m("priceCents" int, "freeFromCents" bigint, "maxGoodsCents" bigint)
-  where z -> 'countries' ? ${country} and (m."maxGoodsCents" is null or p.price_cents <= m."maxGoodsCents"))`
+  select min(case when p.price_cents >= (m ->> 'freeFromCents')::bigint then 0 else (m ->> 'priceCents')::int end)
+  from jsonb_array_elements(case when s.ships then s.shipping_zones end) as z, jsonb_array_elements(z -> 'methods') as m
+  where z -> 'countries' ? ${country} and (m ->> 'maxGoodsCents' is null or p.price_cents <= (m ->> 'maxGoodsCents')::bigint))`
 
 const shippingOf = (wish: Wish): SQL => (isPickup(wish) ? sql`0` : shippingTo(sql`${wish.country}::text`))
 

@@ -22,17 +22,22 @@ export type AlertNews = {
 }
 
 type Due = { id: number; email: string; language: Language }
-type Found = {
+type Want = {
   alertId: number
   place: number
   entryId: number
   name: string
   setName: string | null
   number: string | null
+  type: string
   maxCents: number | null
   knownCents: number | null
-  lowestCents: number | null
+  condition: Condition | null
+  finish: string | null
+  language: string | null
+  country: string
 }
+type Found = Want & { lowestCents: number | null }
 
 /** Looks at everything that confirmed addresses wait for, and writes to those for whom something became cheaper or came back. */
 export async function sendAlerts(db: Database): Promise<void> {
@@ -94,25 +99,41 @@ export async function noteKnown(tx: Transaction, alertId: number): Promise<void>
 
 /** The lowest price with shipping of everything that these addresses wait for. */
 async function lowestFor(tx: Transaction, ids: readonly number[]): Promise<Found[]> {
-  const all = sql`${sql.param([...conditions] satisfies Condition[])}::text[]`
-  const { rows } = await tx.execute<Found>(sql`
-    select alert.id::float8 as "alertId", want.place, e.id::float8 as "entryId", e.name, e.set_name as "setName", e.number,
-      want.max_cents as "maxCents", want.known_cents as "knownCents", lowest.cents as "lowestCents"
+  const { rows: wants } = await tx.execute<Want>(sql`
+    select alert.id::float8 as "alertId", want.place, e.id::float8 as "entryId", e.name, e.set_name as "setName", e.number, e.type,
+      want.max_cents as "maxCents", want.known_cents as "knownCents", want.condition, want.finish, want.language, alert.country
     from market_alerts alert
     join market_alert_wants want on want.alert_id = alert.id
     join catalogue_products e on e.id = want.entry_id
+    where alert.id = any(${sql.param([...ids])}::bigint[])
+    order by alert.id, want.place`)
+  const lowest = await lowestPrices(tx, wants)
+  return wants.map((want, at) => ({ ...want, lowestCents: lowest.get(at) ?? null }))
+}
+
+/** The lowest price of each of these, by its place in the list: first of each shop, since shops need not be in one database. */
+async function lowestPrices(tx: Transaction, wants: readonly Want[]): Promise<Map<number, number>> {
+  const all = sql`${sql.param([...conditions] satisfies Condition[])}::text[]`
+  const list = wants.map(({ entryId, type, condition, finish, language, country }, at) => ({
+    ...{ at, entryId, condition: type === 'sealed' ? null : condition, finish, language, country },
+  }))
+  const { rows } = await tx.execute<{ at: number; cents: number }>(sql`
+    select want.at, min(lowest.cents) as cents
+    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
+      as want (at int, "entryId" bigint, condition text, finish text, language text, country text)
     cross join lateral (
-      select min(p.price_cents + ${shippingTo(sql`alert.country`)}) as cents
+      select p.shop_id, min(p.price_cents + ${shippingTo(sql`want.country`)}) as cents
       from products p join shops s on s.id = p.shop_id
-      where p.pokemon_product_id = e.id and ${inMarket}
-        and (want.condition is null or e.type = 'sealed' or p.grade_company is not null
+      where p.pokemon_product_id = want."entryId" and ${inMarket}
+        and (want.condition is null or p.grade_company is not null
           or array_position(${all}, p.condition) <= array_position(${all}, want.condition))
         and (want.finish is null or p.finish = want.finish)
         and (want.language is null or lower(p.language) = lower(want.language))
+      group by p.shop_id
     ) as lowest
-    where alert.id = any(${sql.param([...ids])}::bigint[])
-    order by alert.id, want.place`)
-  return rows
+    where lowest.cents is not null
+    group by want.at`)
+  return new Map(rows.map(({ at, cents }) => [at, cents]))
 }
 
 async function noteLowest(tx: Transaction, found: readonly Found[]): Promise<void> {

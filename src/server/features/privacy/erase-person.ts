@@ -72,6 +72,6 @@ async function eraseAtPlatform(tx: Transaction, email: string): Promise<void> {
   await tx.execute(sql`delete from market_alerts where email = ${email}`)
   await tx.execute(sql`update reports set reporter_name = null, reporter_email = null where reporter_email = ${email}`)
   await tx.execute(sql`delete from email_logs where shop_id is null and to_email = ${email} and status <> 'pending'`)
-  await tx.execute(sql`
-    delete from buyers b where email = ${email} and not exists (select from orders o where o.customer_email = b.email)`)
+  const { rowCount: ordered } = await tx.execute(sql`select from orders where customer_email = ${email} limit 1`)
+  if (!ordered) await tx.execute(sql`delete from buyers where email = ${email}`)
 }
