@@ -41,7 +41,10 @@ test('what is no such text, or was cut, is refused as that', () => {
 })
 
 test('without a secret of the operator a key is made once, for the process alone to read', () => {
-  const [one, other] = [createEncryption({ dataDir }), createEncryption({ dataDir })]
+  const [one, other] = [
+    createEncryption({ dataDir, appSecret: undefined }),
+    createEncryption({ dataDir, appSecret: undefined }),
+  ]
   expect(other.decrypt(one.encrypt('a secret', '7'), '7')).toBe('a secret')
   const file = join(dataDir, 'app.key')
   expect(readFileSync(file, 'utf8').length).toBeGreaterThan(40)
