@@ -44,7 +44,7 @@ test('an app is set up with a secret and a code of it; then a password alone sig
   await expectRefusal(as(owner).call(confirmTwoFactor, { body: { code: '000000' } }), 400, 'wrong_code')
   const { recoveryCodes } = await as(owner).call(confirmTwoFactor, { body: { code: codeOf(begun.secret) } })
   expect(new Set(recoveryCodes).size).toBe(10)
-  for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+  for (const code of recoveryCodes) expect(code).toMatch(/^[a-hjkmnp-z02-9]{4}(-[a-hjkmnp-z02-9]{4}){3}$/)
   expect(await call(login, { body: { email: owner.user.email, password: PASSWORD } })).toEqual({
     status: 'second-factor-required',
     challenge: expect.any(String),
