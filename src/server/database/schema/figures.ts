@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, date, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, reference } from './columns.ts'
 import { keyInShop, shopId } from './of-shop.ts'
 import { products } from './products.ts'
+import { customers } from './shops.ts'
 
 const sum = () => bigint({ mode: 'number' }).notNull().default(0)
 
@@ -60,6 +61,41 @@ export const productDays = pgTable(
     primaryKey({ name: 'product_days_pk', columns: [row.shopId, row.productId, row.day] }),
     keyInShop('product_days_product', row, row.productId, products),
     index('product_days_by_day').on(row.shopId, row.day),
+  ],
+)
+
+/**
+ * What each customer of a shop ordered, for its list of customers in every order and its search. Counted anew from their orders together
+ * with `shop_days`. Whoever is nobody, erased or at the counter, is not in it.
+ */
+export const customerSums = pgTable(
+  'customer_sums',
+  {
+    shopId: shopId(),
+    customerId: reference().notNull(),
+    email: text().notNull(),
+    /** As their address says it. */
+    name: text().notNull(),
+    orders: sum(),
+    /** Those that were not cancelled, and what they cost. */
+    keptOrders: sum(),
+    spentCents: sum(),
+    firstAt: moment().notNull(),
+    lastAt: moment().notNull(),
+    lastOrderId: reference().notNull(),
+  },
+  (row) => [
+    primaryKey({ name: 'customer_sums_pk', columns: [row.shopId, row.customerId] }),
+    foreignKey({
+      name: 'customer_sums_customer',
+      columns: [row.shopId, row.customerId],
+      foreignColumns: [customers.shopId, customers.id],
+    }).onDelete('cascade'),
+    // With what is searched for and added up, so that neither looks at the rows.
+    index('customer_sums_recent').on(row.shopId, row.lastOrderId, row.customerId, row.email),
+    index('customer_sums_by_spent').on(row.shopId, row.spentCents, row.customerId, row.keptOrders),
+    index('customer_sums_by_orders').on(row.shopId, row.orders, row.customerId),
+    index('customer_sums_by_name').on(row.shopId, row.name, row.customerId),
   ],
 )
 

@@ -176,5 +176,7 @@ export const customers = pgTable(
     index('customers_email').on(customer.email),
     // A hash, as `orders_pending` is: orders look into it.
     index('customers_mailbox').using('hash', customer.mailbox),
+    // Few, and none when they first order: those that the shop has put a tag on.
+    index('customers_tagged').on(customer.shopId, customer.email).where(sql`${customer.tags} <> '{}'`),
   ],
 )
