@@ -3,6 +3,7 @@ import pg from 'pg'
 import { connectionsTo } from '#server/backup/embedded-source.ts'
 import type { Database } from '#server/database/connect.ts'
 import * as schema from '#server/database/schema.ts'
+import { writeAllOrderWords } from '#server/features/orders/orders.ts'
 import { countAllDays } from '#server/features/platform/platform.ts'
 import type { Platform } from '../platform.ts'
 import { events, money, orders } from './orders.ts'
@@ -43,7 +44,9 @@ export async function fill({ dataDir, shop }: Platform, size: Size, say: Say): P
     await run('invoices', books)
     await run('indexes', put)
     await run('statistics', ['analyze'])
-    await countAllDays(drizzle(client, { schema, casing: 'snake_case' }) as unknown as Database)
+    const db = drizzle(client, { schema, casing: 'snake_case' }) as unknown as Database
+    await countAllDays(db)
+    await writeAllOrderWords(db)
     // As autovacuum does it a minute later.
     await run('days and vacuum', ['vacuum (analyze)', 'checkpoint'])
   } finally {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { insertMany } from '#server/database/insert-many.ts'
 import * as tables from '#server/database/schema.ts'
+import { writeAllOrderWords } from '#server/features/orders/orders.ts'
 import { countAllDays } from '#server/features/platform/platform.ts'
 import { learnWords, recordedName } from '#server/features/products/products.ts'
 import { written } from '#shared/messages/translator.ts'
@@ -86,6 +87,7 @@ export async function writeOrders(
     })),
   )
   await countAllDays(db)
+  await writeAllOrderWords(db, shop.id)
 }
 
 /** Known since their first order. Gives their ids by address. */

@@ -12,7 +12,8 @@ export type Asked = { search?: string | undefined; tag?: string | undefined }
 export function matching(shopId: number, email: SQLWrapper, { search = '', tag }: Asked): SQL {
   const words = [...new Set(search.trim().toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS)
   const tagged = sql`${email} in (
-    select tagged.email from customers tagged where tagged.shop_id = ${shopId} and ${tag} = any(tagged.tags))`
+    select tagged.email from customers tagged
+    where tagged.shop_id = ${shopId} and tagged.tags <> '{}' and ${tag} = any(tagged.tags))`
   return sql`${and(isKnown(email), ...words.map((word) => like(email as SQL, containing(word))), tag ? tagged : undefined)}`
 }
 

@@ -2,9 +2,11 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { after, cursorOf, orderBy, type PageRequest, pageOf } from '#server/database/keyset.ts'
 import { one, only } from '#server/database/rows.ts'
-import { customers, orders } from '#server/database/schema.ts'
+import { customerSums, customers } from '#server/database/schema.ts'
+import { notCounted } from '#server/features/figures/figures.ts'
 import type { Customer, CustomerDetails, CustomerSort, CustomerSummary } from '#shared/contract/customers.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
+import { countedNow } from './count-customers.ts'
 import { type Asked, isKnown, matching } from './customer-filter.ts'
 import { customerOrder, placeOf } from './customer-order.ts'
 
@@ -16,23 +18,32 @@ type CustomerFilter = PageRequest & Asked & { sort?: CustomerSort | undefined }
 export async function pageOfCustomers(db: Database, shopId: number, filter: CustomerFilter): Promise<Page<Customer>> {
   const { sort = 'recent', cursor, limit = PAGE } = filter
   const order = customerOrder(sort)
-  const places = placeOf[sort](shopId, (email) => matching(shopId, email, filter))
-  const beyond = cursor ? sql`where ${after(order, cursor)}` : sql``
   const running = sql.join(orderBy(order), sql`, `)
+  const wanted = and(matching(shopId, sql`email`, filter), cursor ? after(order, cursor) : undefined)
   const [{ rows }, total] = await Promise.all([
-    // First which ones, then their figures: those of all others are not needed.
     db.execute<FactsRow & { place: string }>(sql`
-      with picked as materialized (
-        select id, place from (${places}) places ${beyond} order by ${running} limit ${limit + 1}
+      with ${fresh(shopId)}, picked as materialized (
+        (select * from ${customerSums} where ${isKept(shopId)} and ${wanted} order by ${running} limit ${limit + 1})
+        union all (select * from fresh where ${wanted})
+        order by ${running} limit ${limit + 1}
       )
-      select ${facts}, picked.place
-      from picked join customers c on c.shop_id = ${shopId} and c.id = picked.id ${ofEach}
-      order by ${sql.raw(order.direction === 'asc' ? 'picked.place, picked.id' : 'picked.place desc, picked.id desc')}`),
+      select c.id, c.email, c.tags, s.orders as order_count, s.orders - s.kept_orders as cancelled_count, s.spent_cents,
+        to_json(s.first_at) as first_at, to_json(s.last_at) as last_at, ${placeOf[sort]} as place
+      from picked s join customers c on c.shop_id = ${shopId} and c.id = s.customer_id
+      order by ${running}`),
     howMany(db, shopId, filter),
   ])
   const { items, next } = pageOf(rows, limit, ({ id, place }) => cursorOf(order, { id: Number(id), place }))
   return { items: items.map(toCustomer), total, next }
 }
+
+/** `fresh`: those of whom something has not been counted yet, counted now. */
+const fresh = (shopId: number) => sql`fresh as materialized (
+  ${countedNow(shopId, sql`select customer_email from (${notCounted(shopId)}) as not_counted`)}
+)`
+
+/** Those of `customer_sums` that are as they were counted. */
+const isKept = (shopId: number) => sql`shop_id = ${shopId} and customer_id not in (select customer_id from fresh)`
 
 /** Customers with ids above one, in their order. The caller has made sure of the shop. */
 export async function customersAfter(db: Database, shopId: number, last: number, asked: Asked, limit: number) {
@@ -57,12 +68,12 @@ export async function summaryOfCustomers(db: Database, shopId: number): Promise<
   const [totalCustomers, { rows }, tags] = await Promise.all([
     howMany(db, shopId),
     db.execute<{ returning: string; spent: string }>(sql`
-      select count(*) filter (where kept > 1) as returning, coalesce(sum(spent), 0) as spent
+      with ${fresh(shopId)}
+      select count(*) filter (where kept_orders > 1) as returning, coalesce(sum(spent_cents), 0) as spent
       from (
-        select count(*) as kept, sum(${orders.totalCents}) as spent
-        from ${orders} where ${orders.shopId} = ${shopId} and ${orders.status} <> 'cancelled' and ${isKnown(orders.customerEmail)}
-        group by ${orders.customerEmail}
-      ) each_one`),
+        select kept_orders, spent_cents from ${customerSums} where ${isKept(shopId)}
+        union all select kept_orders, spent_cents from fresh
+      ) as each_one`),
     tagsOf(db, shopId),
   ])
   const { returning, spent } = only(rows)
@@ -85,7 +96,8 @@ const howMany = async (db: Database, shopId: number, asked: Asked = {}) =>
 
 async function tagsOf(db: Database, shopId: number): Promise<string[]> {
   const { rows } = await db.execute<{ tag: string }>(sql`
-    select distinct tag from customers c, unnest(c.tags) tag where c.shop_id = ${shopId} order by tag`)
+    select distinct tag from customers c, unnest(c.tags) tag
+    where c.shop_id = ${shopId} and c.tags <> '{}' order by tag`)
   return rows.map(({ tag }) => tag)
 }
 

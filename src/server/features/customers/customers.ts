@@ -1,2 +1,3 @@
 export { blocksOf } from './blocks/order-blocks.queries.ts'
+export { countAllCustomers, countCustomers } from './count-customers.ts'
 export { customerOf, customersAfter } from './customers.queries.ts'

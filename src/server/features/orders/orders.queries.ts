@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
 import { beforeId, type PageRequest, pageOf } from '#server/database/keyset.ts'
 import { byShop, isOneOf, one, only, shopIdsOf } from '#server/database/rows.ts'
@@ -15,12 +15,12 @@ import { type ShopScope, withId } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { moveStock } from '#server/features/products/products.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
-import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
+import { type OrderStatus, orderStatuses } from '#shared/rules/orders/order-status.ts'
 import type { OrderTask } from '#shared/rules/orders/order-tasks.ts'
 import type { StockChangeKind } from '#shared/rules/products/stock-changes.ts'
 import { normaliseEmail } from '#shared/rules/text/email.ts'
 import { waitsFor } from './order-tasks.ts'
-import { matchingOrders } from './search-orders.ts'
+import { foundOrders } from './search/search-orders.ts'
 import type { OrderRow } from './to-order.ts'
 
 const PAGE = 50
@@ -42,39 +42,46 @@ export async function pageOfOrders(
   statuses: readonly OrderStatus[],
   { search, customer, status, task, cursor, limit = PAGE }: OrderFilter,
 ): Promise<Page<OrderRow>> {
-  const conditions = and(
-    eq(orders.shopId, shopId),
-    inArray(orders.status, [...statuses]),
+  const ofShop = eq(orders.shopId, shopId)
+  const narrower = [
+    statuses.length < orderStatuses.length ? inArray(orders.status, [...statuses]) : undefined,
     status && eq(orders.status, status),
     task && waitsFor(shopId, task),
     customer ? eq(orders.customerEmail, normaliseEmail(customer)) : undefined,
-  )
+  ].filter((condition) => condition !== undefined)
   const before = beforeId(orders.id, cursor)
-  const wanted = matchingOrders(shopId, search)
-  const found = wanted && (await searchedOrders(db, and(conditions, wanted), before, limit + 1))
+  const wanted = foundOrders(shopId, search)
+  const found =
+    wanted &&
+    (await newestFound(db, wanted, narrower.length > 0 ? and(ofShop, ...narrower) : undefined, before, limit + 1))
   const [rows, total] = await Promise.all([
     db
       .select(orderColumns)
       .from(orders)
-      .where(found ? and(eq(orders.shopId, shopId), isOneOf(orders.id, found.ids)) : and(conditions, before))
+      .where(found ? and(ofShop, isOneOf(orders.id, found.ids)) : and(ofShop, ...narrower, before))
       .orderBy(desc(orders.id))
       .limit(limit + 1),
-    found?.total ?? db.$count(orders, conditions),
+    found?.total ?? db.$count(orders, and(ofShop, ...narrower)),
   ])
   return { ...pageOf(rows, limit, ({ id }) => String(id)), total }
 }
 
-/** A search looks at every order of a shop: once, for the page and the count. */
-async function searchedOrders(db: Database, conditions: SQL | undefined, before: SQL | undefined, limit: number) {
-  const found = await db
-    .select({
-      total: count(),
-      ids: sql<(number | string)[] | null>`(array_agg(${orders.id} order by ${orders.id} desc)
-        filter (where ${before ?? sql`true`}))[1:${limit}::int]`,
-    })
-    .from(orders)
-    .where(conditions)
-  const { total, ids } = only(found)
+/** How many were found, and the newest of them. Each is looked at only where some of them are not meant. */
+async function newestFound(
+  db: Database,
+  wanted: SQL,
+  conditions: SQL | undefined,
+  before: SQL | undefined,
+  limit: number,
+) {
+  const meant = conditions
+    ? sql`select id from ${orders} where ${conditions} and ${orders.id} = any(array(select id from (${wanted}) as named))`
+    : wanted
+  const { rows } = await db.execute<{ total: number; ids: (number | string)[] | null }>(sql`
+    select count(*)::float8 as total, (array_agg(${orders.id} order by ${orders.id} desc)
+      filter (where ${before ?? sql`true`}))[1:${limit}::int] as ids
+    from (${meant}) as ${orders}`)
+  const { total, ids } = only(rows)
   return { total, ids: ids ?? [] }
 }
 

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { bankEntries, customers, emailLogs, invoices, orders, payments } from '#server/database/schema.ts'
+import { countCustomers } from '#server/features/customers/customers.ts'
+import { writeOrderWords } from '#server/features/orders/orders.ts'
 import { ERASED_EMAIL } from '#shared/rules/privacy/retention.ts'
 
 type Erasing = {
@@ -20,6 +22,9 @@ export async function eraseOrders(tx: Transaction, { shopId, ids, keepInvoices }
   if (ids.length === 0) return
   const these = sql`shop_id = ${shopId} and order_id = any(${sql.param([...ids])}::bigint[])`
   await eraseMessages(tx, shopId, ids)
+  const { rows: former } = await tx.execute<{ customerEmail: string }>(sql`
+    select distinct customer_email as "customerEmail" from ${orders}
+    where shop_id = ${shopId} and id = any(${sql.param([...ids])}::bigint[])`)
   await tx.execute(sql`
     update ${orders} set customer_id = ${await nobodyAt(tx, shopId)}, customer_email = ${ERASED_EMAIL}, delivery_address = null,
       tracking_code = null, recording_url = null, notes = null, customer_note = '', network = null, idempotency_key = null, request_hash = null,
@@ -44,6 +49,14 @@ export async function eraseOrders(tx: Transaction, { shopId, ids, keepInvoices }
     where shop_id = ${shopId} and id in (select entry_id from ${payments} where ${these})`)
   await tx.execute(sql`
     update ${invoices} set facts = ${keepInvoices ? withoutEmail : withoutBuyer} where ${these}`)
+  await writeOrderWords(
+    tx,
+    ids.map((orderId) => ({ shopId, orderId })),
+  )
+  await countCustomers(
+    tx,
+    former.map(({ customerEmail }) => ({ shopId, customerEmail })),
+  )
 }
 
 /** Who ordered what was erased at a shop. */

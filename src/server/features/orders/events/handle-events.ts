@@ -2,10 +2,12 @@ import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { byShop, idsOf, isOneOf, shopIdsOf } from '#server/database/rows.ts'
 import { orderEvents, orders, shopSellers, shops, shopTaxSettings, users } from '#server/database/schema.ts'
+import { countCustomers } from '#server/features/customers/customers.ts'
 import { planInvoices } from '#server/features/invoices/invoices.ts'
 import { countDaysOf } from '#server/features/platform/platform.ts'
 import { ownerAddress } from '#server/features/shops/shops.ts'
 import { databaseIsFull } from '#server/http/errors/database-away.ts'
+import { writeWordsOf } from '../search/order-words.ts'
 import type { Consumer, OrderEvent } from './consumer.ts'
 import { logEvents } from './log-events.ts'
 import { noteSales } from './note-sales.ts'
@@ -16,11 +18,13 @@ const AT_ONCE = 1_000
 /** The advisory lock that makes processes take turns. */
 const LOCK = 7_305_001
 
-const countFigures: Consumer = (tx, events) =>
-  countDaysOf(
+const countFigures: Consumer = async (tx, events) => {
+  await countDaysOf(
     tx,
     events.map(({ shopId, placedAt, customerEmail }) => ({ shopId, createdAt: placedAt, customerEmail })),
   )
+  await countCustomers(tx, events)
+}
 
 /** What an invoice or a credit note may follow from. */
 const aboutMoney: readonly OrderEvent['kind'][] = ['paid', 'paid_undone', 'refunded', 'refunded_undone']
@@ -32,7 +36,9 @@ const invoiceOrders: Consumer = (tx, events) =>
   )
 
 /** Whoever makes something of events. */
-export const allConsumers: readonly Consumer[] = [notifyCustomers, logEvents, noteSales, countFigures, invoiceOrders]
+export const allConsumers: readonly Consumer[] = [
+  ...[notifyCustomers, logEvents, noteSales, countFigures, writeWordsOf, invoiceOrders],
+]
 
 type HandleOptions = { consumers?: readonly Consumer[]; closing?: AbortSignal }
 

@@ -1,38 +1,45 @@
-import { eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { containing } from '#server/database/like.ts'
-import { bankEntries, orderItems, orders, payments, products } from '#server/database/schema.ts'
+import { customerSums, orders, orderWords } from '#server/database/schema.ts'
+import { notCounted } from '#server/features/figures/figures.ts'
+import { plainWords } from '#shared/rules/catalogue/words.ts'
 import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
+import { wordsNow } from './order-words.ts'
 
-// Shorter words are in nearly every name.
-const SHORTEST_NAME = 3
+const MOST_WORDS = 8
+const LONGEST_WORD = 40
 
 /**
- * By order number (with or without #), id, part of the email address, total ('12,50'), payer, the name and street on the parcel, or what
- * was bought.
+ * A query of the ids of those orders of a shop that are meant: by order number (with or without #), id, part of the email address, total
+ * ('12,50'), payer, the name and street on the parcel, or what was bought, as these words begin. Undefined for what is empty. What
+ * happened a moment ago is not in the sums and words yet, so those orders are looked at themselves.
  */
-export function matchingOrders(shopId: number, search: string | undefined): SQL | undefined {
+export function foundOrders(shopId: number, search: string | undefined): SQL | undefined {
   const text = search?.trim().replace(/^#/, '').toLowerCase() ?? ''
   if (text === '') return undefined
+  const words = wordsAsked(shopId, text)
+  const has = (column: SQL) => (words ? sql`${column} @@ ${words}::tsquery` : sql`false`)
   const pattern = containing(text)
-  const cents = readTypedAmount(text)
-  return or(
-    like(sql`lower(${orders.orderNumber})`, sql`lower(${pattern})`),
-    like(orders.customerEmail, pattern),
-    /^\d{1,15}$/.test(text) ? eq(orders.id, Number(text)) : undefined,
-    cents === undefined ? undefined : eq(orders.totalCents, cents),
-    text.length < SHORTEST_NAME ? undefined : byName(shopId, pattern),
-  )
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : null
+  return sql`
+    with not_counted as materialized (${notCounted(shopId)})
+    select w.order_id as id from ${orderWords} w
+    where w.shop_id = ${shopId} and ${has(sql`w.words`)} and w.order_id not in (select id from not_counted)
+    union
+    select o.id from ${customerSums} s join ${orders} o on o.customer_email = s.email and o.shop_id = s.shop_id
+    where s.shop_id = ${shopId} and s.email like ${pattern}
+    union
+    select o.id from ${orders} o where o.shop_id = ${shopId} and o.id = ${id}::bigint
+    union
+    select o.id from not_counted n join ${orders} o on o.shop_id = ${shopId} and o.id = n.id
+    where o.customer_email like ${pattern} or ${has(wordsNow)}`
 }
 
-const byName = (shopId: number, pattern: string) =>
-  or(
-    like(sql`lower(${orders.deliveryAddress}->>'street')`, pattern),
-    like(sql`lower(${orders.deliveryAddress}->>'name')`, pattern),
-    // Each looked up once, and not for each order: by the few payers and products that fit.
-    sql`${orders.id} in (
-      select p.order_id from ${bankEntries} e join ${payments} p on p.shop_id = e.shop_id and p.entry_id = e.id
-      where e.shop_id = ${shopId} and lower(e.name) like ${pattern})`,
-    sql`${orders.id} in (
-      select i.order_id from ${products} p join ${orderItems} i on i.shop_id = p.shop_id and i.product_id = p.id
-      where p.shop_id = ${shopId} and lower(p.name) like ${pattern})`,
-  )
+/** An amount, or words as they begin; of an address, which is looked for among the customers, none. */
+function wordsAsked(shopId: number, text: string): string | undefined {
+  const cents = readTypedAmount(text)
+  const words = text.includes('@') || /\d[.,]\d\d$/.test(text) ? [] : plainWords(text).slice(0, MOST_WORDS)
+  // Letters and digits only, so that nothing in them needs an escape.
+  const begins = words.map((word) => `'${shopId}/${word.slice(0, LONGEST_WORD)}':*`).join(' & ')
+  return [begins, cents === undefined ? '' : `'${shopId}/€${cents}'`].filter(Boolean).join(' | ') || undefined
+}

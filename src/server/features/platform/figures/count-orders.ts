@@ -13,6 +13,8 @@ import {
   shopDays,
   shopMonths,
 } from '#server/database/schema.ts'
+import { countAllCustomers } from '#server/features/customers/customers.ts'
+import { isRevenue } from '#server/features/figures/figures.ts'
 import { DEFAULT_VAT_RATE } from '#shared/rules/money/vat.ts'
 import { ERASED_EMAIL } from '#shared/rules/privacy/retention.ts'
 
@@ -23,9 +25,6 @@ const names = Object.keys(figureColumns).map(columnName)
 const columns = sql.raw(names.join(', '))
 const sums = sql.raw(names.map((name) => `sum(${name})`).join(', '))
 const overwrite = sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))
-
-/** What counts as revenue: paid and not cancelled. */
-const isRevenue = sql`payment_status = 'paid' and status <> 'cancelled'`
 
 /**
  * Counts the days anew on which these orders were placed: for their shops and for the platform. One at a time: of two who count at
@@ -46,7 +45,7 @@ export async function countDaysOf(tx: Transaction, placed: readonly Placed[]): P
   )
 }
 
-/** The same for every day there is: for whoever writes orders past their functions, as the seed does. */
+/** The same for every day and customer there is: for whoever writes orders past their functions, as the seed does. */
 export const countAllDays = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     // A platform of a million orders takes longer than a request may.
@@ -58,6 +57,7 @@ export const countAllDays = (db: Database): Promise<void> =>
       sql`select shop_id, (created_at at time zone 'Europe/Amsterdam')::date as day from ${orders} group by 1, 2`,
     )
     await countBuyers(tx, sql`select distinct email from ${customers}`)
+    await countAllCustomers(tx)
   })
 
 async function countDays(tx: Queryable, touched: ReturnType<typeof sql>) {

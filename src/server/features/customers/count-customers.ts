@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { customerSums, customers, orders } from '#server/database/schema.ts'
+import { isKnown } from './customer-filter.ts'
+
+type Customer = { shopId: number; customerEmail: string }
+
+const columns = sql.raw(
+  'shop_id, customer_id, email, name, orders, kept_orders, spent_cents, first_at, last_at, last_order_id',
+)
+const changing = ['orders', 'kept_orders', 'spent_cents', 'first_at', 'last_at', 'last_order_id']
+
+/** Of orders `o`: what they add up to, in the order of the columns above. */
+const sums = sql`count(*)::bigint as orders, (count(*) filter (where o.status <> 'cancelled'))::bigint as kept_orders,
+  coalesce(sum(o.total_cents) filter (where o.status <> 'cancelled'), 0)::bigint as spent_cents,
+  min(o.created_at) as first_at, max(o.created_at) as last_at, max(o.id) as last_order_id`
+
+/** What an address calls its owner, as `nameFromEmail` guesses it. */
+const nameOf = (email: SQL) => sql`lower(replace(split_part(split_part(${email}, '@', 1), '+', 1), '.', ' '))`
+
+/** Customers of a shop with these addresses, an SQL list, as rows of the sums, counted at this moment. */
+export const countedNow = (shopId: number, emails: SQL): SQL => sql`
+  select c.shop_id, c.id as customer_id, c.email, ${nameOf(sql`c.email`)} as name, counted.*
+  from (select distinct email from (${emails}) as named (email)) as asked
+  join ${customers} c on c.shop_id = ${shopId} and c.email = asked.email
+  cross join lateral (select ${sums} from ${orders} o where o.shop_id = c.shop_id and o.customer_email = c.email) as counted
+  where counted.orders > 0 and ${isKnown(sql`c.email`)}`
+
+/**
+ * Counts anew what these customers ordered. Each is held first, so that of two who count at once, the one who looked first does not
+ * write last: the statement that counts sees all that was committed before.
+ */
+export async function countCustomers(tx: Transaction, named: readonly Customer[]): Promise<void> {
+  if (named.length === 0) return
+  const list = JSON.stringify(named.map(({ shopId, customerEmail }) => ({ shop_id: shopId, email: customerEmail })))
+  const { rows } = await tx.execute<{ shop: string; customer: string }>(sql`
+    select c.shop_id as shop, c.id as customer
+    from (select distinct shop_id, email from jsonb_to_recordset(${list}::jsonb) as named (shop_id bigint, email text)) as asked
+    join ${customers} c on c.shop_id = asked.shop_id and c.email = asked.email
+    where ${isKnown(sql`c.email`)} order by c.shop_id, c.id for no key update of c`)
+  if (rows.length === 0) return
+  const held = sql`select * from unnest(${sql.param(rows.map(({ shop }) => shop))}::bigint[],
+    ${sql.param(rows.map(({ customer }) => customer))}::bigint[]) as held (shop_id, customer_id)`
+  await tx.execute(sql`
+    with counted as materialized (
+      select c.shop_id, c.id as customer_id, c.email, ${nameOf(sql`c.email`)} as name, counted.*
+      from (${held}) as held join ${customers} c on c.id = held.customer_id and c.shop_id = held.shop_id
+      cross join lateral (select ${sums} from ${orders} o where o.shop_id = c.shop_id and o.customer_email = c.email) as counted
+    ), gone as (
+      delete from ${customerSums} kept using counted
+      where kept.shop_id = counted.shop_id and kept.customer_id = counted.customer_id and counted.orders = 0
+    )
+    ${write(sql`select ${columns} from counted where orders > 0`)}`)
+}
+
+/** The same for all there are: for whoever writes orders past their functions, as the seed does. */
+export const countAllCustomers = async (db: Database | Transaction): Promise<void> => {
+  await db.execute(
+    write(sql`
+      select c.shop_id, c.id, c.email, ${nameOf(sql`c.email`)}, ${sums}
+      from ${orders} o join ${customers} c on c.shop_id = o.shop_id and c.email = o.customer_email
+      where ${isKnown(sql`c.email`)} group by c.shop_id, c.id, c.email`),
+  )
+}
+
+const write = (rows: SQL) => sql`
+  insert into ${customerSums} as kept (${columns}) ${rows}
+  on conflict (shop_id, customer_id) do update
+    set ${sql.raw(changing.map((name) => `${name} = excluded.${name}`).join(', '))}
+    where (${sql.raw(changing.map((name) => `kept.${name}`).join(', '))})
+      is distinct from (${sql.raw(changing.map((name) => `excluded.${name}`).join(', '))})`

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import { orders, shopDays, shopMonths } from '#server/database/schema.ts'
+import { type OrderStatus, orderStatuses } from '#shared/rules/orders/order-status.ts'
+import { isRevenue } from './is-revenue.ts'
+import { notCounted } from './not-counted.ts'
+
+export type OrderTotals = Record<OrderStatus, number> & { orders: number; revenueCents: number }
+
+const names = ['orders', 'revenue_cents', ...orderStatuses]
+const columns = sql.raw(names.join(', '))
+const sums = sql.raw(names.map((name) => `coalesce(sum(${name}), 0)::float8 as "${name}"`).join(', '))
+const inStatus = sql.raw(orderStatuses.map((status) => `count(*) filter (where status = '${status}')`).join(', '))
+
+/**
+ * What all orders of a shop add up to, exactly, in one look at its months: where something has not been counted yet, the days of that
+ * month, and on that day the orders themselves.
+ */
+export async function orderTotals(db: Database, shopId: number): Promise<OrderTotals> {
+  const { rows } = await db.execute<Record<string, number>>(sql`
+    with open_days as materialized (select distinct day from (${notCounted(shopId)}) as not_counted)
+    select ${sums} from (
+      select ${columns} from ${shopMonths} as kept
+      where shop_id = ${shopId} and not exists (select from open_days where date_trunc('month', day)::date = kept.month)
+      union all
+      select ${columns} from ${shopDays} as kept
+      where shop_id = ${shopId} and exists (select from open_days where date_trunc('month', day) = date_trunc('month', kept.day))
+        and not exists (select from open_days where day = kept.day)
+      union all
+      select counted.* from open_days cross join lateral (
+        select count(*), coalesce(sum(total_cents) filter (where ${isRevenue}), 0), ${inStatus}
+        from ${orders} where shop_id = ${shopId}
+          and (created_at at time zone 'Europe/Amsterdam')::date = open_days.day
+      ) as counted
+    ) as parts`)
+  const { revenue_cents: revenueCents = 0, ...found } = only(rows)
+  return { ...(found as Record<OrderStatus | 'orders', number>), revenueCents }
+}
