@@ -1,10 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type CustomerSort, getCustomer, getCustomerSummary, listCustomers } from '#shared/contract/customers.ts'
+import {
+  type CustomerSort,
+  customerSorts,
+  getCustomer,
+  getCustomerSummary,
+  listCustomers,
+} from '#shared/contract/customers.ts'
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
+import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
 import { listOrders } from '#shared/contract/orders/orders.ts'
 import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
 import { as, type Client } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 let stocked: Stocked
@@ -104,6 +112,67 @@ test("a customer's own orders, and what an order says of its customer", async ()
   const { customer, customerId } = await owner.call(getOrderDetails, { params: { id: rest[0]?.id ?? 0 } })
   expect(customer).toEqual({ orderCount: 3, spentCents: 3_000 })
   expect(await owner.call(getCustomer, { params: { ...stocked.shop, customerId } })).toMatchObject({ email: ash })
+})
+
+test('what was counted before and what has just happened are one list', async () => {
+  const store = await given.product({ stock: 100, priceCents: 1_000 })
+  const keeper = as(store.owner)
+  const buy = (customerEmail: string, quantity: number, status: OrderStatus = 'paid') =>
+    given.order({ of: store, customerEmail, quantity, status })
+  const listed = () =>
+    Promise.all(
+      customerSorts.map(async (sort) => {
+        const { items, total } = await keeper.callPage(listCustomers, { params: store.shop, query: { sort } })
+        return [total, items.map(({ email, orderCount, spentCents }) => [email, orderCount, spentCents])]
+      }),
+    )
+  const everything = async () => [await listed(), await keeper.call(getCustomerSummary, { params: store.shop })]
+  await buy(ash, 4)
+  await buy(brock, 3)
+  const fresh = await everything()
+  await handleEvents()
+  expect(await everything()).toEqual(fresh)
+
+  await buy(misty, 2)
+  const { order } = await buy(brock, 2)
+  const [recent, spent, orders, name] = await listed()
+  expect(recent).toEqual([
+    3,
+    [
+      [brock, 2, 5_000],
+      [misty, 1, 2_000],
+      [ash, 1, 4_000],
+    ],
+  ])
+  expect(spent).toEqual([
+    3,
+    [
+      [brock, 2, 5_000],
+      [ash, 1, 4_000],
+      [misty, 1, 2_000],
+    ],
+  ])
+  expect(orders).toEqual([
+    3,
+    [
+      [brock, 2, 5_000],
+      [misty, 1, 2_000],
+      [ash, 1, 4_000],
+    ],
+  ])
+  expect(name).toEqual([
+    3,
+    [
+      [ash, 1, 4_000],
+      [brock, 2, 5_000],
+      [misty, 1, 2_000],
+    ],
+  ])
+  await handleEvents()
+  await keeper.call(cancelOrder, { params: order })
+  const mixed = await everything()
+  await handleEvents()
+  expect(await everything()).toEqual(mixed)
 })
 
 test("another shop's customers are not found", async () => {

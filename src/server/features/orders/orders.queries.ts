@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
 import { beforeId, type PageRequest, pageOf } from '#server/database/keyset.ts'
-import { byShop, isOneOf, one, only, shopIdsOf } from '#server/database/rows.ts'
+import { newestFound } from '#server/database/newest-found.ts'
+import { byShop, isOneOf, one, shopIdsOf } from '#server/database/rows.ts'
 import {
   orderItems,
   orders,
@@ -49,40 +50,23 @@ export async function pageOfOrders(
     task && waitsFor(shopId, task),
     customer ? eq(orders.customerEmail, normaliseEmail(customer)) : undefined,
   ].filter((condition) => condition !== undefined)
-  const before = beforeId(orders.id, cursor)
-  const wanted = foundOrders(shopId, search)
-  const found =
-    wanted &&
-    (await newestFound(db, wanted, narrower.length > 0 ? and(ofShop, ...narrower) : undefined, before, limit + 1))
+  const named = foundOrders(shopId, search)
+  // Each is looked at only where some of them are not meant.
+  const meant =
+    named && narrower.length > 0
+      ? sql`select id from ${orders} where ${and(ofShop, ...narrower)} and id = any(array(select id from (${named}) as named))`
+      : named
+  const found = meant && (await newestFound(db, meant, cursor, limit + 1))
   const [rows, total] = await Promise.all([
     db
       .select(orderColumns)
       .from(orders)
-      .where(found ? and(ofShop, isOneOf(orders.id, found.ids)) : and(ofShop, ...narrower, before))
+      .where(found ? and(ofShop, isOneOf(orders.id, found.ids)) : and(ofShop, ...narrower, beforeId(orders.id, cursor)))
       .orderBy(desc(orders.id))
       .limit(limit + 1),
     found?.total ?? db.$count(orders, and(ofShop, ...narrower)),
   ])
   return { ...pageOf(rows, limit, ({ id }) => String(id)), total }
-}
-
-/** How many were found, and the newest of them. Each is looked at only where some of them are not meant. */
-async function newestFound(
-  db: Database,
-  wanted: SQL,
-  conditions: SQL | undefined,
-  before: SQL | undefined,
-  limit: number,
-) {
-  const meant = conditions
-    ? sql`select id from ${orders} where ${conditions} and ${orders.id} = any(array(select id from (${wanted}) as named))`
-    : wanted
-  const { rows } = await db.execute<{ total: number; ids: (number | string)[] | null }>(sql`
-    select count(*)::float8 as total, (array_agg(${orders.id} order by ${orders.id} desc)
-      filter (where ${before ?? sql`true`}))[1:${limit}::int] as ids
-    from (${meant}) as ${orders}`)
-  const { total, ids } = only(rows)
-  return { total, ids: ids ?? [] }
 }
 
 export const findOrder = async (db: Queryable, shops: ShopScope, id: number): Promise<OrderRow | undefined> =>

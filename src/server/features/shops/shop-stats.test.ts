@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { countAllDays } from '#server/features/platform/platform.ts'
 import { refundOrder } from '#shared/contract/orders/order-updates.ts'
 import { deleteProduct } from '#shared/contract/products/products.ts'
 import { getShopStats } from '#shared/contract/shops.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
+import { handleEvents } from '#tests/support/order-events.ts'
+import { platform } from '#tests/support/platform.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 test('a new shop has nothing', async () => {
@@ -33,6 +37,28 @@ test('revenue is what is paid and not cancelled; completed is what was shipped',
     openOrders: 3,
     completedOrders: 1,
   })
+})
+
+test('what was counted before and what has just happened are one sum', async () => {
+  const stocked = await given.product({ priceCents: 1_000, stock: 100 })
+  const stats = () => as(stocked.owner).call(getShopStats, { params: stocked.shop })
+  const first = await given.order({ of: stocked, status: 'paid' })
+  await given.order({ of: stocked })
+  const before = await stats()
+  expect(before).toMatchObject({ totalOrders: 2, totalRevenue: 1_000, pendingOrders: 1, openOrders: 2 })
+  await handleEvents()
+  expect(await stats()).toEqual(before)
+  const { db } = await platform()
+  // One of them in another month.
+  await db.execute(sql`update orders set created_at = created_at - interval '40 days' where id = ${first.order.id}`)
+  await countAllDays(db)
+  expect(await stats()).toEqual(before)
+  await as(stocked.owner).raw('POST', `/api/orders/${first.order.id}/cancel`)
+  await given.order({ of: stocked, status: 'shipped' })
+  const now = { totalOrders: 3, totalRevenue: 1_000, pendingOrders: 1, openOrders: 1, completedOrders: 1 }
+  expect(await stats()).toMatchObject(now)
+  await handleEvents()
+  expect(await stats()).toMatchObject(now)
 })
 
 test('a cancelled order is no revenue, refunded or not', async () => {

@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, ilike, inArray, lt, max, or, type SQL, sql }
 import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
 import { beforeId, type PageRequest, pageOf } from '#server/database/keyset.ts'
 import { containing } from '#server/database/like.ts'
-import { only } from '#server/database/rows.ts'
+import { newestFound } from '#server/database/newest-found.ts'
+import { isOneOf, only } from '#server/database/rows.ts'
 import { bankEntries, bankStatements, orders, payments } from '#server/database/schema.ts'
 import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 
@@ -119,20 +120,24 @@ export const countOpenEntries = (db: Database, shopId: number): Promise<number> 
 type EntryFilter = PageRequest & { state?: EntryRow['state'] | undefined; search?: string | undefined }
 
 export async function pageOfEntries(db: Database, shopId: number, { state, search, cursor, limit = 50 }: EntryFilter) {
-  const conditions = [ofShop(shopId), state && eq(bankEntries.state, state), matching(search)]
-  const [rows, [counted]] = await Promise.all([
+  const wanted = matching(search)
+  const conditions = and(ofShop(shopId), state && eq(bankEntries.state, state), wanted)
+  const found =
+    wanted && (await newestFound(db, sql`select id from ${bankEntries} where ${conditions}`, cursor, limit + 1))
+  const [rows, total] = await Promise.all([
     db
       .select()
       .from(bankEntries)
-      .where(and(...conditions, beforeId(bankEntries.id, cursor)))
+      .where(
+        found
+          ? and(ofShop(shopId), isOneOf(bankEntries.id, found.ids))
+          : and(conditions, beforeId(bankEntries.id, cursor)),
+      )
       .orderBy(desc(bankEntries.id))
       .limit(limit + 1),
-    db
-      .select({ total: count() })
-      .from(bankEntries)
-      .where(and(...conditions)),
+    found?.total ?? db.$count(bankEntries, conditions),
   ])
-  return { ...pageOf(rows, limit, ({ id }) => String(id)), total: counted?.total ?? 0 }
+  return { ...pageOf(rows, limit, ({ id }) => String(id)), total }
 }
 
 /** By payer, account, text or amount. */

@@ -11,16 +11,19 @@ export async function openWork(db: Queryable, shopIds: readonly number[]): Promi
   const { rows } = await db.execute<OpenWork>(sql`
     select kind, o.shop_id::float8 as "shopId", o.id::float8 as "orderId", o.order_number as "orderNumber"
     from (
-      select 'order' as kind, shop_id, id from orders where ${ofThese(shopIds)} and status not in ('shipped', 'cancelled')
+      (select 'order' as kind, shop_id, id from orders
+        where ${ofThese(shopIds)} and status in ('pending', 'paid', 'ripped') order by id limit ${MOST})
       union all
-      select 'refund', shop_id, id from orders where ${ofThese(shopIds)} and status = 'cancelled' and payment_status = 'paid'
+      (select 'refund', shop_id, id from orders
+        where ${ofThese(shopIds)} and status = 'cancelled' and payment_status = 'paid' order by id limit ${MOST})
       union all
       select distinct 'withdrawal', w.shop_id, w.order_id from withdrawals w
         join orders o on o.shop_id = w.shop_id and o.id = w.order_id
         where ${ofThese(shopIds, 'w.')} and w.refunded_at is null and o.status <> 'cancelled'
       union all
+      -- What is pending is part of what is refunded: with both said, the index of those that are not settled serves.
       select distinct 'payment', shop_id, order_id from provider_payments
-        where ${ofThese(shopIds)} and (status in ('pending', 'authorized') or refund_pending_cents > 0)
+        where ${ofThese(shopIds)} and (status in ('pending', 'authorized') or refunded_cents > 0 and refund_pending_cents > 0)
     ) open join orders o on o.shop_id = open.shop_id and o.id = open.id
     order by o.id, kind limit ${MOST}`)
   return rows
