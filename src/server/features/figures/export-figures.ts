@@ -8,7 +8,7 @@ import type { Days } from '#shared/rules/money/days.ts'
 import type { Span } from '#shared/rules/money/spans.ts'
 import { bestSellers } from './best-sellers.queries.ts'
 import { figurePoints } from './shop-figures.ts'
-import { slowProducts } from './stock.queries.ts'
+import { stockFigures } from './stock.queries.ts'
 
 /** More than any shop has; the file is written from memory. */
 const ALL = 100_000
@@ -96,7 +96,7 @@ const tables: Record<FigureTable, Write> = {
       t('exports.figures.added'),
       t('exports.figures.lastSold'),
     ],
-    rows: (await slowProducts(db, shopId, asked.today, ALL)).map((product) => [
+    rows: (await stockFigures(db, shopId, asked.today, ALL)).slow.map((product) => [
       text(written(listingName({ name: product.name, ...product.details }), style.language)),
       product.stock,
       price(product.priceCents, style),

@@ -4,7 +4,7 @@ import type { Days } from '#shared/rules/money/days.ts'
 import { beginOf, cutInto, periodBefore, type Span } from '#shared/rules/money/spans.ts'
 import { bestSellers } from './best-sellers.queries.ts'
 import { salesBySpan } from './sales.queries.ts'
-import { SLOW_DAYS, slowProducts, stockValue } from './stock.queries.ts'
+import { SLOW_DAYS, stockFigures } from './stock.queries.ts'
 
 const SHOWN = 10
 
@@ -16,12 +16,11 @@ export async function shopFigures(
   today: string,
 ): Promise<ShopFigures> {
   const previous = periodBefore(days)
-  const [points, before, sold, stock, slow] = await Promise.all([
+  const [points, before, sold, { stock, slow }] = await Promise.all([
     figurePoints(db, shopId, days, by),
     salesBySpan(db, shopId, previous, 'month'),
     bestSellers(db, shopId, days, SHOWN),
-    stockValue(db, shopId),
-    slowProducts(db, shopId, today, SHOWN),
+    stockFigures(db, shopId, today, SHOWN),
   ])
   return {
     now: sum(points),
