@@ -6,7 +6,7 @@ import { type OrderStatus, orderStatuses } from '#shared/rules/orders/order-stat
 import { isRevenue } from './is-revenue.ts'
 import { notCounted } from './not-counted.ts'
 
-export type OrderTotals = Record<OrderStatus, number> & { orders: number; revenueCents: number }
+type OrderTotals = Record<OrderStatus, number> & { orders: number; revenueCents: number }
 
 const names = ['orders', 'revenue_cents', ...orderStatuses]
 const columns = sql.raw(names.join(', '))
