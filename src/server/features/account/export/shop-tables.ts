@@ -87,6 +87,8 @@ export const leftOut: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [tables.pictures, 'The pictures themselves are there.'],
   [tables.providerKeys, 'A secret.'],
   [tables.shopMonths, 'Sums of the days.'],
+  [tables.customerSums, 'Sums of the orders.'],
+  [tables.orderWords, 'Words of the orders.'],
   [tables.aiDays, 'Counts of the questions.'],
   [tables.enrichments, 'Suggestions that nobody has taken over.'],
   [tables.enrichmentItems, 'Suggestions that nobody has taken over.'],
