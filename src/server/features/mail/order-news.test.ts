@@ -137,6 +137,7 @@ test('an owner hears nothing of what they have switched off, but always why an a
     .select()
     .from(emailLogs)
     .where(inArray(emailLogs.shopId, [shop.id]))
+    .orderBy(emailLogs.id)
   expect(rows.map(({ template }) => template)).toEqual(['approval-revoked', 'order-placed'])
 })
 

@@ -37,7 +37,12 @@ const invoiceOrders: Consumer = (tx, events) =>
 
 /** Whoever makes something of events. */
 export const allConsumers: readonly Consumer[] = [
-  ...[notifyCustomers, logEvents, noteSales, countFigures, writeWordsOf, invoiceOrders],
+  notifyCustomers,
+  logEvents,
+  noteSales,
+  countFigures,
+  writeWordsOf,
+  invoiceOrders,
 ]
 
 type HandleOptions = { consumers?: readonly Consumer[]; closing?: AbortSignal }
