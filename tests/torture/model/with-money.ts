@@ -124,9 +124,13 @@ export const withMoney = {
       await tx.execute(sql`
         update shops set pending_days_since = now() - interval '9 days'
         where id in (select shop_id from orders where id = ${id})`)
-      for (const { shop_id, was, email } of rows)
+      for (const { shop_id, was, email } of rows) {
+        // Orders of the product keep their day, so no day of theirs is ever without any and nobody takes its row away.
+        await tx.execute(sql`
+          delete from shop_days where shop_id = ${shop_id} and day = (${was}::timestamptz at time zone 'Europe/Amsterdam')::date`)
         for (const createdAt of [new Date(was), new Date(Date.parse(was) - 3 * 86_400_000)])
           await countDaysOf(tx, [{ shopId: Number(shop_id), createdAt, customerEmail: email }])
+      }
     })
     await Promise.all([expireOrders(db), expireOrders(db)])
   }),
