@@ -84,9 +84,16 @@ export async function pageOfInvoices(
 
 const isMargin = (shopId: number, quarter: string) => and(inQuarter(shopId, quarter), eq(invoiceLines.scheme, 'margin'))
 
+/** From the first invoice of a quarter on, so that the lines of all before it are not read. */
+const sinceQuarter = (shopId: number, quarter: string) =>
+  sql`${invoiceLines.invoiceId} >= (
+    select id from ${invoices} where ${inQuarter(shopId, quarter)} order by issued_on, id limit 1)`
+
 // A line's place among all of a shop, as one number: no invoice has so many lines.
 const PLACES = 100_000
 const place = sql<number>`(${invoiceLines.invoiceId} * ${sql.raw(String(PLACES))} + ${invoiceLines.position})`
+const isAfter = (after: number) =>
+  sql`(${invoiceLines.invoiceId}, ${invoiceLines.position}) > (${Math.floor(after / PLACES)}::bigint, ${after % PLACES}::int)`
 
 /** Rows of the margin register, oldest first, after such a place. */
 export const marginRows = (db: Queryable, shopId: number, quarter: string, after: number, limit: number) =>
@@ -105,7 +112,7 @@ export const marginRows = (db: Queryable, shopId: number, quarter: string, after
     })
     .from(invoiceLines)
     .innerJoin(invoices, withInvoice)
-    .where(and(isMargin(shopId, quarter), sql`${place} > ${after}`))
+    .where(and(isMargin(shopId, quarter), sinceQuarter(shopId, quarter), isAfter(after)))
     .orderBy(invoiceLines.invoiceId, invoiceLines.position)
     .limit(limit)
 

@@ -1,4 +1,4 @@
-import { and, asc, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { today } from '#server/database/dutch-days.ts'
 import { idsOf } from '#server/database/rows.ts'
@@ -15,7 +15,8 @@ export async function endSales(db: Database, closing?: AbortSignal): Promise<voi
     const over = await db
       .select({ id: products.id, shopId: products.shopId })
       .from(products)
-      .where(and(lt(products.saleUntil, today), isNull(products.archivedAt)))
+      // The price before the sale is named for the index of the few that are on sale.
+      .where(and(isNotNull(products.saleFromCents), lt(products.saleUntil, today), isNull(products.archivedAt)))
       .orderBy(asc(products.shopId), asc(products.id))
       .limit(AT_ONCE)
     const [first] = over
