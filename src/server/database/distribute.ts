@@ -44,6 +44,7 @@ export async function distribute(client: pg.Client): Promise<Distributed> {
     for (const { table, name, definition } of keys) {
       await client.query(`alter table ${table} add constraint ${name} ${definition}`)
     }
+    await numberBehindNodes(client, 'order_events')
     const functions = await delegate(client)
     // A function that runs where its shop is asks for more of the same shop, which is there.
     await setForAll(client, 'citus.allow_nested_distributed_execution', 'on')
@@ -119,6 +120,21 @@ async function delegate(client: pg.Client): Promise<string[]> {
     )
   }
   return rows.map(({ signature }) => signature.slice(0, signature.indexOf('(')))
+}
+
+/** The last of the ranges from which Citus numbers rows, 2^48 at each node, whose numbers JavaScript still tells from each other. */
+const LAST_RANGE = 31n << 48n
+
+/**
+ * Lets the coordinator number rows of this table behind those of all nodes. That an order was placed is written where its shop is, and
+ * all that happens to it afterwards at the coordinator: its history is in the order of the numbers.
+ */
+async function numberBehindNodes(client: pg.Client, table: string) {
+  const { rows } = await client.query<{ sequence: string }>(`select pg_get_serial_sequence($1, 'id') as sequence`, [
+    table,
+  ])
+  const [{ sequence } = { sequence: '' }] = rows
+  await client.query(`select setval('${sequence}', greatest(last_value, ${LAST_RANGE})) from ${sequence}`)
 }
 
 /** For every session of this database, at each node; it holds from the next connection. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
+import { byShop } from '#server/database/rows.ts'
 import { customerSums, customers, orders } from '#server/database/schema.ts'
 import { isKnown } from './customer-filter.ts'
 
@@ -27,31 +28,31 @@ export const countedNow = (shopId: number, emails: SQL): SQL => sql`
   where counted.orders > 0 and ${isKnown(sql`c.email`)}`
 
 /**
- * Counts anew what these customers ordered. Each is held first, so that of two who count at once, the one who looked first does not
- * write last: the statement that counts sees all that was committed before.
+ * Counts anew what these customers ordered, shop by shop, since shops need not be in one database. Each customer is held first, so that of
+ * two who count at once, the one who looked first does not write last: the statement that counts sees all that was committed before.
  */
 export async function countCustomers(tx: Transaction, named: readonly Customer[]): Promise<void> {
-  if (named.length === 0) return
-  const list = JSON.stringify(named.map(({ shopId, customerEmail }) => ({ shop_id: shopId, email: customerEmail })))
-  const { rows } = await tx.execute<{ shop: string; customer: string }>(sql`
-    select c.shop_id as shop, c.id as customer
-    from (select distinct shop_id, email from jsonb_to_recordset(${list}::jsonb) as named (shop_id bigint, email text)) as asked
-    join ${customers} c on c.shop_id = asked.shop_id and c.email = asked.email
-    where ${isKnown(sql`c.email`)} order by c.shop_id, c.id for no key update of c`)
-  if (rows.length === 0) return
-  const held = sql`select * from unnest(${sql.param(rows.map(({ shop }) => shop))}::bigint[],
-    ${sql.param(rows.map(({ customer }) => customer))}::bigint[]) as held (shop_id, customer_id)`
-  await tx.execute(sql`
+  for (const [shopId, ofShop] of byShop(named)) {
+    const emails = sql`${sql.param([...new Set(ofShop.map(({ customerEmail }) => customerEmail))])}::text[]`
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select c.id from ${customers} c where c.shop_id = ${shopId} and c.email = any(${emails}) and ${isKnown(sql`c.email`)}
+      order by c.id for no key update`)
+    if (rows.length > 0) await countHeld(tx, shopId, sql`${sql.param(rows.map(({ id }) => id))}::bigint[]`)
+  }
+}
+
+const countHeld = (tx: Transaction, shopId: number, ids: SQL) =>
+  tx.execute(sql`
     with counted as materialized (
       select c.shop_id, c.id as customer_id, c.email, ${nameOf(sql`c.email`)} as name, counted.*
-      from (${held}) as held join ${customers} c on c.id = held.customer_id and c.shop_id = held.shop_id
+      from ${customers} c
       cross join lateral (select ${sums} from ${orders} o where o.shop_id = c.shop_id and o.customer_email = c.email) as counted
+      where c.shop_id = ${shopId} and c.id = any(${ids})
     ), gone as (
       delete from ${customerSums} kept using counted
-      where kept.shop_id = counted.shop_id and kept.customer_id = counted.customer_id and counted.orders = 0
+      where kept.shop_id = ${shopId} and kept.customer_id = counted.customer_id and counted.orders = 0
     )
     ${write(sql`select ${columns} from counted where orders > 0`)}`)
-}
 
 /** The same for all there are: for whoever writes orders past their functions, as the seed does. */
 export const countAllCustomers = async (db: Database | Transaction): Promise<void> => {

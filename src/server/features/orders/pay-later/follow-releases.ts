@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { today } from '#server/database/dutch-days.ts'
 import { orderItems, orders, products } from '#server/database/schema.ts'
@@ -7,22 +7,25 @@ import { recordEvents } from '../events/order-events.ts'
 
 const AT_ONCE = 200
 
-/** The latest release of what is paid later, as the shop has it now; what has none any more, or is out, is paid from today on. */
-const released = sql`greatest(${today}, (
-  select max(p.release_date) from ${orderItems} i join ${products} p on p.shop_id = i.shop_id and p.id = i.product_id
-  where i.shop_id = o.shop_id and i.order_id = o.id and i.pays_at_release))`
+/**
+ * The latest release of what is paid later, as the shop has it now; what has none any more, or is out, is paid from today on. Its shop is
+ * named as a number where it is one: Citus holds no rows for what follows from a column.
+ */
+const released = (shop: SQL) => sql`greatest(${today}, (
+  select max(p.release_date) from ${orderItems} i join ${products} p on p.shop_id = ${shop} and p.id = i.product_id
+  where i.shop_id = ${shop} and i.order_id = o.id and i.pays_at_release))`
 
 /** Those of orders `o` whose customers are to hear of it. */
-const due = sql`${orders} o
+const due = (shop: SQL) => sql`${orders} o
   where o.pay_from is not null and o.payable_at is null and o.status = 'pending'
-    and (${released} <> o.pay_from or ${released} <= ${today})`
+    and (${released(shop)} <> o.pay_from or ${released(shop)} <= ${today})`
 
 /**
  * Tells customers whose orders are paid when something is out that this is so, or that it is on another day. Looks at the products
  * themselves, so whatever changed a release date is seen. Any number of processes may do this at the same time.
  */
 export async function followReleases(db: Database, closing?: AbortSignal): Promise<void> {
-  for (const shopId of await shopsWith(db, due)) {
+  for (const shopId of await shopsWith(db, due(sql`o.shop_id`))) {
     while (!closing?.aborted && (await followSome(db, shopId)) === AT_ONCE);
   }
 }
@@ -30,12 +33,13 @@ export async function followReleases(db: Database, closing?: AbortSignal): Promi
 type Followed = { id: string; pay_from: string; is_out: boolean }
 
 async function followSome(db: Database, shopId: number): Promise<number> {
+  const shop = sql`${shopId}::bigint`
   const followed = await db.change(
     (taken: { shopId: number }[]) => taken.map((order) => order.shopId),
     async (tx) => {
       const { rows } = await tx.execute<Followed>(sql`
         with due as materialized (
-          select o.id, ${released} as pay_from, ${released} <= ${today} as is_out from ${due} and o.shop_id = ${shopId}
+          select o.id, ${released(shop)} as pay_from, ${released(shop)} <= ${today} as is_out from ${due(shop)} and o.shop_id = ${shopId}
           order by o.id limit ${AT_ONCE}
           for no key update of o skip locked
         )

@@ -31,7 +31,7 @@ const later = async (seconds: number, ...ordered: Ordered[]) => {
     .where(inArray(orderEvents.orderId, ids))
   await db
     .update(emailLogs)
-    .set({ nextAttemptAt: sql`next_attempt_at - ${ago}` })
+    .set({ nextAttemptAt: earlier('next_attempt_at', ago) })
     .where(inArray(emailLogs.orderId, ids))
 }
 
