@@ -30,7 +30,7 @@ export async function followReleases(db: Database, closing?: AbortSignal): Promi
   }
 }
 
-type Followed = { id: string; pay_from: string; is_out: boolean }
+type Followed = { id: string; day: string; is_out: boolean }
 
 async function followSome(db: Database, shopId: number): Promise<number> {
   const shop = sql`${shopId}::bigint`
@@ -39,17 +39,19 @@ async function followSome(db: Database, shopId: number): Promise<number> {
     async (tx) => {
       const { rows } = await tx.execute<Followed>(sql`
         with due as materialized (
-          select o.id, ${released(shop)} as pay_from, ${released(shop)} <= ${today} as is_out from ${due(shop)} and o.shop_id = ${shopId}
+          select o.id, ${released(shop)} as pay_from, to_json(${released(shop)}) #>> '{}' as day,
+            ${released(shop)} <= ${today} as is_out, now() as at
+          from ${due(shop)} and o.shop_id = ${shopId}
           order by o.id limit ${AT_ONCE}
           for no key update of o skip locked
         )
-        update ${orders} o set pay_from = due.pay_from, payable_at = case when due.is_out then now() end from due
+        update ${orders} o set pay_from = due.pay_from, payable_at = case when due.is_out then due.at end from due
         where o.shop_id = ${shopId} and o.id = due.id and o.payable_at is null
           and (due.is_out or o.pay_from <> due.pay_from)
-        returning o.id, to_json(o.pay_from) #>> '{}' as pay_from, due.is_out`)
-      const events = rows.map(({ id, pay_from, is_out }) => ({
+        returning o.id, due.day, due.is_out`)
+      const events = rows.map(({ id, day, is_out }) => ({
         order: { id: Number(id), shopId },
-        ...(is_out ? { kind: 'payable' as const } : { kind: 'pay_moved' as const, data: { payFrom: pay_from } }),
+        ...(is_out ? { kind: 'payable' as const } : { kind: 'pay_moved' as const, data: { payFrom: day } }),
       }))
       await recordEvents(tx, undefined, events)
       return events.map(({ order }) => order)
