@@ -5,6 +5,7 @@ import { sendOrderLinks } from '#shared/contract/orders/customer-orders.ts'
 import { moveOrders } from '#shared/contract/orders/order-moves.ts'
 import { sendEmailAgain } from '#shared/contract/platform/emails.ts'
 import { as, call } from '#tests/support/client.ts'
+import { earlier } from '#tests/support/earlier.ts'
 import { given, newEmail, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
@@ -57,7 +58,7 @@ test('orders placed with someone else’s address fill no inbox; every other sho
   expect(arrived()).toBe(6)
   expect(server.arrived.filter(({ to }) => to.includes(other.order.customerEmail))).toHaveLength(1)
   const { db } = await platform()
-  await db.execute(sql`update email_logs set created_at = created_at - interval '61 minutes'`)
+  await db.execute(sql`update email_logs set created_at = ${earlier('created_at', sql`interval '61 minutes'`)}`)
   await order(stocked)
   await send()
   expect(arrived()).toBe(7)

@@ -23,7 +23,11 @@ export const orderToPay = async (db: Queryable, key: string) =>
 
 /** The same, held until the end of the transaction. */
 export async function holdOrderToPay(tx: Transaction, key: string) {
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.pageKey, key)).for('no key update')
+  const found = await orderToPay(tx, key)
+  if (!found) return undefined
+  const { id, shopId } = found.order
+  const these = and(eq(orders.shopId, shopId), eq(orders.id, id))
+  await tx.select({ id: orders.id }).from(orders).where(these).for('no key update')
   return orderToPay(tx, key)
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
@@ -26,10 +27,11 @@ export async function eraseOrders(tx: Transaction, { shopId, ids, keepInvoices }
     select distinct customer_email as "customerEmail" from ${orders}
     where shop_id = ${shopId} and id = any(${sql.param([...ids])}::bigint[])`)
   await tx.execute(sql`
-    update ${orders} set customer_id = ${await nobodyAt(tx, shopId)}, customer_email = ${ERASED_EMAIL}, delivery_address = null,
+    update ${orders} as erased set customer_id = ${await nobodyAt(tx, shopId)}, customer_email = ${ERASED_EMAIL}, delivery_address = null,
       tracking_code = null, recording_url = null, notes = null, customer_note = '', network = null, idempotency_key = null, request_hash = null,
-      page_key = gen_random_uuid(), erased_at = now()
-    where shop_id = ${shopId} and id = any(${sql.param([...ids])}::bigint[])`)
+      page_key = fresh.page_key, erased_at = now()
+    from unnest(${sql.param([...ids])}::bigint[], ${sql.param(ids.map(() => randomUUID()))}::uuid[]) as fresh (id, page_key)
+    where erased.shop_id = ${shopId} and erased.id = fresh.id`)
   await tx.execute(sql`
     update order_events set ip = null, failure = null, data = (${withoutCodes(sql`data`)} #- '{change,reason}') - 'email' - 'trackingBefore' - 'trackingAfter'
     where ${these}`)

@@ -35,9 +35,11 @@ async function aged({ order }: Ordered, interval: string) {
   const { db } = await platform()
   await handleEvents()
   await db.execute(
-    sql`update orders set created_at = created_at - ${interval}::interval, updated_at = updated_at - ${interval}::interval where id = ${order.id}`,
+    sql`update orders set created_at = ${earlier('created_at', sql`${interval}::interval`)}, updated_at = ${earlier('updated_at', sql`${interval}::interval`)} where id = ${order.id}`,
   )
-  await db.execute(sql`update order_events set at = at - ${interval}::interval where order_id = ${order.id}`)
+  await db.execute(
+    sql`update order_events set at = ${earlier('at', sql`${interval}::interval`)} where order_id = ${order.id}`,
+  )
 }
 
 /** Everything stored anywhere that holds these words. */
@@ -149,17 +151,17 @@ test('network addresses in the activity go after a year, and messages are forgot
   const withIp = async () =>
     (await db.execute(sql`select from activity where order_id = ${ordered.order.id} and ip is not null`)).rows.length
   expect(await withIp()).toBeGreaterThan(0)
-  await db.execute(sql`update activity set at = at - interval '364 days'`)
+  await db.execute(sql`update activity set at = ${earlier('at', sql`interval '364 days'`)}`)
   await forgetAddresses(db)
   expect(await withIp()).toBeGreaterThan(0)
-  await db.execute(sql`update activity set at = at - interval '2 days'`)
+  await db.execute(sql`update activity set at = ${earlier('at', sql`interval '2 days'`)}`)
   await db.execute(sql`update order_events set at = ${earlier('at', sql`interval '366 days'`)}`)
   await forgetAddresses(db)
   expect(await withIp()).toBe(0)
   expect((await db.execute(sql`select from order_events where ip is not null`)).rows).toEqual([])
 
   await db.execute(sql`update email_logs set status = 'sent', next_attempt_at = null`)
-  await db.execute(sql`update email_logs set created_at = created_at - interval '366 days'`)
+  await db.execute(sql`update email_logs set created_at = ${earlier('created_at', sql`interval '366 days'`)}`)
   await deleteOldBodies(db)
   expect(await db.$count(emailLogs)).toBe(0)
 })

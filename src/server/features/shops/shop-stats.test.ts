@@ -5,6 +5,7 @@ import { refundOrder } from '#shared/contract/orders/order-updates.ts'
 import { deleteProduct } from '#shared/contract/products/products.ts'
 import { getShopStats } from '#shared/contract/shops.ts'
 import { as } from '#tests/support/client.ts'
+import { earlier } from '#tests/support/earlier.ts'
 import { given } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -50,7 +51,9 @@ test('what was counted before and what has just happened are one sum', async () 
   expect(await stats()).toEqual(before)
   const { db } = await platform()
   // One of them in another month.
-  await db.execute(sql`update orders set created_at = created_at - interval '40 days' where id = ${first.order.id}`)
+  await db.execute(
+    sql`update orders set created_at = ${earlier('created_at', sql`interval '40 days'`)} where id = ${first.order.id}`,
+  )
   await countAllDays(db)
   expect(await stats()).toEqual(before)
   await as(stocked.owner).raw('POST', `/api/orders/${first.order.id}/cancel`)

@@ -6,6 +6,7 @@ import { renderMail } from '#server/features/mail/templates/templates.ts'
 import { remindOrder, remindOrders } from '#shared/contract/orders/reminders.ts'
 import { type ShopSettings, updateShop } from '#shared/contract/shops.ts'
 import { as } from '#tests/support/client.ts'
+import { earlier } from '#tests/support/earlier.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -23,8 +24,8 @@ const settle = ({ shop, owner }: Ordered, body: ShopSettings) => as(owner).call(
 
 const later = async ({ order }: Ordered, hours: number) => {
   const before = sql`make_interval(hours => ${hours})`
-  await db.execute(sql`update orders set created_at = created_at - ${before} where id = ${order.id}`)
-  await db.execute(sql`update order_events set at = at - ${before} where order_id = ${order.id}`)
+  await db.execute(sql`update orders set created_at = ${earlier('created_at', before)} where id = ${order.id}`)
+  await db.execute(sql`update order_events set at = ${earlier('at', before)} where order_id = ${order.id}`)
 }
 
 const remindersOf = async ({ order }: Ordered) => {

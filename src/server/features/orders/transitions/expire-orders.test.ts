@@ -28,7 +28,9 @@ const later = async ({ order, shop }: Ordered, hours: number) => {
   await db.execute(
     sql`update orders set created_at = ${earlier('created_at', before)}, reminded_at = ${earlier('reminded_at', before)} where id = ${order.id}`,
   )
-  await db.execute(sql`update shops set pending_days_since = pending_days_since - ${before} where id = ${shop.id}`)
+  await db.execute(
+    sql`update shops set pending_days_since = ${earlier('pending_days_since', before)} where id = ${shop.id}`,
+  )
 }
 
 const stateOf = async ({ order, product }: Ordered) => {
