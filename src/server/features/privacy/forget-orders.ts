@@ -8,23 +8,26 @@ import { eraseOrders } from './erase-orders.ts'
 
 const AT_ONCE = 200
 
-// Money that came in and went back is in the books too.
-const neverPaid = sql`o.status = 'cancelled' and o.payment_status = 'pending' and coalesce(o.received_cents, 0) = 0
+// Money that came in and went back is in the books too. `shop` is that of order `o`: a number where rows are held.
+const neverPaid = (
+  shop: SQL,
+) => sql`o.status = 'cancelled' and o.payment_status = 'pending' and coalesce(o.received_cents, 0) = 0
   and o.created_at < now() - make_interval(days => ${retention.unpaidOrder.days})
-  and coalesce((select max(at) from order_events e where e.shop_id = o.shop_id and e.order_id = o.id and e.kind = 'cancelled'), o.updated_at)
+  and coalesce((select max(at) from order_events e where e.shop_id = ${shop} and e.order_id = o.id and e.kind = 'cancelled'), o.updated_at)
     < now() - make_interval(days => ${retention.unpaidOrder.days})
-  and not exists (select from ${invoices} i where i.shop_id = o.shop_id and i.order_id = o.id)`
+  and not exists (select from ${invoices} i where i.shop_id = ${shop} and i.order_id = o.id)`
 
-const outOfTheBooks = sql`(o.created_at at time zone 'Europe/Amsterdam')::date
+const outOfTheBooks = () => sql`(o.created_at at time zone 'Europe/Amsterdam')::date
     < make_date(extract(year from now() at time zone 'Europe/Amsterdam')::int - ${retention.paidOrder.years}::int, 1, 1)
   and o.status <> 'pending'`
 
 /** Forgets whose the orders are that nobody has to know any more, in small parts: each order is held for a moment only. */
 export async function forgetOrders(db: Database, closing?: AbortSignal): Promise<void> {
   for (const why of [neverPaid, outOfTheBooks]) {
-    const due = sql`${orders} o where o.erased_at is null and ${why}`
-    for (const shopId of await shopsWith(db, due)) {
-      while (!closing?.aborted && (await db.transaction((tx) => forgetSome(tx, shopId, due))) === AT_ONCE);
+    const due = (shop: SQL) => sql`${orders} o where o.erased_at is null and ${why(shop)}`
+    for (const shopId of await shopsWith(db, due(sql`o.shop_id`))) {
+      const ofShop = due(sql`${shopId}::bigint`)
+      while (!closing?.aborted && (await db.transaction((tx) => forgetSome(tx, shopId, ofShop))) === AT_ONCE);
     }
   }
   await forgetFormerCustomers(db)

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { byShop } from '#server/database/rows.ts'
 import { wordsOfText } from '#server/database/schema/search-words.ts'
 import { bankEntries, orderItems, orders, orderWords, payments } from '#server/database/schema.ts'
+import { shopsWith } from '#server/database/shops-with.ts'
 import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'
 
 // The number as it was given, and without the prefix: with Citus the bits above these are the node's.
@@ -11,18 +12,18 @@ const text = `concat_ws(' ', o.order_number, (o.id & x'ffffffffffff'::bigint) + 
 
 /**
  * What order `o` is found by: its number, who gets it and in which street, what was bought and who paid. And its total, as a word. Its shop
- * is named as a number where it is one: Citus asks no single node for what follows from a column.
+ * is given as a number: Citus asks no single node for what follows from a column.
  */
-export const wordsNow = (shop: SQL): SQL => sql`(
+export const wordsNow = (shopId: number): SQL => sql`(
   select array_to_tsvector(array(
     select o.shop_id || '/' || word from unnest(tsvector_to_array(${sql.raw(wordsOfText(text))})) as word
     union all select o.shop_id || '/€' || o.total_cents))
   from (
-    select string_agg(i.product_name, ' ') as names from ${orderItems} i where i.shop_id = ${shop} and i.order_id = o.id
+    select string_agg(i.product_name, ' ') as names from ${orderItems} i where i.shop_id = ${shopId}::bigint and i.order_id = o.id
   ) as bought, (
     select string_agg(e.name, ' ') as names from ${payments} p
-    join ${bankEntries} e on e.shop_id = ${shop} and e.id = p.entry_id
-    where p.shop_id = ${shop} and p.order_id = o.id
+    join ${bankEntries} e on e.shop_id = ${shopId}::bigint and e.id = p.entry_id
+    where p.shop_id = ${shopId}::bigint and p.order_id = o.id
   ) as paid)`
 
 /** Most of what happens to an order changes none of its words. */
@@ -49,7 +50,7 @@ export async function writeOrderWords(
     const ids = sql.param([...new Set(ofShop.map(({ orderId }) => orderId))])
     await tx.execute(
       write(sql`
-        select o.shop_id, o.id, ${wordsNow(sql`${shopId}::bigint`)} from ${orders} o where o.shop_id = ${shopId} and o.id = any(${ids}::bigint[])`),
+        select o.shop_id, o.id, ${wordsNow(shopId)} from ${orders} o where o.shop_id = ${shopId} and o.id = any(${ids}::bigint[])`),
     )
   }
 }
@@ -59,8 +60,11 @@ export async function writeAllOrderWords(db: Database, shopId?: number): Promise
   await db.transaction(async (tx) => {
     // A million orders take longer than a request may.
     await tx.execute(sql`set local statement_timeout = 0`)
-    const these = shopId === undefined ? sql`true` : sql`o.shop_id = ${shopId}`
-    await tx.execute(write(sql`select o.shop_id, o.id, ${wordsNow(sql`o.shop_id`)} from ${orders} o where ${these}`))
+    for (const shop of shopId === undefined ? await shopsWith(tx, sql`${orders} o`) : [shopId])
+      await tx.execute(
+        write(sql`
+          select o.shop_id, o.id, ${wordsNow(shop)} from ${orders} o where o.shop_id = ${shop}`),
+      )
   })
 }
 

@@ -32,7 +32,7 @@ export function foundOrders(shopId: number, search: string | undefined): SQL | u
     select o.id from ${orders} o where o.shop_id = ${shopId} and o.id = ${id}::bigint
     union
     select o.id from not_counted n join ${orders} o on o.shop_id = ${shopId} and o.id = n.id
-    where o.customer_email like ${pattern} or ${has(wordsNow(sql`${shopId}::bigint`))}`
+    where o.customer_email like ${pattern} or ${has(wordsNow(shopId))}`
 }
 
 /** An amount, or words as they begin; of an address, which is looked for among the customers, none. */
