@@ -44,7 +44,7 @@ export async function distribute(client: pg.Client): Promise<Distributed> {
     for (const { table, name, definition } of keys) {
       await client.query(`alter table ${table} add constraint ${name} ${definition}`)
     }
-    await numberBehindNodes(client, 'order_events')
+    for (const table of ['order_events', 'order_items']) await numberBehindNodes(client, table)
     const functions = await delegate(client)
     // A function that runs where its shop is asks for more of the same shop, which is there.
     await setForAll(client, 'citus.allow_nested_distributed_execution', 'on')
@@ -126,8 +126,8 @@ async function delegate(client: pg.Client): Promise<string[]> {
 const LAST_RANGE = 31n << 48n
 
 /**
- * Lets the coordinator number rows of this table behind those of all nodes. That an order was placed is written where its shop is, and
- * all that happens to it afterwards at the coordinator: its history is in the order of the numbers.
+ * Lets the coordinator number rows of this table behind those of all nodes. What comes with an order is written where its shop is, and
+ * all that follows at the coordinator: its history and its lines are in the order of their numbers.
  */
 async function numberBehindNodes(client: pg.Client, table: string) {
   const { rows } = await client.query<{ sequence: string }>(`select pg_get_serial_sequence($1, 'id') as sequence`, [
