@@ -31,10 +31,12 @@ export const byShop = <Row extends { shopId: number }>(rows: readonly Row[]): Ma
 /** `code` of the error that PostgreSQL answered, and the constraint it names: Drizzle wraps it as the cause. */
 export function violation(error: unknown): { code: string; constraint: string | undefined } | undefined {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-  if (typeof cause !== 'object' || cause === null || !('code' in cause) || typeof cause.code !== 'string')
-    return undefined
-  const constraint = 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : undefined
-  return { code: cause.code, constraint }
+  if (!(cause instanceof Error && 'code' in cause && typeof cause.code === 'string')) return undefined
+  const named = 'constraint' in cause && typeof cause.constraint === 'string' ? cause.constraint : undefined
+  return { code: cause.code, constraint: named ?? constraintAtNode(cause.message) }
 }
+
+/** What a node of Citus refuses names its constraint in the message alone, with the number of the part of the table. */
+const constraintAtNode = (message: string) => /constraint "(.+)_\d{6,}"/.exec(message)?.[1]
 
 export const UNIQUE_VIOLATION = '23505'

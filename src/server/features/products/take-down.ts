@@ -1,10 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { products } from '#server/database/schema.ts'
 
-/** Takes a product out of every list for the platform, as if it were deleted; nothing happens to one that is. */
-export const takeDownProduct = (tx: Transaction, shopId: number, id: number) =>
-  tx
+/** Takes a product out of every list for the platform, as if it were deleted. One that is gets changed as well, or its owner could undo that. */
+export async function takeDownProduct(tx: Transaction, shopId: number, id: number): Promise<void> {
+  const product = and(eq(products.shopId, shopId), eq(products.id, id))
+  const now = sql`now()`
+  await tx
     .update(products)
-    .set({ archivedAt: sql`coalesce(${products.archivedAt}, ${new Date()}::timestamptz)`, updatedAt: sql`now()` })
-    .where(and(eq(products.shopId, shopId), eq(products.id, id)))
+    .set({ archivedAt: now })
+    .where(and(product, isNull(products.archivedAt)))
+  await tx.update(products).set({ updatedAt: now }).where(product)
+}

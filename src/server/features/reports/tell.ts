@@ -28,7 +28,7 @@ export async function tellReporter(tx: Transaction, report: ReportRow, { reverse
 export async function tellOwner(tx: Transaction, report: ReportRow, { reversed }: What): Promise<void> {
   const owner = only(
     await tx
-      .select({ email: ownerAddress(shops.id), language: users.language })
+      .select({ email: ownerAddress(report.shopId), language: users.language })
       .from(shops)
       .innerJoin(users, eq(users.id, shops.ownerId))
       .where(eq(shops.id, report.shopId)),

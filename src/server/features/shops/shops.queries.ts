@@ -36,9 +36,9 @@ export const shopsOf = (db: Database, ownerId: number) =>
 
 /**
  * Where the owner of a shop reads what it has to know, in a query that joins shops and users; `shopId` is the shop as the other tables
- * of the query have it. Once the account is closed that is what customers write to: the shop still has duties to them.
+ * of the query have it, or its number. Once the account is closed that is what customers write to: the shop still has duties to them.
  */
 export const ownerAddress = (
-  shopId: Column,
+  shopId: Column | number,
 ) => sql<string>`case when ${shops.closedAt} is null then ${users.email} else coalesce(
   (select ${shopSellers.email} from ${shopSellers} where ${shopSellers.shopId} = ${shopId}), ${users.email}) end`
