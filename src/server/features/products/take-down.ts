@@ -6,9 +6,10 @@ import { products } from '#server/database/schema.ts'
 export async function takeDownProduct(tx: Transaction, shopId: number, id: number): Promise<void> {
   const product = and(eq(products.shopId, shopId), eq(products.id, id))
   const now = sql`now()`
+  // Held first: an owner who brings it back at this moment has done so, or comes too late.
+  await tx.update(products).set({ updatedAt: now }).where(product)
   await tx
     .update(products)
     .set({ archivedAt: now })
     .where(and(product, isNull(products.archivedAt)))
-  await tx.update(products).set({ updatedAt: now }).where(product)
 }

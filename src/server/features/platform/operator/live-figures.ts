@@ -1,5 +1,6 @@
-import { count as countOf, ne, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
 import { orders, shops } from '#server/database/schema.ts'
 import type { CountedFigures } from '#shared/rules/money/landing-figures.ts'
 
@@ -37,16 +38,13 @@ export function liveFigures(db: Database, clock: () => number = Date.now): () =>
 
 /** Revenue as everywhere: paid and not cancelled. */
 async function count(db: Database): Promise<CountedFigures> {
-  const [open, [sold]] = await Promise.all([
+  const [open, { rows }] = await Promise.all([
     db.$count(shops, sql`${shops.approved} and ${shops.isActive} and ${shops.slug} is not null`),
-    db
-      .select({
-        orders: countOf(),
-        revenueCents:
-          sql`coalesce(sum(${orders.totalCents}) filter (where ${orders.paymentStatus} = 'paid'), 0)`.mapWith(Number),
-      })
-      .from(orders)
-      .where(ne(orders.status, 'cancelled')),
+    db.execute<Record<'orders' | 'revenueCents', string>>(sql`
+      select count(*) as "orders",
+        coalesce(sum(${orders.totalCents}) filter (where ${orders.paymentStatus} = 'paid'), 0) as "revenueCents"
+      from ${orders} where ${orders.status} <> 'cancelled'`),
   ])
-  return { shops: open, orders: sold?.orders ?? 0, revenueCents: sold?.revenueCents ?? 0 }
+  const row = only(rows)
+  return { shops: open, orders: Number(row.orders), revenueCents: Number(row.revenueCents) }
 }
