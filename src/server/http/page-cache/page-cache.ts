@@ -54,10 +54,13 @@ const MAX_AGE_MS = 500
 /** A response that is being rendered, and the number of the last change before that began. */
 type Pending = { since: number; response: Promise<CachedResponse> }
 
+/** Enough for what many ask for within half a second; what nobody asks for again only takes up memory. */
+const MOST_BYTES = 16 * 1024 * 1024
+
 /** Responses by address, dropped when their shop changes. One a process. */
 export class PageCache {
   readonly #responses = new LRUCache<string, CachedResponse>({
-    maxSize: 64 * 1024 * 1024,
+    maxSize: MOST_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length * 2 + 1_000,
     dispose: ({ shopId }, address) => {
       if (shopId !== undefined) this.#ofShop.get(shopId)?.delete(address)
