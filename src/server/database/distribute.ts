@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { sqlFunctions } from './functions.ts'
+import { only } from './rows.ts'
 
 /**
  * What shops share and their own tables are joined with: a copy at every node. The other tables without a shop (sessions, limits,
@@ -133,7 +134,7 @@ async function numberBehindNodes(client: pg.Client, table: string) {
   const { rows } = await client.query<{ sequence: string }>(`select pg_get_serial_sequence($1, 'id') as sequence`, [
     table,
   ])
-  const [{ sequence } = { sequence: '' }] = rows
+  const { sequence } = only(rows)
   await client.query(`select setval('${sequence}', greatest(last_value, ${LAST_RANGE})) from ${sequence}`)
 }
 

@@ -257,7 +257,7 @@ BEGIN
     RETURN jsonb_build_object('refused', 'total_changed', 'totalCents', v_goods + v_shipping, 'shippingCents', v_shipping);
   END IF;
 
-  -- One table and no join: PostgreSQL plans it anew for each order.
+  -- No join, since PostgreSQL plans this anew for each order.
   UPDATE products SET stock = stock - v_cart.quantities[array_position(v_cart.products, id)], updated_at = now()
     WHERE shop_id = p_shop AND id = ANY (p_products);
 

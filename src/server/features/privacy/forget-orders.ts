@@ -8,7 +8,8 @@ import { eraseOrders } from './erase-orders.ts'
 
 const AT_ONCE = 200
 
-// Money that came in and went back is in the books too. `shop` is that of order `o`: a number where rows are held.
+// Money that came in and went back is in the books too. `shop` is the order's: a column, or its number where rows are locked, since Citus
+// locks none without it.
 const neverPaid = (
   shop: SQL,
 ) => sql`o.status = 'cancelled' and o.payment_status = 'pending' and coalesce(o.received_cents, 0) = 0

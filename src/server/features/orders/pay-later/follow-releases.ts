@@ -8,8 +8,8 @@ import { recordEvents } from '../events/order-events.ts'
 const AT_ONCE = 200
 
 /**
- * The latest release of what is paid later, as the shop has it now; what has none any more, or is out, is paid from today on. Its shop is
- * named as a number where it is one: Citus holds no rows for what follows from a column.
+ * The latest release of what is paid later, as the shop has it now; what has none any more, or is out, is paid from today on. `shop` is the
+ * order's: a column, or its number where rows are locked, since Citus locks none without it.
  */
 const released = (shop: SQL) => sql`greatest(${today}, (
   select max(p.release_date) from ${orderItems} i join ${products} p on p.shop_id = ${shop} and p.id = i.product_id

@@ -11,8 +11,8 @@ const text = `concat_ws(' ', o.order_number, (o.id & x'ffffffffffff'::bigint) + 
   o.delivery_address ->> 'street', bought.names, paid.names)`
 
 /**
- * What order `o` is found by: its number, who gets it and in which street, what was bought and who paid. And its total, as a word. Its shop
- * is given as a number: Citus asks no single node for what follows from a column.
+ * What order `o` is found by: its number, who gets it and in which street, what was bought and who paid. And its total, as a word. The shop
+ * is given as a number, by which Citus finds its node.
  */
 export const wordsNow = (shopId: number): SQL => sql`(
   select array_to_tsvector(array(
