@@ -80,6 +80,27 @@ for (const [device, screen] of Object.entries({ desktop, tablet, phone })) {
   })
 }
 
+test('a menu that was opened while an order is marked paid stays open, and the focus in it', async ({ arrive }) => {
+  const page = await arrive(desktop)
+  await openOrders(page)
+  const row = rowOf(page, 3)
+  const opened = Promise.withResolvers<void>()
+  await page.route('**/api/orders/*', async (route) => {
+    await opened.promise
+    await route.continue()
+  })
+  await row.getByRole('button', { name: 'Mark Paid' }).click()
+  await row.getByRole('button', { name: 'More for' }).click()
+  const entry = page.getByRole('menuitem', { name: 'View details' })
+  await entry.hover()
+  opened.resolve()
+  await expect(row.getByRole('button', { name: 'Ship' })).toBeVisible()
+  await expect(entry).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(row.getByText('Pending Payment')).toBeVisible()
+})
+
 test('slips of the finger are undone, packs are opened only after a question, and a parcel needs an address', async ({
   arrive,
   checkAccessibility,

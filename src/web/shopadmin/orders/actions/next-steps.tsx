@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { canMove, isOpen, refundDue } from '#shared/rules/orders/order-status.ts'
@@ -37,16 +37,18 @@ function OpenSteps({ order, quiet }: NextStepsProps) {
   const move = useMoveOrder(order)
   const number = displayOrderNumber(order.orderNumber)
   const next = useRef<HTMLButtonElement>(null)
-  const pressed = useRef(false)
+  const pressed = useRef<HTMLButtonElement>(undefined)
   const { status } = order
   const asksToOpen = order.toOpen > 0
-  // The button that was pressed is gone: the focus goes on to the next step.
+  // The button that was pressed is gone: the focus goes on to the next step, unless it is elsewhere by now, as in a menu.
   useEffect(() => {
-    if (pressed.current && status === 'paid') next.current?.focus()
-    pressed.current = false
+    const { activeElement, body } = document
+    const waits = activeElement === body || activeElement === pressed.current
+    if (pressed.current && status === 'paid' && waits) next.current?.focus()
+    pressed.current = undefined
   }, [status])
-  const markPaid = () => {
-    pressed.current = true
+  const markPaid = (event: MouseEvent<HTMLButtonElement>) => {
+    pressed.current = event.currentTarget
     move.mutate({ status: 'paid' })
   }
   return (
