@@ -24,6 +24,16 @@ test('a later column is taken where the first has no room', () => {
   expect(clearPlace(columns, [list], height)).toMatchObject({ left: 300, top: 350 })
 })
 
+test('what is scrolled under a bar is in nobody’s way there, unless the box is higher than the bar', () => {
+  const halfUnder = { left: 0, top: 40, width: 100, height: 30 }
+  const columns = [
+    { ...screen, height: 55, from: 'top' as const, kept: true },
+    { ...screen, from: 'bottom' as const },
+  ]
+  expect(clearPlace(columns, [halfUnder], () => 50)).toMatchObject({ top: 0 })
+  expect(clearPlace(columns, [halfUnder], () => 60)).toMatchObject({ top: 340 })
+})
+
 test('where everything is covered, the least is', () => {
   const all = { left: 0, top: 0, width: 100, height: 400 }
   const twice = { left: 0, top: 200, width: 100, height: 200 }

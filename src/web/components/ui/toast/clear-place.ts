@@ -1,7 +1,10 @@
 export type Box = { left: number; top: number; width: number; height: number }
 
-/** Where a box may go, as wide as the column, and from which end a place is looked for. `compact`: with little room for its text. */
-export type Column = Box & { from: 'top' | 'bottom'; compact?: boolean }
+/**
+ * Where a box may go, as wide as the column, and from which end a place is looked for. `compact`: with little room for its text.
+ * `kept`: in front of everything and empty, so what reaches into it is scrolled under it.
+ */
+export type Column = Box & { from: 'top' | 'bottom'; compact?: boolean; kept?: boolean }
 
 const STEP = 8
 
@@ -19,7 +22,8 @@ export function clearPlace(
   let best: { place: Place; covered: number } | undefined
   for (const column of columns) {
     const height = heightIn(column)
-    const beside = obstacles.filter((obstacle) => overlap(obstacle.left, obstacle.width, column.left, column.width) > 0)
+    const inTheWay = column.kept && height <= column.height ? [] : obstacles
+    const beside = inTheWay.filter((obstacle) => overlap(obstacle.left, obstacle.width, column.left, column.width) > 0)
     for (const top of placesIn(column, height)) {
       const box = { left: column.left, top, width: column.width, height }
       const place = { left: column.left, top, column }

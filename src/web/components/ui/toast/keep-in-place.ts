@@ -57,12 +57,14 @@ function columns(): Column[] {
   const at = (left: number, width: number, from: Column['from'] = 'bottom'): Column => {
     return { left, width, top: MARGIN, height, from }
   }
-  const kept = [...document.querySelectorAll('[data-toasts]')].map((place) => place.getBoundingClientRect())
-  const inShell = kept.flatMap(({ left, right, width, top, height: high }): Column[] => {
+  const inShell = [...document.querySelectorAll('[data-toasts]')].flatMap((place): Column[] => {
+    const { left, right, width, top, height: high } = place.getBoundingClientRect()
     if (width === 0) return []
     if (high > clientHeight / 2) return [at(left + MARGIN, width - 2 * MARGIN)]
     const room = Math.min(width, WIDTH)
-    return [{ left: right - room, width: room, top: top + 1, height: high - 2, from: 'top', compact: room < WIDTH }]
+    const kept = document.elementFromPoint(left + width / 2, top + high / 2) === place
+    const bar = { left: right - room, width: room, top: top + 1, height: high - 2, kept }
+    return [{ ...bar, from: 'top', compact: room < WIDTH }]
   })
   if (clientWidth < PHONE) return [...inShell, at(MARGIN, clientWidth - 2 * MARGIN, 'top')]
   const right = clientWidth - WIDTH - MARGIN
