@@ -1,6 +1,6 @@
 export const CALLERS = 32
 /** The server's own number (DATABASE_POOL). */
-export const CONNECTIONS = 10
+export const CONNECTIONS = 6
 
 type Work = (caller: number) => Promise<unknown>
 

@@ -13,7 +13,7 @@ import type { Shop } from '#shared/contract/shops.ts'
 export const OWNER = { email: 'owner@bench.test', password: 'bench-owner' }
 export const ADMIN = { ADMIN_EMAIL: 'admin@bench.test', ADMIN_PASSWORD: 'bench-admin' }
 const PRODUCTS = 60
-/** As scripts/launch.sh starts it, with the cache below. */
+/** As scripts/launch.sh starts it, with the environment below. */
 const SERVER_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512']
 
 export type Platform = {
@@ -64,6 +64,8 @@ async function run(dataDir: string, port: number, environment: Record<string, st
       ...ADMIN,
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',

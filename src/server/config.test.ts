@@ -10,7 +10,7 @@ test('everything has a default', () => {
     publicUrl: 'http://localhost:3000',
     dataDir: resolve('.data'),
     databaseUrl: undefined,
-    databasePool: 10,
+    databasePool: 6,
     worker: true,
     smtpUrl: undefined,
     mailFrom: { name: 'Toploader', address: 'no-reply@localhost' },

@@ -84,7 +84,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   STORAGE_URL: z.string().regex(BUCKET, 'must be a bucket such as s3://toploader or s3://bucket/folder').optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(6),
   // What the sign-in form takes, or the account would be of no use.
   ADMIN_EMAIL: Email.optional(),
   ADMIN_PASSWORD: Password.optional(),

@@ -7,7 +7,7 @@ export const database = 'toploader'
  */
 export const tunable: Record<string, string> = {
   max_connections: '100',
-  shared_buffers: '128MB',
+  shared_buffers: '64MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   effective_cache_size: '512MB',
