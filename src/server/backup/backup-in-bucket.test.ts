@@ -65,8 +65,8 @@ test('a backup goes into the bucket with the pictures that lie there, and comes 
 test('the log lies beside the backups, and is not taken for one', async () => {
   const store = logStore(config)
   const piece = { lineage: newLineage(), start: 10, end: 15, time: new Date() }
-  await writePiece(store, { ...piece, start: 15, end: 20 }, Buffer.from('later'))
-  await writePiece(store, piece, Buffer.from('first'))
+  await writePiece(store, { ...piece, start: 15, end: 20 }, [Buffer.from('later')])
+  await writePiece(store, piece, [Buffer.from('first')])
   const pieces = await allPieces(store)
   expect(pieces).toEqual([piece, { ...piece, start: 15, end: 20 }])
   expect((await Promise.all(pieces.map((one) => readPiece(store, one)))).map(String)).toEqual(['first', 'later'])

@@ -108,7 +108,7 @@ test('a log that is not kept, not any more, or not from the last backup on, is f
   const said = async (minute: number) => (await examineLog(settings, at(minute).getTime()))[0]
   expect(await said(0)).toMatchObject({ state: 'bad', text: expect.stringContaining('None has been kept yet') })
   const lineage = newLineage(at(0).getTime())
-  await writePiece(logStore(settings), { lineage, start: 10, end: 20, time: at(1) }, Buffer.alloc(10))
+  await writePiece(logStore(settings), { lineage, start: 10, end: 20, time: at(1) }, [Buffer.alloc(10)])
   expect(await said(2)).toMatchObject({ state: 'warning', text: expect.stringContaining('does not reach back') })
   writeFileSync(join(dataDir, 'backups', nameOfBackup(at(2))), 'x')
   expect(await said(3)).toMatchObject({ state: 'good' })

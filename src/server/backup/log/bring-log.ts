@@ -86,7 +86,7 @@ async function keepTail(store: FileStore, cluster: string, { lineage, timeline, 
     // Otherwise it is a file that waits to be written again, with what stood in it before.
     if (segment.readBigUInt64LE(8) !== BigInt(startOfSegment(at))) return
     const end = startOfSegment(at) + SEGMENT
-    await writePiece(store, { lineage, start: at, end, time: new Date() }, segment.subarray(at % SEGMENT))
+    await writePiece(store, { lineage, start: at, end, time: new Date() }, [segment.subarray(at % SEGMENT)])
     at = end
   }
 }

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Connection } from '#server/database/connect.ts'
@@ -67,9 +67,13 @@ export class LogKeeper {
     const kept = pieces.findLast((piece) => piece.lineage === lineage)?.end ?? 0
     for (let at = Math.max(start, kept); at < flushed; ) {
       const end = Math.min(flushed, startOfSegment(at) + SEGMENT)
-      const bytes = await readLog(join(this.#source.cluster, 'pg_wal', segmentAt(timeline, at)), at % SEGMENT, end - at)
+      const segment = join(this.#source.cluster, 'pg_wal', segmentAt(timeline, at))
       const piece = { lineage, start: at, end, time: new Date() }
-      await writePiece(this.#source.store, piece, bytes)
+      await writePiece(
+        this.#source.store,
+        piece,
+        createReadStream(segment, { start: at % SEGMENT, end: (end - 1) % SEGMENT }),
+      )
       pieces.push(piece)
       at = end
     }
@@ -110,15 +114,3 @@ async function findOrBegin(client: pg.Client, pieces: Piece[]): Promise<State> {
 
 const isUsable = ({ lineage, start, lost, flushed }: Slot, pieces: Piece[]) =>
   start !== null && !lost && !pieces.some((piece) => piece.lineage === lineage && piece.end > flushed)
-
-async function readLog(path: string, from: number, length: number): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const bytes = Buffer.alloc(length)
-    const { bytesRead } = await file.read(bytes, 0, length, from)
-    if (bytesRead !== length) throw new Error(`${path} is shorter than PostgreSQL says`)
-    return bytes
-  } finally {
-    await file.close()
-  }
-}
