@@ -28,7 +28,7 @@ test('an owner finds products in the catalogue and imports several in a row, wit
   await page.keyboard.type('199/165')
   const search = page.getByRole('combobox', { name: 'Search the catalogue' })
   await expect(search).toHaveValue('199/165')
-  await page.unroute('**/assets/**')
+  await page.unrouteAll({ behavior: 'wait' })
   await search.fill('')
 
   // Beside the veil there is the gutter of the scroll bar, which takes a plain colour only.
