@@ -81,6 +81,7 @@ test('eight at once give back exactly what was paid', async () => {
 test('pieces go back on sale once, and are not packed any more', async () => {
   const ordered = await given.order({ quantity: 3, status: 'paid' })
   const before = await stockOf(ordered)
+  expect((await shown(ordered)).lines).toMatchObject([{ left: 3, restockable: true }])
   const id = await lineOf(ordered)
   const two = { lines: [{ id, quantity: 2 }], restock: true }
   expect(await refund(ordered, two)).toMatchObject({ refunds: [{ lines: [{ quantity: 2, restocked: true }] }] })
@@ -96,6 +97,7 @@ test('pieces go back on sale once, and are not packed any more', async () => {
 test('what was opened is not put back on sale', async () => {
   const ordered = await given.order({ status: 'ripped' })
   const before = await stockOf(ordered)
+  expect((await shown(ordered)).lines).toMatchObject([{ left: 1, restockable: false }])
   const lines = [{ id: await lineOf(ordered), quantity: 1 }]
   expect(await refund(ordered, { lines, restock: true })).toMatchObject({
     refunds: [{ lines: [{ restocked: false }] }],
@@ -115,6 +117,7 @@ test('stock of a product that was deleted since grows, and stays deleted', async
 test('a cancelled order is refunded once all of its money is back', async () => {
   const ordered = await given.order({ status: 'paid' })
   await as(ordered.owner).call(cancelOrder, { params: ordered.order })
+  expect((await shown(ordered)).lines).toMatchObject([{ left: 1, restockable: false }])
   await refund(ordered)
   expect(await details(ordered)).toMatchObject({ paymentStatus: 'paid', returnedCents: 250 })
   await refund(ordered, { amountCents: 1_000 })
@@ -179,6 +182,21 @@ test('the provider sends it back, and says when it is there', async () => {
   await callWebhook(ordered, ordered.id)
   expect(await shown(ordered)).toMatchObject({ refunds: [{ state: 'failed' }], leftCents: 1_250, lines: [{ left: 1 }] })
   expect(await details(ordered)).toMatchObject({ returnedCents: 0, creditedCents: 0 })
+})
+
+test('a cancelled order is refunded when the provider has sent all of it back, and not any more when that fails', async () => {
+  const ordered = await paidOnline()
+  await as(ordered.owner).call(cancelOrder, { params: ordered.order })
+  await refund(ordered, { amountCents: 1_250, through: 'provider' })
+  expect(await details(ordered)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' })
+  const books = await mollieBooks()
+  books.endRefunds(ordered.id, 'refunded')
+  await callWebhook(ordered, ordered.id)
+  expect(await details(ordered)).toMatchObject({ paymentStatus: 'refunded', returnedCents: 1_250 })
+  books.endRefunds(ordered.id, 'failed')
+  await callWebhook(ordered, ordered.id)
+  expect(await details(ordered)).toMatchObject({ paymentStatus: 'paid', returnedCents: 0 })
+  expect(await shown(ordered)).toMatchObject({ leftCents: 1_250 })
 })
 
 test('asked eight times at once, the provider sends what was paid and no more', async () => {
