@@ -49,3 +49,30 @@ for (const [device, options] of [
     await request.dispose()
   })
 }
+
+test('what was asked for before a save does not come in over it', async ({ arrive, playwright, app, admin }) => {
+  const request = await playwright.request.newContext({ baseURL: app.url })
+  const { owner } = await openShop(request, admin, { slug: 'strandkaart-twice', name: 'Strandkaart' }, [])
+  const page = await arrive()
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
+  await page.goto('/shopadmin/settings')
+  const open = page.getByRole('switch', { name: 'Shop open' })
+  await expect(open).toBeChecked()
+  const saved = Promise.withResolvers<void>()
+  await page.route('**/api/shops/my', async (route) => {
+    const response = await route.fetch()
+    await saved.promise
+    // It may have been given up by then.
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  const asked = page.waitForRequest('**/api/shops/my')
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await asked
+  await open.click()
+  await expect(page.getByText('Shop settings updated successfully').first()).toBeVisible()
+  saved.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(open).not.toBeChecked()
+  await request.dispose()
+})

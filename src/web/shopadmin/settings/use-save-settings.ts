@@ -18,7 +18,9 @@ export function useSaveSettings(shop: Shop | null) {
             settings.paymentLink === undefined ? aboutBankAccount : aboutPaymentLink,
           )
         : call(createShop, { body: settings }),
-    onSuccess: (saved) => {
+    onSuccess: async (saved) => {
+      // A list that was asked for before must not come in over this one.
+      await client.cancelQueries({ queryKey: keyOf(listMyShops) })
       client.setQueryData<Shop[]>(keyOf(listMyShops), (shops = []) => [
         saved,
         ...shops.filter(({ id }) => id !== saved.id),
