@@ -4,7 +4,6 @@ import { defineConfig } from 'vite'
 import { compiledMessages } from './src/web/build/compiled-messages.ts'
 import { contractWithoutSchemas } from './src/web/build/contract-without-schemas.ts'
 import { droppableComponents } from './src/web/build/droppable-components.ts'
-import { oneByteCode } from './src/web/build/one-byte-code.ts'
 import { plainIcons } from './src/web/build/plain-icons.ts'
 import { textsOnServer } from './src/web/build/texts-on-server.ts'
 
@@ -16,7 +15,6 @@ export default defineConfig(({ command }) => ({
     contractWithoutSchemas(),
     droppableComponents(),
     plainIcons(),
-    oneByteCode(),
     textsOnServer(),
   ],
   appType: 'custom',

@@ -58,16 +58,16 @@ test('what was asked for before a save does not come in over it', async ({ arriv
   await page.goto('/shopadmin/settings')
   const open = page.getByRole('switch', { name: 'Shop open' })
   await expect(open).toBeChecked()
-  const saved = Promise.withResolvers<void>()
+  const [asked, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/api/shops/my', async (route) => {
     const response = await route.fetch()
+    asked.resolve()
     await saved.promise
     // It may have been given up by then.
     await route.fulfill({ response }).catch(() => undefined)
   })
-  const asked = page.waitForRequest('**/api/shops/my')
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await asked
+  await asked.promise
   await open.click()
   await expect(page.getByText('Shop settings updated successfully').first()).toBeVisible()
   saved.resolve()

@@ -67,6 +67,8 @@ test('the log lies beside the backups, and is not taken for one', async () => {
   const piece = { lineage: newLineage(), start: 10, end: 15, time: new Date() }
   await writePiece(store, { ...piece, start: 15, end: 20 }, [Buffer.from('later')])
   await writePiece(store, piece, [Buffer.from('first')])
+  const tooShort = writePiece(store, { ...piece, start: 20, end: 30 }, [Buffer.from('short')])
+  await expect(tooShort).rejects.toThrow('shorter than PostgreSQL says')
   const pieces = await allPieces(store)
   expect(pieces).toEqual([piece, { ...piece, start: 15, end: 20 }])
   expect((await Promise.all(pieces.map((one) => readPiece(store, one)))).map(String)).toEqual(['first', 'later'])

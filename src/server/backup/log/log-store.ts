@@ -35,7 +35,7 @@ export async function writePiece(store: FileStore, piece: Piece, log: AsyncItera
   const compressed = createGzip()
   const [bytes] = await Promise.all([buffer(compressed), pipeline(log, compressed)])
   if (compressed.bytesWritten !== piece.end - piece.start)
-    throw new Error(`the log is shorter than PostgreSQL says, where ${nameOfPiece(piece)} is to come from`)
+    throw new Error(`${nameOfPiece(piece)}: the log is shorter than PostgreSQL says`)
   // It holds customers' addresses, as the backups do.
   if (store.folder !== undefined) mkdirSync(store.folder, { recursive: true, mode: 0o700 })
   await store.write(piece.lineage, [{ name: nameOfPiece(piece), bytes }])
