@@ -70,9 +70,12 @@ export function ToastCard({ entry, onClosed }: ToastCardProps) {
         role={bad ? 'alert' : undefined}
         className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 in-data-compact:flex-nowrap in-data-compact:text-xs"
       >
-        <div className={cn('grid min-w-0 flex-1 basis-40 gap-0.5', !bad && 'in-data-compact:*:line-clamp-1')}>
-          <p className="font-medium">{text(entry.title)}</p>
-          {entry.description && <div className="text-quiet">{text(entry.description)}</div>}
+        {/* Where there is room for two lines, they say what was done; an error is told whole. */}
+        <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
+          <p className={cn('font-medium', !bad && 'in-data-compact:line-clamp-2')}>{text(entry.title)}</p>
+          {entry.description && (
+            <div className={cn('text-quiet', !bad && 'in-data-compact:sr-only')}>{text(entry.description)}</div>
+          )}
         </div>
         {entry.action && (
           <Button
@@ -91,7 +94,7 @@ export function ToastCard({ entry, onClosed }: ToastCardProps) {
       <Button
         variant="ghost"
         size="icon-sm"
-        className="absolute! top-1.5 right-1.5 in-data-compact:top-0.5 in-data-compact:right-0"
+        className="absolute! top-1.5 right-1.5 pointer-coarse:top-0.5 in-data-compact:top-0.5 in-data-compact:right-0"
         aria-label={t('close')}
         onClick={close}
       >
