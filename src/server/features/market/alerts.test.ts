@@ -59,9 +59,9 @@ async function confirmed(email: string, ...wants: Watched[]) {
 /** The next time that the platform looks, a day later. */
 async function nextDay() {
   const { db } = await platform()
-  await db.execute(
-    sql`update market_alerts set checked_at = checked_at - interval '1 day', mailed_at = mailed_at - interval '1 day'`,
-  )
+  const dayAgo = new Date(Date.now() - 24 * 3_600_000)
+  const mailedAt = sql`case when ${marketAlerts.mailedAt} is not null then ${dayAgo}::timestamptz end`
+  await db.update(marketAlerts).set({ checkedAt: dayAgo, mailedAt })
   await sendAlerts(db)
 }
 

@@ -55,7 +55,7 @@ export async function confirmAlerts(db: Database, key: string): Promise<Alerts> 
     const confirmed = one(
       await tx
         .update(marketAlerts)
-        .set({ confirmedAt: sql`coalesce(${marketAlerts.confirmedAt}, now())` })
+        .set({ confirmedAt: sql`coalesce(${marketAlerts.confirmedAt}, ${new Date()})` })
         .where(eq(marketAlerts.key, key))
         .returning(),
     )

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import type { Want } from '#shared/contract/market/baskets.ts'
 import type { Offer } from '#shared/contract/market/offers.ts'
 import type { ShippingMethod } from '#shared/rules/orders/shipping.ts'
-import { cheapestFirst, fits, offerColumns } from './offers.queries.ts'
+import { cheapestFirst, fits, offerColumns, offersFor } from './offers.queries.ts'
 
 /** Of each card so many offers are weighed at most, and so many of all: the cheapest, shipping included. */
 const MOST_OF_EACH = 100
@@ -27,10 +27,10 @@ export async function offersForWants(
     return sql`(
       select ${want}::int as want, 
         (select z -> 'methods' from jsonb_array_elements(s.shipping_zones) as z where z -> 'countries' ? ${country}::text) as methods,
-        s.max_pieces_per_order as "maxPieces", ${offerColumns(wish)}
-      from products p join shops s on s.id = p.shop_id join catalogue_products e on e.id = p.pokemon_product_id
+        s.max_pieces_per_order as "maxPieces", ${offerColumns}
+      from ${offersFor(wish)} join catalogue_products e on e.id = p.pokemon_product_id
       where p.pokemon_product_id = ${cardId} and not p.is_playset and ${fits(wish, sql`e.type = 'card'`)}
-      order by ${cheapestFirst(wish)}
+      order by ${cheapestFirst}
       limit ${most}
     )`
   })

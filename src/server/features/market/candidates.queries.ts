@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SearchTry } from '#server/features/catalogue/catalogue.ts'
 import { MARKET_PAGE, type MarketFilter } from '#shared/contract/market/offers.ts'
-import { cheapestFirst, fits } from './offers.queries.ts'
+import { cheapestFirst, fits, offersFor } from './offers.queries.ts'
 
 /** Of what shops typed in by hand a search shows so many at most. */
 const MOST_BY_HAND = 200
@@ -10,6 +10,12 @@ const PLACE_BY_HAND = 1_000_000
 
 const newestFirst = 'released desc nulls last, set_id, length(number), number, id'
 
+/** What is offered of the catalogue at all, as `offered_entries` by `id`. */
+export function offeredEntries(filter: MarketFilter): SQL {
+  const isCard = sql`(select e.type = 'card' from catalogue_products e where e.id = p.pokemon_product_id)`
+  return sql`select distinct p.pokemon_product_id as id from ${offersFor(filter)} where ${fits(filter, isCard)}`
+}
+
 /**
  * Entries of the catalogue that someone offers, numbered in their order. Each is tried in turn until there are enough: to find out first
  * what is offered at all would read every offer there is.
@@ -17,10 +23,7 @@ const newestFirst = 'released desc nulls last, set_id, length(number), number, i
 export function candidatesOfCatalogue(filter: MarketFilter, search: SearchTry | undefined): SQL {
   const { set, type } = filter
   const enough = filter.offset + MARKET_PAGE + 1
-  const isOffered = sql`(
-    select true from products p join shops s on s.id = p.shop_id
-    where p.pokemon_product_id = e.id and ${fits(filter, sql`e.type = 'card'`)} limit 1
-  )`
+  const isOffered = sql`(select true from offered_entries where id = e.id limit 1)`
   const narrowed = [
     sql`not e.digital`,
     ...(search ? [sql.raw(search.rank.found)] : []),
@@ -52,8 +55,8 @@ export function candidatesByHand(filter: MarketFilter): SQL {
   ]
   return sql`
     select null, p.shop_id, p.id, ${isCard}, p.name, p.image_url, p.category, p.set_name, p.set_code, p.collector_number, p.rarity,
-      ${PLACE_BY_HAND} + row_number() over (order by ${cheapestFirst(filter)})
-    from products p join shops s on s.id = p.shop_id cross join asked
+      ${PLACE_BY_HAND} + row_number() over (order by ${cheapestFirst})
+    from ${offersFor(filter)} cross join asked
     where ${sql.join(narrowed, sql` and `)}
     limit ${MOST_BY_HAND}`
 }

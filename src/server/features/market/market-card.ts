@@ -5,7 +5,7 @@ import { entriesById } from '#server/features/catalogue/catalogue.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import { type MarketCard, OFFERS_PAGE, type Offer, type OfferFilter } from '#shared/contract/market/offers.ts'
 import { lowsBefore } from './lows.queries.ts'
-import { cheapestFirst, fits, inMarket, offerColumns, pictureOf } from './offers.queries.ts'
+import { cheapestFirst, fits, inMarket, offerColumns, offersFor, pictureOf } from './offers.queries.ts'
 
 type Totals = MarketCard['total'] & Pick<MarketCard, 'languages' | 'finishes'>
 
@@ -51,15 +51,15 @@ type Counted = Offer & { fitting: number }
 async function offersOf(db: Database, id: number, wish: OfferFilter, isCard: boolean) {
   const { rows } = await db.execute<Counted>(sql`
     with page as (
-      select p.shop_id, p.id, count(*) over ()::int as fitting
-      from products p join shops s on s.id = p.shop_id
+      select p.shop_id, p.id, shipping_cents, count(*) over ()::int as fitting
+      from ${offersFor(wish)}
       where p.pokemon_product_id = ${id} and ${fits(wish, isCard ? sql`true` : sql`false`)}
-      order by ${cheapestFirst(wish)}
+      order by ${cheapestFirst}
       limit ${OFFERS_PAGE} offset ${wish.offset}
     )
-    select ${offerColumns(wish)}, page.fitting
+    select ${offerColumns}, page.fitting
     from page join products p on p.shop_id = page.shop_id and p.id = page.id join shops s on s.id = p.shop_id
-    order by ${cheapestFirst(wish)}`)
+    order by ${cheapestFirst}`)
   const fitting = rows[0]?.fitting ?? 0
   return {
     offers: rows.map(({ fitting: _fitting, ...offer }) => offer),

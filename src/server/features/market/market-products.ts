@@ -1,11 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { type SearchTry, searchTries } from '#server/features/catalogue/catalogue.ts'
-import { MARKET_PAGE, type Market, type MarketFilter, type MarketProduct } from '#shared/contract/market/offers.ts'
-import { candidatesByHand, candidatesOfCatalogue } from './candidates.queries.ts'
-import { cheapestFirst, fits, offerColumns, pictureOf } from './offers.queries.ts'
+import {
+  MARKET_PAGE,
+  type Market,
+  type MarketFilter,
+  type MarketProduct,
+  type Offer,
+} from '#shared/contract/market/offers.ts'
+import { candidatesByHand, candidatesOfCatalogue, offeredEntries } from './candidates.queries.ts'
+import { cheapestFirst, fits, offerColumns, offersFor, pictureOf } from './offers.queries.ts'
 
 const CHEAPEST = 3
+
+type Row = Omit<MarketProduct, 'cheapest'> & { cheapest: (Offer & { place: number; rank: number })[] }
 
 /**
  * What the shops have for sale, card by card: those that a search means, the best first, and behind them what shops typed in by hand;
@@ -21,55 +29,52 @@ export async function marketProducts(db: Database, filter: MarketFilter): Promis
 }
 
 async function pageOf(db: Database, filter: MarketFilter, search?: SearchTry): Promise<Market> {
-  const { rows } = await db.execute<MarketProduct>(sql`
-    with asked as materialized (select ${search?.asked ?? sql`true as everything`}), page as materialized (
+  const { rows } = await db.execute<Row>(sql`
+    with asked as materialized (select ${search?.asked ?? sql`true as everything`}),
+    offered_entries as (${offeredEntries(filter)}),
+    page as materialized (
       select * from (
         (${candidatesOfCatalogue(filter, search)})
         ${search ? sql`union all (${candidatesByHand(filter)})` : sql``}
       ) as found
       order by place
       limit ${MARKET_PAGE + 1} offset ${filter.offset}
-    ), offered as materialized (${offered(filter)})
+    ), offered as materialized (${offersOfPage(filter)}),
+    counted as (
+      select place, count(*)::int as offers, count(distinct shop_id)::int as shops, min(price_cents) as "lowestCents"
+      from offered group by place
+    ), cheap as materialized (
+      select place, rank, ${offerColumns}
+      from offered
+      join products p on p.shop_id = offered.shop_id and p.id = offered.id
+      join shops s on s.id = p.shop_id
+      where rank <= ${CHEAPEST}
+    ), best as (
+      select place, json_agg(cheap order by rank) as cheapest from cheap group by place
+    )
     select page.entry_id::float8 as "cardId", case when page.is_card then 'card' else 'sealed' end as type, page.name,
       page.image_url as "imageUrl", page.category, page.set_name as "setName", page.set_code as "setCode", page.number,
       page.rarity, offers, shops, "lowestCents", cheapest
-    from page
-    join lateral (
-      select count(*)::int as offers, count(distinct shop_id)::int as shops, min(price_cents) as "lowestCents"
-      from offered where offered.place = page.place
-    ) as counted on true
-    join lateral (
-      select json_agg(offer order by offer.rank) as cheapest from (
-        select offered.rank, ${offerColumns(filter)}
-        from offered
-        join products p on p.shop_id = offered.shop_id and p.id = offered.id
-        join shops s on s.id = p.shop_id
-        where offered.place = page.place and offered.rank <= ${CHEAPEST}
-      ) as offer
-    ) as best on true
-    order by page.place`)
+    from page join counted using (place) join best using (place)
+    order by place`)
   const products = rows.slice(0, MARKET_PAGE).map((row) => ({
     ...row,
     imageUrl: pictureOf(row.imageUrl, row.cheapest),
-    cheapest: row.cheapest.map(withoutRank),
+    cheapest: row.cheapest.map(({ place: _place, rank: _rank, ...offer }) => offer),
   }))
   return { products, more: rows.length > MARKET_PAGE }
 }
 
 /** Every offer of the page's products that fits, in the order of its price; read off an index alone. */
-const offered = (filter: MarketFilter): SQL => sql`
-  select page.place, p.shop_id, p.id, p.price_cents,
-    row_number() over (partition by page.place order by ${cheapestFirst(filter)}) as rank
-  from page
-  cross join lateral (
-    select * from products where pokemon_product_id = page.entry_id
+const offersOfPage = (filter: MarketFilter): SQL => sql`
+  select place, shop_id, id, price_cents, shipping_cents, row_number() over (partition by place order by ${cheapestFirst}) as rank
+  from (
+    ${offersWhere(filter, sql`p.pokemon_product_id = page.entry_id`)}
     union all
-    select * from products where page.entry_id is null and shop_id = page.shop_id and id = page.product_id
-  ) as p
-  join shops s on s.id = p.shop_id
-  where ${fits(filter, sql`page.is_card`)}`
+    ${offersWhere(filter, sql`page.entry_id is null and p.shop_id = page.shop_id and p.id = page.product_id`)}
+  ) as p`
 
-function withoutRank(offer: MarketProduct['cheapest'][number]) {
-  const { rank: _rank, ...rest } = offer as typeof offer & { rank: number }
-  return rest
-}
+const offersWhere = (filter: MarketFilter, isOfPage: SQL): SQL => sql`
+  select page.place, p.shop_id, p.id, p.price_cents, shipping_cents
+  from ${offersFor(filter)} join page on ${isOfPage}
+  where ${fits(filter, sql`page.is_card`)}`

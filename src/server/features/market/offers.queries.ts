@@ -14,48 +14,56 @@ const isAway = sql`(${today} >= (s.holiday->>'from')::date and ${today} < (s.hol
 export const inMarket = sql`p.archived_at is null and p.is_active and p.in_stock and p.reserved_for is null
   and s.approved and s.is_active and s.in_market and s.slug is not null and (s.holiday is null or not ${isAway})`
 
+/**
+ * What shipping an order of product `p` alone costs, as `shipping_cents`; empty where its shop `s` sends no such thing there. `where`:
+ * {"country"} as JSON. As `place_order.sql` has it.
+ */
+export const shippingTo = (where: SQL): SQL => sql`lateral (
+  select min(case when p.price_cents >= (m ->> 'freeFromCents')::bigint then 0 else (m ->> 'priceCents')::int end) as shipping_cents
+  from jsonb_path_query(case when s.ships then s.shipping_zones end, '$[*] ? (@.countries[*] == $country).methods[*]', ${where}) as m
+  where m ->> 'maxGoodsCents' is null or p.price_cents <= (m ->> 'maxGoodsCents')::bigint
+) as shipping`
+
 const isPickup = ({ pickup }: Pick<Wish, 'pickup'>) => pickup === 'yes'
 
-/** What shipping an order of this alone costs; empty where the shop sends no such thing there. As `place_order.sql` has it. */
-export const shippingTo = (country: SQL): SQL => sql`(
-  select min(case when p.price_cents >= (m ->> 'freeFromCents')::bigint then 0 else (m ->> 'priceCents')::int end)
-  from jsonb_array_elements(case when s.ships then s.shipping_zones end) as z, jsonb_array_elements(z -> 'methods') as m
-  where z -> 'countries' ? ${country} and (m ->> 'maxGoodsCents' is null or p.price_cents <= (m ->> 'maxGoodsCents')::bigint))`
+/** Products `p`, their shops `s`, and `shipping_cents` as a wish has it: 0 for what is picked up. */
+export const offersFor = (wish: Wish): SQL => sql`products p join shops s on s.id = p.shop_id
+  cross join ${isPickup(wish) ? sql`(select 0 as shipping_cents) as shipping` : shippingTo(sql`${toCountry(wish)}::jsonb`)}`
 
-const shippingOf = (wish: Wish): SQL => (isPickup(wish) ? sql`0` : shippingTo(sql`${wish.country}::text`))
+export const toCountry = ({ country }: Pick<Wish, 'country'>): string => JSON.stringify({ country })
 
-const totalOf = (wish: Wish): SQL => sql`(p.price_cents + ${shippingOf(wish)})`
+const total = sql`(p.price_cents + shipping_cents)`
 
-/** From products `p` that are for sale in shops `s`, those that fit. `isCard`: whether conditions say anything of it. */
+/** Of such offers those that fit. `isCard`: whether conditions say anything of a product. */
 export function fits(wish: Wish, isCard: SQL): SQL {
   const { condition, finish, language, graded, maxCents } = wish
   const goodEnough = condition && conditions.slice(0, conditions.indexOf(condition) + 1)
   return sql.join(
     [
       inMarket,
-      isPickup(wish) ? sql`s.pickup` : isCountry(wish.country) ? sql`${shippingOf(wish)} is not null` : sql`false`,
+      isPickup(wish) ? sql`s.pickup` : isCountry(wish.country) ? sql`shipping_cents is not null` : sql`false`,
       ...(goodEnough
         ? [sql`(not ${isCard} or p.grade_company is not null or p.condition = any(${sql.param(goodEnough)}::text[]))`]
         : []),
       ...(finish ? [sql`p.finish = ${finish}`] : []),
       ...(language ? [sql`lower(p.language) = lower(${language})`] : []),
       ...(graded ? [sql`(p.grade_company is not null) = ${graded === 'yes'}`] : []),
-      ...(maxCents === undefined ? [] : [sql`${totalOf(wish)} <= ${maxCents}`]),
+      ...(maxCents === undefined ? [] : [sql`${total} <= ${maxCents}`]),
     ],
     sql` and `,
   )
 }
 
 /** Price with shipping, and nothing else: what decides between equals favours no shop. */
-export const cheapestFirst = (wish: Wish): SQL => sql`${totalOf(wish)}, p.price_cents, hashint8(p.id), p.shop_id`
+export const cheapestFirst = sql`${total}, p.price_cents, hashint8(p.id), p.shop_id`
 
 /** An offer, as the contract has it. */
-export const offerColumns = (wish: Wish): SQL => sql`p.id::float8 as "productId", p.name,
+export const offerColumns = sql`p.id::float8 as "productId", p.name,
   json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'logoUrl', s.logo_url) as shop,
   p.condition, p.finish, p.grade_company as "gradeCompany", p.grade, p.is_first_edition as "isFirstEdition",
   p.is_signed as "isSigned", p.is_altered as "isAltered", p.is_playset as "isPlayset", p.language,
-  p.image_url as "imageUrl", p.stock, p.price_cents as "priceCents", ${shippingOf(wish)} as "shippingCents",
-  ${totalOf(wish)} as "totalCents"`
+  p.image_url as "imageUrl", p.stock, p.price_cents as "priceCents", shipping_cents as "shippingCents",
+  ${total} as "totalCents"`
 
 /** A picture that we store, if a shop that offers it has one: it is there in every width. Otherwise the catalogue's. */
 export const pictureOf = (imageUrl: string | null, offers: readonly { imageUrl: string | null }[]): string | null =>

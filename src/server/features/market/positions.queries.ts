@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
+import { shops } from '#server/database/schema.ts'
 import type { MarketPosition } from '#shared/contract/market/positions.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import { inMarket, shippingTo } from './offers.queries.ts'
@@ -14,27 +15,35 @@ const comparable = sql`p.pokemon_product_id = own.pokemon_product_id and p.shop_
   and p.is_first_edition = own.is_first_edition and p.is_signed = own.is_signed and p.is_altered = own.is_altered
   and p.is_playset = own.is_playset`
 
-/** Where products of a shop stand in the market; those that no other shop has are left out. */
+/** Where products of a shop stand in the market, sent to where it is at home; those that no other shop has are left out. */
 export async function positionsOf(db: Queryable, shopId: number, ids: readonly number[]): Promise<MarketPosition[]> {
-  // Where the shop is at home.
-  const shipping = shippingTo(sql`(select shipping_zones #>> '{0,countries,0}' from shops where id = ${shopId})`)
+  const shipping = shippingTo(sql`${JSON.stringify({ country: await homeOf(db, shopId) })}::jsonb`)
+  // First of each shop, since shops need not be in one database.
   const { rows } = await db.execute<MarketPosition>(sql`
-    with own as (
-      select p.*, p.price_cents + coalesce(${shipping}, 0) as total from products p join shops s on s.id = p.shop_id
+    with own as materialized (
+      select p.*, p.price_cents + coalesce(shipping_cents, 0) as total
+      from products p join shops s on s.id = p.shop_id cross join ${shipping}
       where p.shop_id = ${shopId} and p.id = any(${sql.param([...ids])}::bigint[]) and p.archived_at is null
         and p.pokemon_product_id is not null
+    ), other as (
+      select own.id, own.total as own_total, min(p.price_cents + shipping_cents) as total
+      from own join products p on ${comparable} join shops s on s.id = p.shop_id cross join ${shipping}
+      where ${inMarket} and shipping_cents is not null
+      group by own.id, own.total, p.shop_id
     )
-    select own.id::float8 as "productId", 1 + count(*) filter (where other.total < own.total)::int as place,
-      1 + count(*)::int as of, own.total as "totalCents", min(other.total) as "lowestCents"
-    from own
-    cross join lateral (
-      select min(p.price_cents + ${shipping}) as total
-      from products p join shops s on s.id = p.shop_id
-      where ${comparable} and ${inMarket} and ${shipping} is not null
-      group by p.shop_id
-    ) as other
-    group by own.id, own.total`)
+    select id::float8 as "productId", 1 + count(*) filter (where total < own_total)::int as place, 1 + count(*)::int as of,
+      own_total as "totalCents", min(total) as "lowestCents"
+    from other group by id, own_total`)
   return rows
+}
+
+/** The country that a shop sends to first. */
+async function homeOf(db: Queryable, shopId: number): Promise<string | null> {
+  const [shop] = await db
+    .select({ country: sql<string | null>`${shops.shippingZones} #>> '{0,countries,0}'` })
+    .from(shops)
+    .where(eq(shops.id, shopId))
+  return shop?.country ?? null
 }
 
 /** What the cheapest other shop asks, without shipping, for the same copy as these products or a better one; by product. */
@@ -44,13 +53,13 @@ export async function lowestOffers(
   ids: readonly number[],
 ): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: number; cents: number }>(sql`
-    select own.id::float8 as id, other.cents
-    from products own
-    cross join lateral (
-      select min(p.price_cents) as cents from products p join shops s on s.id = p.shop_id
-      where ${comparable} and ${inMarket} and s.ships
-    ) as other
-    where own.shop_id = ${shopId} and own.id = any(${sql.param([...ids])}::bigint[]) and other.cents is not null
-      and own.pokemon_product_id is not null`)
+    with own as materialized (
+      select * from products
+      where shop_id = ${shopId} and id = any(${sql.param([...ids])}::bigint[]) and pokemon_product_id is not null
+    )
+    select own.id::float8 as id, min(p.price_cents) as cents
+    from own join products p on ${comparable} join shops s on s.id = p.shop_id
+    where ${inMarket} and s.ships
+    group by own.id`)
   return new Map(rows.map(({ id, cents }) => [id, cents]))
 }

@@ -115,24 +115,24 @@ async function lowestFor(tx: Transaction, ids: readonly number[]): Promise<Found
 async function lowestPrices(tx: Transaction, wants: readonly Want[]): Promise<Map<number, number>> {
   const all = sql`${sql.param([...conditions] satisfies Condition[])}::text[]`
   const list = wants.map(({ entryId, type, condition, finish, language, country }, at) => ({
-    ...{ at, entryId, condition: type === 'sealed' ? null : condition, finish, language, country },
+    ...{ at, entryId, condition: type === 'sealed' ? null : condition, finish, language, to: { country } },
   }))
   const { rows } = await tx.execute<{ at: number; cents: number }>(sql`
-    select want.at, min(lowest.cents) as cents
-    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
-      as want (at int, "entryId" bigint, condition text, finish text, language text, country text)
-    cross join lateral (
-      select p.shop_id, min(p.price_cents + ${shippingTo(sql`want.country`)}) as cents
-      from products p join shops s on s.id = p.shop_id
-      where p.pokemon_product_id = want."entryId" and ${inMarket}
+    with lowest as (
+      select want.at, p.shop_id, min(p.price_cents + shipping_cents) as cents
+      from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
+        as want (at int, "entryId" bigint, condition text, finish text, language text, "to" jsonb)
+      join products p on p.pokemon_product_id = want."entryId"
+      join shops s on s.id = p.shop_id
+      cross join ${shippingTo(sql`want."to"`)}
+      where ${inMarket} and shipping_cents is not null
         and (want.condition is null or p.grade_company is not null
           or array_position(${all}, p.condition) <= array_position(${all}, want.condition))
         and (want.finish is null or p.finish = want.finish)
         and (want.language is null or lower(p.language) = lower(want.language))
-      group by p.shop_id
-    ) as lowest
-    where lowest.cents is not null
-    group by want.at`)
+      group by want.at, p.shop_id
+    )
+    select at, min(cents) as cents from lowest group by at`)
   return new Map(rows.map(({ at, cents }) => [at, cents]))
 }
 

@@ -5,13 +5,16 @@ import { inMarket } from './offers.queries.ts'
 /** So many entries of the catalogue belong to one part of the map, whether anybody offers them or not. */
 const PART = 5_000
 
-const isOffered = sql`exists (
-  select from products p join shops s on s.id = p.shop_id where p.pokemon_product_id = e.id and ${inMarket}
+const offered = sql`offered as (
+  select distinct p.pokemon_product_id as id from products p join shops s on s.id = p.shop_id where ${inMarket}
 )`
+// One after the other, each by an index: all that is offered need not be read.
+const isOffered = sql`(select true from offered where offered.id = e.id limit 1)`
 
 /** The parts of the market that have a card to find: those of the catalogue in which a shop offers something now. */
 export async function partsOfMarket(db: Database): Promise<number[]> {
   const { rows } = await db.execute<{ part: number }>(sql`
+    with ${offered}
     select part from generate_series(1, (select coalesce(max(id), 0) / ${PART}::int + 1 from catalogue_products)) as part
     where exists (
       select from catalogue_products e
@@ -24,6 +27,7 @@ export async function partsOfMarket(db: Database): Promise<number[]> {
 /** The cards of one part that someone offers now. */
 export async function cardsToFind(db: Database, part: number): Promise<{ id: number; name: string }[]> {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    with ${offered}
     select e.id::float8 as id, e.name from catalogue_products e
     where e.id >= ${(part - 1) * PART} and e.id < ${part * PART} and not e.digital and ${isOffered}
     order by e.id`)
