@@ -46,8 +46,11 @@ export const callWebhook = ({ shop }: Pick<Ordered, 'shop'>, id: string) =>
   raw('POST', `/api/payments/mollie/${shop.id}`, { body: new URLSearchParams({ id }) as unknown as BodyInit })
 
 /** The job that asks about payments whose webhooks did not come. */
-export async function checkDue() {
+export const checkDue = async () => checkPayments(await paymentsOfJobs())
+
+/** What jobs ask the provider with: the same as the server, and so under the same keys. */
+export async function paymentsOfJobs() {
   const { db, dataDir, mollie } = await platform()
-  const config = { appSecret: undefined, dataDir, publicUrl: 'http://localhost', mollie: { url: mollie.url } }
-  await checkPayments(onlinePayments(db, config))
+  const config = { appSecret: undefined, dataDir, publicUrl: 'http://localhost:3000', mollie: { url: mollie.url } }
+  return onlinePayments(db, config)
 }

@@ -13,6 +13,7 @@ import {
   sendConfirmation,
 } from '#shared/contract/account.ts'
 import { confirmEmail, login, me, resetPassword } from '#shared/contract/accounts.ts'
+import { listActivity } from '#shared/contract/platform/activity.ts'
 import { linkFor, sessionOf } from '#tests/support/accounts.ts'
 import { as, call, clientOf, signIn } from '#tests/support/client.ts'
 import { given, newEmail, PASSWORD } from '#tests/support/given.ts'
@@ -42,7 +43,13 @@ test('an account is seen and renamed by whose it is', async () => {
   expect(await owner.call(changeName, { body: name })).toMatchObject({ firstName: 'Zoë 🃏', lastName: "O'Brien" })
   await expectNoTrace(() => owner.call(changeName, { body: name }))
   const married = { ...name, lastName: 'Baratheon' }
-  expect(await owner.call(changeName, { body: married })).toMatchObject({ firstName: 'Zoë 🃏', lastName: 'Baratheon' })
+  const { id } = await owner.call(changeName, { body: married })
+  const [entry] = await as(await given.admin()).call(listActivity, { query: { user: id, limit: 1 } })
+  expect(entry).toMatchObject({
+    action: 'Name changed',
+    before: { firstName: 'Zoë 🃏', lastName: "O'Brien" },
+    after: { firstName: 'Zoë 🃏', lastName: 'Baratheon' },
+  })
 })
 
 test('a new password needs the old one, ends every session, answers a new token, and is told by email', async () => {

@@ -29,6 +29,13 @@ test('a password is kept only as a hash that takes time to make', async () => {
   expect(JSON.stringify(stored)).not.toContain(PASSWORD)
 })
 
+test('a common password makes no account', async () => {
+  const body = person()
+  for (const password of ['12345678', 'Password', body.email, "Ash's Shop"]) {
+    await expectNoTrace(() => expectRefusal(call(register, { body: { ...body, password } }), 400, 'common_password'))
+  }
+})
+
 test('an address can be registered once, however it is written', async () => {
   const body = person()
   await call(register, { body })

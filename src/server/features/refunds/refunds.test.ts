@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emailLogs, products, refunds } from '#server/database/schema.ts'
-import { onlinePayments } from '#server/features/online-payments/providers.ts'
 import { sendWaitingRefunds } from '#server/features/online-payments/send-refunds.ts'
 import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { cancelOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
+import { listCompletedOrders } from '#shared/contract/orders/orders.ts'
 import { getPullSheet } from '#shared/contract/orders/packing.ts'
 import * as calls from '#shared/contract/orders/refunds.ts'
-import { withdraw } from '#shared/contract/orders/withdrawals.ts'
+import * as withdrawals from '#shared/contract/orders/withdrawals.ts'
 import { deleteProduct } from '#shared/contract/products/products.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { details } from '#tests/support/moved-orders.ts'
-import { callWebhook, mollieBooks, payable, press } from '#tests/support/online-payments.ts'
+import { callWebhook, mollieBooks, payable, paymentsOfJobs, press } from '#tests/support/online-payments.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { receive } from '#tests/support/received-money.ts'
@@ -49,11 +49,12 @@ async function paidOnline(quantity = 1) {
 }
 
 async function askAgain() {
-  const { db, dataDir, mollie } = await platform()
+  const { db } = await platform()
   await db.update(refunds).set({ askedAt: null, createdAt: new Date(Date.now() - 60_000) })
-  const config = { appSecret: undefined, dataDir, publicUrl: 'http://localhost', mollie: { url: mollie.url } }
-  await sendWaitingRefunds(onlinePayments(db, config))
+  await sendWaiting()
 }
+
+const sendWaiting = async () => sendWaitingRefunds(await paymentsOfJobs())
 
 test('a part is given back by hand, with its reason, and is asked for nowhere', async () => {
   const ordered = await given.order({ status: 'paid' })
@@ -64,7 +65,7 @@ test('a part is given back by hand, with its reason, and is asked for nowhere', 
   })
   expect(await details(ordered)).toMatchObject({
     ...{ status: 'paid', paymentStatus: 'paid', receivedCents: 1_250, returnedCents: 250, creditedCents: 250 },
-    history: expect.arrayContaining([expect.objectContaining({ action: 'Money refunded' })]),
+    history: expect.arrayContaining([expect.objectContaining({ action: 'Money refunded', who: 'Misty Waters' })]),
   })
   expect(await page(ordered)).toMatchObject({ openCents: 0, refunds: [{ amountCents: 250, reason: 'A bent corner' }] })
   expect((await mailsAbout(ordered)).filter((template) => template === 'refunded-part')).toHaveLength(1)
@@ -131,7 +132,7 @@ test('while its customer withdraws, no more goes back than was paid', async () =
   const ordered = await given.order({ status: 'paid', quantity: 2 })
   const body = { name: 'Misty Waters' }
   const refunded = Promise.allSettled(Array.from({ length: 4 }, () => refund(ordered, { amountCents: 1_000 })))
-  await Promise.all([refunded, call(withdraw, { params: { key: ordered.order.pageKey }, body })])
+  await Promise.all([refunded, call(withdrawals.withdraw, { params: { key: ordered.order.pageKey }, body })])
   const { returnedCents, receivedCents } = await details(ordered)
   expect([returnedCents, receivedCents]).toEqual([2_000, 2_500])
 })
@@ -189,6 +190,7 @@ test('a cancelled order is refunded when the provider has sent all of it back, a
   await as(ordered.owner).call(cancelOrder, { params: ordered.order })
   await refund(ordered, { amountCents: 1_250, through: 'provider' })
   expect(await details(ordered)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' })
+  expect(await mailsAbout(ordered)).not.toContain('refunded-part')
   const books = await mollieBooks()
   books.endRefunds(ordered.id, 'refunded')
   await callWebhook(ordered, ordered.id)
@@ -197,6 +199,37 @@ test('a cancelled order is refunded when the provider has sent all of it back, a
   await callWebhook(ordered, ordered.id)
   expect(await details(ordered)).toMatchObject({ paymentStatus: 'paid', returnedCents: 0 })
   expect(await shown(ordered)).toMatchObject({ leftCents: 1_250 })
+})
+
+test('a withdrawal whose refund came to nothing waits for its money again', async () => {
+  const ordered = await paidOnline()
+  const { owner, order } = ordered
+  await as(owner).call(updateOrder, { params: order, body: { status: 'shipped' } })
+  const key = { key: order.pageKey }
+  const { made } = await call(withdrawals.withdraw, { params: key, body: { name: 'Misty Waters' } })
+  const params = { id: order.id, withdrawal: made[0]?.id ?? 0 }
+  await as(owner).call(withdrawals.receiveReturn, { params, body: { restock: false } })
+  await as(owner).call(withdrawals.refundWithdrawal, { params, body: { amountCents: 1_250, through: 'provider' } })
+  const state = async () => (await call(withdrawals.getWithdrawal, { params: key })).made[0]?.state
+  expect(await state()).toBe('refunded')
+  const books = await mollieBooks()
+  books.endRefunds(ordered.id, 'failed')
+  await callWebhook(ordered, ordered.id)
+  expect(await state()).toBe('received')
+  const tasks = await as(owner).call(listCompletedOrders, { params: ordered.shop, query: { task: 'refund-due' } })
+  expect(tasks).toMatchObject([{ id: order.id }])
+})
+
+test('what is being asked for is not asked for again meanwhile', async () => {
+  const ordered = await paidOnline()
+  const { mollie } = await platform()
+  mollie.replies.push({ hangUp: true })
+  await refund(ordered)
+  const sent = () => mollie.books.payments.get(ordered.id)?.refunds.length
+  await sendWaiting()
+  expect(sent()).toBe(0)
+  await askAgain()
+  expect(sent()).toBe(1)
 })
 
 test('asked eight times at once, the provider sends what was paid and no more', async () => {
@@ -221,8 +254,9 @@ test('what the provider refuses has failed, and what it was for can be refunded 
 })
 
 test.each([
-  ['is down', [{ status: 500 }]],
-  ['is down when it is asked', [{}, { status: 500 }]],
+  ['is not there', [{ hangUp: true }]],
+  ['is down', Array(3).fill({ status: 500 })],
+  ['is down when it is asked', [{}, ...Array(3).fill({ status: 500 })]],
   ['hangs up after it has done it', [{}, { hangUp: true }]],
   ['cannot say what became of it', [{}, {}, { status: 500 }]],
 ])('a provider that %s is asked again, and sends it once', async (_what, replies) => {

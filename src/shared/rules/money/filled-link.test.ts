@@ -17,6 +17,8 @@ test.each([
   ['https://paypal.me/Kaarthuis?locale=nl', 'https://paypal.me/Kaarthuis?locale=nl'],
   ['https://bunq.me', 'https://bunq.me'],
   ['https://bunq.me.example.com/Kaarthuis', 'https://bunq.me.example.com/Kaarthuis'],
+  ['https://bunqwww..me/Kaarthuis', 'https://bunqwww..me/Kaarthuis'],
+  ['no link', 'no link'],
 ])('%s leads to %s', (link, filled) => {
   expect(filledLink(link, due)).toBe(filled)
 })

@@ -24,6 +24,7 @@ test.each([
   ['https:pay.example', notHttps],
   ['https:///pay.example', notHttps],
   ['//pay.example', notHttps],
+  ['javascript:https://pay.example', notHttps],
   [' https://pay.example', unseen],
   ['https://pay.example/a b', unseen],
   ['https://pay.ex\tample', unseen],
@@ -42,6 +43,7 @@ test.each([
   ['https://0x7f.1/', nowhere],
   ['https://[::1]/', nowhere],
   ['https://pay.example./', nowhere],
+  ['https://a!pay.example/', nowhere],
 ])('%j is refused: %s', (link, problem) => {
   expect(inWords(paymentLinkProblem(link))).toBe(problem)
   expect(inWords(newPaymentLinkProblem(link))).toBe(link === '' ? undefined : problem)
@@ -55,6 +57,7 @@ test.each([
   ['https://pay.example:8443/x', 'pay.example:8443'],
   ['https://xn--bcher-kva.example/', 'xn--bcher-kva.example'],
   ['https://bücher.example/', 'xn--bcher-kva.example'],
+  ['https://pay.рф/', 'pay.xn--p1ai'],
 ])('%s leads to %s', (link, host) => {
   expect(paymentLinkProblem(link)).toBeUndefined()
   expect(paymentHost(link)).toBe(host)

@@ -36,8 +36,7 @@ export const isCovered = (order: OrderMoney): boolean => (order.receivedCents ??
 
 /** How much more came than the order costs, and was not returned. */
 export function surplusCents(order: OrderMoney): number {
-  if (order.receivedCents === null || order.status === 'cancelled') return 0
-  return Math.max(0, overCents(order))
+  return order.status === 'cancelled' ? 0 : Math.max(0, overCents(order))
 }
 
 /** How much of money that the shop returns is no longer owed: what was too much was never owed, and of an unpaid order all still is. */

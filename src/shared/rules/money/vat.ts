@@ -58,7 +58,6 @@ export function vatOfLines(lines: readonly TaxableLine[]): number[] {
 
 /** Shipping as lines of its own: it is taxed like the goods, in proportion to what each kind of them costs. */
 export function shippingLines(shippingCents: number, goods: readonly TaxableLine[]): TaxableLine[] {
-  if (shippingCents === 0) return []
   const kinds = [...Map.groupBy(goods, ({ scheme, rate }) => `${scheme} ${rate}`).values()]
   const shares = spread(
     shippingCents,
@@ -72,7 +71,6 @@ export function shippingLines(shippingCents: number, goods: readonly TaxableLine
 
 /** Lines with a discount taken off each of them, in proportion to what they cost. */
 export function withDiscount<Line extends TaxableLine>(lines: readonly Line[], discountCents: number): Line[] {
-  if (discountCents === 0) return [...lines]
   const shares = spread(
     discountCents,
     lines.map(({ totalCents }) => totalCents),

@@ -62,6 +62,8 @@ test('an owner gets everything of theirs, and no secret', async () => {
   expect(file('payments.csv').split('\r\n')[0]).toMatch(
     /date,order_number,kind,amount,source,payer,account,description$/,
   )
+  const [sales = ''] = file('sales.csv').trim().split('\r\n').slice(1)
+  expect(sales).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\d,1,1,${(first.order.totalCents / 100).toFixed(2)}$`))
   expect(file('invoices.csv')).toContain('Pikachu')
   const [order] = JSON.parse(file('json/orders.json'))
   expect(order).toMatchObject({ lines: [{ productName: 'Pikachu' }], status: 'paid' })

@@ -51,7 +51,7 @@ async function* pagesOf(db: Database, wanted: JsonTable, shopId?: number): Async
   const names = keys.map((key) => Object.keys(all).find((name) => all[name]?.name === key.name) ?? '')
   let last: unknown[] | undefined
   while (true) {
-    const beyond = last && keys.length > 0 ? sql`(${list(keys)}) > (${list(last)})` : undefined
+    const beyond = last ? sql`(${list(keys)}) > (${list(last)})` : undefined
     const page: Row[] = await db
       .select()
       .from(table)
@@ -93,11 +93,9 @@ const derived = ['shopId', 'searchWords', 'inStock', 'lowStock']
 const bare = (row: Row, without: readonly string[] = []): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !derived.includes(name) && !without.includes(name)))
 
-/** The primary key; of a shop's table without the shop. */
 function keysOf(table: PgTable): PgColumn[] {
   const { primaryKeys, columns } = getTableConfig(table)
-  const keys = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
-  return keys.filter(({ name }) => name !== 'shop_id' && name !== 'shopId')
+  return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
 }
 
 function shopOf(table: PgTable): PgColumn {
