@@ -46,7 +46,7 @@ function placesIn(endpoint: Endpoint): Place[] {
   const fill = (params: object = {}) => addressOf(endpoint.path, params)
   const inPath = namesIn(endpoint.params).map((name) => ({
     what: `:${name}`,
-    values: oneOf(3),
+    values: oneOf(6),
     address: ({ params, query }: { params?: object; query?: object }, value: string) =>
       addressOf(endpoint.path, { ...params, [name]: 'HERE' }, query).replace('HERE', value || '%20'),
   }))
@@ -58,9 +58,9 @@ function placesIn(endpoint: Endpoint): Place[] {
   const known = namesIn(endpoint.query)
   return [
     ...inPath,
-    ...known.map((name) => inQuery(`${name}=`, oneOf(3))),
-    ...known.flatMap((name) => [`${name}=1&${name}=`, `${name}[]=`]).map((start) => inQuery(start, oneOf(7))),
-    ...['unknown=', '__proto__='].map((start) => inQuery(start, oneOf(7))),
+    ...known.map((name) => inQuery(`${name}=`, oneOf(6))),
+    ...known.flatMap((name) => [`${name}=1&${name}=`, `${name}[]=`]).map((start) => inQuery(start, oneOf(14))),
+    ...['unknown=', '__proto__='].map((start) => inQuery(start, oneOf(14))),
   ]
 }
 
