@@ -3,6 +3,7 @@ import { inspect } from 'node:util'
 import { analytics } from './analytics.ts'
 import { basketOptimiser } from './basket-optimiser.ts'
 import { catalogueSearch } from './catalogue-search.ts'
+import { coldPages } from './cold-pages.ts'
 import { importing } from './importing.ts'
 import { phoneScores } from './lighthouse.ts'
 import { orderingWithoutMail } from './mail.ts'
@@ -49,6 +50,7 @@ const onPlatform =
 const parts: Readonly<Record<string, Part>> = {
   reading: onPlatform(reading),
   rendering: onPlatform(rendering),
+  cold: onPlatform(coldPages),
   streams: onPlatform(streams),
   ordering: onPlatform(ordering),
   events: onPlatform(orderEvents),

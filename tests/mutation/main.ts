@@ -14,7 +14,7 @@ const alsoTestedIn: Record<string, string[]> = {
   auth: ['account'],
   'orders/money': ['statements', 'online-payments', 'withdrawals', 'orders/counter', 'orders/transitions'],
   'orders/placing': ['orders/counter', 'orders/drafts', 'orders/pay-later', 'orders/transitions', 'customers/blocks'],
-  'orders/refunds': ['refunds', 'online-payments', 'orders/money', 'withdrawals'],
+  'orders/refunds': ['refunds', 'online-payments', 'orders/money', 'withdrawals', 'invoices'],
   'orders/transitions': ['statements', 'withdrawals', 'orders'],
   payments: ['online-payments', 'orders/customer-page', 'storefront'],
 }
