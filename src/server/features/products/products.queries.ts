@@ -28,9 +28,11 @@ function found(rows: ProductRow[]): ProductRow {
 export const getProduct = async (db: Queryable, shops: ShopScope, id: number) =>
   found(await selectProduct(db, shops, id))
 
-/** The same, locked until the transaction ends. */
-export const lockProduct = async (tx: Queryable, shops: ShopScope, id: number) =>
-  found(await selectProduct(tx, shops, id).for('no key update'))
+/** The same, locked until the transaction ends; in its shop alone, since several need not be in one database. */
+export async function lockProduct(tx: Queryable, shops: ShopScope, id: number) {
+  const scope = shops !== 'all' && shops.length === 1 ? shops : [(await getProduct(tx, shops, id)).shopId]
+  return found(await selectProduct(tx, scope, id).for('no key update'))
+}
 
 export async function insertProduct(
   tx: Queryable,
