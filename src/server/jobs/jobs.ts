@@ -5,6 +5,7 @@ import type { Database } from '#server/database/connect.ts'
 import { describeError } from '#server/describe-error.ts'
 import type { MailWorker } from '#server/features/mail/mail.jobs.ts'
 import { allJobs, type JobsConfig } from './all-jobs.ts'
+import { oneRun } from './one-run.ts'
 import { patientPool } from './patient-pool.ts'
 
 /** Starts the worker: handlers by job name, and what comes round by the clock. Jobs are rows of the database. */
@@ -18,9 +19,7 @@ export async function startJobs(
   const jobs = Object.entries(allJobs({ db, config, mailWorker, closing: closing.signal }))
   const runner = await run({
     pgPool: patientPool(db.$client),
-    taskList: Object.fromEntries(
-      jobs.map(([name, job]) => [name, () => job.run(db).then(() => undefined, failWithoutData)]),
-    ),
+    taskList: Object.fromEntries(jobs.map(([name, job]) => [name, oneRun(() => job.run(db).catch(failWithoutData))])),
     parsedCronItems: parseCronItems(jobs.flatMap(([task, { cron }]) => (cron ? [{ task, match: cron }] : []))),
     // Most of them wait for something else; orders' events must find a place at once.
     concurrency: 5,

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { afterCommit } from '#server/database/transactions/after-commit.ts'
 
-const GATHER_MS = 50
+const GATHER_MS = 200
 
 const waking = new WeakMap<Database, Set<string>>()
 

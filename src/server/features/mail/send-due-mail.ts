@@ -21,9 +21,6 @@ export type MailWorker = {
   breathMs?: number
   /** No further message is begun. */
   closing?: boolean
-  /** A round is under way, and whether another one was requested since. */
-  sending?: boolean
-  asked?: boolean
   /** Until when the mail server is left alone, by `performance.now()`: the clock may be put back. */
   awayUntil?: number
 }
@@ -36,20 +33,8 @@ export type MailWorker = {
  * die between the server's 250 and the commit, the message is sent once more, with the same Message-ID.
  */
 export async function sendDueMail(mailWorker: MailWorker): Promise<void> {
-  mailWorker.asked = true
-  // One round at a time in a process, however often it is told of new messages, or they would crowd out the orders.
-  if (mailWorker.sending || performance.now() < (mailWorker.awayUntil ?? 0)) return
-  mailWorker.sending = true
-  try {
-    while (mailWorker.asked && !mailWorker.closing) {
-      mailWorker.asked = false
-      if (await sendRound(mailWorker)) continue
-      mailWorker.awayUntil = performance.now() + AWAY_MS
-      break
-    }
-  } finally {
-    mailWorker.sending = false
-  }
+  if (performance.now() < (mailWorker.awayUntil ?? 0)) return
+  if (!(await sendRound(mailWorker))) mailWorker.awayUntil = performance.now() + AWAY_MS
 }
 
 /** False when the mail server could not be talked to. */
