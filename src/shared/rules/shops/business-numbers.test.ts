@@ -21,6 +21,8 @@ test.each([
   'NL85292457B01',
   'BE0123456789',
   'NL000000000B00',
+  'XNL852924574B01',
+  'NL852924574B011',
   '',
 ])('%j is no VAT number', (number) => expect(isVatNumber(number)).toBe(false))
 
@@ -30,10 +32,20 @@ test('signs and case do not matter', () => {
 
 test("customers' numbers of other countries are known by their shape", () => {
   for (const number of ['BE0123456789', 'DE123456789', 'ATU12345678']) expect(looksLikeVatNumber(number)).toBe(true)
-  for (const wrong of ['12345678', 'N', 'NL-1']) expect(looksLikeVatNumber(wrong)).toBe(false)
+  for (const wrong of [
+    '12345678',
+    'N',
+    'NL-1',
+    'A12345678',
+    '1BE0123456789',
+    'BE0123456789, please',
+    `BE${'1'.repeat(14)}`,
+  ])
+    expect(looksLikeVatNumber(wrong)).toBe(false)
 })
 
 test('a telephone number has 8 to 15 digits', () => {
   for (const number of ['+31 6 12345678', '020-1234567', '(020) 123 45 67']) expect(isPhoneNumber(number)).toBe(true)
-  for (const wrong of ['1234567', 'call me', '+31 6 1234567890123', '']) expect(isPhoneNumber(wrong)).toBe(false)
+  for (const wrong of ['1234567', 'call me', '+31 6 1234567890123', 'tel 020-1234567', '020-1234567 (shop)', ''])
+    expect(isPhoneNumber(wrong)).toBe(false)
 })

@@ -9,6 +9,8 @@ test.each([
   ['https://cards.example/@card-corner', 'card-corner'],
   ['cards.example/nl/@card-corner/p/12-mew?utm=1#top', 'card-corner'],
   ['cards.example/card-corner/', 'card-corner'],
+  ['Card   Corner', 'card-corner'],
+  ['card-corner#line\nof another', 'card-corner'],
   ['  ', ''],
   ['https://', ''],
 ])('%j means %j', (typed, slug) => {
