@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -49,4 +49,12 @@ test('without a secret of the operator a key is made once, for the process alone
   const file = join(dataDir, 'app.key')
   expect(readFileSync(file, 'utf8').length).toBeGreaterThan(40)
   expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('a key that is there and cannot be read is not replaced by a new one', () => {
+  const folder = join(dataDir, 'unreadable')
+  mkdirSync(join(folder, 'app.key'), { recursive: true })
+  const { encrypt } = createEncryption({ dataDir: folder, appSecret: undefined })
+  expect(() => encrypt('a secret', '7')).toThrow(/EISDIR/)
+  expect(statSync(join(folder, 'app.key')).isDirectory()).toBe(true)
 })
