@@ -28,9 +28,7 @@ const isPickup = ({ pickup }: Pick<Wish, 'pickup'>) => pickup === 'yes'
 
 /** Products `p`, their shops `s`, and `shipping_cents` as a wish has it: 0 for what is picked up. */
 export const offersFor = (wish: Wish): SQL => sql`products p join shops s on s.id = p.shop_id
-  cross join ${isPickup(wish) ? sql`(select 0 as shipping_cents) as shipping` : shippingTo(sql`${toCountry(wish)}::jsonb`)}`
-
-export const toCountry = ({ country }: Pick<Wish, 'country'>): string => JSON.stringify({ country })
+  cross join ${isPickup(wish) ? sql`(select 0 as shipping_cents) as shipping` : shippingTo(sql`${JSON.stringify({ country: wish.country })}::jsonb`)}`
 
 const total = sql`(p.price_cents + shipping_cents)`
 
