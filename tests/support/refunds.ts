@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { emailLogs, products } from '#server/database/schema.ts'
+import { emailLogs } from '#server/database/schema.ts'
 import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import * as calls from '#shared/contract/orders/refunds.ts'
 import { as, call } from './client.ts'
@@ -22,12 +22,6 @@ export const shown = ({ owner, order }: Ordered) => as(owner).call(calls.listRef
 export const page = ({ order }: Ordered) => call(getCustomerOrder, { params: { key: order.pageKey } })
 
 export const lineOf = async (ordered: Ordered) => (await shown(ordered)).lines[0]?.id ?? 0
-
-export async function stockOf({ product }: Ordered) {
-  const { db } = await platform()
-  const [row] = await db.select().from(products).where(eq(products.id, product.id))
-  return row?.stock ?? 0
-}
 
 /** The kinds of messages that were written about an order. */
 export async function mailsAbout({ order }: Ordered) {

@@ -8,8 +8,9 @@ import { as, call } from '#tests/support/client.ts'
 import { details } from '#tests/support/moved-orders.ts'
 import { callWebhook, mollieBooks, payable, paymentsOfJobs, press } from '#tests/support/online-payments.ts'
 import { platform } from '#tests/support/platform.ts'
-import { lineOf, mailsAbout, page, refund, shown, stockOf } from '#tests/support/refunds.ts'
+import { lineOf, mailsAbout, page, refund, shown } from '#tests/support/refunds.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
+import { stockOf } from '#tests/support/stock.ts'
 
 /** Paid at the provider. */
 async function paidOnline(quantity = 1) {
@@ -107,15 +108,15 @@ test('asked eight times at once, the provider sends what was paid and no more', 
 
 test('what the provider refuses has failed, and what it was for can be refunded again', async () => {
   const ordered = await paidOnline()
-  const before = await stockOf(ordered)
+  const before = await stockOf(ordered.product)
   const wish = { lines: [{ id: await lineOf(ordered), quantity: 1 }], restock: true }
   const { mollie } = await platform()
   mollie.replies.push({}, { status: 422 })
   await expectRefusal(refund(ordered, wish), 409, 'refund_refused')
   expect(await shown(ordered)).toMatchObject({ refunds: [{ state: 'failed' }], leftCents: 1_250, lines: [{ left: 1 }] })
-  expect([await stockOf(ordered), (await page(ordered)).refunds]).toEqual([before, []])
+  expect([await stockOf(ordered.product), (await page(ordered)).refunds]).toEqual([before, []])
   expect(await refund(ordered, { ...wish, through: 'hand' })).toMatchObject({ leftCents: 1_000 })
-  expect(await stockOf(ordered)).toBe(before + 1)
+  expect(await stockOf(ordered.product)).toBe(before + 1)
 })
 
 test.each([

@@ -7,9 +7,10 @@ import { as, call } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { details } from '#tests/support/moved-orders.ts'
 import { receive } from '#tests/support/received-money.ts'
-import { lineOf, mailsAbout, page, type RefundWish, refund, shown, stockOf } from '#tests/support/refunds.ts'
+import { lineOf, mailsAbout, page, type RefundWish, refund, shown } from '#tests/support/refunds.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
+import { stockOf } from '#tests/support/stock.ts'
 
 test('a part is given back by hand, with its reason, and is asked for nowhere', async () => {
   const ordered = await given.order({ status: 'paid' })
@@ -36,38 +37,38 @@ test('eight at once give back exactly what was paid', async () => {
 
 test('pieces go back on sale once, and are not packed any more', async () => {
   const ordered = await given.order({ quantity: 3, status: 'paid' })
-  const before = await stockOf(ordered)
+  const before = await stockOf(ordered.product)
   expect((await shown(ordered)).lines).toMatchObject([{ left: 3, restockable: true }])
   const id = await lineOf(ordered)
   const two = { lines: [{ id, quantity: 2 }], restock: true }
   expect(await refund(ordered, two)).toMatchObject({ refunds: [{ lines: [{ quantity: 2, restocked: true }] }] })
-  expect(await stockOf(ordered)).toBe(before + 2)
+  expect(await stockOf(ordered.product)).toBe(before + 2)
   await expectNoTrace(() => expectRefusal(refund(ordered, two), 409, 'lines_refunded'))
   const { owner, shop, order } = ordered
   const sheet = await as(owner).call(getPullSheet, { params: shop, query: { orders: String(order.id) } })
   expect(sheet).toMatchObject({ pieces: 1, lines: [{ quantity: 1 }] })
   await as(owner).call(cancelOrder, { params: order })
-  expect(await stockOf(ordered)).toBe(before + 3)
+  expect(await stockOf(ordered.product)).toBe(before + 3)
 })
 
 test('what was opened is not put back on sale', async () => {
   const ordered = await given.order({ status: 'ripped' })
-  const before = await stockOf(ordered)
+  const before = await stockOf(ordered.product)
   expect((await shown(ordered)).lines).toMatchObject([{ left: 1, restockable: false }])
   const lines = [{ id: await lineOf(ordered), quantity: 1 }]
   expect(await refund(ordered, { lines, restock: true })).toMatchObject({
     refunds: [{ lines: [{ restocked: false }] }],
   })
-  expect(await stockOf(ordered)).toBe(before)
+  expect(await stockOf(ordered.product)).toBe(before)
 })
 
 test('stock of a product that was deleted since grows, and stays deleted', async () => {
   const ordered = await given.order({ status: 'paid' })
   await as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'shipped' } })
-  const before = await stockOf(ordered)
+  const before = await stockOf(ordered.product)
   await as(ordered.owner).call(deleteProduct, { params: ordered.product })
   await refund(ordered, { lines: [{ id: await lineOf(ordered), quantity: 1 }], restock: true })
-  expect(await stockOf(ordered)).toBe(before + 1)
+  expect(await stockOf(ordered.product)).toBe(before + 1)
 })
 
 test('a cancelled order is refunded once all of its money is back', async () => {
