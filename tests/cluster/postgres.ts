@@ -7,29 +7,40 @@ import pg from 'pg'
 import { giveTo } from '#server/database/embedded/accounts.ts'
 import { findBinaries } from '#server/database/embedded/binaries/binaries.ts'
 import { type Folders, prepareFolders } from '#server/database/embedded/folders.ts'
+import { prepareSocketFolder } from '#server/database/embedded/socket-folder.ts'
 
 const quiet = () => undefined
 
-/** Where a PostgreSQL listens, and what its processes are started with: `ip netns exec NAME`, for one. */
-export type Place = { host: string; port: number; before?: readonly string[] }
+/**
+ * Where a PostgreSQL listens (an address, or the folder of its socket), and what its processes are started with:
+ * `ip netns exec NAME`, for one.
+ */
+type Place = { host: string; port: number; before?: readonly string[] }
 
-/** A PostgreSQL on a network of a test's own: the programs that come along, and none of what the server does with them. */
+/** A PostgreSQL of a test's own: the programs that come along, and none of what the server does with them. */
 export class Postgres {
   readonly place: Place
   readonly #dataDir: string
   readonly #folders: Folders
   #child: ChildProcess | undefined
 
-  /** Made empty, or for `copyOf`. */
-  constructor(dataDir: string, place: Place, { empty = true } = {}) {
+  /** Made empty, or for `copyOf`. Without a place it is reached by a socket: on this machine any port may be taken. */
+  constructor(dataDir: string, { place, empty = true }: { place?: Place; empty?: boolean } = {}) {
     this.#dataDir = dataDir
     this.#folders = prepareFolders(dataDir)
-    this.place = place
+    this.place = place ?? { host: prepareSocketFolder(this.#folders), port: 5432 }
     if (empty) this.#initialise()
   }
 
   get url(): string {
-    return `postgres://toploader:secret@${this.place.host}:${this.place.port}/toploader`
+    return `postgres://toploader:secret@${encodeURIComponent(this.place.host)}:${this.place.port}/toploader`
+  }
+
+  get #listening() {
+    const { host } = this.place
+    return host.startsWith('/')
+      ? { listen_addresses: '', unix_socket_directories: host }
+      : { listen_addresses: host, unix_socket_directories: '' }
   }
 
   get #log() {
@@ -55,17 +66,19 @@ export class Postgres {
     // Reached from other machines of the test alone, with a password but for copying.
     writeFileSync(
       join(this.#cluster, 'pg_hba.conf'),
-      'host replication all all trust\nhost all postgres all trust\nhost all all all scram-sha-256\n',
+      [
+        'local replication all trust',
+        'local all postgres trust',
+        'local all all scram-sha-256',
+        'host replication all all trust',
+        'host all postgres all trust',
+        'host all all all scram-sha-256',
+      ].join('\n'),
     )
   }
 
   async start(settings: Record<string, string> = {}) {
-    const all = {
-      listen_addresses: this.place.host,
-      port: String(this.place.port),
-      unix_socket_directories: '',
-      ...settings,
-    }
+    const all = { ...this.#listening, port: String(this.place.port), ...settings }
     const given = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const [program = '', ...words] = this.#run('postgres', ['-D', this.#cluster, ...given])
     const log = openSync(this.#log, 'a')

@@ -82,9 +82,9 @@ class Cluster {
 
   private constructor(folder: string) {
     this.#folder = folder
-    this.#primary = new Postgres(join(folder, 'first'), { host: machines.db1, port: 5432, before: on('db1') })
-    const place = { host: machines.db2, port: 5432, before: on('db2') }
-    this.#replica = new Postgres(join(folder, 'second'), place, { empty: false })
+    const place = (name: 'db1' | 'db2') => ({ host: machines[name], port: 5432, before: on(name) })
+    this.#primary = new Postgres(join(folder, 'first'), { place: place('db1') })
+    this.#replica = new Postgres(join(folder, 'second'), { place: place('db2'), empty: false })
     this.#proxy = new Nginx(folder)
   }
 

@@ -17,7 +17,6 @@ import { startTestServer, type TestServer } from '#tests/support/servers/test-se
 import { migrate } from './migrate.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'toploader-replica-'))
-const host = '127.0.0.1'
 let primary: Postgres
 let replica: Postgres
 let server: TestServer
@@ -28,15 +27,14 @@ let product: { id: number; shopId: number }
 beforeAll(async () => {
   // Where it runs as another account.
   chmodSync(folder, 0o755)
-  const port = 20_000 + (process.pid % 20_000)
-  primary = new Postgres(join(folder, 'primary'), { host, port })
+  primary = new Postgres(join(folder, 'primary'))
   await primary.start()
   await primary.makeDatabase()
   const connection = { connectionString: primary.url }
   await migrate(connection)
   await leaveCatalogueEmpty(connection)
   await primary.end('SIGINT')
-  replica = new Postgres(join(folder, 'replica'), { host, port: port + 1 }, { empty: false })
+  replica = new Postgres(join(folder, 'replica'), { empty: false })
   replica.copyOf(primary, 'replica')
   await primary.start()
   await replica.start()
