@@ -11,7 +11,7 @@ import { Thumb } from './thumb.tsx'
 
 type NameCellProps = { product: Product; room: Breakpoint; columns: readonly ColumnKey[] }
 
-/** The name, and below it what tells the product from others of its name, as far as no column says it. */
+/** The name, and below it a sale and what tells the product from others of its name, as far as no column says it. */
 export function NameCell({ product, room, columns }: NameCellProps) {
   const t = useTranslations('products.active')
   const s = useTranslations('shelf.sale')
@@ -19,6 +19,7 @@ export function NameCell({ product, room, columns }: NameCellProps) {
   const scale = useConditionScale()
   const { name, imageUrl, imageUrls, isActive } = product
   const details = write(listingDetails(withoutColumns(product, columns), scale))
+  const below = details !== '' || product.sale !== null
   return (
     <>
       <Thumb src={imageUrl ?? imageUrls[0] ?? null} />
@@ -26,16 +27,20 @@ export function NameCell({ product, room, columns }: NameCellProps) {
         <span
           className={cn(
             'font-medium leading-tight',
-            room === 'phone' ? 'line-clamp-2 break-words' : 'truncate',
+            room === 'phone' || !below ? 'line-clamp-2 break-words' : 'truncate',
             !isActive && 'text-quiet',
           )}
           title={name}
         >
           {name}
         </span>
-        {details && <Quiet text={details} className="leading-tight" />}
+        {below && (
+          <span className="flex min-w-0 items-center gap-1.5">
+            {product.sale && <Badge className="shrink-0 py-0">{s('label')}</Badge>}
+            {details && <Quiet text={details} className="leading-tight" />}
+          </span>
+        )}
       </span>
-      {product.sale && <Badge className="ml-auto shrink-0">{s('label')}</Badge>}
       {room === 'phone' && !isActive && (
         <Badge variant="secondary" className="ml-auto">
           {t('off')}

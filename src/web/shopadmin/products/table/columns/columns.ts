@@ -36,7 +36,7 @@ const widths: Readonly<Record<ProductColumn, number>> = {
 }
 const SELECT = 2.5
 const ACTIONS = 8.75
-const LEAST_NAME = 9
+const LEAST_NAME = 11
 const REM = 16
 
 // Without these a table of products is of little use.
