@@ -81,12 +81,13 @@ async function lengthOf(page: Page, { viewport: { width, height } }: Look) {
   return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(length, height * longestScreens) } }
 }
 
-/** Until nothing is being fetched, and the pictures further down are there as well. */
+/** Until nothing is being fetched, the pictures further down are there as well, and what stays in sight stands where it does at first. */
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
     for (const picture of document.images) picture.loading = 'eager'
     await Promise.allSettled([...document.images].map((picture) => picture.decode()))
+    scrollTo({ top: 0, behavior: 'instant' })
   })
 }

@@ -92,7 +92,7 @@ function EmailTable({ emails, onOpen }: EmailsProps) {
   return (
     <Table label={t('title')} className="min-w-180 table-fixed">
       <TableHeader>
-        <TableHead className="w-[30%] rounded-tl-lg">{t('to')}</TableHead>
+        <TableHead className="w-[26%] rounded-tl-lg">{t('to')}</TableHead>
         <TableHead>{t('subject')}</TableHead>
         <TableHead className="w-36">{t('status')}</TableHead>
         <TableHead className="w-40">{t('created')}</TableHead>
@@ -149,7 +149,7 @@ function EmailCards({ emails, onOpen }: EmailsProps) {
 function Subject({ email: { subject, language, errorMessage } }: { email: LoggedEmail }) {
   return (
     <>
-      <p lang={language} className="truncate" title={subject}>
+      <p lang={language} className="line-clamp-2 break-words" title={subject}>
         {subject}
       </p>
       {errorMessage !== null && (

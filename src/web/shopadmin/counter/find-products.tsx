@@ -128,7 +128,7 @@ function Tile({ product, onAdd }: { product: Product; onAdd: (product: Product) 
       type="button"
       disabled={product.stock === 0}
       onClick={() => onAdd(product)}
-      className="flex min-h-16 w-full items-center gap-3 rounded-lg border bg-surface px-3 py-2 text-left hover:bg-well active:bg-edge disabled:opacity-60"
+      className="flex h-full min-h-16 w-full items-center gap-3 rounded-lg border bg-surface px-3 py-2 text-left hover:bg-well active:bg-edge disabled:opacity-60"
     >
       <CardFrame
         src={product.imageUrl}

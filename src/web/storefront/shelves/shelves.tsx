@@ -34,7 +34,11 @@ function ShelfRow({ shop, shelf: { kind, category, products }, isFirst }: ShelfR
   return (
     <section
       aria-label={title}
-      className={cn('grid gap-3', !isFirst && '[content-visibility:auto] [contain-intrinsic-size:auto_20rem]')}
+      // What is painted later is cut off at the section's edge: a row to swipe goes to the screen's, and a focus ring needs room.
+      className={cn(
+        '-mx-4 grid gap-3 px-4',
+        !isFirst && '[content-visibility:auto] [contain-intrinsic-size:auto_20rem]',
+      )}
     >
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-lg">{title}</h2>

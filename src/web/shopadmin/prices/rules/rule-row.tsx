@@ -42,9 +42,9 @@ export function RuleRow({ rule, index, choices, errors, defaultFloor, onChange, 
   return (
     <li
       aria-label={t('number', { number: String(number) })}
-      className="grid grid-cols-2 items-start gap-3 border-b px-5 py-4 last:border-b-0 lg:grid-cols-[1.2fr_1.2fr_1.2fr_8.5rem_6rem_auto]"
+      className="grid grid-cols-2 items-start gap-3 border-b px-5 py-4 last:border-b-0 sm:grid-cols-3 lg:grid-cols-[1.2fr_1.2fr_1.2fr_8.5rem_6rem_auto]"
     >
-      <Choice label={t('conditions')} className="max-lg:col-span-2">
+      <Choice label={t('conditions')} className="max-sm:col-span-2">
         <ChoiceMenu<Condition>
           label={t('conditions')}
           all={t('allConditions')}
@@ -100,7 +100,7 @@ export function RuleRow({ rule, index, choices, errors, defaultFloor, onChange, 
         onText={(floor) => onChange({ floor })}
         onChange={({ currentTarget }) => onChange({ floor: currentTarget.value })}
       />
-      <div className="flex justify-end gap-1 max-lg:col-span-2 lg:pt-6">
+      <div className="flex justify-end gap-1 max-sm:col-span-2 sm:pt-6">
         <Button
           variant="ghost"
           size="icon-sm"
