@@ -5,7 +5,10 @@ import { fullName, initials, nameFromEmail } from './person.ts'
 
 test.each([
   ['ash.ketchum@pallet.example', 'Ash', 'Ketchum'],
-  ['jan.van.dijk@post.example', 'Jan', 'Van Dijk'],
+  ['jan.van.dijk@post.example', 'Jan', 'van Dijk'],
+  ['noor.van.den.berg@post.example', 'Noor', 'van den Berg'],
+  ['de.boer@post.example', 'De', 'Boer'],
+  ['maud.de@post.example', 'Maud', 'De'],
   ['brock@pewter.example', 'Brock', ''],
   ['misty.w+cards@cerulean.example', 'Misty', 'W'],
   ['..@x', '', ''],

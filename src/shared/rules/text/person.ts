@@ -12,13 +12,16 @@ export const fullName = (firstName: MaybeText, lastName: MaybeText): string =>
     .filter((name) => name !== '')
     .join(' ')
 
-/** A guess at who writes from 'ash.van.ketchum+cards@…': first name 'Ash', last name 'Van Ketchum'. */
+/** Small words of Dutch names, between the first name and the last. */
+const prefixes = new Set(['van', 'von', 'de', 'den', 'der', 'het', 'te', 'ten', 'ter'])
+
+/** A guess at who writes from 'ash.van.ketchum+cards@…': first name 'Ash', last name 'van Ketchum'. */
 export function nameFromEmail(email: string): { firstName: string; lastName: string } {
   const local = email.trim().split('@', 1)[0] ?? ''
   const [firstName = '', ...rest] = (local.split('+', 1)[0] ?? '')
     .split('.')
     .filter((part) => part !== '')
-    .map(capitalised)
+    .map((part, at, { length }) => (at > 0 && at < length - 1 && prefixes.has(part) ? part : capitalised(part)))
   return { firstName, lastName: rest.join(' ') }
 }
 
