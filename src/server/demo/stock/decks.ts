@@ -9,13 +9,13 @@ export const decks: readonly Deck[] = [
   { name: 'Gardevoir ex', energy: 'psychic', line: 'League Battle Deck', euros: 31.95 },
   { name: 'Palkia VSTAR', energy: 'water', line: 'League Battle Deck', euros: 27.95 },
   { name: 'Mew VMAX', energy: 'psychic', line: 'League Battle Deck', euros: 29.95 },
-  { name: 'Miraidon ex', energy: 'lightning', line: 'ex Battle Deck', euros: 16.95 },
-  { name: 'Victini ex', energy: 'fire', line: 'ex Battle Deck', euros: 16.95 },
-  { name: 'Tapu Koko ex', energy: 'lightning', line: 'ex Battle Deck', euros: 15.95 },
-  { name: 'Iron Leaves ex', energy: 'grass', line: 'ex Battle Deck', euros: 15.95 },
-  { name: 'Melmetal ex', energy: 'metal', line: 'ex Battle Deck', euros: 14.95 },
-  { name: 'Houndoom ex', energy: 'fire', line: 'ex Battle Deck', euros: 14.95 },
-  { name: 'Kangaskhan ex', energy: 'colorless', line: 'ex Battle Deck', euros: 13.95 },
+  { name: 'Miraidon ex', energy: 'lightning', line: 'Battle Deck', euros: 16.95 },
+  { name: 'Victini ex', energy: 'fire', line: 'Battle Deck', euros: 16.95 },
+  { name: 'Tapu Koko ex', energy: 'lightning', line: 'Battle Deck', euros: 15.95 },
+  { name: 'Iron Leaves ex', energy: 'grass', line: 'Battle Deck', euros: 15.95 },
+  { name: 'Melmetal ex', energy: 'metal', line: 'Battle Deck', euros: 14.95 },
+  { name: 'Houndoom ex', energy: 'fire', line: 'Battle Deck', euros: 14.95 },
+  { name: 'Kangaskhan ex', energy: 'colorless', line: 'Battle Deck', euros: 13.95 },
 ]
 
 type Extra = { name: string; picture: string; euros: number; description: string }
