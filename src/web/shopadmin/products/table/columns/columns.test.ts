@@ -33,6 +33,13 @@ test('of the chosen columns those are shown that there is room for, price and st
   expect(columnsFor('phone', ['number'], 358)).toEqual(columnsIn('phone'))
 })
 
+test('a column that its owner added comes before those that were there', () => {
+  expect(columnsFor('tablet', [...usualColumns, 'location'], 960)).toEqual(
+    expect.arrayContaining(['location', 'price', 'stock']),
+  )
+  expect(columnsFor('tablet', [...usualColumns, 'location'], 960)).not.toContain('language')
+})
+
 test('columns never take more than there is', () => {
   for (const width of [620, 772, 1_000, 1_120, 2_000]) {
     const columns = columnsFor('desktop', productColumns, width)

@@ -42,12 +42,16 @@ const REM = 16
 // Without these a table of products is of little use.
 const first: readonly ProductColumn[] = ['price', 'stock', 'active']
 
-/** Of the chosen columns those that there is room for, in their order. On a phone there is room for none but price and stock. */
+/**
+ * Of the chosen columns those that there is room for, in their order; what their owner added comes before what was there.
+ * On a phone there is room for none but price and stock.
+ */
 export function columnsFor(room: Breakpoint, chosen: readonly ProductColumn[], width: number): ColumnKey[] {
   if (room === 'phone') return ['select', 'name', 'price', 'stock']
   let left = width / REM - SELECT - ACTIONS - LEAST_NAME
   const fits = new Set<ProductColumn>()
-  for (const column of [...first.filter((each) => chosen.includes(each)), ...chosen]) {
+  const added = chosen.filter((each) => !usualColumns.includes(each))
+  for (const column of [...first.filter((each) => chosen.includes(each)), ...added, ...chosen]) {
     if (fits.has(column) || widths[column] > left) continue
     fits.add(column)
     left -= widths[column]
