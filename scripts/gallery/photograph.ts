@@ -29,7 +29,7 @@ export type Way = Pick<Screen, 'path' | 'who' | 'steps'>
 export function photograph(browser: Browser, platform: Platform, screen: Screen, look: Look, folder: string) {
   return visit(browser, platform, screen, look, async (page) => {
     const name = `${screen.name}-${look.viewport.width}-${look.colorScheme}.png`
-    await page.screenshot({ path: join(folder, name), ...(screen.asSeen ? {} : await lengthOf(page, look)) })
+    await page.screenshot({ path: join(folder, name), ...(screen.asSeen ? {} : await wholePage(page, look)) })
     return name
   })
 }
@@ -75,19 +75,21 @@ export async function visit<Result>(
   }
 }
 
-/** The whole page, or as many screens of it as say enough. */
-async function lengthOf(page: Page, { viewport: { width, height } }: Look) {
-  const length = await page.evaluate(() => document.documentElement.scrollHeight)
+/** The whole page from its top, where what stays in sight hides nothing, or as many screens of it as say enough. */
+async function wholePage(page: Page, { viewport: { width, height } }: Look) {
+  const length = await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' })
+    return document.documentElement.scrollHeight
+  })
   return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(length, height * longestScreens) } }
 }
 
-/** Until nothing is being fetched, the pictures further down are there as well, and what stays in sight stands where it does at first. */
+/** Until nothing is being fetched, and the pictures further down are there as well. */
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
     for (const picture of document.images) picture.loading = 'eager'
     await Promise.allSettled([...document.images].map((picture) => picture.decode()))
-    scrollTo({ top: 0, behavior: 'instant' })
   })
 }
