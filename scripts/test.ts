@@ -1,65 +1,66 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+/**
+ * `npm test` runs every check and both test runners. `npm run test:long` gives the tests that have more values all of them.
+ * `npm test -- orders cart` runs the test files whose names contain one of the words, `npm test -- --changed [commit]` those that
+ * the changes since then reach (HEAD if left out): both without the checks.
+ */
+import { rmSync, writeFileSync } from 'node:fs'
 import { ensureBuilt } from './build/ensure-built.ts'
 import { getChromium } from './chromium/get.ts'
 import { Failure } from './support/failure.ts'
-import { run } from './support/run.ts'
+import { browserScope, readArguments, vitestScope } from './test/arguments.ts'
+import { browserRunner } from './test/browser.ts'
 import { runCheck } from './test/check.ts'
 import { failureList } from './test/failure-list.ts'
-import { playwrightResults } from './test/playwright-results.ts'
-import { closingLine, exitCodeOf, none, type Results, resultsOf, sum } from './test/results.ts'
+import { closingLine, exitCodeOf, none, type Results, sum } from './test/results.ts'
+import { retryFailures } from './test/retry.ts'
+import { vitestRunner } from './test/vitest.ts'
 
-/** `npm test -- orders`: only the tests whose file names hold the word, and no other check. */
-const words = process.argv.slice(2)
-const reports = mkdtempSync(join(tmpdir(), 'toploader-reports-'))
+const flakyLog = 'flaky.log'
+
+const request = readArguments(process.argv.slice(2))
+if (request.long) process.env.TEST_LONG = 'on'
+rmSync(flakyLog, { force: true })
+
+const durations: string[] = []
+
+/** Measures one part of the run; a Failure becomes a failed test of its results. */
+async function timed(name: string, part: () => Promise<Results>): Promise<Results> {
+  const begun = performance.now()
+  try {
+    return await part()
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return { ...none, failures: [{ name: error.message }] }
+  } finally {
+    durations.push(`${name} ${Math.round((performance.now() - begun) / 1_000)} s`)
+  }
+}
 
 async function checks(): Promise<Results> {
   const failed = await runCheck()
   return { ...none, failures: failed.map((name) => ({ name: `the check of ${name}` })) }
 }
 
-/** What both runs need, made before they begin: the built pages and a Chromium, of which this is the path. */
-async function prepare(): Promise<string> {
+async function prepare(): Promise<Results> {
   await ensureBuilt()
-  return getChromium()
+  process.env.CHROMIUM_PATH = getChromium()
+  return none
 }
 
-async function quickTests(): Promise<Results> {
-  const report = join(reports, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=./scripts/test/vitest-reporter.ts']
-  const scope = words.length ? ['--passWithNoTests'] : []
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...scope, ...words]
-  // A browser is quick to lose its patience, and these tests are not.
-  const code = await run(vitest, { environment: { RESULTS_FILE: report }, prefix: 'vitest  | ', yielding: true })
-  return resultsOf(report, (results: Results) => results, code)
-}
+const results = [
+  request.isWhole ? await timed('checks', checks) : none,
+  await timed('build', prepare),
+  await timed('vitest', () => vitestRunner.run(vitestScope(request))),
+  await timed('browser', () => browserRunner.run(browserScope(request))),
+].reduce(sum)
 
-async function browserTests(prepared: Promise<string>): Promise<Results> {
-  const report = join(reports, 'playwright.json')
-  const environment = { CHROMIUM_PATH: await prepared, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const scope = words.length ? ['--pass-with-no-tests'] : []
-  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...scope, ...words]
-  const code = await run(playwright, { environment, prefix: 'browser | ' })
-  return resultsOf(report, playwrightResults, code)
-}
+const isDecisive = process.env.CI === 'true'
+const { failures, passed, flaky } = isDecisive
+  ? await retryFailures(results, { vitest: vitestRunner.rerun, browser: browserRunner.rerun })
+  : { ...results, flaky: [] }
+const flakyLines = flaky.map(({ file, name }) => `flaky: ${file} › ${name}\n`).join('')
+if (flakyLines) writeFileSync(flakyLog, flakyLines)
 
-async function countingFailure(part: () => Promise<Results>): Promise<Results> {
-  try {
-    return await part()
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    return { ...none, failures: [{ name: error.message }] }
-  }
-}
-
-const checked = words.length ? none : await countingFailure(checks)
-const prepared = prepare()
-// Why it failed is told by the tests that need it.
-await prepared.catch(() => undefined)
-// Side by side: each of them waits for half of its time.
-const [quick, browser] = await Promise.all([countingFailure(quickTests), countingFailure(() => browserTests(prepared))])
-const results = [checked, quick, browser].reduce(sum)
-rmSync(reports, { recursive: true })
-process.stdout.write(`\n${failureList(results.failures)}${closingLine(results)}\n`)
-process.exitCode = exitCodeOf(results)
+const final = { ...results, failures, passed }
+process.stdout.write(`\n${durations.join(', ')}\n${failureList(failures)}${flakyLines}${closingLine(final)}\n`)
+process.exitCode = exitCodeOf(final)

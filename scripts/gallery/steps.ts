@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Translate } from '#shared/messages/translator.ts'
+import { escapePattern } from '../support/escape-pattern.ts'
 
 /** Anything in the place of a parameter. */
 export const ANY = '(any)'
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** A name that begins with a text. */
-const like = (text: string) => new RegExp(`^${text.split(ANY).map(escaped).join('.*')}`)
+const like = (text: string) => new RegExp(`^${text.split(ANY).map(escapePattern).join('.*')}`)
 
 export async function fillCart(page: Page, t: Translate) {
   const add = page.getByRole('button', { name: like(t('storefront.buy.add')) })

@@ -4,8 +4,10 @@ export type Failure = {
   /** Relative to the checkout, with the line where it is known. */
   file?: string | undefined
   name: string
-  /** What went wrong, of any length, perhaps coloured. */
+  /** Error text of any length, perhaps coloured. */
   message?: string | undefined
+  /** The runner that can run it again; none for a check. */
+  runner?: 'vitest' | 'browser' | undefined
 }
 
 export type Results = { passed: number; skipped: number; failures: Failure[] }
@@ -16,6 +18,11 @@ export const sum = (one: Results, other: Results): Results => ({
   passed: one.passed + other.passed,
   skipped: one.skipped + other.skipped,
   failures: [...one.failures, ...other.failures],
+})
+
+export const ofRunner = (runner: Failure['runner'], results: Results): Results => ({
+  ...results,
+  failures: results.failures.map((failure) => ({ ...failure, runner })),
 })
 
 /** A runner's results; one that ended badly without naming a failure, or left no report, has failed once. */

@@ -3,6 +3,9 @@ import { relative } from 'node:path'
 import type { Reporter, SerializedError, TestCase, TestModule, Vitest } from 'vitest/node'
 import type { Failure, Results } from './results.ts'
 
+/** Name of a failure in a file's hooks or while it loads. */
+export const WHOLE_FILE = 'before or after its tests'
+
 /** Writes the results to the file that RESULTS_FILE names, with errors in hooks and outside of any test. */
 export default class ResultsReporter implements Reporter {
   #root = ''
@@ -32,7 +35,7 @@ function failuresOf(module: TestModule, root: string): Failure[] {
   const suites = [module, ...module.children.allSuites()].filter((suite) => suite.errors().length > 0)
   const ofHooks = suites.map((suite) => ({
     file,
-    name: suite.type === 'suite' ? suite.fullName : 'before or after its tests',
+    name: suite.type === 'suite' ? suite.fullName : WHOLE_FILE,
     message: texts(suite.errors()),
   }))
   const ofTests = [...module.children.allTests()].filter(hasFailed).map((test) => ({

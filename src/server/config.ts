@@ -91,6 +91,7 @@ const Environment = z.object({
   REQUIRE_ADMIN_2FA: z.enum(['true', 'false']).default('false'),
   APP_SECRET: z.string().min(32, 'must be 32 characters or more').max(1_000).optional(),
   RATE_LIMITS: Switch.default('on'),
+  PASSWORD_HASHING: z.enum(['standard', 'quick']).default('standard'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   WORKER: Switch.default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -184,6 +185,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** What secrets in the database are encrypted with; undefined: a key kept in the data folder. */
     appSecret: env.APP_SECRET,
     rateLimits: env.RATE_LIMITS === 'on',
+    /** Passwords are hashed at a cost that does not protect them: for tests. */
+    hashesQuickly: env.PASSWORD_HASHING === 'quick',
     /** How many reverse proxies stand in front, whose word on the visitor's address is taken. */
     trustProxy: env.TRUST_PROXY,
     /** Undefined: what would be sent is kept as files in the data folder. */

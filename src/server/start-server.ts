@@ -7,7 +7,7 @@ import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { REPLICA_PATIENCE_MS } from './database/replica.ts'
 import { ShopChanges } from './database/shop-changes.ts'
-import { ensureAdministrator } from './features/auth/auth.ts'
+import { ensureAdministrator, hashQuickly } from './features/auth/auth.ts'
 import { loadStarterSealed, wakeStarter } from './features/catalogue/catalogue.ts'
 import type { MailWorker } from './features/mail/mail.jobs.ts'
 import { createMailer } from './features/mail/mail.ts'
@@ -28,6 +28,10 @@ export async function startServer(deps: {
   const { config, log, database, development } = deps
   if (!config.rateLimits)
     log.warn('RATE LIMITS ARE OFF (RATE_LIMITS=off): for measurements only, never on the open internet.')
+  if (config.hashesQuickly) {
+    log.warn('PASSWORDS ARE NOT PROTECTED (PASSWORD_HASHING=quick): for tests only, never on the open internet.')
+    hashQuickly()
+  }
   await migrate(database.connection)
   const changes = new ShopChanges(database.connection)
   let stopping = false

@@ -30,6 +30,7 @@ export async function oneOfMany(
     DATA_DIR: dataDir,
     APP_SECRET: 'the same for all of these servers',
     RATE_LIMITS: 'off',
+    PASSWORD_HASHING: 'quick',
     LOG_LEVEL: 'warn',
     SMTP_URL: mail.url,
     MAIL_FROM: 'no-reply@example.nl',

@@ -67,9 +67,20 @@ test('settings that are unwise are named, each with what to do', () => {
   }
   expect(examineSettings(config(complete))).toEqual([{ about: 'Settings', state: 'good', text: 'Complete.' }])
   const unwise = examineSettings(
-    config({ ...complete, PUBLIC_URL: 'http://toploader.example', TRUST_PROXY: '0', RATE_LIMITS: 'off' }),
+    config({
+      ...complete,
+      PUBLIC_URL: 'http://toploader.example',
+      TRUST_PROXY: '0',
+      RATE_LIMITS: 'off',
+      PASSWORD_HASHING: 'quick',
+    }),
   )
-  expect(unwise.map(({ text }) => text.split(' ')[0])).toEqual(['PUBLIC_URL', 'RATE_LIMITS', 'TRUST_PROXY'])
+  expect(unwise.map(({ text }) => text.split(' ')[0])).toEqual([
+    'PUBLIC_URL',
+    'RATE_LIMITS',
+    'PASSWORD_HASHING',
+    'TRUST_PROXY',
+  ])
 })
 
 test('the mail server is tried, and what it says is repeated', async () => {

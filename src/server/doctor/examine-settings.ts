@@ -16,6 +16,7 @@ export function examineSettings(config: Config): Finding[] {
       ? ['PUBLIC_URL begins with http: passwords travel in the clear. Put a proxy with a certificate in front.']
       : []),
     ...(config.rateLimits ? [] : ['RATE_LIMITS is off, which is meant for measurements. Remove it.']),
+    ...(config.hashesQuickly ? ['PASSWORD_HASHING is quick: passwords are not protected. Remove it.'] : []),
     ...(!isLocal && config.trustProxy === 0
       ? [
           'TRUST_PROXY is 0: behind a proxy all visitors count as one address, for limits and blocks. Set how many proxies stand in front.',

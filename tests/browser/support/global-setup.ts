@@ -18,6 +18,7 @@ export default async function globalSetup() {
   const server = await startServerProcess({
     PRICE_GUIDE: guide.path,
     RATE_LIMITS: 'off',
+    PASSWORD_HASHING: 'quick',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     // The other family has no key, as on most platforms.

@@ -17,14 +17,17 @@ declare module 'vitest' {
   }
 }
 
+// A crash would lose these databases, and nothing here crashes: the project `torture` runs as in production.
+const volatile = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
 /**
- * One PostgreSQL for the whole run: the embedded one, as in production with every commit on the disk, or the one that
- * TEST_DATABASE_URL names, whose role must be allowed to create databases; that may be a coordinator of Citus. The embedded one makes them as its superuser; everything
- * else is done as the application's role.
+ * One PostgreSQL for a project: the embedded one, or the one that TEST_DATABASE_URL names, whose role must be allowed to create
+ * databases; that may be a coordinator of Citus. The superuser creates the embedded one's databases, the application's role does
+ * everything else.
  */
 export default async function databaseServer(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL
-  const server = url ? given({ connectionString: url }) : await embedded()
+  const server = url ? given({ connectionString: url }) : await embedded(project.name === 'torture' ? {} : volatile)
   const template = `toploader_template_${process.pid}`
   const nodes = process.env.TEST_CITUS ? await nodesOf(server.admin) : []
   await administer(server.admin, `create database ${template} ${ownedBy(server.connection)}`)
@@ -42,9 +45,9 @@ export default async function databaseServer(project: TestProject) {
 
 const given = (connection: Connection) => ({ connection, admin: connection, stop: async () => undefined })
 
-async function embedded() {
+async function embedded(settings: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'toploader-tests-'))
-  const postgres = await startEmbeddedPostgres({ dataDir })
+  const postgres = await startEmbeddedPostgres({ dataDir, settings })
   return {
     connection: postgres.connection,
     admin: postgres.admin,

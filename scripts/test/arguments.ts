@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util'
+import { changedFiles } from './changed-files.ts'
+import { journeysOf } from './journeys.ts'
+
+export type TestRequest = {
+  /** Parts of the names of test files. */
+  words: string[]
+  /** The commit that changes are counted from. */
+  since: string | undefined
+  long: boolean
+  /** Neither words nor a commit: everything, with the checks. */
+  isWhole: boolean
+}
+
+export function readArguments(args: readonly string[]): TestRequest {
+  const options = { changed: { type: 'boolean' }, long: { type: 'boolean' } } as const
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const { changed = false, long = false } = values
+  const since = changed ? (positionals[0] ?? 'HEAD') : undefined
+  const words = changed ? [] : positionals
+  return { words, since, long, isWhole: !changed && words.length === 0 }
+}
+
+export const vitestScope = ({ words, since }: TestRequest): string[] => (since ? [`--changed=${since}`] : words)
+
+/** Undefined where no journey has to run. */
+export function browserScope({ words, since }: TestRequest): string[] | undefined {
+  if (!since) return words
+  const journeys = journeysOf(changedFiles(since))
+  return journeys.length ? journeys : undefined
+}

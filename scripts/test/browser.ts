@@ -1,0 +1,25 @@
+import { escapePattern } from '../support/escape-pattern.ts'
+import { run } from '../support/run.ts'
+import { playwrightResults } from './playwright-results.ts'
+import { type Failure, ofRunner, type Results, resultsOf } from './results.ts'
+import { withReport } from './with-report.ts'
+
+const playwright = (scope: readonly string[]): Promise<Results> =>
+  withReport('playwright.json', async (report) => {
+    const cli = 'node_modules/@playwright/test/cli.js'
+    const words = [cli, 'test', '--reporter=list,json', '--pass-with-no-tests', ...scope]
+    const code = await run(words, { environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, prefix: 'browser | ' })
+    return resultsOf(report, playwrightResults, code)
+  })
+
+export const browserRunner = {
+  /** With an empty scope all journeys, without one none. */
+  run: async (scope: readonly string[] | undefined) =>
+    ofRunner('browser', scope ? await playwright(scope) : { passed: 0, skipped: 0, failures: [] }),
+
+  async rerun({ file = '', name }: Failure): Promise<boolean> {
+    const title = name.split(' > ').at(-1) ?? name
+    const { passed, failures } = await playwright([file, '--grep', `${escapePattern(title)}$`])
+    return passed > 0 && failures.length === 0
+  },
+}

@@ -1,0 +1,22 @@
+import type { Failure, Results } from './results.ts'
+
+/** More failures than this are a broken change, not chance. */
+const MOST_RETRIED = 10
+
+type Rerun = (failure: Failure) => Promise<boolean>
+
+/** Runs each failed test once more, alone. A test that then passes is flaky; one that fails again stays a failure. */
+export async function retryFailures(
+  { passed, failures }: Results,
+  reruns: Record<NonNullable<Failure['runner']>, Rerun>,
+): Promise<{ passed: number; failures: Failure[]; flaky: Failure[] }> {
+  if (failures.length > MOST_RETRIED) return { passed, failures, flaky: [] }
+  const stillFailing: Failure[] = []
+  const flaky: Failure[] = []
+  for (const failure of failures) {
+    const passes = failure.runner && failure.file ? await reruns[failure.runner](failure) : false
+    if (passes) flaky.push(failure)
+    else stillFailing.push(failure)
+  }
+  return { passed: passed + flaky.length, failures: stillFailing, flaky }
+}
