@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 // Each with a PostgreSQL of its own.
 const embedded = ['src/server/database/embedded/**/*.test.ts', 'src/server/backup/**/*.test.ts']
 
+// Kills and random sequences: a few of them in `npm test`, all in `npm run test:long`.
+const isLong = process.env.TEST_LONG === 'on'
+
 // What a test waits for comes sooner or later, depending on the machine; the limit is there to show what was missing.
 const expectation = { poll: { timeout: 30_000, interval: 20 } }
 
@@ -42,9 +45,10 @@ export default defineConfig({
       },
       {
         test: {
-          // A little of what `npm run torture` does as often as it is told.
+          // A little of `npm run torture`.
           name: 'torture',
           include: ['tests/{fuzz,torture}/**/*.{fuzz,torture}.ts'],
+          exclude: isLong ? [] : ['tests/fuzz/**', 'tests/torture/rush/kills.torture.ts'],
           globalSetup: 'tests/support/servers/database-server.ts',
           setupFiles: 'tests/support/each-file.ts',
           hookTimeout: 120_000,
@@ -54,6 +58,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: embedded,
+          exclude: isLong ? [] : ['src/server/database/embedded/kills.test.ts'],
           testTimeout: 60_000,
           expect: expectation,
           hookTimeout: 60_000,

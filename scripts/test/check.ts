@@ -2,7 +2,7 @@ import { run } from '../support/run.ts'
 
 const checks = [
   { name: 'format and lint', words: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
-  { name: 'types', words: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+  { name: 'types', words: ['node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '2'] },
   {
     name: 'imports',
     words: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'bench', 'scripts', '--no-progress'],

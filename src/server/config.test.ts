@@ -18,6 +18,7 @@ test('everything has a default', () => {
     requireAdminTwoFactor: false,
     appSecret: undefined,
     rateLimits: true,
+    hashesQuickly: false,
     trustProxy: 0,
     backups: { everyMs: 86_400_000, keep: 7, logMb: 2_000 },
     ai: {

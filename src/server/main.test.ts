@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { addressOf } from '#tests/support/address-of.ts'
 import { clientOf } from '#tests/support/client.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { runServer } from '#tests/support/servers/process.ts'
+import { runServer, withPages } from '#tests/support/servers/process.ts'
 import { startTcpProxy } from '#tests/support/servers/tcp-proxy.ts'
 import { createDatabase } from '#tests/support/servers/test-database.ts'
 import { temporaryFolder } from '#tests/torture/temporary-folder.ts'
@@ -55,7 +55,7 @@ test('with nothing set it starts with its own database, and stops when it is tol
   for (const secret of [admin.password, token]) expect(output).not.toContain(secret)
 
   // The next start finds everything, and says loudly what is off.
-  const second = runServer({ DATA_DIR, RATE_LIMITS: 'off' }, ['--dev'])
+  const second = runServer({ DATA_DIR, RATE_LIMITS: 'off' }, withPages)
   await clientOf({ origin: await second.ready }).signIn(admin)
   expect(second.output()).toContain('RATE LIMITS ARE OFF')
   // One press of Ctrl+C comes from the terminal and from npm.
@@ -70,7 +70,7 @@ test('a port that is taken is told in one sentence, and the database is stopped 
   onTestFinished(() => void taken.close())
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }
-  const { code, errors } = await runServer({ DATA_DIR, PORT: String(port) }, ['--dev']).ended
+  const { code, errors } = await runServer({ DATA_DIR, PORT: String(port) }, withPages).ended
   expect({ code, errors }).toEqual({
     code: 1,
     errors: `Something else listens on port ${port} already. Set PORT to another one.\n`,
@@ -82,7 +82,7 @@ test('told to stop while its database is gone, a server ends all the same', asyn
   onTestFinished(database.drop)
   const way = await startTcpProxy(database.connection)
   onTestFinished(way.close)
-  const server = runServer({ DATABASE_URL: addressOf(way.connection) }, ['--dev'])
+  const server = runServer({ DATABASE_URL: addressOf(way.connection) }, withPages)
   const client = clientOf({ origin: await server.ready })
   await way.cut()
   await eventually(async () => expect((await client.raw('GET', '/readyz')).status).toBe(503))
@@ -95,7 +95,7 @@ test('a server whose database is lost waits for it, jobs and all', async () => {
   onTestFinished(database.drop)
   const way = await startTcpProxy(database.connection)
   onTestFinished(way.close)
-  const server = runServer({ DATABASE_URL: addressOf(way.connection), ...asEnvironment }, ['--dev'])
+  const server = runServer({ DATABASE_URL: addressOf(way.connection), ...asEnvironment }, withPages)
   const client = clientOf({ origin: await server.ready })
   const becomes = (status: number) =>
     vi.waitFor(async () => expect((await client.raw('GET', '/readyz')).status).toBe(status), { timeout: 10_000 })
@@ -136,7 +136,7 @@ test('a superuser in DATABASE_URL is warned of, a role that owns its database is
     [connection, false],
     [{ ...connection, user, password }, true],
   ] as const) {
-    const server = runServer({ DATABASE_URL: addressOf(role) }, ['--dev'])
+    const server = runServer({ DATABASE_URL: addressOf(role) }, withPages)
     await server.ready
     expect(server.output().includes('is a superuser')).toBe(warned)
     server.signal('SIGTERM')

@@ -7,7 +7,8 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { clientOf } from '#tests/support/client.ts'
-import { given } from '#tests/support/given.ts'
+import { given, type Stocked } from '#tests/support/given.ts'
+import { isLong } from '#tests/support/long.ts'
 import { platform } from '#tests/support/platform.ts'
 import { nameOf, sampleFor } from './samples.ts'
 
@@ -30,15 +31,16 @@ const namesIn = (schema: z.ZodType | undefined): string[] =>
 
 type Place = {
   what: string
-  /** Not all of them at each place: that takes a minute, and `npm run torture -- fuzz` does it with more values than these. */
+  /** All of them in the long run, otherwise a few at each place: they share the code that reads them. */
   values: readonly string[]
   address: (parts: { params?: object; query?: object }, value: string) => string
 }
 
 let turn = 0
-/** One of so many values, others at each call: every one has its turn at some endpoint. */
+/** One of so many values, others at each call: every one has its turn at some endpoint. The long run takes all. */
 function oneOf(every: number): string[] {
   const first = turn++
+  if (isLong) return hostile
   return hostile.filter((_, index) => (index + first) % every === 0)
 }
 
@@ -46,7 +48,7 @@ function placesIn(endpoint: Endpoint): Place[] {
   const fill = (params: object = {}) => addressOf(endpoint.path, params)
   const inPath = namesIn(endpoint.params).map((name) => ({
     what: `:${name}`,
-    values: oneOf(6),
+    values: oneOf(20),
     address: ({ params, query }: { params?: object; query?: object }, value: string) =>
       addressOf(endpoint.path, { ...params, [name]: 'HERE' }, query).replace('HERE', value || '%20'),
   }))
@@ -58,10 +60,24 @@ function placesIn(endpoint: Endpoint): Place[] {
   const known = namesIn(endpoint.query)
   return [
     ...inPath,
-    ...known.map((name) => inQuery(`${name}=`, oneOf(6))),
-    ...known.flatMap((name) => [`${name}=1&${name}=`, `${name}[]=`]).map((start) => inQuery(start, oneOf(14))),
-    ...['unknown=', '__proto__='].map((start) => inQuery(start, oneOf(14))),
+    ...known.map((name) => inQuery(`${name}=`, oneOf(20))),
+    ...known.flatMap((name) => [`${name}=1&${name}=`, `${name}[]=`]).map((start) => inQuery(start, oneOf(40))),
+    ...['unknown=', '__proto__='].map((start) => inQuery(start, oneOf(40))),
   ]
+}
+
+let shared: Stocked | undefined
+
+/** A shop with a product; another one after a call that ended the owner's session or closed the shop. */
+async function usableStock(): Promise<Stocked> {
+  if (shared) {
+    const { raw } = clientOf({ token: shared.owner.token })
+    const [mine] = (await raw('GET', '/api/shops/my')).json as { isActive?: boolean }[]
+    const product = await raw('GET', `/api/public/shops/${shared.shop.id}/products/${shared.product.id}`)
+    if (mine?.isActive && product.status === 200) return shared
+  }
+  shared = await given.product({ stock: 1_000 })
+  return shared
 }
 
 // Signing out would end the walk.
@@ -70,8 +86,7 @@ const walk = endpoints.filter((endpoint) => endpoint !== logout && endpoint.cont
 test.each(walk.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s takes no value in its address for a failure of ours',
   async (_name, endpoint) => {
-    // Of its own, since some calls end sessions.
-    const stock = await given.product({ stock: 1_000 })
+    const stock = await usableStock()
     const caller = endpoint.access === 'superadmin' ? admin : endpoint.access === 'public' ? undefined : stock.owner
     const { params, query, body, file } = await sampleFor(endpoint, stock, caller)
     const { raw } = clientOf({ token: caller?.token })

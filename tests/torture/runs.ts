@@ -17,7 +17,7 @@ const runs: Record<string, Run> = {
   kill: { file: 'kills.torture', amount: 'KILL_TIMES', usually: 50 },
 }
 
-/** `npm run torture -- NAME [how often] [seed]`; `--short` is a little of each, as in `npm test`. Undefined for any other name. */
+/** `npm run torture -- NAME [how often] [seed]`; `--short` is a little of each, as in `npm run test:long`. Undefined for any other name. */
 export function runNamed(name: string | undefined, [often, seed]: readonly string[]): Promise<number> | undefined {
   if (name === '--short') return vitest([], {})
   const run = runs[name ?? '']
@@ -33,7 +33,7 @@ async function vitest(files: readonly string[], environment: NodeJS.ProcessEnv):
   const words = ['run', ...files, '--project', 'torture', '--disable-console-intercept']
   const child = spawn('vitest', words, {
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'test', TMPDIR: folder, ...environment },
+    env: { ...process.env, NODE_ENV: 'test', TEST_LONG: 'on', TMPDIR: folder, ...environment },
   })
   const ended = once(child, 'exit')
   const end = (name: NodeJS.Signals) => child.kill(name === 'SIGINT' ? 'SIGTERM' : name)

@@ -27,7 +27,7 @@ import { createProduct } from '#shared/contract/products/products.ts'
 import { listMyShops, updateShop } from '#shared/contract/shops.ts'
 import { clientOf } from '#tests/support/client.ts'
 import { leaveCatalogueEmpty } from '#tests/support/empty-catalogue.ts'
-import { runServer } from '#tests/support/servers/process.ts'
+import { runServer, withPages } from '#tests/support/servers/process.ts'
 import { temporaryFolder } from '#tests/torture/temporary-folder.ts'
 import { readArchive } from './archive-reader.ts'
 import { openSource, placesIn } from './embedded-source.ts'
@@ -49,7 +49,7 @@ async function makeDatabase(dataDir: string) {
 async function shopAt(dataDir: string) {
   const server = runServer(
     { DATA_DIR: dataDir, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, RATE_LIMITS: 'off' },
-    ['--dev'],
+    withPages,
   )
   const origin = await server.ready
   const visitor = clientOf({ origin })
@@ -75,7 +75,7 @@ async function shopAt(dataDir: string) {
 
 /** Every order of the shop at a server that was started on this folder. */
 async function ordersIn(dataDir: string, shop: { id: number }): Promise<Set<number>> {
-  const server = runServer({ DATA_DIR: dataDir }, ['--dev'])
+  const server = runServer({ DATA_DIR: dataDir }, withPages)
   const origin = await server.ready
   const { token } = await clientOf({ origin }).signIn(admin)
   const ids = new Set<number>()

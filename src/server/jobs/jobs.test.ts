@@ -4,7 +4,7 @@ import { describe, expect, type onTestFinished, test, vi } from 'vitest'
 import { migrate } from '#server/database/migrate.ts'
 import { addressOf } from '#tests/support/address-of.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { runServer, runWorker } from '#tests/support/servers/process.ts'
+import { runServer, runWorker, withPages } from '#tests/support/servers/process.ts'
 import { createDatabase } from '#tests/support/servers/test-database.ts'
 
 type AtEnd = typeof onTestFinished
@@ -115,7 +115,7 @@ describe.concurrent('jobs', () => {
     onTestFinished,
   }) => {
     const { DATABASE_URL, connection, looking } = await freshDatabase(onTestFinished)
-    const servers = [1, 2].map(() => runServer({ DATABASE_URL, WORKER: 'off' }, ['--dev'], onTestFinished))
+    const servers = [1, 2].map(() => runServer({ DATABASE_URL, WORKER: 'off' }, withPages, onTestFinished))
     await Promise.all(servers.map(({ ready }) => ready))
     const id = await addJob(looking, 'orders.expire')
     await pause(2_000)

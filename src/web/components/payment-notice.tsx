@@ -16,19 +16,27 @@ export function PaymentNotice({ about, changes, children }: PaymentNoticeProps) 
   const t = useTranslations('admin')
   const { dateTime } = useFormat()
   if (changes.length === 0) return null
+
+  // One call for each text: a key put together from parts takes the compiler a minute.
+  function describe(change: PaymentChange): ReactNode {
+    const isSameHost = change.from === change.to
+    const values = {
+      date: dateTime(change.at),
+      from: change.from ?? 'none',
+      to: change.to ?? 'none',
+      by: change.byAdministrator ? ('administrator' as const) : ('owner' as const),
+      host: (name: ReactNode) => <strong className="break-all font-medium">{name}</strong>,
+    }
+    if (about === 'paymentLink')
+      return isSameHost ? t.rich('paymentLink.sameHost', values) : t.rich('paymentLink.changed', values)
+    return isSameHost ? t.rich('bankAccount.sameHost', values) : t.rich('bankAccount.changed', values)
+  }
+
   return (
     <Notice variant="warn" title={t(`${about}.title`)}>
       <ul className="my-1 grid gap-1">
         {changes.map((change) => (
-          <li key={change.at}>
-            {t.rich(change.from === change.to ? `${about}.sameHost` : `${about}.changed`, {
-              date: dateTime(change.at),
-              from: change.from ?? 'none',
-              to: change.to ?? 'none',
-              by: change.byAdministrator ? 'administrator' : 'owner',
-              host: (name) => <strong className="break-all font-medium">{name}</strong>,
-            })}
-          </li>
+          <li key={change.at}>{describe(change)}</li>
         ))}
       </ul>
       <p>{children}</p>

@@ -2,8 +2,17 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { isBuilt } from '../../../scripts/build/stamp.ts'
+import { root } from '../../../scripts/support/root.ts'
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../../../src/server/${name}`, import.meta.url))
+
+/** For a server that answers pages: from the build where there is one, since Vite takes seconds to start. */
+export const withPages = isBuilt(root) ? [] : ['--dev']
+
+// Without the cache each process compiles all sources.
+const { PATH, HOME, TMPDIR = '', NODE_COMPILE_CACHE = '' } = process.env
+const inherited = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE }
 
 type AtEnd = typeof onTestFinished
 
@@ -20,7 +29,7 @@ export const runWorker = (environment: Record<string, string>, atEnd: AtEnd = on
 
 function runUntilReady(words: string[], environment: Record<string, string>, pattern: RegExp, atEnd: AtEnd) {
   const child = spawn(process.execPath, words, {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...environment },
+    env: { ...inherited, PORT: '0', PASSWORD_HASHING: 'quick', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -6,12 +6,15 @@ import { ownedBy, toDatabase } from '../to-database.ts'
 
 export type TestDatabase = { connection: Connection; drop(): Promise<void> }
 
-/** A database of one's own with all tables and nothing in them, copied from the migrated template. Or made some other way. */
+/** A database of one's own: an empty copy of the migrated template, or `how` the clause says. */
 export async function createDatabase(how?: string): Promise<TestDatabase> {
   const { connection, admins, template } = inject('databaseServer')
   const name = `toploader_${randomBytes(6).toString('hex')}`
   for (const admin of admins) {
-    await administer(admin, `create database ${name} ${how ?? `template ${template}`} ${ownedBy(connection)}`)
+    await administer(
+      admin,
+      `create database ${name} ${how ?? `template ${template} strategy file_copy`} ${ownedBy(connection)}`,
+    )
     if (admins.length > 1) await administer(admin, settingsLike(template, name))
   }
   return {

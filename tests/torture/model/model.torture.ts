@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { handleOrderEvents } from '#server/features/orders/events/handle-events.ts'
 import { Refused } from '#tests/support/client.ts'
+import { isLong } from '#tests/support/long.ts'
 import { platform } from '#tests/support/platform.ts'
 import { faultsInBooks } from '../faults-in-books.ts'
 import { oneOfMany, type ServerProcess } from '../servers.ts'
@@ -10,7 +11,7 @@ import { CONNECTIONS, perform, type Step, steps } from './deeds.ts'
 import kept from './kept.json' with { type: 'json' }
 import { newWorld } from './world.ts'
 
-const RUNS = Number(process.env.MODEL_RUNS ?? 12)
+const RUNS = Number(process.env.MODEL_RUNS ?? (isLong ? 12 : 3))
 /** As a part of all tests it takes no longer, however busy the machine is. */
 const LIMIT = process.env.MODEL_RUNS ? {} : { interruptAfterTimeLimit: 25_000 }
 // As a part of all tests always the same, so that a change fails for what it changed.

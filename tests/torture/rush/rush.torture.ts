@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { handleOrderEvents } from '#server/features/orders/events/handle-events.ts'
+import { isLong } from '#tests/support/long.ts'
 import { platform } from '#tests/support/platform.ts'
 import { faultsInBooks } from '../faults-in-books.ts'
 import { oneOfMany } from '../servers.ts'
 import { expectSoldOnce, rush } from './rush.ts'
 import { openStall, type Stall } from './stall.ts'
 
-const ROUNDS = Number(process.env.RUSH_ROUNDS ?? 5)
+const ROUNDS = Number(process.env.RUSH_ROUNDS ?? (isLong ? 5 : 1))
 const ROUNDS_PER_SHOP = 50
 
 test(`two hundred guests for twenty pieces at two servers, ${ROUNDS} times: twenty are sold`, async () => {

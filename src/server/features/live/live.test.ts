@@ -10,7 +10,7 @@ import { as, clientOf } from '#tests/support/client.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { runServer } from '#tests/support/servers/process.ts'
+import { runServer, withPages } from '#tests/support/servers/process.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
 import { watch } from '#tests/support/stream.ts'
 import { MAX_STREAMS_PER_SESSION } from './live-streams.ts'
@@ -49,7 +49,7 @@ test('however much happens at once, it is told once a second, and the last of it
 test('what is ordered at one process is heard at another, and a stream goes on there', async () => {
   const { connection } = await platform()
   const environment = { DATABASE_URL: addressOf(connection), WORKER: 'off' }
-  const servers = [runServer(environment, ['--dev']), runServer(environment, ['--dev'])]
+  const servers = [runServer(environment, withPages), runServer(environment, withPages)]
   const [one = '', other = ''] = await Promise.all(servers.map(({ ready }) => ready))
   const stocked = await given.product()
   const opened = await soonOpen(() => watch(one, stocked.owner, stocked.shop))

@@ -10,7 +10,7 @@ import { productPath } from '#shared/rules/products/product-address.ts'
 import { addressOf } from '#tests/support/address-of.ts'
 import { type Client, clientOf } from '#tests/support/client.ts'
 import { checkout } from '#tests/support/given.ts'
-import { runServer } from '#tests/support/servers/process.ts'
+import { runServer, withPages } from '#tests/support/servers/process.ts'
 import { createDatabase } from '#tests/support/servers/test-database.ts'
 
 const ADMIN = { email: 'boss@example.nl', password: 'very secret' }
@@ -29,8 +29,8 @@ async function twoProcesses() {
     ADMIN_PASSWORD: ADMIN.password,
     RATE_LIMITS: 'off',
   }
-  const first = await runServer(environment, ['--dev']).ready
-  const second = await runServer(environment, ['--dev']).ready
+  const first = await runServer(environment, withPages).ready
+  const second = await runServer(environment, withPages).ready
   const here = clientOf({ origin: first })
   const { token } = await here.call(register, {
     body: { email: 'misty@example.nl', password: 'very secret', firstName: 'Misty', lastName: 'Waters' },

@@ -1,0 +1,2 @@
+/** Whether this is the long run (`npm run test:long`), in which tests try all of their values. */
+export const isLong = process.env.TEST_LONG === 'on'
