@@ -13,13 +13,13 @@ import { runCheck } from './test/check.ts'
 import { failureList } from './test/failure-list.ts'
 import { closingLine, exitCodeOf, none, type Results, sum } from './test/results.ts'
 import { retryFailures } from './test/retry.ts'
-import { useTemporaryFolder } from './test/temporary-folder.ts'
+import { enterTemporaryFolder } from './test/temporary-folder.ts'
 import { vitestRunner } from './test/vitest.ts'
 
 const flakyLog = 'flaky.log'
 
 const request = readArguments(process.argv.slice(2))
-useTemporaryFolder()
+enterTemporaryFolder()
 if (request.long) process.env.TEST_LONG = 'on'
 rmSync(flakyLog, { force: true })
 

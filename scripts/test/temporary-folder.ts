@@ -9,7 +9,7 @@ const NEEDED_BYTES = 6 * 1024 ** 3
  * Gives the run a folder for everything that it writes: TMPDIR of all its processes, in memory where there is room, since databases are
  * copied for hundreds of files. It goes when the run ends.
  */
-export function useTemporaryFolder(): void {
+export function enterTemporaryFolder(): void {
   const folder = realpathSync(mkdtempSync(join(hasRoom(MEMORY_DISK) ? MEMORY_DISK : tmpdir(), 'toploader-run-')))
   // PostgreSQL may run as another account.
   chmodSync(folder, 0o755)
