@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, realpathSync, rmSync, statfsSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdtempSync, realpathSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -20,11 +20,17 @@ export function enterTemporaryFolder(): void {
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1))
 }
 
+/** Whether a run fits there, and may start programs there. */
 function hasRoom(folder: string): boolean {
+  const probe = join(folder, `toploader-probe-${process.pid}`)
   try {
     const { bavail, bsize } = statfsSync(folder)
+    writeFileSync(probe, '', { mode: 0o755 })
+    accessSync(probe, constants.X_OK)
     return bavail * bsize > NEEDED_BYTES
   } catch {
     return false
+  } finally {
+    rmSync(probe, { force: true })
   }
 }
