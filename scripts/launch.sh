@@ -3,7 +3,7 @@
 set -e
 command=$1; shift
 "${npm_node_execpath:-node}" scripts/launch/install.mjs
-case $command in dev) NODE_ENV=development ;; test | steady | mutation) NODE_ENV=test ;; *) NODE_ENV=production ;; esac
+case $command in dev) NODE_ENV=development ;; test | test/* | steady | mutation) NODE_ENV=test ;; *) NODE_ENV=production ;; esac
 # A server keeps little and answers short requests. With Node's own limits, which go by the machine's memory, it takes up twice as much;
 # glibc is told to give back what is free. And from the first file on it runs what Node made of its sources at the last start: for a
 # single one that is not there, Node loads its compiler of TypeScript, which takes up 18 MB.

@@ -1,0 +1,52 @@
+/**
+ * `npm run test:calendar`: the tests of rules and server on the days on which calendars go wrong. `npm run test:calendar -- leap-day prices`
+ * runs it on one of the days, with the files whose names hold one of the words. The clock is moved by libfaketime, of the package of
+ * that name in Debian and Ubuntu, for the tests, their processes and PostgreSQL alike.
+ */
+import { globSync } from 'node:fs'
+import { endOnFailure } from '../support/end-on-failure.ts'
+import { Failure } from '../support/failure.ts'
+import { run } from '../support/run.ts'
+
+/** When a run begins. It goes on over midnight, the new year or the change of the clock, which come soon after. */
+const beginnings = {
+  midnight: '2026-12-09T23:58:00+01:00',
+  'new-year': '2026-12-31T23:45:00+01:00',
+  'leap-day': '2028-02-29T23:30:00+01:00',
+  spring: '2027-03-28T01:50:00+01:00',
+  autumn: '2026-10-25T02:50:00+02:00',
+}
+type Day = keyof typeof beginnings
+
+const isDay = (word: string): word is Day => Object.hasOwn(beginnings, word)
+
+function environmentOf(day: Day, library: string): NodeJS.ProcessEnv {
+  const seconds = Math.round((Date.parse(beginnings[day]) - Date.now()) / 1_000)
+  return {
+    LD_PRELOAD: library,
+    // A distance, not a moment: every process has the same clock, whenever it is started.
+    FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    FAKETIME_DISABLE_SHM: '1',
+    NO_FAKE_STAT: '1',
+    NODE_OPTIONS: `--import=${new URL('calendar/move-clock.ts', import.meta.url).href}`,
+  }
+}
+
+function findLibrary(): string {
+  const [library] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')
+  if (!library) throw new Failure('libfaketime is not installed: apt-get install libfaketime')
+  return library
+}
+
+await endOnFailure(async () => {
+  const library = findLibrary()
+  const words = process.argv.slice(2)
+  const chosen = words.filter(isDay)
+  const files = words.filter((word) => !isDay(word))
+  for (const day of chosen.length ? chosen : (Object.keys(beginnings) as Day[])) {
+    console.log(`\n${day}: ${beginnings[day]}`)
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=rules', '--project=server', ...files]
+    if ((await run(vitest, { environment: environmentOf(day, library) })) !== 0) process.exitCode = 1
+  }
+})
