@@ -4,12 +4,10 @@ import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
 import { getOrderCounts, listOrders } from '#shared/contract/orders/orders.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { deleteProduct, getProduct, updateProduct } from '#shared/contract/products/products.ts'
-import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { as, call } from '#tests/support/client.ts'
+import { inDays } from '#tests/support/days.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { stockOf } from '#tests/support/stock.ts'
-
-const inDays = (days: number) => amsterdamDay(new Date(Date.now() + days * 86_400_000))
 
 test('orders that wait for a release are found until that day', async () => {
   const stocked = await given.product({ releaseDate: inDays(10), stock: 5 })

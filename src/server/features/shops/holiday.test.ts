@@ -4,15 +4,14 @@ import { shops } from '#server/database/schema.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { getPublicShop } from '#shared/contract/storefront.ts'
-import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { as, call, raw } from '#tests/support/client.ts'
+import { inDays } from '#tests/support/days.ts'
 import { checkout, given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { stockOf } from '#tests/support/stock.ts'
 
-const inDays = (days: number) => addDays(amsterdamDay(new Date()), days)
 const words = { text: 'Beside the sea.', textTranslated: 'Aan zee.' }
 const plan = ({ shop, owner }: Stocked, from: number, until: number) =>
   as(owner).call(updateShop, {

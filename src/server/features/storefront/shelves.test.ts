@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { createProduct, updateProduct } from '#shared/contract/products/products.ts'
 import { listShelves } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
+import { inDays } from '#tests/support/days.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { fillShelf } from '#tests/support/shelf.ts'
-
-const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
 
 const shelvesOf = async ({ shop }: Store) =>
   (await call(listShelves, { params: shop })).map(({ kind, category, products }) => ({
@@ -17,17 +16,17 @@ const shelvesOf = async ({ shop }: Store) =>
 test('a small shop shows what its owner featured, and pre-orders by their day', async () => {
   const store = await given.shop({ open: true })
   await given.product({ of: store, name: 'Booster Box', isFeatured: true })
-  await given.product({ of: store, name: 'Later', releaseDate: day(60) })
-  await given.product({ of: store, name: 'Sooner', releaseDate: day(3) })
-  await given.product({ of: store, name: 'Out already', releaseDate: day(-1) })
-  await given.product({ of: store, name: 'Sold out', releaseDate: day(3), stock: 0, isFeatured: true })
-  await given.product({ of: store, name: 'Hidden', releaseDate: day(3), isActive: false, isFeatured: true })
+  await given.product({ of: store, name: 'Later', releaseDate: inDays(60) })
+  await given.product({ of: store, name: 'Sooner', releaseDate: inDays(3) })
+  await given.product({ of: store, name: 'Out already', releaseDate: inDays(-1) })
+  await given.product({ of: store, name: 'Sold out', releaseDate: inDays(3), stock: 0, isFeatured: true })
+  await given.product({ of: store, name: 'Hidden', releaseDate: inDays(3), isActive: false, isFeatured: true })
   expect(await shelvesOf(store)).toEqual([
     { kind: 'featured', names: ['Booster Box'] },
     { kind: 'preorders', names: ['Sooner', 'Later'] },
   ])
   const [, preorders] = await call(listShelves, { params: store.shop })
-  expect(preorders?.products[0]?.releaseDate).toBe(day(3))
+  expect(preorders?.products[0]?.releaseDate).toBe(inDays(3))
 })
 
 test('a larger shop shows its newest products too, and the dearest of each category', async () => {
@@ -47,9 +46,9 @@ test('a product is featured and dated by its owner alone, and no longer', async 
   const owner = as(store.owner)
   const changed = await owner.call(updateProduct, {
     params: product,
-    body: { isFeatured: true, releaseDate: day(9) },
+    body: { isFeatured: true, releaseDate: inDays(9) },
   })
-  expect(changed).toMatchObject({ isFeatured: true, releaseDate: day(9) })
+  expect(changed).toMatchObject({ isFeatured: true, releaseDate: inDays(9) })
   expect((await shelvesOf(store)).map(({ kind }) => kind)).toEqual(['featured', 'preorders'])
   await owner.call(updateProduct, { params: product, body: { isFeatured: false, releaseDate: '' } })
   expect(await shelvesOf(store)).toEqual([])

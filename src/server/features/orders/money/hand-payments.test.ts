@@ -6,6 +6,7 @@ import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { receiveRest } from '#shared/contract/orders/received-rest.ts'
 import { refund } from '#shared/contract/orders/refunds.ts'
 import { as, call } from '#tests/support/client.ts'
+import { today } from '#tests/support/days.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { details, make, undo } from '#tests/support/moved-orders.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -28,7 +29,6 @@ async function reprice({ shop, order }: Ordered, totalCents: number) {
 const page = ({ order }: Ordered) => call(getCustomerOrder, { params: { key: order.pageKey } })
 const rest = ({ owner, order }: Ordered, amountCents: number) =>
   as(owner).call(receiveRest, { params: { id: order.id }, body: { amountCents } })
-const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
 
 test('who marks an order refunded that they had marked paid has booked both, and an undo takes the refund out', async () => {
   const ordered = await given.order({ status: 'paid' })
@@ -37,7 +37,7 @@ test('who marks an order refunded that they had marked paid has booked both, and
   expect(await details(ordered)).toMatchObject({
     ...{ paymentStatus: 'refunded', receivedCents: 1_250, returnedCents: 1_250, creditedCents: 0 },
     payments: [
-      { kind: 'payment', amountCents: 1_250, source: 'hand', receivedOn: today },
+      { kind: 'payment', amountCents: 1_250, source: 'hand', receivedOn: today() },
       { kind: 'refund', amountCents: -1_250, source: 'hand' },
     ],
   })

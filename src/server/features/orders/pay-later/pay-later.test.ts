@@ -13,8 +13,8 @@ import { deleteProducts } from '#shared/contract/products/product-edits.ts'
 import { countWaitingOrders, deleteProduct, updateProduct } from '#shared/contract/products/products.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { getPublicProduct } from '#shared/contract/storefront.ts'
-import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { as, call } from '#tests/support/client.ts'
+import { inDays } from '#tests/support/days.ts'
 import { earlier } from '#tests/support/earlier.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/order-events.ts'
@@ -29,8 +29,6 @@ beforeEach(async () => {
   db = (await platform()).db
   await db.execute(sql`update shops set pending_days = null, reminder_days = '{}'`)
 })
-
-const inDays = (days: number) => amsterdamDay(new Date(Date.now() + days * 86_400_000))
 
 type Id = { id: number }
 

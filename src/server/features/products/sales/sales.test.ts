@@ -8,9 +8,9 @@ import { editProducts, undoProductEdit } from '#shared/contract/products/product
 import { getProduct, updateProduct } from '#shared/contract/products/products.ts'
 import type { SaleEdit } from '#shared/contract/products/sales.ts'
 import { getPublicProduct, listShelves } from '#shared/contract/storefront.ts'
-import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/csv.ts'
+import { inDays } from '#tests/support/days.ts'
 import { earlier } from '#tests/support/earlier.ts'
 import { checkout, given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -19,8 +19,6 @@ import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { endSales } from './end-sales.ts'
 
-const DAY = 24 * 3_600_000
-const inDays = (days: number) => amsterdamDay(new Date(Date.now() + days * DAY))
 
 const sell = ({ owner, shop }: Stocked, sale: SaleEdit, ...all: Stocked[]) =>
   as(owner).call(editProducts, {

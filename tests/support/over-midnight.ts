@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const DAY_MS = 24 * 3_600_000
+const zones = ['Europe/Amsterdam', 'UTC']
+
+/** Waits for the next day if that begins so soon: what a test expects of today must still be true when it ends. */
+export async function passMidnight(withinMs: number): Promise<void> {
+  const now = Date.now()
+  const nearest = Math.min(...zones.map((zone) => untilMidnight(new Date(now), zone)))
+  if (nearest <= withinMs) await pause(nearest)
+}
+
+function untilMidnight(now: Date, timeZone: string): number {
+  const time = now.toLocaleTimeString('en-GB', { timeZone, hour12: false })
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
+  return DAY_MS - ((hours * 60 + minutes) * 60 + seconds) * 1_000 - now.getMilliseconds()
+}
