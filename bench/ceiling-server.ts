@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
 // What node:http can do at most: the same bytes under every address, and nothing else.
-const [, , port, file, headers] = process.argv
+const [, , file, headers] = process.argv
 const bytes = readFileSync(file ?? '')
 const given = { ...(JSON.parse(headers ?? '{}') as Record<string, string>), 'content-length': bytes.length }
 
-createServer((_request, response) => {
+const server = createServer((_request, response) => {
   response.writeHead(200, given).end(bytes)
-}).listen(Number(port), '127.0.0.1', () => process.stdout.write('ready\n'))
+})
+server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`))

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { inTurns } from './in-turns.ts'
-import { freePort, type Platform } from './platform.ts'
+import type { Platform } from './platform.ts'
 import { type Figure, ratio } from './report.ts'
 
 const ROUNDS = 7
@@ -49,12 +50,11 @@ async function startCeiling(platform: Platform, path: string) {
   const { bytes, headers } = await fetchRaw(platform.url + path)
   const file = join(platform.dataDir, 'ceiling-bytes')
   writeFileSync(file, bytes)
-  const port = await freePort()
-  const child = spawn(process.execPath, ['bench/ceiling-server.ts', String(port), file, JSON.stringify(headers)], {
+  const child = spawn(process.execPath, ['bench/ceiling-server.ts', file, JSON.stringify(headers)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await new Promise((resolve) => child.stdout.once('data', resolve))
-  return { url: `http://127.0.0.1:${port}/`, bytes: bytes.length, stop: () => child.kill('SIGTERM') }
+  const [port] = await once(child.stdout, 'data')
+  return { url: `http://127.0.0.1:${Number(port)}/`, bytes: bytes.length, stop: () => child.kill('SIGTERM') }
 }
 
 /** Compressed, as it travels. */

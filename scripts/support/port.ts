@@ -33,7 +33,7 @@ export async function someFreePort(host = defaultHost): Promise<number> {
   }
 }
 
-async function isFree(port: number, host: string): Promise<boolean> {
+export async function isFree(port: number, host: string): Promise<boolean> {
   try {
     await listenOnce(port, host)
     return true

@@ -1,15 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { createInterface } from 'node:readline'
 import { Failure } from './failure.ts'
-import { someFreePort } from './port.ts'
+import { isFree, someFreePort } from './port.ts'
 import { root } from './root.ts'
 
 export type ServerProcess = { url: string; pid: number; dataDir: string; stop(): Promise<void> }
 
 const patienceMs = 60_000
+const attempts = 5
 
 /**
  * The built server as `npm start` runs it, as a process of its own on a free port, with a DATA_DIR that goes with it.
@@ -20,45 +21,61 @@ export async function startServerProcess(
   before: string[] = [],
 ): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'toploader-'))
-  const port = await someFreePort()
-  const url = `http://localhost:${port}`
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-    DATABASE_URL: '',
-    PUBLIC_URL: url,
-    ...settings,
-    DATA_DIR: dataDir,
-    PORT: String(port),
+  const run = (program: string, port: number, stdio: StdioOptions) => {
+    const env = {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      PUBLIC_URL: urlAt(port),
+      ...settings,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    }
+    return spawn(process.execPath, [program], { cwd: root, env, stdio })
   }
-  const run = (program: string) => spawn(process.execPath, [program], { cwd: root, env, stdio: ['ignore', 2, 2] })
   let running: ChildProcess | undefined
   const stop = async () => {
     if (running) await end(running)
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
+    let port = await someFreePort()
     for (const program of before) {
-      running = run(program)
+      running = run(program, port, ['ignore', 2, 2])
       if ((await ending(running)) !== 0) throw new Failure(`${program} failed; it says why above.`)
     }
-    running = run('src/server/main.ts')
-    await untilReady(running, url)
-    return { url, pid: Number(running.pid), dataDir, stop }
+    for (let attempt = 1; ; attempt++) {
+      running = run('src/server/main.ts', port, ['ignore', 'pipe', 2])
+      if (await isReady(running)) return { url: urlAt(port), pid: Number(running.pid), dataDir, stop }
+      const wasTaken = !(await isFree(port, '127.0.0.1'))
+      if (!wasTaken || attempt === attempts) throw new Failure('The server did not become ready; it says why above.')
+      // Another program took the port before the server listened.
+      port = await someFreePort()
+    }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function untilReady(child: ChildProcess, url: string) {
-  for (const begun = performance.now(); performance.now() - begun < patienceMs; await sleep(20)) {
-    if (hasEnded(child)) throw new Failure('The server ended before it was ready; it says why above.')
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
-  }
-  throw new Failure('The server did not become ready.')
+const urlAt = (port: number) => `http://localhost:${port}`
+
+/** Whether it says that it is ready, before it ends or patience does. */
+function isReady(child: ChildProcess): Promise<boolean> {
+  return new Promise((resolve) => {
+    const tooLong = setTimeout(() => resolve(false), patienceMs)
+    const settle = (ready: boolean) => {
+      clearTimeout(tooLong)
+      resolve(ready)
+    }
+    child.once('exit', () => settle(false))
+    if (!child.stdout) return
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      process.stderr.write(`${line}\n`)
+      if (line.startsWith('Toploader is ready at ')) settle(true)
+    })
+  })
 }
 
 async function end(child: ChildProcess) {

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { someFreePort } from '../../../scripts/support/port.ts'
+import { ownAddress } from './own-address.ts'
 
 /** A message as it arrived: whom the envelope names, and the bytes as text. */
 type Arrived = { to: string[]; source: string }
@@ -17,7 +17,7 @@ export type MailServer = {
 
 /** A mail server that speaks the real protocol. On a port of its own, or on the one given: a server that comes back. */
 export async function startMailServer({
-  port,
+  port = 0,
   login,
   secure = false,
 }: {
@@ -69,10 +69,10 @@ export async function startMailServer({
   // A client that hangs up is no fault of the test's.
   server.on('error', () => undefined)
   server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort, socket))
-  const own = port ?? (await someFreePort())
-  await new Promise<void>((resolve) => server.listen(own, '127.0.0.1', () => resolve()))
+  await new Promise<void>((resolve) => server.listen(port, ownAddress, () => resolve()))
+  const { port: own } = server.server.address() as AddressInfo
   return {
-    url: `${secure ? 'smtps' : 'smtp'}://${login ? `${login}@` : ''}127.0.0.1:${own}`,
+    url: `${secure ? 'smtps' : 'smtp'}://${login ? `${login}@` : ''}${ownAddress}:${own}`,
     arrived,
     refusals,
     get deaths() {

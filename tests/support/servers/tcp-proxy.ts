@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net'
 import type { Connection } from '#server/database/connect.ts'
-import { someFreePort } from '../../../scripts/support/port.ts'
+import { ownAddress } from './own-address.ts'
 
 /** A way to a database that can be cut and mended, as when its machine is lost for a while. */
 export type TcpProxy = {
@@ -19,11 +19,10 @@ export async function startTcpProxy(target: Connection): Promise<TcpProxy> {
   const onward: NetConnectOpts = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
   const sockets = new Set<Socket>()
   let frozen = false
-  // One that is still free when the way is mended.
-  const own = await someFreePort()
   let server = listener()
-  server.listen(own, '127.0.0.1')
+  server.listen(0, ownAddress)
   await once(server, 'listening')
+  const { port: own } = server.address() as AddressInfo
 
   function listener(): Server {
     return createServer((near) => {
@@ -50,7 +49,7 @@ export async function startTcpProxy(target: Connection): Promise<TcpProxy> {
   }
 
   return {
-    connection: { host: '127.0.0.1', port: own, ...credentials },
+    connection: { host: ownAddress, port: own, ...credentials },
     cut,
     freeze() {
       frozen = true
@@ -62,7 +61,7 @@ export async function startTcpProxy(target: Connection): Promise<TcpProxy> {
         return
       }
       server = listener()
-      server.listen(own, '127.0.0.1')
+      server.listen(own, ownAddress)
       await once(server, 'listening')
     },
     close: async () => (server.listening ? cut() : undefined),
