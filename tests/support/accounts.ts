@@ -68,7 +68,7 @@ export async function sessionOf({ id }: { id: number }): Promise<number> {
   const { db } = await platform()
   const [made] = await db
     .insert(sessions)
-    .values({ userId: id, tokenHash: hashToken(String(Math.random())), expiresAt: new Date(Date.now() + 60_000) })
+    .values({ userId: id, tokenHash: hashToken(crypto.randomUUID()), expiresAt: new Date(Date.now() + 60_000) })
     .returning()
   return made?.id ?? 0
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findPostmaster } from '#server/database/embedded/postmaster-file.ts'
 import { postgresProcessesIn, signal } from '#server/database/embedded/processes.ts'
 import { type Host, launchHost, startHost } from './hosts.ts'
+import { random } from './seed.ts'
 import { startWriters, type Writers } from './writers.ts'
 
 export type Kill = (host: Host, dataDir: string, writers: Writers) => Promise<Host>
@@ -44,8 +45,8 @@ export const kills: Record<(typeof kindsOfKills)[number], Kill> = {
   async 'whole group, and again while starting'(host, dataDir) {
     await killGroup(host, dataDir)
     const process = launchHost(dataDir)
-    await sleep(Math.random() * 500)
-    if (Math.random() < 0.5) await killGroup({ process }, dataDir)
+    await sleep(random.next() * 500)
+    if (random.chance(0.5)) await killGroup({ process }, dataDir)
     else await end({ process })
     return startHost(dataDir)
   },
@@ -69,7 +70,7 @@ export async function killUnderLoad(
   try {
     for (let kill = 0; kill < times; kill++) {
       await writers.another(50)
-      await sleep(Math.random() * 200)
+      await sleep(random.next() * 200)
       const begun = performance.now()
       host = await strike(host, dataDir, writers)
       await writers.another(1)

@@ -16,6 +16,7 @@ import { pages } from './pages/main.ts'
 import { payloads } from './payloads/main.ts'
 import { power } from './power/main.ts'
 import { runNamed } from './runs.ts'
+import { SEED } from './seed.ts'
 import { timing } from './timing/main.ts'
 
 /** Where what shall be looked at afterwards is kept. */
@@ -50,6 +51,7 @@ async function inOwnFolder(work: () => Promise<number>): Promise<number> {
 }
 
 async function kill(times = 10, connections = 8): Promise<number> {
+  console.log(`TORTURE_SEED=${SEED}`)
   let failures = 0
   for (const kind of kindsOfKills) {
     const dataDir = mkdtempSync(join(tmpdir(), 'torture-'))

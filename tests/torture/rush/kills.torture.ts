@@ -10,6 +10,7 @@ import { handleOrderEvents } from '#server/features/orders/events/handle-events.
 import { leaveCatalogueEmpty } from '#tests/support/empty-catalogue.ts'
 import { faultsInBooks } from '../faults-in-books.ts'
 import { startHost } from '../hosts.ts'
+import { SEED } from '../seed.ts'
 import { oneOfMany } from '../servers.ts'
 import { faults, leaveLittleRoom, mountSmallDisk, type Target, unmount } from './kills.ts'
 import { expectSoldOnce, rush } from './rush.ts'
@@ -55,7 +56,7 @@ async function onceUp<Result>(work: () => Promise<Result>, logs: () => string): 
   }
 }
 
-test(`a rush with a fault at some moment, ${TIMES} times each: nothing is lost, nothing is half there`, async () => {
+test(`a rush with a fault at some moment, ${TIMES} times each: nothing is lost, nothing is half there (seed ${SEED})`, async () => {
   const { target, connection, db, isSmall, logs } = await killable()
   const origins = () => target.servers.map(({ origin }) => origin)
   const stall = await openStall(origins()[0] ?? '', connection)

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { signal } from '#server/database/embedded/processes.ts'
 import { postmasterOf } from '../kills.ts'
+import { random } from '../seed.ts'
 import type { ServerProcess, Start } from '../servers.ts'
 
 /** What a fault is done to. */
@@ -18,7 +19,7 @@ const ROOM_BYTES = 2 << 20
 export const faults = {
   /** Another one takes its place, while its guests try the one that is left. */
   async 'server killed'({ servers, start }: Target) {
-    const [server] = servers.splice(Math.floor(Math.random() * servers.length), 1)
+    const [server] = servers.splice(random.below(servers.length), 1)
     await server?.kill()
     servers.push(await start())
   },
@@ -38,7 +39,7 @@ export const faults = {
   /** So full that even the log of what is committed, which is written into files that are there already, comes to its end. */
   async 'disk full'({ dataDir, admin }: Target) {
     fill(join(dataDir, 'filler'))
-    for (const end = performance.now() + Math.random() * FULL_MS; performance.now() < end; await pause(50))
+    for (const end = performance.now() + random.next() * FULL_MS; performance.now() < end; await pause(50))
       await admin.query('select pg_switch_wal()').catch(() => undefined)
     for (const file of ['filler', 'ballast']) rmSync(join(dataDir, file))
   },

@@ -3,6 +3,7 @@ import { handleOrderEvents } from '#server/features/orders/events/handle-events.
 import { isLong } from '#tests/support/long.ts'
 import { platform } from '#tests/support/platform.ts'
 import { faultsInBooks } from '../faults-in-books.ts'
+import { SEED } from '../seed.ts'
 import { oneOfMany } from '../servers.ts'
 import { expectSoldOnce, rush } from './rush.ts'
 import { openStall, type Stall } from './stall.ts'
@@ -10,7 +11,7 @@ import { openStall, type Stall } from './stall.ts'
 const ROUNDS = Number(process.env.RUSH_ROUNDS ?? (isLong ? 5 : 1))
 const ROUNDS_PER_SHOP = 50
 
-test(`two hundred guests for twenty pieces at two servers, ${ROUNDS} times: twenty are sold`, async () => {
+test(`two hundred guests for twenty pieces at two servers, ${ROUNDS} times: twenty are sold (seed ${SEED})`, async () => {
   const { connection, db } = await platform()
   const { start } = await oneOfMany(connection)
   const servers = await Promise.all([start(), start()])

@@ -6,6 +6,7 @@ import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { createProduct, type Product } from '#shared/contract/products/products.ts'
 import { type Client, clientOf, Refused } from '#tests/support/client.ts'
 import { checkout } from '#tests/support/given.ts'
+import { random } from '../seed.ts'
 import type { Stall } from './stall.ts'
 
 const GUESTS = 200
@@ -24,7 +25,7 @@ async function insist<Result>(work: () => Promise<Result>): Promise<{ result: Re
     } catch (error) {
       if (isRefusal(error)) return { result: error as Refused, tries }
       if (performance.now() > end) throw error
-      await pause(50 + Math.random() * 200)
+      await pause(50 + random.next() * 200)
     }
   }
 }
@@ -34,9 +35,9 @@ async function insist<Result>(work: () => Promise<Result>): Promise<{ result: Re
  * of them have their answer, most often few.
  */
 export async function rush(stall: Stall, origins: () => readonly string[], strike?: () => Promise<unknown>) {
-  const some = (): string => origins()[Math.floor(Math.random() * origins().length)] ?? ''
+  const some = (): string => origins()[random.below(origins().length)] ?? ''
   const product = await putUp(stall, some)
-  const before = Math.floor(Math.random() ** 2 * GUESTS)
+  const before = Math.floor(random.next() ** 2 * GUESTS)
   let [answered, struck]: [number, Promise<unknown> | undefined] = [0, undefined]
   const begun = performance.now()
   const placed = await Promise.all(

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Random } from '#tests/fuzz/random.ts'
 import { PageCache, type Rendered } from './page-cache.ts'
 
 const fresh = (body: string, shopId: number | undefined = 1): Rendered => ({ status: 200, headers: {}, body, shopId })
@@ -140,11 +141,12 @@ test('answers of a shop are dropped also after they were replaced and pushed out
 })
 
 test('whatever changes, no reader is given what was read before a change that came before their request', async () => {
-  // Readers and writers of one value, in every order that chance brings.
+  // Readers and writers of one value, in the order that chance brings.
+  const random = new Random(1)
   let value = 0
   const read = async () => {
     const seen = value
-    await pause(Math.random() * 3)
+    await pause(random.next() * 3)
     return fresh(String(seen))
   }
   const last = 150
@@ -153,14 +155,14 @@ test('whatever changes, no reader is given what was read before a change that ca
       const atLeast = value
       const got = Number((await cache.get('/a', read)).bytes.toString())
       expect(got).toBeGreaterThanOrEqual(atLeast)
-      await pause(Math.random())
+      await pause(random.next())
     }
   }
   const writer = async () => {
     while (value < last) {
       value++
       cache.dropShop(1)
-      await pause(Math.random() * 4)
+      await pause(random.next() * 4)
     }
   }
   await Promise.all([writer(), ...Array.from({ length: 8 }, reader)])

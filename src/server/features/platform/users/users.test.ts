@@ -19,7 +19,7 @@ const of = ({ user }: { user: { id: number } }) => ({ params: { userId: user.id 
 async function colleague() {
   const boss = await given.admin()
   const person = { password: PASSWORD, firstName: 'Lance', lastName: 'Dragon', role: 'superadmin' as const }
-  return as(boss).call(register, { body: { ...person, email: `lance-${Math.random()}@example.nl` } })
+  return as(boss).call(register, { body: { ...person, email: newEmail() } })
 }
 
 test('accounts are found by address and by name, and by role', async () => {
