@@ -110,7 +110,7 @@ test('a server that says nothing any more is given up', async () => {
     vi.setSystemTime(Date.now() + ms)
     // Time enough for what was sent to arrive, and to look at the clock.
     await pause(3 * times.checkMs)
-    for (let turn = 0; turn < 10; turn++) await new Promise((done) => setImmediate(done))
+    for (let turn = 0; turn < 50; turn++) await new Promise((done) => setImmediate(done))
   }
   connection.setVisible(true)
   await until(() => expect(heard).toHaveLength(2))

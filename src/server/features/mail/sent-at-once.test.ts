@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
+import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
@@ -12,6 +13,7 @@ import { approveShop } from '#shared/contract/platform/platform.ts'
 import { sendPasswordReset } from '#shared/contract/platform/users.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as, call, clientOf, signIn } from '#tests/support/client.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { given, newEmail, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { headersOf, type MailServer, startMailServer, textOf } from '#tests/support/servers/mail-server.ts'
@@ -22,15 +24,21 @@ import type { Mailer } from './mailer.ts'
 let server: MailServer
 let mailer: Mailer
 let jobs: { stop(): Promise<void> }
+let stopped: pg.Client
 
 beforeAll(async () => {
-  const { db, dataDir } = await platform()
+  const { db, dataDir, connection } = await platform()
   server = await startMailServer()
   mailer = mailerTo(server.url)
   const mailWorker = { db, mailer, publicUrl, breathMs: 0 }
   jobs = await startJobs(db, pino({ level: 'silent' }), readConfig({ DATA_DIR: dataDir }), mailWorker)
+  // The clock of jobs stands still: each minute it would have sent what nobody woke the mailer for.
+  stopped = new pg.Client(connection)
+  await stopped.connect()
+  await stopped.query('begin; lock table graphile_worker._private_known_crontabs in access exclusive mode')
 })
 afterAll(async () => {
+  await stopped.end()
   await jobs.stop()
   mailer.close()
   await server.stop()
@@ -38,24 +46,21 @@ afterAll(async () => {
 
 const subjectOf = (source: string) => /^Subject: (.*)$/m.exec(headersOf(source))?.[1]?.trim() ?? ''
 
-/** The message that arrives after this was done, long before the minute in which the clock would have it sent. */
+/** The message that arrives after this was done. */
 async function arrives(to: string, subject: RegExp, action: () => Promise<unknown>): Promise<string> {
   const before = server.arrived.length
   await action()
-  const text = await vi.waitFor(
-    () => {
-      const mail = server.arrived
-        .slice(before)
-        .find(({ to: [address], source }) => address === to && subject.test(subjectOf(source)))
-      expect(mail, `${subject} to ${to}`).toBeDefined()
-      return mail ? textOf(mail.source) : ''
-    },
-    { timeout: 4_000 },
-  )
+  const text = await eventually(() => {
+    const mail = server.arrived
+      .slice(before)
+      .find(({ to: [address], source }) => address === to && subject.test(subjectOf(source)))
+    expect(mail, `${subject} to ${to}`).toBeDefined()
+    return mail ? textOf(mail.source) : ''
+  })
   // A link in it works once its sender has written down that it was sent.
   const { db } = await platform()
   const due = and(eq(emailLogs.toEmail, to), eq(emailLogs.status, 'pending'), lte(emailLogs.nextAttemptAt, sql`now()`))
-  await vi.waitFor(async () => expect(await db.$count(emailLogs, due)).toBe(0), { timeout: 4_000 })
+  await eventually(async () => expect(await db.$count(emailLogs, due)).toBe(0))
   return text
 }
 

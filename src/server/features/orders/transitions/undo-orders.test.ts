@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { emailLogs, orderEvents } from '#server/database/schema.ts'
@@ -195,7 +196,8 @@ describe('the message of a move', () => {
       // The clock of the message runs ahead of that of the move: the narrowest moment, held open.
       await makeDue()
       const sending = sendDue(mailer)
-      await new Promise((resolve) => setTimeout(resolve, round * 3))
+      // Each time later, in turns of the event loop.
+      for (let turn = 0; turn < round * 4; turn++) await setImmediate()
       const undone = await undo(ordered).then(
         () => true,
         ({ code }: { code: string }) => {
