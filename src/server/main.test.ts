@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import pg from 'pg'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { addressOf } from '#tests/support/address-of.ts'
 import { clientOf } from '#tests/support/client.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -98,7 +98,7 @@ test('a server whose database is lost waits for it, jobs and all', async () => {
   const server = runServer({ DATABASE_URL: addressOf(way.connection), ...asEnvironment }, withPages)
   const client = clientOf({ origin: await server.ready })
   const becomes = (status: number) =>
-    vi.waitFor(async () => expect((await client.raw('GET', '/readyz')).status).toBe(status), { timeout: 10_000 })
+    eventually(async () => expect((await client.raw('GET', '/readyz')).status).toBe(status))
   const bystander = new pg.Client(database.connection)
   await bystander.connect()
   const add = async (job: string): Promise<string> =>

@@ -19,15 +19,18 @@ export async function noise(width: number, height: number) {
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
-/** A GIF that moves: its first frame is red, the others are one black dot each. */
-export function gif(frames: number, { width = 64, height = 64 } = {}): Buffer {
+/** A GIF that moves: its first frame is red, the others are one black dot each, or cannot be decoded. */
+export function gif(frames: number, { width = 64, height = 64, broken = false } = {}): Buffer {
   const head = Buffer.from([
     ...Buffer.from('GIF89a', 'latin1'),
     ...[width & 255, width >> 8, height & 255, height >> 8],
     // Two colours: red and black.
     ...[0x80, 0, 0, 0xff, 0, 0, 0, 0, 0],
   ])
-  const dot = Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4c, 1, 0])
+  const dot = Buffer.concat([
+    Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2]),
+    Buffer.from(broken ? [0xff, 0xff, 0] : [0x4c, 1, 0]),
+  ])
   const whole = Buffer.concat([
     Buffer.from([0x2c, 0, 0, 0, 0, width & 255, width >> 8, height & 255, height >> 8, 0]),
     uncompressed(width * height),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type ModelServer, startModelServer } from './servers/model-server.ts'
 import { type MollieServer, startMollieServer } from './servers/mollie-server.ts'
 import { createDatabase } from './servers/test-database.ts'
@@ -23,7 +24,7 @@ async function start() {
   const server = await startTestServer({
     connection: database.connection,
     ai: aiThrough(models),
-    mollie: { url: mollie.url, timeoutMs: 3_000 },
+    mollie: { url: mollie.url, timeoutMs: 20_000 },
   })
   return {
     ...server,
@@ -53,8 +54,20 @@ export async function stopPlatform() {
   await running?.stop()
 }
 
+/**
+ * Waits for what the platform still does after its answers, as learning the words of a product: it would be taken for a deed of the
+ * next test. A connection that a test itself holds until it is over is not waited for longer than a second.
+ */
+export async function settled() {
+  const pool = (await started)?.db.$client
+  for (const begun = performance.now(); pool && performance.now() - begun < 1_000; await pause(5)) {
+    if (pool.idleCount === pool.totalCount && pool.waitingCount === 0) return
+  }
+}
+
 /** What went wrong inside the platform since this was last asked: answers of 500, most of all. */
 export async function faults() {
+  await settled()
   const lines = (await started)?.log.splice(0) ?? []
   return faultsIn(lines)
 }

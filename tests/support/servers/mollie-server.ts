@@ -8,8 +8,8 @@ import { MollieBooks, type MolliePayment, type MollieStatus, type Problem } from
 export type MollieReply = {
   status?: number
   text?: string
-  /** Waits so long first; the work is done all the same, before or after. */
-  delayMs?: number
+  /** Does nothing and never answers. */
+  silent?: boolean
   /** Does what was asked, then hangs up without a word. */
   hangUp?: boolean
 }
@@ -58,7 +58,7 @@ export async function startMollieServer(): Promise<MollieServer> {
     const asked = { method: request.method ?? '', path, key, body: text ? JSON.parse(text) : {} }
     mollie.asked.push(asked)
     const reply = mollie.replies.shift() ?? mollie.usual
-    if (reply.delayMs) await new Promise((resolve) => setTimeout(resolve, reply.delayMs))
+    if (reply.silent) return
     if (reply.status) return send(response, reply.status, reply.text ?? problem(reply.status, 'These are their words'))
     const done = work(asked, String(request.headers['idempotency-key'] ?? ''))
     if (reply.hangUp) return void request.socket.destroy()

@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { orders, providerPayments } from '#server/database/schema.ts'
 import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
-import { call, raw } from '#tests/support/client.ts'
+import { call, clientOf, raw } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { details, newsOf } from '#tests/support/moved-orders.ts'
 import { callWebhook, checkDue, connect, mollieBooks, payable, press } from '#tests/support/online-payments.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import type { MollieReply } from '#tests/support/servers/mollie-server.ts'
+import { startTestServer } from '#tests/support/servers/test-server.ts'
 import { isReachable } from './is-reachable.ts'
 
 beforeEach(async () => {
@@ -137,7 +138,6 @@ describe('paying', () => {
 
 describe('a provider in trouble', () => {
   test.each([
-    ['is slow', { delayMs: 5_000 }],
     ['answers rubbish', { text: '<html>' }],
     ['is overloaded', { status: 429 }],
     ['says no', { status: 422 }],
@@ -149,6 +149,18 @@ describe('a provider in trouble', () => {
     await usually({})
     expect((await press(ordered)).id).toMatch(/^tr_/)
     expect((await details(ordered)).providerPayments).toHaveLength(1)
+  })
+
+  test('that says nothing sends the customer back to the order', async () => {
+    const ordered = await payable()
+    await usually({ silent: true })
+    const { connection, dataDir, mollie } = await platform()
+    const impatient = await startTestServer({ connection, dataDir, mollie: { url: mollie.url, timeoutMs: 200 } })
+    onTestFinished(impatient.stop)
+    const { headers } = await clientOf(impatient).raw('GET', `/pay/${ordered.order.pageKey}`)
+    expect(headers.get('location')).toContain('?payment=failed')
+    await usually({})
+    expect((await press(ordered)).id).toMatch(/^tr_/)
   })
 
   test('that hangs up after it created the payment does not make two', async () => {

@@ -123,10 +123,8 @@ describe('what it answers badly', () => {
   })
 
   test('no answer in time is none', async () => {
-    usually({ delayMs: 2_000 })
-    const began = performance.now()
+    usually({ silent: true })
     await expect(provider(200).readPayment(key, 'tr_1')).rejects.toMatchObject(problem('unavailable'))
-    expect(performance.now() - began).toBeLessThan(1_500)
   })
 
   test('a server that is not there is no answer', async () => {

@@ -19,7 +19,6 @@ import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { endSales } from './end-sales.ts'
 
-
 const sell = ({ owner, shop }: Stocked, sale: SaleEdit, ...all: Stocked[]) =>
   as(owner).call(editProducts, {
     params: shop,
