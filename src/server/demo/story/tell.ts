@@ -7,7 +7,7 @@ import { registerAccount } from '#server/features/account/account.ts'
 import { endSessionsOf, ensureAdministrator } from '#server/features/auth/auth.ts'
 import { settleOrder } from '#server/features/invoices/invoices.ts'
 import type { NewPicture } from '#server/features/media/media.ts'
-import { handleOrderEvents, logEvents, moveOrder, noteSales, placeOrder } from '#server/features/orders/orders.ts'
+import { handleOrderEvents, moveOrder, placeOrder, quietConsumers } from '#server/features/orders/orders.ts'
 import { approveShop } from '#server/features/platform/platform.ts'
 import { addProduct } from '#server/features/products/products.ts'
 import { saveSeller } from '#server/features/sellers/sellers.ts'
@@ -243,8 +243,8 @@ export class Teller {
     return uploadStatement(this.#db, [shopId], shopId, upload, owner)
   }
 
-  /** Nobody in the story has a letter box, and the figures are counted at its end. */
-  #writeDown = () => handleOrderEvents(this.#db, { consumers: [logEvents, noteSales] })
+  /** The customers of the story have no mailbox. */
+  #writeDown = () => handleOrderEvents(this.#db, { consumers: quietConsumers })
 
   /** The stock of an order's products changed. */
   #touch(shop: ShopStory, order: number, changed: Date) {

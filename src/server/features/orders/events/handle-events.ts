@@ -35,7 +35,7 @@ const invoiceOrders: Consumer = (tx, events) =>
     events.filter(({ kind }) => aboutMoney.includes(kind)),
   )
 
-/** Whoever makes something of events. */
+/** Everything that is made of events. Add a consumer here, and it runs wherever events are handled. */
 export const allConsumers: readonly Consumer[] = [
   notifyCustomers,
   logEvents,
@@ -44,6 +44,9 @@ export const allConsumers: readonly Consumer[] = [
   writeWordsOf,
   invoiceOrders,
 ]
+
+/** All of them except messages, for orders that were made up and have no one to write to. */
+export const quietConsumers = allConsumers.filter((consume) => consume !== notifyCustomers)
 
 type HandleOptions = { consumers?: readonly Consumer[]; closing?: AbortSignal }
 
