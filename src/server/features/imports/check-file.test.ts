@@ -210,3 +210,57 @@ describe('what would change is told:', () => {
     })
   })
 })
+
+describe('numbers that a spreadsheet destroyed are refused, whatever column has them:', () => {
+  const message = 'Your spreadsheet changed this number. Format the column as text and enter it again'
+  const reasonsOf = async (...lines: string[]) => {
+    const { firstRows, counts } = await checkFile(await given.shop(), csv(...lines))
+    expect(counts).toMatchObject({ create: 0, change: 0 })
+    return firstRows.flatMap(({ reasons }) => reasons)
+  }
+
+  test.each([
+    ['number', '12-dec'],
+    ['number', 'jan-62'],
+    ['number', '12-12-2026'],
+    ['set_code', '1,43E+02'],
+    ['sku', '3-mrt'],
+    ['sku', '1,43E+02'],
+    ['ean', '8,20651E+11'],
+    ['certificate_number', '1.2E+07'],
+  ])('our own file, %s %s', async (column, cell) => {
+    expect(await reasonsOf(`name;price;${column}`, `Mew;1,50;${cell}`)).toEqual([{ column, message }])
+  })
+
+  const manabox = 'Name,Set code,Set name,Collector number,Foil,Rarity,Quantity,ManaBox ID,Purchase price'
+  const dragonShield = 'Folder Name,Quantity,Card Name,Set Code,Set Name,Card Number,Condition,Printing,Language'
+  const shopify = 'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant SKU,Variant Barcode'
+  test.each([
+    [manabox, 'Mew,MEW,151,jan-65,,,1,1,1', 'Collector number'],
+    [dragonShield, 'A,1,Mew,1E+05,151,7,NM,Normal,English', 'Set Code'],
+    [shopify, 'mew,Mew,,,1.50,K1,8.20651E+11', 'Variant Barcode'],
+    [shopify, 'mew,Mew,,,1.50,Dec-12,', 'Variant SKU'],
+  ])('another system: %s', async (headings, row, column) => {
+    expect(await reasonsOf(headings, row)).toEqual([{ column, message }])
+  })
+
+  test('also where the catalogue knows the card by its other facts, and where an amount was one', async () => {
+    const tcgplayer = 'TCGplayer Id,Product Line,Set Name,Product Name,Number,Condition,Total Quantity,Add to Quantity'
+    const numbered = await reasonsOf(tcgplayer, '1,Pokemon,151,Mew ex,12-Dec,Near Mint,1,0')
+    expect(numbered).toEqual([{ column: 'Number', message }])
+    expect(await reasonsOf('name;price;stock', 'Mew;5-dec;1')).toEqual([{ column: 'price', message }])
+    expect(await reasonsOf('name;price;stock', 'Mew;5,00;1E+05')).toEqual([{ column: 'stock', message }])
+  })
+
+  test('a formula that is only a text is that text, in quotes or not', async () => {
+    const store = await given.shop()
+    const file = csv(
+      'name;price;stock;ean;number',
+      'Booster C;4,50;3;="0820650853463";',
+      'Mew;1,00;1;"=""4006381333931""";="012/165"',
+    )
+    const { firstRows } = await checkFile(store, file)
+    const changes = firstRows.map((row) => Object.fromEntries(row.changes.map(({ field, to }) => [field, to])))
+    expect(changes).toMatchObject([{ ean: '0820650853463' }, { ean: '4006381333931', collectorNumber: '012/165' }])
+  })
+})

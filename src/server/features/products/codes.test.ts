@@ -68,3 +68,14 @@ test("its owner's search finds it by its codes, visitors learn nothing of them",
   const shown = await call(getPublicProduct, { params: { id: store.shop.id, product: product.id } })
   expect(JSON.stringify(shown)).not.toMatch(/sku|BINDER|5012345678900/)
 })
+
+test('a code that a spreadsheet destroyed is refused where it is typed, too', async () => {
+  const destroyed = [
+    { sku: '3,21E+12' },
+    { collectorNumber: '12-dec' },
+    { setCode: 'jan-62' },
+    { certificateNumber: '1E+07' },
+  ]
+  for (const wishes of destroyed) await expectRefusal(add(wishes), 400, 'invalid_input')
+  for (const sku of ['B-1000', 'L-1234', 'DEC-12', '2026-11-26']) expect(await add({ sku })).toMatchObject({ sku })
+})

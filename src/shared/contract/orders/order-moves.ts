@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { undoableTransitions } from '../../rules/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Id, line } from '../fields.ts'
+import { ById, Id, TrackingCode } from '../fields.ts'
 import { refusal } from '../problem.ts'
 import { Means } from './counter.ts'
 import { MAX_ORDERS_AT_ONCE, Order, OrderStatus } from './orders.ts'
@@ -20,7 +20,7 @@ export const OrderMoves = z
     /** Of `paid`: how the money came. */
     means: Means.optional(),
     orders: z
-      .array(z.strictObject({ id: Id, trackingCode: line(100).optional() }), refusal('ordersNotList'))
+      .array(z.strictObject({ id: Id, trackingCode: TrackingCode.optional() }), refusal('ordersNotList'))
       .min(1, refusal('chooseOrders'))
       .max(MAX_ORDERS_AT_ONCE, atMost)
       .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, refusal('orderTwice')),

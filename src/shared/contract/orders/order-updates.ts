@@ -3,7 +3,7 @@ import { payMeans } from '../../rules/money/pay-means.ts'
 import { normalisePaymentLink } from '../../rules/money/payment-link.ts'
 import { recordingProblem } from '../../rules/orders/recording.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Id, line, YesOrNo } from '../fields.ts'
+import { ById, Id, TrackingCode, YesOrNo } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 import { Order } from './orders.ts'
 import { MAX_LINES, Quantity } from './placing.ts'
@@ -50,7 +50,7 @@ export const OrderUpdate = z.discriminatedUnion(
       means: z.enum(payMeans, refusal('payMeans')).optional(),
     }),
     Opening,
-    z.strictObject({ status: z.literal('shipped'), trackingCode: line(100).optional() }),
+    z.strictObject({ status: z.literal('shipped'), trackingCode: TrackingCode.optional() }),
   ],
   refusal('orderStatus'),
 )

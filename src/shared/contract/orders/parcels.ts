@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { ById, Id, line, lineOrNone, PathId } from '../fields.ts'
+import { ById, codeOrNone, Id, PathId, TrackingCode } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 import { Address } from './address.ts'
 import { Order } from './orders.ts'
@@ -32,7 +32,7 @@ export const changeTracking = endpoint({
   summary: 'Add, correct or remove the tracking code of a shipped order; the customer is told',
   params: ById,
   /** An empty text: none. */
-  body: z.strictObject({ trackingCode: lineOrNone(100) }),
+  body: z.strictObject({ trackingCode: codeOrNone(100) }),
   answer: Order,
 })
 
@@ -52,7 +52,7 @@ export const NewParcel = z.strictObject({
   lines: z
     .array(z.strictObject({ id: Id, quantity: Quantity }), refusal('itemsNotList'))
     .max(MAX_LINES, refusal('tooManyLines', { limit: MAX_LINES })),
-  trackingCode: line(100).optional(),
+  trackingCode: TrackingCode.optional(),
   /** How many parts and further parcels the caller saw: of the same parcel twice at once one is sent. */
   parcelsSeen: z.int(problem('notWhole')).min(0, problem('tooSmall', { limit: 0 })),
 })
@@ -78,7 +78,7 @@ export const changeParcel = endpoint({
   summary: 'Correct or remove the tracking code of a part or of one more parcel; the customer is told',
   params: OfOrder,
   /** An empty text: none. */
-  body: z.strictObject({ trackingCode: lineOrNone(100) }),
+  body: z.strictObject({ trackingCode: codeOrNone(100) }),
   answer: Order,
 })
 

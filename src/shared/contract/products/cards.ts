@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { conditions } from '../../rules/cards/conditions.ts'
 import { readFinish } from '../../rules/cards/finishes.ts'
+import { isDamagedCardNumber } from '../../rules/csv/spreadsheet-damage.ts'
 import { vatRates, vatSchemes } from '../../rules/money/vat.ts'
 import { isEan, plainEan } from '../../rules/products/product-codes.ts'
-import { lineOrNone, PictureUrl, YesOrNo } from '../fields.ts'
+import { codeOrNone, lineOrNone, PictureUrl, YesOrNo } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 import { PriceCents } from './prices-and-stock.ts'
 
+const CardNumber = lineOrNone(20).refine((text) => !isDamagedCardNumber(text), problem('spreadsheetChanged'))
+
 /** What a single card is beside its name; a sealed product has none of it. Empty means: unknown. */
 export const cardFields = {
-  setCode: lineOrNone(20).optional(),
+  setCode: CardNumber.optional(),
   /** As printed on the card: `125/197`, `TG12/TG30`. */
-  collectorNumber: lineOrNone(20).optional(),
+  collectorNumber: CardNumber.optional(),
   rarity: lineOrNone(60).optional(),
   /** Cardmarket's scale. A graded card has none. */
   condition: z.enum(conditions, problem('condition')).or(z.literal('')).nullable().optional(),
@@ -20,7 +23,7 @@ export const cardFields = {
   gradeCompany: lineOrNone(20).optional(),
   /** `10`, `9.5`, `Authentic`. */
   grade: z.union([lineOrNone(20), z.number().transform(String)], problem('notText')).optional(),
-  certificateNumber: lineOrNone(40).optional(),
+  certificateNumber: codeOrNone(40).optional(),
   isFirstEdition: YesOrNo.optional(),
   isSigned: YesOrNo.optional(),
   isAltered: YesOrNo.optional(),
@@ -31,9 +34,9 @@ export const cardFields = {
 /** Where a product lies, what it cost and its codes: for the shop only. */
 export const privateFields = {
   /** The shop's own number; several products can have the same. */
-  sku: lineOrNone(40).optional(),
+  sku: codeOrNone(40).optional(),
   /** EAN-13, EAN-8 or UPC-A, with its check digit. */
-  ean: lineOrNone(40)
+  ean: codeOrNone(40)
     .transform(plainEan)
     .refine((code) => code === '' || isEan(code), problem('ean'))
     .optional(),

@@ -9,10 +9,10 @@ const spellings: Readonly<Record<NamedFinish, string>> = {
   reverse: 'reverse reverseholo reverseholofoil reversefoil reverseholographic',
   pokeball: 'pokeball pokeballpattern pokeballreverse reversepokeball pokeballreverseholo pokeballholo',
   masterball: 'masterball masterballpattern masterballreverse reversemasterball masterballreverseholo masterballholo',
-  cosmos: 'cosmos cosmosholo holocosmos cosmosfoil',
-  crackedice: 'crackedice crackediceholo holocrackedice',
-  galaxy: 'galaxy galaxyholo hologalaxy',
-  energy: 'energy energyreverse reverseenergy energysymbol energysymbolreverse',
+  cosmos: 'cosmos cosmosholo holocosmos cosmosfoil cosmosholofoil',
+  crackedice: 'crackedice crackediceholo holocrackedice crackedicefoil crackediceholofoil',
+  galaxy: 'galaxy galaxyholo hologalaxy galaxyfoil galaxyholofoil',
+  energy: 'energy energyreverse reverseenergy energysymbol energysymbolreverse energysymbolpattern',
   stamped: 'stamped stamp gestempeld',
 }
 

@@ -13,8 +13,16 @@ const defused = new RegExp(`${PLACE.source}'(?='*(?:${FORMULA}))`, 'g')
 /** A text as written to a file: a part that a spreadsheet would calculate gets an apostrophe in front. */
 export const escapeCell = (text: string): string => text.replace(dangerous, "'")
 
-/** The text that was meant: the opposite of `escapeCell`. */
-export const unescapeCell = (cell: string): string => cell.replace(defused, '')
+// A shop that wants its spreadsheet to leave a code alone writes ="0820650853463".
+const AS_TEXT = /^\s*="([^"]*)"\s*$/
+
+/** The text that was meant: the opposite of `escapeCell`; and what is inside a formula that is only a text. */
+export const unescapeCell = (cell: string): string => AS_TEXT.exec(cell)?.[1] ?? cell.replace(defused, '')
+
+const UNQUOTED = /(?<=^|[;,\t\r\n])="([^"\r\n]{1,200})"(?=[;,\t\r\n]|$)/g
+
+/** A file in which formulas that are only a text are quoted texts: `;="082";` is `;"082";`. */
+export const unwrapFormulas = (file: string): string => file.replace(UNQUOTED, '"$1"')
 
 /** Tags in one cell, with commas between. A separator that is part of a tag has a backslash in front. */
 export const joinTags = (tags: readonly string[]): string =>

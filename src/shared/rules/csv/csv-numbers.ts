@@ -1,5 +1,6 @@
 import { type Problem, problem, refusal } from '../../contract/problem.ts'
 import { isAmbiguous, readEuros, readPieces } from '../text/typed-numbers.ts'
+import { isSpreadsheetDamage } from './spreadsheet-damage.ts'
 
 export type DecimalSign = '.' | ','
 
@@ -42,6 +43,7 @@ export function readPrice(text: string, decimal: DecimalSign | undefined): Read<
   const read = readEuros(text)
   if (read.value !== undefined) return { value: read.value }
   const [thousands, decimals] = read.readings
+  if (isSpreadsheetDamage(text)) return { problem: problem('spreadsheetChanged') }
   if (thousands === undefined) return { problem: refusal('notPrice', { text: shortened(text) }) }
   if (decimals === undefined || signsIn(text).includes(decimal ?? '.,')) {
     return { problem: refusal('priceWithoutDecimals', { text: shortened(text) }) }
@@ -55,6 +57,7 @@ export function readWhole(text: string, decimal: DecimalSign | undefined): Read<
   const read = readPieces(text)
   if (read.value !== undefined) return { value: read.value }
   const [thousands] = read.readings
+  if (isSpreadsheetDamage(text)) return { problem: problem('spreadsheetChanged') }
   if (thousands === undefined) return { problem: refusal('notWholeNumber', { text: shortened(text) }) }
   if (decimal !== undefined && !text.includes(decimal)) return { value: thousands }
   return { problem: refusal('numberWithSigns', { text: shortened(text) }) }

@@ -1,7 +1,11 @@
+import { unescapeCell, unwrapFormulas } from '../csv/csv-cells.ts'
+
 /** A line that names an order and its tracking code, in cells. `code`: the place of the code, where a heading says so. */
 export type TypedLine = { line: number; text: string; cells: string[]; codePlace: number | undefined }
 
 const headings = /track|barcode|zendingnummer|shipment.?number|code/i
+// '3,21E+12' is one number, whatever divides the cells.
+const ROUNDED = /(\d),(\d{1,15}E[-+]\d\d)(?!\d)/gi
 const notTheCode = /url|link|post|country|land|product|status/i
 
 /**
@@ -11,11 +15,12 @@ const notTheCode = /url|link|post|country|land|product|status/i
 export function trackingLines(text: string): TypedLine[] {
   const rows = text
     .replace(/^\uFEFF/, '')
+    .replace(ROUNDED, '$1.$2')
     .split(/\r\n|\r|\n/)
     .map((row, place) => ({ line: place + 1, text: row.trim() }))
     .filter((row) => row.text !== '')
   const delimiter = [';', '\t', ','].find((sign) => rows[0]?.text.includes(sign))
-  const lines = rows.map((row) => ({ ...row, cells: cellsOf(row.text, delimiter) }))
+  const lines = rows.map((row) => ({ ...row, cells: cellsOf(unwrapFormulas(row.text), delimiter).map(unescapeCell) }))
   const [first, ...others] = lines
   if (!first || /\d/.test(first.text)) return lines.map((each) => ({ ...each, codePlace: undefined }))
   const place = first.cells.findIndex((cell) => headings.test(cell) && !notTheCode.test(cell))

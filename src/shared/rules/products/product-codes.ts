@@ -1,5 +1,5 @@
-/** As someone types or pastes it: `978-0-201-37962-4`. */
-export const plainEan = (text: string): string => text.replace(/[\s-]/g, '')
+/** As someone types or pastes it: `978-0-201-37962-4`; or as a spreadsheet writes it: `'978…`, `978….0`. */
+export const plainEan = (text: string): string => text.replace(/[\s'’-]/g, '').replace(/[.,]0{1,2}$/, '')
 
 /** Whether these are the digits of an EAN-8, a UPC-A or an EAN-13, the last of which checks the others. */
 export function isEan(code: string): boolean {

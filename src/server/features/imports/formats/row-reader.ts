@@ -1,7 +1,8 @@
-import type { Problem } from '#shared/contract/problem.ts'
+import { type Problem, problem } from '#shared/contract/problem.ts'
 import type { Condition, ConditionScale } from '#shared/rules/cards/conditions.ts'
 import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
 import { type DecimalSign, readWhole, readYesOrNo } from '#shared/rules/csv/csv-numbers.ts'
+import { isDamagedCardNumber, isSpreadsheetDamage } from '#shared/rules/csv/spreadsheet-damage.ts'
 import { conditionProblem, readCondition } from '../reading/values/read-condition.ts'
 import { readMoney } from '../reading/values/read-money.ts'
 import type { Money, Reason } from './row-facts.ts'
@@ -67,6 +68,12 @@ export class RowReader {
   /** The same, or undefined where it is empty. */
   words = (...headings: readonly string[]): string | undefined => this.text(...headings) || undefined
 
+  /** A code as it was written: one that a spreadsheet destroyed is a reason, also where the catalogue would replace it. */
+  code = (...headings: readonly string[]): string | undefined => this.intact(headings, isSpreadsheetDamage)
+
+  /** The same for the number on a card, and the code of its set. */
+  cardNumber = (...headings: readonly string[]): string | undefined => this.intact(headings, isDamagedCardNumber)
+
   refuse = (heading: string, message: Problem) => {
     const column = this.file.headings[this.file.at.get(heading) ?? -1] ?? null
     this.reasons.push({ column, message })
@@ -116,6 +123,13 @@ export class RowReader {
     const condition = readCondition(text, this.file.scale)
     if (condition) return condition
     this.refuse(heading, conditionProblem(text))
+    return undefined
+  }
+
+  private intact = (headings: readonly string[], isDamaged: (text: string) => boolean): string | undefined => {
+    const text = this.text(...headings)
+    if (!isDamaged(text)) return text || undefined
+    this.refuse(this.headingOf(headings), problem('spreadsheetChanged'))
     return undefined
   }
 

@@ -5,6 +5,7 @@ import type { Options } from 'csv-parse'
 import { invalid } from '#server/http/errors/errors.ts'
 import { MAX_IMPORT_ROWS } from '#shared/contract/csv.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import { unwrapFormulas } from '#shared/rules/csv/csv-cells.ts'
 import { type Delimiter, delimiterOf } from '#shared/rules/csv/csv-columns.ts'
 import { decodeText, type Encoding } from './decode-text.ts'
 import { wrongAt } from './line-error.ts'
@@ -23,7 +24,7 @@ const PIECE = 64 * 1024
 /** A CSV file as it came: the headings and the rows that have anything in them. Throws what is wrong with it, and where. */
 export async function readCsv(file: Buffer): Promise<CsvFile> {
   const decoded = decodeText(file)
-  const { text, delimiter, line } = separated(decoded.text)
+  const { text, delimiter, line } = separated(unwrapFormulas(decoded.text))
   const rows: FileRow[] = []
   await parseRows(text, delimiter, line, (row) => {
     if (row.cells.every((cell) => cell.trim() === '')) return

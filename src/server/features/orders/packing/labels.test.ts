@@ -137,3 +137,24 @@ test('no text and too many lines are refused', async () => {
   await expectRefusal(preview(''), 400, 'invalid_input')
   await expectRefusal(preview('1 2\n'.repeat(201)), 400, 'too_many_lines')
 })
+
+test('a code that a spreadsheet rounded ships nothing, and one in a formula is read', async () => {
+  const first = await given.order({ status: 'paid' })
+  const second = await given.order({ of: first, status: 'paid' })
+  const owner = as(first.owner)
+  const [one, other] = [first.order.orderNumber, second.order.orderNumber]
+  const preview = async (...lines: string[]) => {
+    const found = await owner.call(previewTracking, { params: first.shop, body: { text: lines.join('\n') } })
+    return found.map(({ trackingCode, problem }) => [trackingCode, problem])
+  }
+  expect(await preview('Kenmerk;Barcode', `${one};3,21E+12`, `="${other}";="3SABC123456"`)).toEqual([
+    ['3.21E+12', 'spreadsheet'],
+    ['3SABC123456', null],
+  ])
+  expect(await preview(`${one} 3,40434E+19`, `${other} 12-dec`)).toEqual([
+    ['3.40434E+19', 'spreadsheet'],
+    ['12-dec', 'spreadsheet'],
+  ])
+  const body = { status: 'shipped' as const, orders: [{ id: first.order.id, trackingCode: '3.21E+12' }] }
+  await expectRefusal(owner.call(moveOrders, { params: first.shop, body }), 400, 'invalid_input')
+})

@@ -5,6 +5,7 @@ import { invalid } from '#server/http/errors/errors.ts'
 import type { TrackingLine } from '#shared/contract/orders/labels.ts'
 import { MAX_ORDERS_AT_ONCE } from '#shared/contract/orders/orders.ts'
 import { problemText, refusal } from '#shared/contract/problem.ts'
+import { isSpreadsheetDamage } from '#shared/rules/csv/spreadsheet-damage.ts'
 import { canMove } from '#shared/rules/orders/order-status.ts'
 import { numberIn, type TypedLine, trackingLines } from '#shared/rules/orders/tracking-lines.ts'
 
@@ -36,7 +37,8 @@ export async function previewTracking(db: Database, shopId: number, typed: strin
     seen.add(order.id)
     const { id, orderNumber, status } = order
     const canShip = canMove(status, 'shipped') && order.delivery === 'ship'
-    const problem = isTwice ? 'twice' : trackingCode === '' ? 'code' : canShip ? null : 'status'
+    const lacking = isSpreadsheetDamage(trackingCode) ? 'spreadsheet' : trackingCode === '' ? 'code' : undefined
+    const problem = isTwice ? 'twice' : (lacking ?? (canShip ? null : 'status'))
     return { ...base, order: { id, orderNumber, status }, problem }
   })
 }

@@ -1,6 +1,7 @@
 export default {
   tooManyPictures: 'At most {limit} pictures',
   ean: 'Not a valid EAN or UPC: check its digits',
+  spreadsheetChanged: 'Your spreadsheet changed this number. Format the column as text and enter it again',
   condition: 'Choose one of the conditions MT, NM, EX, GD, LP, PL and PO',
   invalid: 'Invalid input',
   noRules: 'Add at least one rule',

@@ -29,6 +29,7 @@ export default {
       unknown: 'no order of yours',
       twice: 'named twice',
       code: 'no code',
+      spreadsheet: 'your spreadsheet changed this code; format the column as text',
       status: 'not to be sent',
     },
     ship: 'Ship {count, plural, one {# order} other {# orders}} with these codes',

@@ -4,6 +4,7 @@ import type { Translation } from '#shared/messages/translation.ts'
 export default {
   tooManyPictures: 'Hooguit {limit} foto’s',
   ean: 'Geen geldige EAN of UPC: controleer de cijfers',
+  spreadsheetChanged: 'Je spreadsheet heeft dit nummer veranderd. Maak van de kolom tekst en vul het opnieuw in',
   condition: 'Kies een van de condities MT, NM, EX, GD, LP, PL en PO',
   invalid: 'Ongeldige invoer',
   noRules: 'Voeg minstens één regel toe',

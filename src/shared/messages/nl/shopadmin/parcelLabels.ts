@@ -32,6 +32,7 @@ export default {
       unknown: 'geen bestelling van jou',
       twice: 'twee keer genoemd',
       code: 'geen code',
+      spreadsheet: 'je spreadsheet heeft deze code veranderd; maak van de kolom tekst',
       status: 'hoeft niet verzonden',
     },
     ship: '{count, plural, one {# bestelling} other {# bestellingen}} met deze codes verzenden',

@@ -1,0 +1,24 @@
+// As Excel, LibreOffice and Numbers show months in Dutch, English, German and French. A code in capitals, 'DEC-12', is a code.
+const MONTH =
+  '[Jj]an(?:v|uari|uary|uar)?|[Ff]eb(?:ruari|ruary|ruar)?|[Ff]évr|[Mm](?:rt|ar|aart|arch|rz|är|ärz)|[Aa](?:pr|vr)(?:il)?|[Mm](?:ei|ay|ai)|' +
+  '[Jj]un[ei]?|[Jj]uin|[Jj]ul[iy]?|[Jj]uil|[Aa]ug(?:ustus|ust)?|[Aa]oût|[Ss]ept?(?:ember)?|[Oo][kc]t(?:ober)?|[Nn]ov(?:ember)?|[Dd](?:e[cz]|éc)(?:ember)?'
+const BETWEEN = String.raw`(?:-|/|\. ?)`
+
+const EXPONENT = /^[-+]?\d(?:[.,]\d+)?E[-+]?\d{2,3}$/i
+const DAY_AND_MONTH = new RegExp(`^\\d{1,2}${BETWEEN}(?:${MONTH})\\.?(?:${BETWEEN}\\d{2,4})?$`)
+const MONTH_AND_YEAR = new RegExp(`^(?:${MONTH})${BETWEEN}\\d{2,4}$`)
+const LONG_DATE = new RegExp(`^\\d{1,2} (?:${MONTH})\\.? \\d{4}$`)
+const ERROR = /^#(?:#+|[\p{Lu}/0]{2,8}[!?]|N\/[AB]|NV)$/u
+
+const SHORT_DATE =
+  /^(?:\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|(?:19|20)\d{2})|(?:19|20)\d{2}[-/]\d{1,2}[-/]\d{1,2})(?:[ T]00?:00(?::00)?Z?)?$/
+
+/** Whether a spreadsheet made a date, a rounded number or an error of a code: `12-dec` of `12/12`, `3,21E+12` of a tracking code. */
+export function isSpreadsheetDamage(text: string): boolean {
+  const cell = text.trim()
+  if (cell.length > 30) return false
+  return [EXPONENT, DAY_AND_MONTH, MONTH_AND_YEAR, LONG_DATE, ERROR].some((form) => form.test(cell))
+}
+
+/** The same for the number on a card, which is never a date of three parts. Other codes may be one. */
+export const isDamagedCardNumber = (text: string): boolean => isSpreadsheetDamage(text) || SHORT_DATE.test(text.trim())
