@@ -43,3 +43,44 @@ test.each(['', '  ', 'Pokémon: 12', 'Trainer: 20', 'Energy: 8', 'Total Cards: 6
 test.each(['Pokémon Center Lady FLF 93', 'Energy Retrieval SVI 171', 'Trainers’ Mail ROS 92'])('%s names one', (line) =>
   expect(isHeading(line)).toBe(false),
 )
+
+const charizard = { card: 'Charizard ex OBF 125', number: '125' }
+test.each([
+  'Charizard ex OBF 125 x2',
+  'Charizard ex OBF 125 ×2',
+  'Charizard ex OBF 125 2x',
+  'Charizard ex OBF 125 x 2',
+  'Charizard ex OBF 125 (x2)',
+  'Charizard ex OBF 125 - 2x',
+  'Charizard ex OBF 125: 2 stuks',
+  '* 2 Charizard ex OBF 125',
+  '*2 Charizard ex OBF 125',
+  '- 2x Charizard ex OBF 125',
+  '• Charizard ex OBF 125 x2',
+  '– [ ] 2 Charizard ex OBF 125',
+  '3. 2× Charizard ex OBF 125',
+  '1) Charizard ex OBF 125 x2',
+])('%s are two', (line) => {
+  expect(readLine(line, 'cardmarket')).toEqual({ ...nothing, ...charizard, stock: 2 })
+})
+
+test('an amount is found between what is said of the copy', () => {
+  const said = { stock: 3, condition: 'NM', language: 'German', priceCents: 250 }
+  expect(readLine('* Charizard ex OBF 125 x3 NM DE 2.50', 'cardmarket')).toEqual({ ...nothing, ...charizard, ...said })
+  expect(readLine('Charizard ex OBF 125 NM x3 DE 2.50', 'cardmarket')).toEqual({ ...nothing, ...charizard, ...said })
+})
+
+test('an X that belongs to a name is no amount', () => {
+  expect(readLine('Mega Charizard X ex PFL 13', 'cardmarket')).toMatchObject({
+    card: 'Mega Charizard X ex PFL 13',
+    stock: 1,
+  })
+  expect(readLine('Unown X 25', 'cardmarket')).toMatchObject({ card: 'Unown X 25', stock: 1 })
+})
+
+test('a number that a spreadsheet made a date of is left out, and the line is marked', () => {
+  expect(readLine('2x Charizard\t12-dec\tNM', 'cardmarket')).toEqual({
+    ...nothing,
+    ...{ card: 'Charizard', stock: 2, condition: 'NM', isDamaged: true },
+  })
+})

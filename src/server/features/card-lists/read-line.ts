@@ -6,6 +6,7 @@ import {
   conditions,
 } from '#shared/rules/cards/conditions.ts'
 import { isNamedFinish, readFinish } from '#shared/rules/cards/finishes.ts'
+import { isSpreadsheetDamage } from '#shared/rules/csv/spreadsheet-damage.ts'
 
 /** What a line of a list says. */
 export type SaidLine = {
@@ -19,9 +20,14 @@ export type SaidLine = {
   finish: string | null
   language: string | null
   isFirstEdition: boolean
+  /** A spreadsheet destroyed its number, so what is left of it tells no card for sure. */
+  isDamaged?: true
 }
 
-const COUNT = /^(?:x(\d{1,3})|(\d{1,3})x|(\d{1,2}))$/i
+const COUNT = /^(?:[x×](\d{1,3})|(\d{1,3})[x×]|(\d{1,2}))$/i
+const COUNT_BEHIND = /^(?:[x×](\d{1,3})|(\d{1,3})[x×])$/i
+// '*' of a deck list, '•' of a message, '1.' of a numbered list.
+const BULLET = /^\s*(?:[*•●▪‣·–—-]\s*(?=[\p{L}\d([×])|\d{1,3}[.)]\s+)/u
 const PRICE = /^(?:€|EUR)?(\d{1,5})(?:[.,](\d{2}))?(?:€|EUR)?$/i
 const NUMBER = /^#?([a-z]{0,5}\d{1,4}[a-z]?)(?:\/[a-z]*\d+)?$/i
 // What deck lists and shops write around their cards.
@@ -33,12 +39,16 @@ export const isHeading = (line: string): boolean => line.trim() === '' || HEADIN
 
 /** Reads `4 Charizard ex OBF 125 NM DE 35.00`: how many, which card, and behind it in any order condition, language, finish and price. */
 export function readLine(line: string, scale: ConditionScale): SaidLine {
-  const words = line
+  const all = line
+    .replace(BULLET, '')
+    .replace(/[:,]?\s(?:[x×]\s(\d{1,3})|(\d{1,3})\s?(?:stuks?|pcs|pieces))\s*$/, ' x$1$2')
     .replace(/[\t;|]+/g, ' ')
     .replace(/([€])\s+(?=\d)/g, '$1')
     .replace(/[()[\]]/g, ' ')
     .trim()
     .split(/\s+/)
+    .filter((word, place, all) => !/^[-–—:,]+$/.test(word) || !COUNT_BEHIND.test(all[place + 1] ?? ''))
+  const words = all.filter((word) => !isSpreadsheetDamage(word))
   const said: SaidLine = {
     ...{ card: '', stock: 1, priceCents: null, condition: null, finish: null, language: null, isFirstEdition: false },
   }
@@ -47,6 +57,13 @@ export function readLine(line: string, scale: ConditionScale): SaidLine {
   if (count && words.length > 1) {
     said.stock = Number(count[1] ?? count[2] ?? count[3])
     words.shift()
+  } else {
+    const place = words.findLastIndex((word, at) => at > 0 && COUNT_BEHIND.test(word))
+    const behind = COUNT_BEHIND.exec(words[place] ?? '')
+    if (behind) {
+      said.stock = Number(behind[1] ?? behind[2])
+      words.splice(place, 1)
+    }
   }
   // The last words, as long as they say something of the copy. A name keeps its own: 'Charizard EX' is in no condition.
   for (;;) {
@@ -55,7 +72,13 @@ export function readLine(line: string, scale: ConditionScale): SaidLine {
     words.pop()
   }
   const number = words.findLast((word) => NUMBER.test(word))
-  return { ...said, card: words.join(' '), ...(number && { number: number.replace(/^#/, '') }) }
+  const isDamaged = words.length > 0 && all.some(isSpreadsheetDamage)
+  return {
+    ...said,
+    card: words.join(' '),
+    ...(number && { number: number.replace(/^#/, '') }),
+    ...(isDamaged && { isDamaged }),
+  }
 }
 
 function takeWord(said: SaidLine, word: string, before: readonly string[], scale: ConditionScale): boolean {

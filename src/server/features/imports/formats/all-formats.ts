@@ -1,6 +1,6 @@
 import { cardmarket } from './cardmarket.ts'
 import { collectr } from './collectr.ts'
-import { dragonShield } from './dragon-shield.ts'
+import { dragonShield, dragonShieldApp } from './dragon-shield.ts'
 import type { Format } from './format.ts'
 import { plainHeading } from './headings.ts'
 import { manabox } from './manabox.ts'
@@ -18,6 +18,7 @@ const formats: readonly Format[] = [
   manabox,
   collectr,
   dragonShield,
+  dragonShieldApp,
   shopify,
   managem,
 ]

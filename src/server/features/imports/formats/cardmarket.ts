@@ -15,8 +15,8 @@ export const cardmarket: Format = {
   read: (row) => ({
     name: row.words('englishname', 'localname'),
     setName: row.words('expname'),
-    setCode: row.words('exp'),
-    number: row.words('collectornumber', 'number'),
+    setCode: row.cardNumber('exp'),
+    number: row.cardNumber('collectornumber', 'number'),
     rarity: row.words('rarity'),
     condition: row.condition('condition'),
     ...foilOf(row),

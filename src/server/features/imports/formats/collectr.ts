@@ -1,5 +1,5 @@
 import { readFinish } from '#shared/rules/cards/finishes.ts'
-import { splitNumber } from '../reading/values/card-number.ts'
+import { readCardName } from '../reading/values/card-number.ts'
 import { readGrade } from '../reading/values/read-grade.ts'
 import type { Format } from './format.ts'
 
@@ -12,17 +12,17 @@ export const collectr: Format = {
   amounts: ['averagecostpaid', 'marketprice', 'priceoverride'],
   conditions: { headings: ['cardcondition'], scale: 'tcgplayer' },
   read: (row) => {
-    const { name, number } = splitNumber(row.text('productname'), row.words('cardnumber'))
+    const { name, ...card } = readCardName(row.text('productname'), row.cardNumber('cardnumber'))
     const grade = readGrade(row.text('grade')) ?? readGrade(row.text('cardcondition'))
     const isCard = row.text('cardnumber') !== ''
     return {
       name: name || undefined,
       setName: row.words('set'),
       ...(isCard && {
-        number,
         rarity: row.words('rarity'),
         ...(grade ?? { condition: row.condition('cardcondition') }),
         finish: readFinish(row.text('variance')) || undefined,
+        ...card,
         category: 'singles',
       }),
       price: row.money(['priceoverride']),

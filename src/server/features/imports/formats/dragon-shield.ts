@@ -26,8 +26,8 @@ export const dragonShield: Format = {
     return {
       name: row.words('cardname'),
       setName: row.words('setname'),
-      setCode: row.words('setcode'),
-      number: row.words('cardnumber'),
+      setCode: row.cardNumber('setcode'),
+      number: row.cardNumber('cardnumber'),
       condition: row.condition('condition'),
       ...(foil ? { foil } : { finish: readFinish(printing) || undefined }),
       language: readLanguage(row.text('language')) || undefined,
@@ -36,4 +36,23 @@ export const dragonShield: Format = {
       location: row.words('foldername'),
     }
   },
+}
+
+/** What the app writes of a folder. */
+export const dragonShieldApp: Format = {
+  ...dragonShield,
+  headings: ['quantity', 'name', 'cardnumber', 'expansioncode', 'expansionname', 'purchaseprice', 'foil', 'condition'],
+  amounts: ['purchaseprice', 'singlecurrentprice', 'totalcurrentprice'],
+  spare: ['totalcurrentprice'],
+  read: (row) => ({
+    name: row.words('name'),
+    setName: row.words('expansionname'),
+    setCode: row.cardNumber('expansioncode'),
+    number: row.cardNumber('cardnumber'),
+    condition: row.condition('condition'),
+    foil: row.yes('foil') ?? false,
+    language: readLanguage(row.text('language')) || undefined,
+    purchasePrice: row.money(['purchaseprice']),
+    quantity: row.count('quantity'),
+  }),
 }

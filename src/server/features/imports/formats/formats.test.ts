@@ -57,6 +57,49 @@ describe('each kind of file is known by its headings, and all that we have a fie
     expect(factsIn(file)[3]).not.toHaveProperty('condition')
   })
 
+  test('TCGplayer: a pattern in the name is the finish, and its Japanese line is Japanese', async () => {
+    const file = await fixture('tcgplayer-names')
+    expect(factsIn(file)).toMatchObject([
+      { name: 'Drifblim', number: '006', finish: 'cosmos', language: 'English', condition: 'NM' },
+      { name: 'Eevee', number: '200', finish: 'cosmos', language: 'English' },
+      { name: 'Charizard ex', number: '201/165', finish: 'holo', language: 'Japanese' },
+      { name: 'Pikachu', number: '173/165', finish: 'holo', language: 'Japanese' },
+    ])
+    expect(factsIn(await fixture('tcgplayer'))).toMatchObject([
+      { name: 'Charizard ex', number: '006/165', finish: 'holo' },
+      { name: 'Snorlax', number: '143/165', finish: 'cosmos', condition: 'EX' },
+      { number: '201/165', language: 'Japanese' },
+      { name: 'Charizard', number: '004/102', isFirstEdition: true },
+      { name: '151 Booster Bundle', quantity: 2 },
+      { name: 'Lightning Bolt', number: '161' },
+      { name: 'Charizard ex', finish: 'reverse', quantity: 0 },
+    ])
+  })
+
+  test.each([
+    ['Pikachu (Poke Ball Pattern) - 027/078', 'Near Mint Reverse Holofoil', { number: '027/078', finish: 'pokeball' }],
+    ['Umbreon VMAX (Secret) - 215/203', 'Near Mint Holofoil', { name: 'Umbreon VMAX (Secret)', finish: 'holo' }],
+    ['Zapdos - 16/62 (1st Edition) (Sheen Holo)', 'Damaged', { finish: 'Sheen Holo', isFirstEdition: true }],
+    ['Mew [Cracked Ice Holo]', 'Near Mint - Japanese', { name: 'Mew', finish: 'crackedice', language: 'Japanese' }],
+  ])('TCGplayer: %s, %s', async (name, condition, facts) => {
+    const headings = 'TCGplayer Id,Product Line,Set Name,Product Name,Number,Condition,Total Quantity,Add to Quantity'
+    expect(factsIn(await read(`${headings}\n1,Pokemon,A set,${name},,${condition},1,0\n`))).toMatchObject([facts])
+    const japanese = await read(`${headings}\n1,Pokémon Japan,A set,A box,,Unopened,1,0\n`)
+    expect(factsIn(japanese)).toMatchObject([{ name: 'A box', language: 'Japanese' }])
+  })
+
+  test('Dragon Shield’s app', async () => {
+    const file = await fixture('dragonshield-app')
+    expect(file).toMatchObject({ format: 'dragonShield', stock: 'add' })
+    expect(notKept(file)).toEqual(['PurchaseDate', 'Single Current Price'])
+    expect(factsIn(file)).toEqual([
+      {
+        ...{ name: 'Charizard ex', setName: '151', setCode: 'MEW', number: '006', condition: 'NM', foil: false },
+        ...{ language: 'English', purchasePrice: euros(350), quantity: 2 },
+      },
+    ])
+  })
+
   test('TCGplayer’s app', async () => {
     const file = await fixture('tcgplayer-app')
     expect(file).toMatchObject({ format: 'tcgplayerApp', stock: 'add' })

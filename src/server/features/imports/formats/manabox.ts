@@ -25,8 +25,8 @@ export const manabox: Format = {
     return {
       name: row.words('name'),
       setName: row.words('setname'),
-      setCode: row.words('setcode'),
-      number: row.words('collectornumber'),
+      setCode: row.cardNumber('setcode'),
+      number: row.cardNumber('collectornumber'),
       rarity: row.words('rarity'),
       condition: row.condition('condition'),
       ...(foil === 'foil' ? { foil: true } : foil ? { finish: readFinish(foil) } : {}),

@@ -1,6 +1,6 @@
 import { findCardLanguage } from '#shared/rules/cards/card-languages.ts'
 import { isNamedFinish, readFinish } from '#shared/rules/cards/finishes.ts'
-import { splitNumber } from '../reading/values/card-number.ts'
+import { readCardName } from '../reading/values/card-number.ts'
 import type { Format } from './format.ts'
 import type { RowFacts } from './row-facts.ts'
 
@@ -13,11 +13,11 @@ export const managem: Format = {
   amounts: ['price'],
   conditions: { headings: ['condition'] },
   read: (row) => {
-    const { name, number } = splitNumber(row.text('name'))
+    const { name, ...card } = readCardName(row.text('name'))
     const hidden = row.yes('hidden')
     return {
       name: name || undefined,
-      number,
+      ...card,
       setName: row.words('set'),
       condition: row.condition('condition'),
       ...variantsOf(row.text('variants')),

@@ -4,7 +4,7 @@ import { readFinish } from '#shared/rules/cards/finishes.ts'
 import { splitTags } from '#shared/rules/csv/csv-cells.ts'
 import { wrongAt } from '../reading/line-error.ts'
 import type { FileRow } from '../reading/read-csv.ts'
-import { splitNumber } from '../reading/values/card-number.ts'
+import { readCardName } from '../reading/values/card-number.ts'
 import { readGrade } from '../reading/values/read-grade.ts'
 import type { Format } from './format.ts'
 import type { RowFacts } from './row-facts.ts'
@@ -31,28 +31,28 @@ export function mappedFormat(mapping: Mapping, { line, cells }: FileRow): Format
 }
 
 function read(row: RowReader): RowFacts {
-  const { name, number } = splitNumber(row.text('name'), row.words('number'))
+  const { name, ...card } = readCardName(row.text('name'), row.cardNumber('number'))
   const currency = row.words('currency')?.toUpperCase()
   const tags = splitTags(row.text('tags'))
   const finish = row.words('finish')
   return {
     name: name || undefined,
-    number,
+    ...card,
     setName: row.words('setName'),
-    setCode: row.words('setCode'),
+    setCode: row.cardNumber('setCode'),
     rarity: row.words('rarity'),
     ...copyOf(row),
     ...(finish ? { finish: readFinish(finish) } : row.has('foil') ? { foil: row.yes('foil') ?? false } : {}),
     language: readLanguage(row.text('language')) || undefined,
-    isFirstEdition: row.yes('isFirstEdition'),
+    isFirstEdition: row.yes('isFirstEdition') ?? card.isFirstEdition,
     isSigned: row.yes('isSigned'),
     isAltered: row.yes('isAltered'),
     isPlayset: row.yes('isPlayset'),
     price: row.money(['price'], currency),
     purchasePrice: row.money(['purchasePrice'], currency),
     quantity: row.count('quantity'),
-    sku: row.words('sku'),
-    ean: row.words('ean'),
+    sku: row.code('sku'),
+    ean: row.code('ean'),
     location: row.words('location'),
     category: row.words('category'),
     description: row.words('description'),
@@ -68,6 +68,6 @@ function read(row: RowReader): RowFacts {
 function copyOf(row: RowReader): RowFacts {
   const text = row.words('grade')
   const grade = text ? (readGrade(text) ?? { grade: text }) : readGrade(row.text('condition'))
-  const certificateNumber = row.words('certificateNumber')
+  const certificateNumber = row.code('certificateNumber')
   return { ...(grade ?? { condition: row.condition('condition') }), ...(certificateNumber && { certificateNumber }) }
 }

@@ -15,8 +15,8 @@ export const powerTools: Format = {
     return {
       name: row.words('name'),
       setName: row.words('set'),
-      setCode: row.words('setcode'),
-      number: row.words('cn'),
+      setCode: row.cardNumber('setcode'),
+      number: row.cardNumber('cn'),
       rarity: row.words('rarity'),
       condition: row.condition('condition'),
       ...(row.yes('isreverseholo') ? { finish: 'reverse' } : finish ? { finish: readFinish(finish) } : { foil: false }),

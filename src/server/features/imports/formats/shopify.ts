@@ -3,7 +3,7 @@ import { findCardLanguage } from '#shared/rules/cards/card-languages.ts'
 import { isNamedFinish, readFinish } from '#shared/rules/cards/finishes.ts'
 import { splitTags } from '#shared/rules/csv/csv-cells.ts'
 import { isEan, plainEan } from '#shared/rules/products/product-codes.ts'
-import { splitNumber } from '../reading/values/card-number.ts'
+import { readCardName } from '../reading/values/card-number.ts'
 import { plainText } from '../reading/values/plain-text.ts'
 import { readCondition } from '../reading/values/read-condition.ts'
 import { readGrade } from '../reading/values/read-grade.ts'
@@ -35,13 +35,13 @@ export const shopify: Format = {
     const pictures = row.group.once('pictures', (rows) => rows.map((one) => one.text('imagesrc')).filter(Boolean))
     const own = row.words('variantimage')
     if (!price && first !== row) return undefined
-    const { name, number } = splitNumber(first.text('title'))
+    const { name, ...card } = readCardName(first.text('title'))
     const options = optionsOf(row)
     const tags = splitTags(first.text('tags'))
     return {
+      ...card,
       ...options.facts,
       name: [name, ...options.others].join(' · ') || undefined,
-      number,
       catalogueKey: first.words('handle'),
       category: first.words('type', 'productcategory'),
       tags: tags.length ? tags : undefined,
@@ -59,8 +59,8 @@ export const shopify: Format = {
 
 /** The shop's number of a variant, and what is below its bars where that is a code of the trade. */
 function codesOf(row: RowReader): RowFacts {
-  const ean = plainEan(row.text('variantbarcode').replace(/^'/, ''))
-  return { sku: row.words('variantsku'), ean: isEan(ean) ? ean : undefined }
+  const ean = plainEan(row.code('variantbarcode') ?? '')
+  return { sku: row.code('variantsku'), ean: isEan(ean) ? ean : undefined }
 }
 
 /** Drafts, archived products and unpublished ones are not for sale. */

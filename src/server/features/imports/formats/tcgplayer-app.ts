@@ -1,5 +1,5 @@
 import { readLanguage } from '#shared/rules/cards/card-languages.ts'
-import { splitNumber } from '../reading/values/card-number.ts'
+import { readCardName } from '../reading/values/card-number.ts'
 import type { Format } from './format.ts'
 import { readPrinting } from './tcgplayer.ts'
 
@@ -13,16 +13,20 @@ export const tcgplayerApp: Format = {
   conditions: { headings: ['condition'], scale: 'tcgplayer' },
   spare: ['name', 'simplename'],
   read: (row) => {
-    const { name, number } = splitNumber(row.text('simplename', 'name'), row.words('cardnumber'))
+    const number = row.cardNumber('cardnumber')
+    const { name, ...card } = readCardName(row.text('simplename', 'name'), number)
+    // Only the full name has the pattern.
+    const { finish } = readCardName(row.text('name'), number)
     return {
       name: name || undefined,
       setName: row.words('set'),
-      setCode: row.words('setcode'),
-      number,
+      setCode: row.cardNumber('setcode'),
       rarity: row.words('rarity'),
       ...(/^(un)?opened$/i.test(row.text('condition'))
         ? {}
         : { condition: row.condition('condition'), ...readPrinting(row.text('printing')) }),
+      ...card,
+      ...(finish && { finish }),
       language: readLanguage(row.text('language')) || undefined,
       quantity: row.count('quantity'),
       tcgplayerId: row.id('productid'),

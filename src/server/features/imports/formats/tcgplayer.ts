@@ -1,6 +1,6 @@
 import { readLanguage } from '#shared/rules/cards/card-languages.ts'
 import { readFinish } from '#shared/rules/cards/finishes.ts'
-import { splitNumber } from '../reading/values/card-number.ts'
+import { readCardName } from '../reading/values/card-number.ts'
 import type { Format } from './format.ts'
 import type { RowFacts } from './row-facts.ts'
 import type { RowReader } from './row-reader.ts'
@@ -17,13 +17,14 @@ export const tcgplayer: Format = {
   amounts: ['tcgmarketplaceprice', 'mystoreprice', 'tcgmarketprice', 'tcglowprice'],
   conditions: { headings: [], scale: 'tcgplayer' },
   read: (row) => {
-    const { name, number } = splitNumber(row.text('productname'), row.words('number'))
+    const { name, ...card } = readCardName(row.text('productname'), row.cardNumber('number'))
     return {
       name: name || undefined,
       setName: row.words('setname'),
-      number,
       rarity: row.words('rarity'),
       ...copyOf(row),
+      // 'Holofoil' is all that a condition says of any pattern.
+      ...card,
       price: priceOf(row),
       quantity: (row.count('totalquantity') ?? 0) + (row.count('addtoquantity') ?? 0),
       imageUrl: row.words('photourl'),
@@ -44,11 +45,13 @@ const COPY =
 function copyOf(row: RowReader): RowFacts {
   const text = row.text('condition')
   const [, condition = text, printing = '', language] = COPY.exec(text) ?? []
-  if (/^(un)?opened$/i.test(condition)) return { ...(language && { language: readLanguage(language) }) }
+  const japanese = /\bjapan/i.test(row.text('productline')) ? 'Japanese' : undefined
+  const written = language ? readLanguage(language) : japanese
+  if (/^(un)?opened$/i.test(condition)) return { language: written }
   return {
     condition: row.condition('condition', condition),
     ...readPrinting(printing),
-    language: language ? readLanguage(language) : 'English',
+    language: written ?? 'English',
   }
 }
 
