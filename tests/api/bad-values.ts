@@ -25,7 +25,7 @@ export const name = (missing: string): Refusals => [
   ...saying('Must not contain a web or email address. Leave a space after a full stop.', [
     ...['you won €500, claim at https://evil', 'ING Bank <service@ing.nl>', 'kaarten.nl', 'ｅｖｉｌ．ｃｏｍ'],
   ]),
-  ...saying('Must not contain invisible characters', ['Ash\u202egnihtemos', 'A\u200bsh']),
+  ...saying('Must not contain invisible characters', ['Ash\u2028Bcc']),
 ]
 
 /** Any text on one line; it may be empty. */

@@ -3,7 +3,7 @@ import { isSpreadsheetDamage } from '../rules/csv/spreadsheet-damage.ts'
 import { languages } from '../rules/languages/languages.ts'
 import { emailProblem, normaliseEmail } from '../rules/text/email.ts'
 import { nameProblem } from '../rules/text/names.ts'
-import { hasControlCharacters } from '../rules/text/text.ts'
+import { hasControlCharacters, withoutUnseen } from '../rules/text/text.ts'
 import { type Problem, problem, refusal } from './problem.ts'
 
 /** A positive whole number from the address, as in `/api/orders/:id`. */
@@ -27,11 +27,11 @@ export const words = (max: number) =>
     .max(max, problem('tooLong', { limit: max }))
     .refine(withoutControls(false), problem('controlCharacters'))
 
-/** One line of text without control characters, white space around it dropped. */
+/** One line of text without control characters; white space around it and characters without a shape are dropped. */
 export const line = (max: number, required = problem('required'), tooLong = problem('tooLong', { limit: max })) =>
   z
     .string(required)
-    .transform((text) => text.trim())
+    .transform((text) => withoutUnseen(text).trim())
     .pipe(z.string().min(1, required).max(max, tooLong).refine(withoutControls(false), problem('controlCharacters')))
 
 /** The name of a person or a shop that is new: see `rules/text/names.ts`. */
@@ -42,7 +42,7 @@ export const newName = (max: number, required: Problem) =>
   })
 
 /** One line that may be empty, which means: none. */
-export const lineOrNone = (max: number) => words(max).transform((text) => text.trim())
+export const lineOrNone = (max: number) => words(max).transform((text) => withoutUnseen(text).trim())
 
 /** A code, or none. It is refused if a spreadsheet made a date or a rounded number of it. */
 export const codeOrNone = (max: number) =>

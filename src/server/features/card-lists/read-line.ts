@@ -7,6 +7,7 @@ import {
 } from '#shared/rules/cards/conditions.ts'
 import { isNamedFinish, readFinish } from '#shared/rules/cards/finishes.ts'
 import { isSpreadsheetDamage } from '#shared/rules/csv/spreadsheet-damage.ts'
+import { withoutUnseen } from '#shared/rules/text/text.ts'
 
 /** What a line of a list says. */
 export type SaidLine = {
@@ -39,7 +40,7 @@ export const isHeading = (line: string): boolean => line.trim() === '' || HEADIN
 
 /** Reads `4 Charizard ex OBF 125 NM DE 35.00`: how many, which card, and behind it in any order condition, language, finish and price. */
 export function readLine(line: string, scale: ConditionScale): SaidLine {
-  const all = line
+  const all = withoutUnseen(line)
     .replace(BULLET, '')
     .replace(/[:,]?\s(?:[x×]\s(\d{1,3})|(\d{1,3})\s?(?:stuks?|pcs|pieces))\s*$/, ' x$1$2')
     .replace(/[\t;|]+/g, ' ')

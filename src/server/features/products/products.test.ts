@@ -136,3 +136,19 @@ test('the filters offer what the products have, in alphabetical order', async ()
   expect(await as(store.owner).call(listFilterSets, of)).toEqual(['Base Set', 'Lost Origin'])
   expect(await as(store.owner).call(listFilterLanguages, of)).toEqual(['Dutch', 'English', 'Japanese'])
 })
+
+test('characters without a shape are taken out of names', async () => {
+  const { shop, owner } = await given.shop()
+  const body = {
+    shopId: shop.id,
+    name: '\u202eChar\u200bizard ex\u2069',
+    setName: '1\u200b51',
+    sku: '\ufeffA-1',
+    priceCents: 1,
+  }
+  expect(await as(owner).call(createProduct, { body })).toMatchObject({
+    name: 'Charizard ex',
+    setName: '151',
+    sku: 'A-1',
+  })
+})

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#tests/support/any-letter.ts'
-import { hasControlCharacters, oneLine } from './text.ts'
+import { hasControlCharacters, oneLine, withoutUnseen } from './text.ts'
 
 test.each(['\0', '\x07', '\x1b', '\x7f', '\x80', '\x9f', '\uD800', '\uDC00 x', 'x\uD83D'])(
   '%j is nothing that people type',
@@ -30,3 +30,12 @@ test('text becomes one line', () => {
     }),
   )
 })
+
+test.each([
+  ['Ash\u202egnihtemos', 'Ashgnihtemos'],
+  ['\u2066Char\u200bizard\u2069\ufeff', 'Charizard'],
+  ['A\u00adsh\u200d Ketch\u200cum\u200d', 'Ash Ketchum'],
+  ['👩‍👧 en zonen', '👩‍👧 en zonen'],
+  ['علی‌رضا', 'علی‌رضا'],
+  ['リザードン ♀', 'リザードン ♀'],
+])('%j is read as %j', (text, seen) => expect(withoutUnseen(text)).toBe(seen))
