@@ -35,6 +35,7 @@ export default {
     'pino-pretty',
     '@fontsource/barlow-semi-condensed',
     '@fontsource/lilita-one',
+    /^@fontsource-variable\/noto-sans/,
   ],
   ignoreBinaries: ['apt-get', 'ip', 'mount', 'pg_config', 'pgbench', 'umount', 'unshare'],
 } satisfies KnipConfig

@@ -1,7 +1,9 @@
-/** The few parts of opentype.js that lettering uses; it comes without types. */
+/** The few parts of opentype.js that are used; it comes without types. */
 declare module 'opentype.js' {
   export type Font = {
     getPath(text: string, x: number, y: number, size: number, options?: Options): { commands: Command[] }
+    /** 0 for a letter that the font does not have. */
+    charToGlyphIndex(letter: string): number
     getAdvanceWidth(text: string, size: number, options?: Options): number
   }
   export type Command = { type: string; x?: number; y?: number; x1?: number; y1?: number; x2?: number; y2?: number }

@@ -201,3 +201,10 @@ test('orders that are moved on are invoiced as well, and only once', async () =>
   await issueDue()
   await onlyInvoice(ordered)
 })
+
+test('an invoice has every letter of its names, and right-to-left words in their order', async () => {
+  const ordered = await paidOrder({ name: 'リザードン 리자몽 李小龙 ♀★ محمد بن علي 12' })
+  await issueDue()
+  const text = await pdfOf(ordered, await onlyInvoice(ordered))
+  for (const words of ['リザードン', '리자몽', '李小龙', '♀★', 'محمد', 'علي']) expect(text).toContain(words)
+})

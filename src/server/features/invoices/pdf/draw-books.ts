@@ -1,4 +1,5 @@
 import { bytesOf } from '#server/pdf/document.ts'
+import { loadLetters } from '#server/pdf/letters.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
 import { drawFooters } from './draw-footers.ts'
@@ -13,11 +14,15 @@ const columns = [
 ] as const
 
 /** A quarter's VAT on one page, for the bookkeeper. */
-export async function drawBooks({ books, shopName, accentColour, language, printedOn }: PrintedBooks) {
+export async function drawBooks(printed: PrintedBooks) {
+  const { books, shopName, accentColour, language, printedOn } = printed
   const t = translator(language)
   const { money, number, date } = formatsIn(language)
   const title = t('invoices.books.title', { quarter: books.quarter.slice(-1), year: books.quarter.slice(0, 4) })
-  const page = newPage({ title, author: shopName, language, day: printedOn, accentColour })
+  const page = newPage({
+    ...{ title, author: shopName, language, day: printedOn, accentColour },
+    letters: await loadLetters(printed),
+  })
   page.doc.rect(0, 0, WIDTH, 5).fill(page.accent)
   const across = { x: MARGIN, width: WIDTH - 2 * MARGIN }
   page.write(shopName, { ...across, y: 44 }, { colour: QUIET })

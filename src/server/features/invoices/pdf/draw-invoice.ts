@@ -1,4 +1,5 @@
 import { bytesOf } from '#server/pdf/document.ts'
+import { loadLetters } from '#server/pdf/letters.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
 import { drawFooters } from './draw-footers.ts'
@@ -18,6 +19,7 @@ export async function drawInvoice(invoice: PrintedInvoice): Promise<Uint8Array> 
   const page = newPage({
     ...{ title: `${title} ${number}`, author: seller.tradeName || seller.legalName, language, day: issuedOn },
     accentColour: shop.accentColour,
+    letters: await loadLetters(invoice),
   })
   let y = drawHead(page, invoice, title)
   y = drawParties(page, invoice, y)

@@ -1,5 +1,7 @@
 import PDFDocument from 'pdfkit'
-import { fontFile, knownLetters } from '#server/pdf/document.ts'
+import { geistFile } from '#server/fonts/geist.ts'
+import type { MoreLetters } from '#server/pdf/letters.ts'
+import { textWriter } from '#server/pdf/writer.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { accentShades } from '#shared/rules/shops/accent.ts'
 
@@ -23,30 +25,41 @@ export type Page = {
 
 type Style = { size?: number; weight?: 'regular' | 'medium' | 'bold'; colour?: string; align?: 'left' | 'right' }
 
-type Options = { title: string; author: string; language: Language; day: string; accentColour: string | null }
+type Options = {
+  title: string
+  author: string
+  language: Language
+  day: string
+  accentColour: string | null
+  letters: MoreLetters
+}
 
 /** A new A4 document with the fonts in it, of which only the used letters are embedded. */
-export function newPage({ title, author, language, day, accentColour }: Options): Page {
+export function newPage({ title, author, language, day, accentColour, letters }: Options): Page {
   const doc = new PDFDocument({
-    ...{ size: 'A4', margin: 0, bufferPages: true, lang: language, displayTitle: true, font: fontFile('400Regular') },
+    ...{ size: 'A4', margin: 0, bufferPages: true, lang: language, displayTitle: true, font: geistFile('400Regular') },
     // A fixed date, so that the same invoice is the same file.
     info: { Title: title, Author: author, Creator: 'Toploader', CreationDate: new Date(`${day}T12:00:00Z`) },
   })
-  doc.registerFont('regular', fontFile('400Regular'))
-  doc.registerFont('medium', fontFile('500Medium'))
-  doc.registerFont('bold', fontFile('600SemiBold'))
+  doc.registerFont('regular', geistFile('400Regular'))
+  doc.registerFont('medium', geistFile('500Medium'))
+  doc.registerFont('bold', geistFile('600SemiBold'))
   const accent = accentShades(accentColour ?? '#5a4fcf').light.ink
-  const styled = ({ size = 9, weight = 'regular' }: Style) => doc.font(weight).fontSize(size)
+  const writer = textWriter(doc, letters)
+  const styled = ({ size = 9, weight = 'regular', align = 'left' }: Style) => ({
+    font: weight,
+    size,
+    align,
+    lineGap: 1.5,
+  })
   return {
     doc,
     accent,
-    write(text, { x, y, width }, style = {}) {
-      const known = knownLetters(text)
-      const { colour = INK, align = 'left' } = style
-      styled(style).fillColor(colour).text(known, x, y, { width, align, lineGap: 1.5 })
-      return styled(style).heightOfString(known, { width, lineGap: 1.5 })
+    write(text, at, style = {}) {
+      doc.fillColor(style.colour ?? INK)
+      return writer.write(text, at, styled(style))
     },
-    heightOf: (text, width, style = {}) => styled(style).heightOfString(knownLetters(text), { width, lineGap: 1.5 }),
+    heightOf: (text, width, style = {}) => writer.heightOf(text, width, styled(style)),
     rule: (y) =>
       void doc
         .moveTo(MARGIN, y)

@@ -1,6 +1,9 @@
 import bwip from 'bwip-js/node'
 import PDFDocument from 'pdfkit'
-import { bytesOf, fontFile, knownLetters } from '#server/pdf/document.ts'
+import { geistFile } from '#server/fonts/geist.ts'
+import { bytesOf } from '#server/pdf/document.ts'
+import { loadLetters } from '#server/pdf/letters.ts'
+import { textWriter } from '#server/pdf/writer.ts'
 import { labelSheets, placeOfLabel } from '#shared/rules/products/label-sheets.ts'
 import type { Label, PrintedLabels } from './printed-labels.ts'
 
@@ -22,11 +25,12 @@ export async function drawLabels({ sheet: name, skipped, labels, title, shopName
   const sheet = labelSheets[name]
   const size = [sheet.page[0] * MM, sheet.page[1] * MM] as [number, number]
   const doc = new PDFDocument({
-    ...{ size, margin: 0, lang: language, displayTitle: true, font: fontFile('400Regular') },
+    ...{ size, margin: 0, lang: language, displayTitle: true, font: geistFile('400Regular') },
     info: { Title: title, Author: shopName, Creator: 'Toploader' },
   })
-  doc.registerFont('regular', fontFile('400Regular'))
-  doc.registerFont('bold', fontFile('600SemiBold'))
+  doc.registerFont('regular', geistFile('400Regular'))
+  doc.registerFont('bold', geistFile('600SemiBold'))
+  const writer = textWriter(doc, await loadLetters(labels))
   let place = skipped
   let page = 0
   for (const label of labels) {
@@ -37,7 +41,7 @@ export async function drawLabels({ sheet: name, skipped, labels, title, shopName
         doc.addPage({ size, margin: 0 })
         page = at.page
       }
-      drawLabel(doc, label, bars, {
+      drawLabel(doc, writer, label, bars, {
         x: at.x * MM + EDGE,
         y: at.y * MM + EDGE,
         width: sheet.label[0] * MM - 2 * EDGE,
@@ -49,15 +53,23 @@ export async function drawLabels({ sheet: name, skipped, labels, title, shopName
 }
 
 /** Name and details above, the code below; the price beside the code, or beside the name where the label is small. */
-function drawLabel(doc: PDFKit.PDFDocument, { name, details, price, code }: Label, bars: number[], box: Box) {
+function drawLabel(
+  doc: PDFKit.PDFDocument,
+  writer: ReturnType<typeof textWriter>,
+  { name, details, price, code }: Label,
+  bars: number[],
+  box: Box,
+) {
   const small = box.height < 22 * MM
   const sizes = small ? { name: 6.5, details: 5.5, price: 9 } : { name: 9, details: 7, price: 14 }
   const priceSize = fittingSize(doc, price, sizes.price, box.width * 0.45)
   const priceWidth = price ? doc.font('bold').fontSize(priceSize).widthOfString(price) + 4 : 0
   const beside = box.width - priceWidth
   const top = { ...box, width: small ? beside : box.width }
-  const below = box.y + writeLines(doc, name, 'bold', sizes.name, top, small ? 1 : 2)
-  if (details) writeLines(doc, details, 'regular', sizes.details, { ...box, y: below }, 1)
+  doc.fillColor(INK)
+  // At most so many lines, the last with … where there is more.
+  const below = box.y + writer.write(name, top, { font: 'bold', size: sizes.name, lines: small ? 1 : 2 })
+  if (details) writer.write(details, { ...box, y: below }, { font: 'regular', size: sizes.details, lines: 1 })
   const codeBox = { ...box, y: box.y + box.height * 0.52, height: box.height * 0.48 }
   drawCode(doc, bars, code, { ...codeBox, width: small ? box.width : beside })
   if (!price) return
@@ -70,22 +82,6 @@ function drawLabel(doc: PDFKit.PDFDocument, { name, details, price, code }: Labe
 function fittingSize(doc: PDFKit.PDFDocument, text: string, size: number, width: number): number {
   const wide = doc.font('bold').fontSize(size).widthOfString(text)
   return wide > width ? (size * width) / wide : size
-}
-
-/** Writes at most so many lines, the last with … where there is more, and gives their height. */
-function writeLines(
-  doc: PDFKit.PDFDocument,
-  text: string,
-  font: string,
-  size: number,
-  { x, y, width }: Box,
-  lines: number,
-) {
-  const known = knownLetters(text)
-  doc.font(font).fontSize(size).fillColor(INK)
-  const height = Math.min(doc.heightOfString(known, { width }), doc.currentLineHeight(true) * lines)
-  doc.text(known, x, y, { width, height, ellipsis: true })
-  return height
 }
 
 /** The code as bars with itself in letters below, as wide as the room allows, and with the white beside it that scanners need. */

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { printLabels } from '#shared/contract/products/labels.ts'
 import { as, clientOf } from '#tests/support/client.ts'
@@ -87,4 +88,18 @@ test('a name of any length and in any letters fits, and takes no longer', async 
   const cards = await given.product({ name, stock: 1, setName: 'x'.repeat(100) })
   const pdf = await labels(cards, { products: { ids: [cards.product.id] }, sheet: 'a4-5x13' })
   expect(sizesOf(pdf)).toHaveLength(1)
+})
+
+test.each([
+  ['リザードン ex', '李小龙', '리자몽'],
+  ['Nidoran♀ ♂ ★', 'Ελλάδα', 'สวัสดี'],
+  ['محمد', 'שלום', 'Łódź Ёлка'],
+])('%s, %s and %s are on labels', async (...names) => {
+  const first = await given.product({ name: names[0] ?? '', stock: 1 })
+  const others = await Promise.all(names.slice(1).map((name) => given.product({ of: first, name, stock: 1 })))
+  const ids = [first, ...others].map(({ product }) => product.id)
+  const pdf = await labels(first, { products: { ids }, sheet: 'a4-3x8' })
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
+  // A reader of the file finds only letters that are drawn with their own glyphs.
+  for (const name of names) expect(text.normalize('NFKC')).toContain(name.normalize('NFKC'))
 })

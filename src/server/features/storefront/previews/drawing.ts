@@ -1,18 +1,15 @@
-import { createRequire } from 'node:module'
 import type { OverlayOptions } from 'sharp'
 import { storedPicture } from '#server/features/media/media.ts'
+import { geistFile } from '#server/fonts/geist.ts'
 import { sharp } from '#server/sharp.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
+import { loadLetters } from './letters.ts'
 import { foilRing, roundMask } from './pixels.ts'
 
-const require = createRequire(import.meta.url)
 export const fonts = {
   // Files, so that words look the same on a machine without any fonts.
-  bold: {
-    font: 'Geist Semi-Bold',
-    file: require.resolve('@expo-google-fonts/geist/600SemiBold/Geist_600SemiBold.ttf'),
-  },
-  medium: { font: 'Geist Medium', file: require.resolve('@expo-google-fonts/geist/500Medium/Geist_500Medium.ttf') },
+  bold: { style: 'Semi-Bold', file: geistFile('600SemiBold') },
+  medium: { style: 'Medium', file: geistFile('500Medium') },
 }
 
 /** A drawn part, and how large it came out. */
@@ -22,18 +19,17 @@ type Words = { width: number; font: (typeof fonts)['bold']; colour: string }
 
 const NOTHING: Part = { width: 0, height: 0, at: () => [] }
 
-// Letters that the font does not have would be drawn as boxes, or by whatever fonts the machine has.
-const UNKNOWN = /[^\p{Script=Latin}\p{Script=Cyrillic}\d\p{P}\p{Zs}€$£+<>=|~^°©®™×♀♂★☆]/gu
-
 /** Words, broken into lines where they have to be. */
 export async function words(text: string, { size, width, font, colour }: Words & { size: number }): Promise<Part> {
-  const known = text.normalize('NFC').replace(UNKNOWN, '').trim()
+  const { known, families } = await loadLetters(text)
   if (!known) return NOTHING
   const marked = known.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '')
+  // Letters of other scripts are joined, or stand as far apart as they are drawn.
+  const spacing = families.length > 0 ? 0 : Math.round(size * -14)
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}" letter_spacing="${Math.round(size * -14)}">${marked}</span>`,
-      font: `${font.font} ${size}`,
+      text: `<span foreground="${colour}" letter_spacing="${spacing}">${marked}</span>`,
+      font: `${['Geist', ...families].join(',')} ${font.style} ${size}`,
       fontfile: font.file,
       dpi: 72,
       width,

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isInGeist } from '#server/fonts/geist.ts'
+import { type Slice, slicesFor, trueType } from '#server/fonts/noto.ts'
+import { sharp } from '#server/sharp.ts'
+
+let folder: string | undefined
+const loaded = new Map<string, Promise<void>>()
+
+/** Whatever of a text there are fonts for, once they are loaded, and what these are called. */
+export async function loadLetters(text: string): Promise<{ known: string; families: string[] }> {
+  const normal = text.normalize('NFC')
+  const slices = await slicesFor(normal)
+  const needed = new Map([...slices.values()].map((slice) => [slice.id, slice]))
+  for (const slice of needed.values()) await load(slice)
+  return {
+    known: [...normal.replace(/\s+/g, ' ')]
+      .filter((letter) => isInGeist(letter) || slices.has(letter))
+      .join('')
+      .trim(),
+    families: [...new Set([...needed.values()].map(({ family }) => family))],
+  }
+}
+
+function load(slice: Slice): Promise<void> {
+  const known = loaded.get(slice.id)
+  if (known) return known
+  const loading = register(slice)
+  loaded.set(slice.id, loading)
+  loading.catch(() => loaded.delete(slice.id))
+  return loading
+}
+
+/** libvips opens a font by its file, and knows it from then on. */
+async function register(slice: Slice) {
+  folder ??= newFolder()
+  const fontfile = join(folder, `${slice.id}.ttf`)
+  await writeFile(fontfile, await trueType(slice, 'bold'))
+  await sharp({ text: { text: '.', font: `${slice.family} 12`, fontfile } })
+    .raw()
+    .toBuffer()
+}
+
+function newFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'toploader-fonts-'))
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+  return made
+}
