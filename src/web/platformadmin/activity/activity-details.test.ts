@@ -26,3 +26,10 @@ test('settings that were saved are named in the reader’s language', () => {
   expect(written(text, 'en')).toBe('Name, Free shipping from, Something new')
   expect(written(text, 'nl')).toBe('Naam, Gratis verzending vanaf, Something new')
 })
+
+test.each([
+  ['Seller details saved', { legalName: 'Kaartenkast B.V.', postcode: '3511 AB' }, 'Officiële naam, Postcode'],
+  ['Tax settings saved', { vatRate: 21 }, 'Btw-tarief'],
+])('the fields of %s are named in the reader’s language', (action, after, dutch) => {
+  expect(written(detailsText({ action, details: 'Legal name, Postcode', after }), 'nl')).toBe(dutch)
+})

@@ -56,11 +56,18 @@ const sentences: Partial<Record<ActivityAction, Sentence>> = {
   ],
 }
 
+/** Their details are the names of the fields that changed, stored in English. */
+const namesFields: readonly string[] = [
+  'Shop settings saved',
+  'Seller details saved',
+  'Tax settings saved',
+] satisfies ActivityAction[]
+
 type Entry = Pick<Activity, 'action' | 'details' | 'after'>
 
 /** What an entry says beside its action, in the reader's language as far as that can be told from what is stored. */
 export function detailsText({ action, details, after }: Entry): Text {
-  if (action === 'Shop settings saved' && after) {
+  if (namesFields.includes(action) && after) {
     const fields = Object.keys(after).map(fieldText)
     return (t, format) => fields.map((field) => field(t, format)).join(', ')
   }

@@ -1,0 +1,138 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { translator } from '#shared/messages/translator.ts'
+import { inLanguage } from '#shared/rules/languages/language-address.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import { chromiumArguments } from '../../../scripts/chromium/arguments.ts'
+import { findChromium } from '../../../scripts/chromium/find.ts'
+import { type Screen, screens } from '../../../scripts/gallery/screens.ts'
+import { accessibilityViolations } from './accessibility.ts'
+import { answerInstead } from './answer-instead.ts'
+import { expect, test } from './fixtures.ts'
+import { foreignTexts } from './foreign-texts.ts'
+import { isLong } from './layers.ts'
+import { layoutProblems } from './layout-problems.ts'
+import { type ScreenPlatform, startScreenPlatform, typed } from './screen-platform.ts'
+import { countRequests, settled } from './settled.ts'
+
+const [phoneWidth, desktopWidth] = [390, 1440]
+const isChecked = (width: number) => width === phoneWidth || width === desktopWidth
+// With text twice as large, 1280 becomes 640: all breakpoints count in the size of the text.
+const widths = isLong ? [320, phoneWidth, 640, 820, 1280, desktopWidth] : [phoneWidth, desktopWidth]
+
+const onePixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
+
+/** A page on which each document begins as someone's who has just come. */
+async function newPage(context: BrowserContext, who: Screen['who'], stored: Record<string, string>): Promise<Page> {
+  for (const earlier of context.pages()) await earlier.close()
+  const page = await context.newPage()
+  await page.addInitScript((values) => {
+    if (window !== window.top) return
+    sessionStorage.clear()
+    localStorage.clear()
+    for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)
+  }, stored)
+  await answerInstead(page, {
+    // The stream of news never ends, and the test waits until everything has come.
+    '*/api/shops/*/events': { status: 204 },
+    // The catalogue's pictures are elsewhere, and tests talk to this machine alone.
+    'https://assets.tcgdex.net/*': { status: 200, contentType: 'image/gif', body: onePixel },
+  })
+  countRequests(page)
+  personOf.set(page, who)
+  return page
+}
+
+const personOf = new WeakMap<Page, Screen['who']>()
+
+/** Opens a screen in the context's only page: a new one for every screen would cost more than all that is looked at on it. */
+async function open(context: BrowserContext, platform: ScreenPlatform, screen: Screen, language: Language) {
+  const { tokens, known } = platform
+  const token = tokens[screen.who]
+  const [current] = context.pages()
+  const isTheirs = current && personOf.get(current) === screen.who
+  const page = isTheirs ? current : await newPage(context, screen.who, token ? { authToken: token, language } : {})
+  await context.clearCookies()
+  const path = typeof screen.path === 'string' ? screen.path : screen.path(known)
+  const isPersonal = /^\/(shopadmin|platformadmin|account)/.test(path)
+  await page.goto(isPersonal || language === 'en' ? path : inLanguage(language, path))
+  await page.locator('#root[data-wakes]').waitFor({ state: 'detached' })
+  await settled(page)
+  await screen.steps?.(page, translator(language))
+  await settled(page)
+  return page
+}
+
+/** Until the screen is laid out for this width. */
+async function redraw(page: Page, width: number) {
+  if (page.viewportSize()?.width === width) return
+  await page.setViewportSize({ width, height: width < 820 ? 844 : 900 })
+  await page.waitForFunction((expected) => window.innerWidth === expected, width)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+/**
+ * Declares a test of each screen in one language, on a platform of its own: the platform's lists show what other tests make. The one
+ * language is looked at in the light and the other in the dark.
+ */
+export function walkScreens(language: Language, colorScheme: 'light' | 'dark') {
+  let platform: ScreenPlatform
+  let context: BrowserContext
+
+  test.beforeAll(async ({ playwright, browser }) => {
+    platform = await startScreenPlatform((options) => playwright.request.newContext(options), language)
+    context = await browser.newContext({ baseURL: platform.url, colorScheme, reducedMotion: 'reduce' })
+  })
+  test.afterAll(async () => {
+    await context?.close()
+    await platform?.stop()
+  })
+
+  for (const screen of screens) {
+    test(`${screen.name} fits its window, is accessible, and says nothing in the other language`, async ({ watch }) => {
+      watch(context)
+      await context.pages()[0]?.setViewportSize({ width: widths[0] ?? phoneWidth, height: 844 })
+      const page = await open(context, platform, screen, language)
+      const problems: Record<string, unknown> = {}
+      for (const width of widths) {
+        await redraw(page, width)
+        const layout = await layoutProblems(page)
+        if (layout.length) problems[`layout at ${width}`] = layout
+        if (!isChecked(width)) continue
+        const violations = await accessibilityViolations(page)
+        if (violations.length) problems[`accessibility at ${width}`] = violations
+        const foreign = await foreignTexts(page, language, typed)
+        if (foreign.length) problems[`another language at ${width}`] = foreign
+      }
+      expect(problems).toEqual({})
+    })
+  }
+
+  if (isLong) walkInLargeText(language, () => platform)
+}
+
+function walkInLargeText(language: Language, platform: () => ScreenPlatform) {
+  /** A browser whose owner has set text to twice its size. */
+  let browser: Browser
+  let context: BrowserContext
+
+  test.describe('with text twice as large', () => {
+    test.beforeAll(async ({ playwright }) => {
+      browser = await playwright.chromium.launch({
+        executablePath: findChromium(),
+        args: [...chromiumArguments, '--blink-settings=defaultFontSize=32'],
+      })
+      const viewport = { width: phoneWidth, height: 844 }
+      context = await browser.newContext({ baseURL: platform().url, viewport, reducedMotion: 'reduce' })
+    })
+    test.afterAll(() => browser.close())
+
+    for (const screen of screens) {
+      test(`${screen.name} fits a phone`, async ({ watch }) => {
+        watch(context)
+        const page = await open(context, platform(), screen, language)
+        // A sheet that has just opened may still be taking its size.
+        await expect.poll(() => layoutProblems(page)).toEqual([])
+      })
+    }
+  })
+}
