@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -8,6 +7,7 @@ import {
   type Page,
   type WebError,
 } from '@playwright/test'
+import { accessibilityViolations } from './accessibility.ts'
 import { administrator, platformUrl } from './platform.ts'
 
 export { expect } from '@playwright/test'
@@ -19,7 +19,7 @@ export const phone: BrowserContextOptions = { viewport: { width: 390, height: 84
 type Fixtures = {
   app: { readonly url: string }
   admin: { email: string; password: string }
-  /** Holds what the page shows now against WCAG 2.2, levels A and AA. */
+  /** Checks the page as it is now against WCAG 2.2, levels A and AA. */
   checkAccessibility: (page: Page) => Promise<void>
   /** A page of someone new, in a browser context of their own: signed out, at a desktop unless said otherwise. */
   arrive: (device?: BrowserContextOptions) => Promise<Page>
@@ -29,8 +29,6 @@ type Fixtures = {
   expectedErrors: RegExp[]
   watch: (context: BrowserContext) => void
 }
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** The application is loaded after the page, so going somewhere waits for it too. Where a test holds it back, that takes a while. */
 function untilAlive(page: Page): Page {
@@ -44,18 +42,6 @@ function untilAlive(page: Page): Page {
     return response
   }
   return page
-}
-
-/** Colours that are on their way from one to another are neither: what fades or glides is let arrive first. */
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const moving = document.getAnimations().filter(({ effect, playState, timeline }) => {
-      const { delay = 0, localTime, endTime } = effect?.getComputedTiming() ?? {}
-      const ends = timeline === document.timeline && playState === 'running' && Number.isFinite(endTime)
-      return ends && Number(localTime) >= delay
-    })
-    await Promise.allSettled(moving.map(({ finished }) => finished))
-  })
 }
 
 export const test = base.extend<Fixtures>({
@@ -111,16 +97,7 @@ export const test = base.extend<Fixtures>({
 
   checkAccessibility: async ({ browserName: _ }, use) => {
     await use(async (page) => {
-      await untilStill(page)
-      // What passes need not be described, and only the results of several frames need a page of their own to be put together on.
-      const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(wcag)
-      const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
-      const found = violations.map(({ id, help, nodes }) => ({
-        id,
-        help,
-        at: nodes.map(({ target }) => target.join(' ')),
-      }))
-      expect(found, `${page.url()} is accessible`).toEqual([])
+      expect(await accessibilityViolations(page), `${page.url()} is accessible`).toEqual([])
     })
   },
 })

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Colours that are on their way from one to another are neither: what fades or glides is let arrive first. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ effect, playState, timeline }) => {
+      const { delay = 0, localTime, endTime } = effect?.getComputedTiming() ?? {}
+      const ends = timeline === document.timeline && playState === 'running' && Number.isFinite(endTime)
+      return ends && Number(localTime) >= delay
+    })
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+}
+
+/**
+ * Violations of WCAG 2.2, levels A and AA, on the page as it is now. With a modal dialog open only the dialog counts: the page behind
+ * it is hidden from everyone. The only frame is that of an email in the platform's log, which lets no script run.
+ */
+export async function accessibilityViolations(page: Page) {
+  await untilStill(page)
+  // Loading axe takes longer than running it: once per document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async (tags) => {
+    const { axe: checker } = window as unknown as { axe: typeof axe }
+    const isBehind = document.getElementById('root')?.ariaHidden === 'true'
+    const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
+    const { violations } = await checker.run((isBehind && dialog) || document, {
+      resultTypes: ['violations'],
+      runOnly: tags,
+      iframes: false,
+    })
+    return violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ target }) => target.join(' ')) }))
+  }, wcag)
+}
