@@ -1,13 +1,12 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { translator } from '#shared/messages/translator.ts'
 import { inLanguage } from '#shared/rules/languages/language-address.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { chromiumArguments } from '../../../scripts/chromium/arguments.ts'
 import { findChromium } from '../../../scripts/chromium/find.ts'
-import { type Screen, screens } from '../../../scripts/gallery/screens.ts'
+import type { Screen } from '../../../scripts/gallery/screens.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { answerInstead } from './answer-instead.ts'
-import { expect, test } from './fixtures.ts'
 import { foreignTexts } from './foreign-texts.ts'
 import { isLong } from './layers.ts'
 import { layoutProblems } from './layout-problems.ts'
@@ -15,11 +14,16 @@ import { type ScreenPlatform, startScreenPlatform, typed } from './screen-platfo
 import { countRequests, settled } from './settled.ts'
 
 const [phoneWidth, desktopWidth] = [390, 1440]
-const isChecked = (width: number) => width === phoneWidth || width === desktopWidth
+/** One run of axe per screen and language: it takes longer than all else that is looked at. */
+const checkedWidths: Record<Language, readonly number[]> = isLong
+  ? { nl: [phoneWidth, desktopWidth], en: [phoneWidth, desktopWidth] }
+  : { nl: [phoneWidth], en: [desktopWidth] }
 // With text twice as large, 1280 becomes 640: all breakpoints count in the size of the text.
 const widths = isLong ? [320, phoneWidth, 640, 820, 1280, desktopWidth] : [phoneWidth, desktopWidth]
 
 const onePixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
+
+const personOf = new WeakMap<Page, Screen['who']>()
 
 /** A page on which each document begins as someone's who has just come. */
 async function newPage(context: BrowserContext, who: Screen['who'], stored: Record<string, string>): Promise<Page> {
@@ -41,8 +45,6 @@ async function newPage(context: BrowserContext, who: Screen['who'], stored: Reco
   personOf.set(page, who)
   return page
 }
-
-const personOf = new WeakMap<Page, Screen['who']>()
 
 /** Opens a screen in the context's only page: a new one for every screen would cost more than all that is looked at on it. */
 async function open(context: BrowserContext, platform: ScreenPlatform, screen: Screen, language: Language) {
@@ -70,69 +72,54 @@ async function redraw(page: Page, width: number) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-/**
- * Declares a test of each screen in one language, on a platform of its own: the platform's lists show what other tests make. The one
- * language is looked at in the light and the other in the dark.
- */
-export function walkScreens(language: Language, colorScheme: 'light' | 'dark') {
-  let platform: ScreenPlatform
-  let context: BrowserContext
+/** Looks at screens in one language, one after the other, on a platform of their own: its lists show what other tests make. */
+export async function startWalk(
+  { playwright, browser }: { playwright: PlaywrightWorkerArgs['playwright']; browser: Browser },
+  language: Language,
+  colorScheme: 'light' | 'dark',
+) {
+  const platform = await startScreenPlatform((options) => playwright.request.newContext(options), language)
+  const look = { baseURL: platform.url, reducedMotion: 'reduce' } as const
+  const viewport = { width: widths[0] ?? phoneWidth, height: 844 }
+  const context = await browser.newContext({ ...look, colorScheme, viewport })
+  /** A browser whose owner has set text to twice its size. */
+  let largeText: Browser | undefined
 
-  test.beforeAll(async ({ playwright, browser }) => {
-    platform = await startScreenPlatform((options) => playwright.request.newContext(options), language)
-    context = await browser.newContext({ baseURL: platform.url, colorScheme, reducedMotion: 'reduce' })
-  })
-  test.afterAll(async () => {
-    await context?.close()
-    await platform?.stop()
-  })
+  return {
+    context,
 
-  for (const screen of screens) {
-    test(`${screen.name} fits its window, is accessible, and says nothing in the other language`, async ({ watch }) => {
-      watch(context)
-      await context.pages()[0]?.setViewportSize({ width: widths[0] ?? phoneWidth, height: 844 })
+    /** What is wrong with a screen in its windows; nothing if it fits each, is accessible and is in one language. */
+    async problemsOf(screen: Screen): Promise<Record<string, unknown>> {
+      await context.pages()[0]?.setViewportSize(viewport)
       const page = await open(context, platform, screen, language)
       const problems: Record<string, unknown> = {}
       for (const width of widths) {
         await redraw(page, width)
         const layout = await layoutProblems(page)
         if (layout.length) problems[`layout at ${width}`] = layout
-        if (!isChecked(width)) continue
-        const violations = await accessibilityViolations(page)
-        if (violations.length) problems[`accessibility at ${width}`] = violations
         const foreign = await foreignTexts(page, language, typed)
         if (foreign.length) problems[`another language at ${width}`] = foreign
+        if (!checkedWidths[language].includes(width)) continue
+        const violations = await accessibilityViolations(page)
+        if (violations.length) problems[`accessibility at ${width}`] = violations
       }
-      expect(problems).toEqual({})
-    })
-  }
+      return problems
+    },
 
-  if (isLong) walkInLargeText(language, () => platform)
-}
-
-function walkInLargeText(language: Language, platform: () => ScreenPlatform) {
-  /** A browser whose owner has set text to twice its size. */
-  let browser: Browser
-  let context: BrowserContext
-
-  test.describe('with text twice as large', () => {
-    test.beforeAll(async ({ playwright }) => {
-      browser = await playwright.chromium.launch({
+    async openLarge(screen: Screen): Promise<Page> {
+      largeText ??= await playwright.chromium.launch({
         executablePath: findChromium(),
         args: [...chromiumArguments, '--blink-settings=defaultFontSize=32'],
       })
-      const viewport = { width: phoneWidth, height: 844 }
-      context = await browser.newContext({ baseURL: platform().url, viewport, reducedMotion: 'reduce' })
-    })
-    test.afterAll(() => browser.close())
+      const size = { width: phoneWidth, height: 844 }
+      const [large = await largeText.newContext({ ...look, viewport: size })] = largeText.contexts()
+      return open(large, platform, screen, language)
+    },
 
-    for (const screen of screens) {
-      test(`${screen.name} fits a phone`, async ({ watch }) => {
-        watch(context)
-        const page = await open(context, platform(), screen, language)
-        // A sheet that has just opened may still be taking its size.
-        await expect.poll(() => layoutProblems(page)).toEqual([])
-      })
-    }
-  })
+    async end() {
+      await context.close()
+      await largeText?.close()
+      await platform.stop()
+    },
+  }
 }

@@ -1,0 +1,32 @@
+import { screens } from '../../scripts/gallery/screens.ts'
+import { expect, test } from './support/fixtures.ts'
+import { isLong } from './support/layers.ts'
+import { layoutProblems } from './support/layout-problems.ts'
+import { startWalk } from './support/walk-screens.ts'
+
+// A file whose columns have to be named first is answered with 400.
+test.use({ expectedErrors: [/the server responded with a status of (404|400 .*\/product-imports)/] })
+
+let walk: Awaited<ReturnType<typeof startWalk>>
+
+test.beforeAll(async ({ playwright, browser }) => {
+  walk = await startWalk({ playwright, browser }, 'en', 'dark')
+})
+test.afterAll(() => walk?.end())
+
+for (const screen of screens) {
+  test(`${screen.name} fits its windows, is accessible and all English`, async ({ watch }) => {
+    watch(walk.context)
+    expect(await walk.problemsOf(screen)).toEqual({})
+  })
+}
+
+if (isLong) {
+  for (const screen of screens) {
+    test(`${screen.name} fits a phone with text twice as large`, async () => {
+      const page = await walk.openLarge(screen)
+      // A sheet that has just opened may still be taking its size.
+      await expect.poll(() => layoutProblems(page)).toEqual([])
+    })
+  }
+}

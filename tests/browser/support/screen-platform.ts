@@ -1,0 +1,163 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import type { DemoAddresses, Screen } from '../../../scripts/gallery/screens.ts'
+import { pastedList } from '../../../scripts/gallery/steps.ts'
+import { startServerProcess } from '../../../scripts/support/server-process.ts'
+import { openShop } from './open-shop.ts'
+import { administrator } from './platform.ts'
+
+const slug = 'schermen'
+const domain = 'verzamelaarsvereniging.example'
+const longName = `Verzamelaarsvereniging Oost-Nederland ${'Donaudampfschifffahrtsgesellschaft'.slice(0, 30)}`.slice(
+  0,
+  80,
+)
+
+/** Names and prices of every length, with and without a set. */
+const products = [
+  {
+    name: `Surging Sparks Elite Trainer Box ${'met heel veel extra woorden erachter '.repeat(3)}`.slice(0, 120),
+    priceCents: 1_234_500,
+  },
+  { name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft', priceCents: 5 },
+  ...Array.from({ length: 12 }, (_, index) => ({ name: `Booster ${index + 1}`, priceCents: 499 + index })),
+].map((product) => ({
+  ...product,
+  stock: 40,
+  category: 'boosterboxes',
+  setName: 'Scarlet & Violet: Surging Sparks',
+  language: 'English',
+}))
+
+/** Copies of one card, with all that a card can be. */
+const wordyFinish = 'Crosshatch met handtekening van tekenaar'
+const cards = [
+  { condition: 'NM', finish: 'crackedice', language: 'Chinese (traditional)', priceCents: 1_234_500 },
+  { condition: 'PO', finish: wordyFinish, isSigned: true, isAltered: true, isPlayset: true, priceCents: 5 },
+  { gradeCompany: 'Beckett', grade: 'Black Label 10', certificateNumber: '0012345678901', priceCents: 99_900 },
+].map((copy) => ({
+  name: 'Pikachu',
+  category: 'singles',
+  setName: 'Scarlet & Violet: Surging Sparks',
+  setCode: 'SSP',
+  stock: 2,
+  collectorNumber: '238/191',
+  rarity: 'Special illustration rare',
+  language: 'English',
+  ...copy,
+}))
+
+const seller = {
+  legalName: `${longName} B.V.`,
+  tradeName: longName,
+  smallBusiness: false,
+  street: 'Oudegracht',
+  houseNumber: '12',
+  postcode: '3511 AB',
+  city: 'Utrecht',
+  country: 'NL',
+  email: `winkel@${domain}`,
+  phone: '030 123 4567',
+  kvkNumber: '68750110',
+  vatNumber: 'NL000099998B57',
+}
+
+const report = {
+  reason: 'counterfeit',
+  explanation: longName.repeat(3),
+  name: longName,
+  email: `melder@${domain}`,
+  goodFaith: true,
+}
+
+/** What people typed on this platform, in whatever language. */
+export const typed = [
+  longName,
+  wordyFinish,
+  ...[...products, ...cards].map(({ name }) => name),
+  'Sanne de Vries',
+  ...pastedList,
+]
+
+type Send = Awaited<ReturnType<typeof openShop>>['send']
+
+async function placeOrder(send: Send, shopId: number, product: { id: number; name: string }, priceCents: number) {
+  return send<{ id: number; pageKey: string }>('POST', '/api/orders', {
+    shopId,
+    customerEmail: `zeer.lang.adres.verzamelaar@${domain}`,
+    totalCents: priceCents,
+    status: 'pending',
+    paymentStatus: 'pending',
+    items: [{ productId: product.id, quantity: 1, priceCents, productName: product.name }],
+  })
+}
+
+/** A card of the catalogue that the shop has for sale, in several copies. */
+async function cardInMarket(send: Send, { token, shopId }: { token: string; shopId: number }): Promise<number> {
+  const loading = () => send<{ loading: boolean }>('GET', '/api/pokemon/catalogue', undefined, token)
+  await expect.poll(loading, { timeout: 40_000 }).toMatchObject({ loading: false })
+  const [card] = await send<{ id: number }[]>('GET', '/api/pokemon/search?q=obf+125', undefined, token)
+  if (!card) throw new Error('The card is not in the catalogue')
+  for (const condition of ['NM', 'EX', 'PL']) {
+    const body = { pokemonProductId: card.id, priceCents: 3_500, stock: 12, condition, language: 'German', shopId }
+    await send('POST', '/api/pokemon/import', body, token)
+  }
+  return card.id
+}
+
+/** A shop whose texts are as long as they may be, with orders in several states. */
+async function fill(request: APIRequestContext, language: Language) {
+  const settings = { slug, name: longName, description: longName.repeat(4) }
+  const { owner, products: made, send } = await openShop(request, administrator, settings, [...products, ...cards])
+  await send('PUT', `/api/shops/${owner.shopId}/seller`, seller, owner.token)
+  const placed: { id: number; pageKey: string }[] = []
+  // A customer may have ten unpaid orders at a shop.
+  for (const [index, product] of made.slice(0, 10).entries())
+    placed.push(await placeOrder(send, owner.shopId, product, products[index]?.priceCents ?? 0))
+  const waiting = placed.slice(0, 4).map(({ id }) => id)
+  const shipped = placed[4]?.id
+  for (const id of [...waiting, shipped]) await send('PUT', `/api/orders/${id}`, { status: 'paid' }, owner.token)
+  await send('PUT', `/api/orders/${shipped}`, { status: 'shipped', trackingCode: '3SABC1234567890' }, owner.token)
+  await send('POST', '/api/reports', { shopId: owner.shopId, productId: made[0]?.id, ...report })
+  const { token } = await send<{ token: string }>('POST', '/api/auth/login', administrator)
+  for (const person of [owner.token, token]) await send('PUT', '/api/account/language', { language }, person)
+  const tokens: Record<Screen['who'], string | undefined> = {
+    visitor: undefined,
+    owner: owner.token,
+    administrator: token,
+  }
+  const known: DemoAddresses = {
+    shopId: owner.shopId,
+    slug,
+    product: `/@${slug}/p/${made[0]?.id}`,
+    card: `/@${slug}/p/${made[products.length]?.id}`,
+    marketCard: `/market/cards/${await cardInMarket(send, owner)}`,
+    order: `/@${slug}/order/${placed.at(-1)?.pageKey}`,
+    waiting: waiting.join(','),
+  }
+  return { tokens, known }
+}
+
+export type ScreenPlatform = Awaited<ReturnType<typeof startScreenPlatform>>
+
+/** A platform that has one shop, and people who read one language. */
+export async function startScreenPlatform(
+  newRequest: (options: { baseURL: string }) => Promise<APIRequestContext>,
+  language: Language,
+) {
+  const server = await startServerProcess({
+    RATE_LIMITS: 'off',
+    PASSWORD_HASHING: 'quick',
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  })
+  try {
+    const request = await newRequest({ baseURL: server.url })
+    const filled = await fill(request, language)
+    await request.dispose()
+    return { url: server.url, stop: () => server.stop(), ...filled }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
