@@ -10,8 +10,8 @@ export default defineConfig({
   globalSetup: './tests/browser/support/global-setup.ts',
   outputDir: 'test-results',
   reporter: 'list',
-  // The tests share one platform, and the machine's cores are for the server and Chromium.
-  workers: 1,
+  // The tests share one platform, so each file has shops of its own. Two pages at once keep two cores busy: one mostly waits.
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -21,6 +21,7 @@ test.beforeAll(async () => {
     SMTP_URL: mail.url,
     MAIL_FROM: 'Toploader <no-reply@toploader.test>',
     RATE_LIMITS: 'off',
+    PASSWORD_HASHING: 'quick',
     REQUIRE_ADMIN_2FA: 'true',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,

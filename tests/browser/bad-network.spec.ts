@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { desktop, expect, phone, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 const slug = `zolderkamer-${unique}`
 const box = { name: 'Prismatic Evolutions box', priceCents: 14_995, stock: 5, category: 'boosterboxes' }
 const single = { name: 'Eevee 133', priceCents: 450, stock: 9, category: 'singles' }

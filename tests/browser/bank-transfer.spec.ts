@@ -2,8 +2,9 @@ import jsQR from 'jsqr'
 import { sharp } from '#server/sharp.ts'
 import { expect, phone, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 const slug = `overboeking-${unique}`
 const box = { name: 'Surging Sparks booster box', priceCents: 14_995, stock: 5 }
 const bankAccount = { name: 'De Ruilbeurs', iban: 'NL91ABNA0417164300' }

@@ -1,8 +1,10 @@
 import { extractText } from 'unpdf'
 import { desktop, expect, phone, test } from './support/fixtures.ts'
+import { withinOneDay } from './support/one-day.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 const box = { name: 'Evolving Skies booster box', priceCents: 12_100, stock: 40 }
 
 test.setTimeout(150_000)
@@ -16,6 +18,7 @@ test('an owner says who sells, an order is paid, and owner and customer download
   arrive,
   checkAccessibility,
 }) => {
+  await withinOneDay()
   const request = await playwright.request.newContext({ baseURL: app.url })
   const shop = await openShop(request, admin, { slug: `boeken-${unique}`, name: 'Het Kasboek' }, [box])
   const owner = await arrive(desktop)

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 
 // One of the files is no picture, on purpose; and the recording of a test asks for the previews, which pages may not.
 test.use({ expectedErrors: [/status of 400|Connecting to 'blob:/] })

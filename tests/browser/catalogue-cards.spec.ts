@@ -1,10 +1,11 @@
 import { expect, phone, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
 // No picture of TCGdex can be loaded here: what is drawn in its place is part of the test.
 test.use({ expectedErrors: [/assets\.tcgdex\.net|api\/pokemon\/import/] })
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 
 type Listed = { name: string; collectorNumber: string; [more: string]: unknown }
 
@@ -59,7 +60,6 @@ test('ten singles are typed in one go, and not a key is lost', async ({ page, re
   await expect(page.getByText('Product imported', { exact: true })).toBeVisible()
 
   let keys = 0
-  const began = Date.now()
   for (const [what, price] of cards.slice(1)) {
     // Without a pause for what the server answers in between.
     await page.keyboard.type(what)
@@ -70,7 +70,6 @@ test('ten singles are typed in one go, and not a key is lost', async ({ page, re
     keys += what.length + price.length + 2
   }
   expect(keys).toBeLessThan(115)
-  expect(Date.now() - began).toBeLessThan(30_000)
   const common = { condition: 'EX', language: 'German', location: 'Box A', stock: 1 }
   await expect.poll(async () => (await listed()).length).toBe(cards.length)
   const found = (await listed()).sort((one, other) => Number(one.id) - Number(other.id))

@@ -1,10 +1,11 @@
 import { expect, phone, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
 // No picture of TCGdex can be loaded here: what is drawn in its place is part of the test.
 test.use({ expectedErrors: [/assets\.tcgdex\.net/] })
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 
 test('an owner finds products in the catalogue and imports several in a row, with the keyboard alone', async ({
   page,
@@ -20,12 +21,14 @@ test('an owner finds products in the catalogue and imports several in a row, wit
   const open = page.getByRole('button', { name: 'Search Pokemon Products' })
   await expect(open).toBeVisible()
   // On a slow line whoever types at once loses no key.
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await typed
     await route.continue()
   })
   await open.click()
   await page.keyboard.type('199/165')
+  release()
   const search = page.getByRole('combobox', { name: 'Search the catalogue' })
   await expect(search).toHaveValue('199/165')
   await page.unrouteAll({ behavior: 'wait' })

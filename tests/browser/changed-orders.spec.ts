@@ -1,8 +1,10 @@
 import type { BrowserContextOptions } from '@playwright/test'
 import { desktop, expect, phone, test } from './support/fixtures.ts'
+import { shortlist } from './support/layers.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 const box = { name: 'Evolving Skies booster box', priceCents: 12_100, stock: 10 }
 const single = { name: 'Mew ex 151/165', priceCents: 2_450, stock: 5 }
 const pack = { name: 'Paldea Evolved Booster Pack', category: 'boosterpacks', priceCents: 550, stock: 20 }
@@ -15,7 +17,7 @@ test.setTimeout(180_000)
 // What the shop has too few of is refused.
 test.use({ expectedErrors: [/status of 409 .*\/changes\/preview$/] })
 
-for (const [device, screen] of Object.entries({ desktop, phone })) {
+for (const [device, screen] of shortlist({ desktop, phone })) {
   test(`an order changes, is opened live, refunded, sent in two parcels and taken back; two more go into one (${device})`, async ({
     arrive,
     playwright,

@@ -1,7 +1,8 @@
 import { expect, phone, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
-const slug = `schappen-${Date.now().toString(36)}`
+const slug = `schappen-${uniqueWord()}`
 const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
 
 const card = (number: number) => ({

@@ -1,12 +1,14 @@
 import { desktop, expect, phone, test } from './support/fixtures.ts'
+import { shortlist } from './support/layers.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
 // What is sold out when its customer commits, and a link that leads nowhere.
 test.use({ expectedErrors: [/40[49]/] })
 
 type Draft = { id: number; key: string; state: string; order: { id: number } | null }
 
-for (const [name, device] of Object.entries({ desktop, phone })) {
+for (const [name, device] of shortlist({ phone, desktop })) {
   test(`an owner puts an order together, and its customer commits at the link (${name})`, async ({
     playwright,
     app,
@@ -15,7 +17,7 @@ for (const [name, device] of Object.entries({ desktop, phone })) {
     checkAccessibility,
   }) => {
     test.setTimeout(90_000)
-    const slug = `concept-${name}-${Date.now().toString(36)}`
+    const slug = `concept-${name}-${uniqueWord()}`
     const request = await playwright.request.newContext({ baseURL: app.url })
     const { owner, products, send } = await openShop(request, admin, { slug, name: 'Conceptkaarten' }, [
       { name: 'Mew ex', priceCents: 2_450, stock: 3 },

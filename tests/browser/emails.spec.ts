@@ -1,4 +1,5 @@
 import { expect, phone, test } from './support/fixtures.ts'
+import { signIn } from './support/sign-in.ts'
 
 // The frame lets nothing run, not even what this test looks into it with.
 test.use({ expectedErrors: [/Blocked script execution in 'about:srcdoc'/] })
@@ -10,10 +11,7 @@ test('an administrator sees how messages are sent, sends a test, and looks at it
 }) => {
   test.setTimeout(120_000)
   const page = await arrive()
-  await page.goto('/?tab=sign-in')
-  await page.getByRole('textbox', { name: 'Email' }).fill(admin.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(admin.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await signIn(page, admin, '/platformadmin')
   await page.getByRole('link', { name: 'Email Management' }).click()
   await expect(page.getByRole('heading', { name: 'Email Management' })).toBeVisible()
   await expect(page.getByText('Unknown', { exact: true })).toBeVisible()

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
 test.use({ expectedErrors: [/status of 502/] })
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 
 /** A proxy in front of our server answers with a page of its own. */
 const badGateway = (page: Page, path: string | RegExp, method = /./) =>

@@ -1,11 +1,10 @@
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { desktop, expect, phone, test } from './support/fixtures.ts'
+import { shortlist } from './support/layers.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
-for (const [device, options] of [
-  ['desktop', desktop],
-  ['phone', phone],
-] as const) {
+for (const [device, options] of shortlist({ desktop, phone })) {
   test(`an owner plans a holiday, visitors read when they can order again, and the owner comes home early (${device})`, async ({
     arrive,
     playwright,
@@ -13,7 +12,7 @@ for (const [device, options] of [
     admin,
     checkAccessibility,
   }) => {
-    const slug = `strandkaart-${device}`
+    const slug = `strandkaart-${uniqueWord()}`
     const request = await playwright.request.newContext({ baseURL: app.url })
     const product = { name: 'Prismatic Evolutions Elite Trainer Box', priceCents: 5_900, stock: 3 }
     const { owner, products } = await openShop(request, admin, { slug, name: 'Strandkaart' }, [product])
@@ -52,7 +51,7 @@ for (const [device, options] of [
 
 test('what was asked for before a save does not come in over it', async ({ arrive, playwright, app, admin }) => {
   const request = await playwright.request.newContext({ baseURL: app.url })
-  const { owner } = await openShop(request, admin, { slug: 'strandkaart-twice', name: 'Strandkaart' }, [])
+  const { owner } = await openShop(request, admin, { slug: `strandkaart-${uniqueWord()}`, name: 'Strandkaart' }, [])
   const page = await arrive()
   await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
   await page.goto('/shopadmin/settings')

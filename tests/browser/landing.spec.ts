@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { startServerProcess } from '../../scripts/support/server-process.ts'
 import { expect, phone, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 const person = { email: `noor-${unique}@kaarten.test`, password: 'glimmend-151' }
 const schemes = ['light', 'dark'] as const
 const legalPages = [

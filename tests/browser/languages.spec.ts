@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { desktop, expect, phone, test } from './support/fixtures.ts'
 import { layoutProblems } from './support/layout-problems.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 const slug = `vertaald-${unique}`
 const odd = `haakjes-${unique}`
 const email = `bram-${unique}@verzamelaar.test`

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { uniqueWord } from './support/unique.ts'
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 const slug = `kaartkabinet-${unique}`
 const owner = {
   firstName: 'Sanne',

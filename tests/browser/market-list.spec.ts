@@ -17,6 +17,7 @@ test.beforeAll(async ({ request }) => {
     SMTP_URL: mail.url,
     MAIL_FROM: 'Toploader <no-reply@toploader.test>',
     RATE_LIMITS: 'off',
+    PASSWORD_HASHING: 'quick',
   })
   const found = async () =>
     (await request.get(`${server.url}/api/market/cards?search=${encodeURIComponent(card.search)}`)).text()

@@ -2,11 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { flatShipping } from '#shared/rules/orders/shipping.ts'
 import { expect, phone, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
 // No picture of TCGdex can be loaded here. A card that does not exist is answered with 404.
 test.use({ expectedErrors: [/assets\.tcgdex\.net|status of 404/] })
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 const north = { slug: `noord-${unique}`, name: `Kaarten Noord ${unique}` }
 const south = { slug: `zuid-${unique}`, name: `Kaarten Zuid ${unique}` }
 

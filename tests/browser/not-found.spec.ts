@@ -1,5 +1,6 @@
 import { expect, phone, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
 // The browser itself reports every page that answers 404.
 test.use({ expectedErrors: [/status of 404/] })
@@ -33,7 +34,7 @@ test('in a shop, what is not there leads back to the shop', async ({
   arrive,
   checkAccessibility,
 }) => {
-  const slug = `leeg-${Date.now().toString(36)}`
+  const slug = `leeg-${uniqueWord()}`
   const request = await playwright.request.newContext({ baseURL: app.url })
   const mew = { name: 'Mew ex', priceCents: 500, stock: 2 }
   await openShop(request, admin, { slug, name: 'Het Lege Hoesje' }, [mew, { ...mew, name: 'Ditto' }])

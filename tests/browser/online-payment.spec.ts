@@ -2,8 +2,9 @@ import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { expect, phone, test } from './support/fixtures.ts'
 import { mollieKey } from './support/mollie.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 const slug = `pinbetaling-${unique}`
 const box = { name: 'Twilight Masquerade booster box', priceCents: 15_995, stock: 5 }
 

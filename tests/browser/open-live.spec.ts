@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { desktop, expect, phone, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
-const slug = `pakjes-${Date.now().toString(36)}`
+const slug = `pakjes-${uniqueWord()}`
 const pack = { name: 'Paldea Evolved Booster Pack', category: 'boosterpacks', priceCents: 550, stock: 20 }
 const box = { name: 'Paldea Evolved Booster Box', category: 'boosterboxes', priceCents: 14_900, stock: 4 }
 const card = { name: 'Iono', category: 'singles', condition: 'NM', priceCents: 1_200, stock: 2 }

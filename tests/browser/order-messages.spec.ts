@@ -1,5 +1,6 @@
 import { expect, phone, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
 const seller = {
   ...{ legalName: 'De Vries Kaarten', tradeName: '', street: 'Oudegracht', houseNumber: '12', postcode: '3511 AB' },
@@ -17,7 +18,7 @@ test('an owner writes to a customer from the order, with a saved text, and the c
   checkAccessibility,
 }) => {
   test.setTimeout(120_000)
-  const slug = `berichten-${Date.now().toString(36)}`
+  const slug = `berichten-${uniqueWord()}`
   const shop = { slug, name: 'De Berichtenwinkel' }
   const { owner, products, send } = await openShop(request, admin, shop, [
     { name: 'Mew ex', priceCents: 2_450, stock: 5 },

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { flatShipping } from '#shared/rules/orders/shipping.ts'
 import { desktop, expect, phone, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
+import { countRequests, settled } from './support/settled.ts'
+import { uniqueWord } from './support/unique.ts'
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 const slug = `ruilbeurs-${unique}`
 const email = `bram-${unique}@verzamelaar.test`
 const box = { name: 'Surging Sparks booster box', priceCents: 14_995, stock: 5 }
@@ -201,6 +203,7 @@ test('without JavaScript the order’s page and the way to it can be read and us
 
   await test.step('with scripts that come later it is the same page, and what was typed stays', async () => {
     const late = await arrive(phone)
+    countRequests(late)
     const { promise: scripts, resolve: release } = Promise.withResolvers<void>()
     await late.route('**/assets/*.js', async (route) => {
       await scripts
@@ -212,7 +215,7 @@ test('without JavaScript the order’s page and the way to it can be read and us
     await expect(late.getByText(/^Email is not set up on this platform yet/)).toBeVisible()
     release()
     // The form answers for itself once its own part of the scripts is there too.
-    await late.waitForLoadState('networkidle')
+    await settled(late)
     await expect(late.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached()
     await late.getByLabel('Your Email Address').fill('nobody')
     await late.getByRole('button', { name: 'Send me the links' }).click()

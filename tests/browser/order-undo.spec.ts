@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { desktop, expect, phone, tablet, test } from './support/fixtures.ts'
+import { shortlist } from './support/layers.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 const box = { name: 'Evolving Skies booster box', priceCents: 145_000, stock: 40 }
 const address = {
   ...{ name: 'Bram Bos', street: 'Oudegracht', houseNumber: '12', addition: '' },
@@ -46,7 +48,7 @@ async function openOrders(page: Page) {
   await expect(rowOf(page, 0)).toBeVisible()
 }
 
-for (const [device, screen] of Object.entries({ desktop, tablet, phone })) {
+for (const [device, screen] of shortlist({ tablet, desktop, phone })) {
   test(`a second click never does something else (${device})`, async ({ arrive }) => {
     const page = await arrive(screen)
     await openOrders(page)

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { desktop, expect, phone, test } from './support/fixtures.ts'
+import { shortlist } from './support/layers.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 const pack = { name: 'Lost Origin booster', priceCents: 499, stock: 40 }
 
 let token: string
@@ -121,7 +123,7 @@ test('orders are gone through, selected and opened by keyboard', async ({ arrive
   await expect(nameOf(second)).toBeFocused()
 })
 
-for (const [device, screen] of Object.entries({ desktop, phone })) {
+for (const [device, screen] of shortlist({ phone, desktop })) {
   test(`the first order is in sight without scrolling (${device})`, async ({ arrive, checkAccessibility }) => {
     const page = await arrive(screen)
     await signIn(page, '/shopadmin/orders')

@@ -1,6 +1,7 @@
 import { flatShipping } from '#shared/rules/orders/shipping.ts'
 import { expect, phone, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
 test('an order leaves in two parcels and a third follows, and the customer sees what is in each', async ({
   arrive,
@@ -9,7 +10,7 @@ test('an order leaves in two parcels and a third follows, and the customer sees 
   checkAccessibility,
 }) => {
   test.setTimeout(120_000)
-  const slug = `pakketten-${Date.now().toString(36)}`
+  const slug = `pakketten-${uniqueWord()}`
   const { owner, products, send } = await openShop(request, admin, { slug, name: 'De Pakkettenwinkel' }, [
     { name: 'Mew ex', priceCents: 1_000, stock: 9 },
     { name: 'Ditto', priceCents: 500, stock: 9 },
@@ -80,7 +81,7 @@ test('two orders of a customer go into one parcel to the address that the owner 
   checkAccessibility,
 }) => {
   test.setTimeout(120_000)
-  const slug = `samen-${Date.now().toString(36)}`
+  const slug = `samen-${uniqueWord()}`
   const { owner, products, send } = await openShop(request, admin, { slug, name: 'De Samenwinkel' }, [
     { name: 'Mew ex', priceCents: 1_000, stock: 9 },
   ])

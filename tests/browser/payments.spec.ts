@@ -2,9 +2,11 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 import { paymentReference } from '#shared/rules/money/payment-reference.ts'
 import { camt } from '#tests/support/statements.ts'
 import { desktop, expect, phone, test } from './support/fixtures.ts'
+import { shortlist } from './support/layers.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 const box = { name: 'Evolving Skies booster box', priceCents: 12_100, stock: 40 }
 const iban = 'NL91ABNA0417164300'
 
@@ -14,7 +16,7 @@ test.setTimeout(90_000)
 // The file whose columns are named.
 test.use({ expectedErrors: [/status of 400 .*\/statements\?fileName=bank\.csv$/] })
 
-for (const [device, screen] of Object.entries({ desktop, phone })) {
+for (const [device, screen] of shortlist({ phone, desktop })) {
   test(`an owner finds out who paid from a bank statement (${device})`, async ({
     arrive,
     playwright,

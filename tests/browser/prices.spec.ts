@@ -1,10 +1,11 @@
 import { expect, phone, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
 // No picture of TCGdex can be loaded here.
 test.use({ expectedErrors: [/assets\.tcgdex\.net/] })
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 
 test('an administrator reads the price guide; an owner sees the market, checks prices by rule, applies and undoes', async ({
   arrive,

@@ -1,8 +1,9 @@
 import { flatShipping } from '#shared/rules/orders/shipping.ts'
 import { expect, phone, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
-const slug = `kijkkast-${Date.now().toString(36)}`
+const slug = `kijkkast-${uniqueWord()}`
 const card = (number: number) => ({
   name: `Kaart ${number}`,
   priceCents: 1_000 * number,

@@ -1,7 +1,9 @@
-import { expect, phone, test } from './support/fixtures.ts'
+import { desktop, expect, phone, test } from './support/fixtures.ts'
+import { shortlist } from './support/layers.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
-const slug = `actie-${Date.now().toString(36)}`
+const slug = `actie-${uniqueWord()}`
 // What was on sale counts for the next sale, so each device has a product of its own.
 const known = { token: '', sale: [0, 0], soldOut: 0, bundle: 0 }
 
@@ -20,10 +22,10 @@ test.beforeAll(async ({ playwright, app, admin }) => {
   await request.dispose()
 })
 
-for (const [place, device, options] of [
-  [0, 'a desktop', undefined],
-  [1, 'a phone', phone],
-] as const) {
+for (const [device, { place, options }] of shortlist({
+  'a phone': { place: 1, options: phone },
+  'a desktop': { place: 0, options: desktop },
+})) {
   test(`on ${device} a product is put on sale and its stock history read, and a visitor sees both`, async ({
     arrive,
     checkAccessibility,

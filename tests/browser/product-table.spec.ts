@@ -1,11 +1,12 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, phone, test } from './support/fixtures.ts'
 import { administrator } from './support/platform.ts'
+import { uniqueWord } from './support/unique.ts'
 
 // The browser itself reports every call that is refused.
 test.use({ expectedErrors: [/status of 409/] })
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 
 const cards = [
   { name: 'Abra 43', priceCents: 100, stock: 4 },

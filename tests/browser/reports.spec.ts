@@ -1,7 +1,8 @@
 import { desktop, expect, phone, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 const slug = `namaak-${unique}`
 const fake = { name: `Charizard proxy ${unique}`, priceCents: 45_000, stock: 1 }
 const email = `wout-${unique}@verzamelaar.test`

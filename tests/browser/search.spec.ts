@@ -1,8 +1,11 @@
+import type { BrowserContextOptions } from '@playwright/test'
 import { desktop, expect, phone, test } from './support/fixtures.ts'
+import { shortlist } from './support/layers.ts'
 import { layoutProblems } from './support/layout-problems.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
-const slug = `zoeken-${Date.now().toString(36)}`
+const slug = `zoeken-${uniqueWord()}`
 const evolving = { setName: 'Evolving Skies', setCode: 'EVS', language: 'English', stock: 3 }
 
 test.beforeAll(async ({ playwright, app, admin }) => {
@@ -122,11 +125,12 @@ test('several values of a filter are chosen at once, and each can be dropped', a
   await expect(page.getByText('2 products available')).toBeVisible()
 })
 
-for (const [name, wishes] of Object.entries({
-  'more contrast': { contrast: 'more' },
+const wishesOf: Record<string, BrowserContextOptions> = {
   'more contrast in the dark': { contrast: 'more', colorScheme: 'dark' },
   'colours of the system': { forcedColors: 'active', colorScheme: 'dark' },
-} as const)) {
+  'more contrast': { contrast: 'more' },
+}
+for (const [name, wishes] of shortlist(wishesOf, 2)) {
   test(`a storefront can be read with ${name}`, async ({ arrive, checkAccessibility }) => {
     const page = await arrive({ ...phone, ...wishes })
     // It reads the colours that a button would have without the system's.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, phone, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
 // What a wrong code, a piece too many and another's product are answered.
 test.use({ expectedErrors: [/409 \(Conflict\)/] })
@@ -25,7 +26,7 @@ test('on a phone a visitor uses a code, is refused one piece too many, sees what
   checkAccessibility,
 }) => {
   test.setTimeout(120_000)
-  const slug = `verkopen-${Date.now().toString(36)}`
+  const slug = `verkopen-${uniqueWord()}`
   const request = await playwright.request.newContext({ baseURL: app.url })
   const shop = await openShop(request, admin, { slug, name: 'Verkopen' }, [
     limited,

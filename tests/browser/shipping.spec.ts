@@ -1,9 +1,11 @@
 import { newMethod, type ShippingZone } from '#shared/rules/orders/shipping.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { desktop, expect, phone, test } from './support/fixtures.ts'
+import { shortlist } from './support/layers.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 const card = { name: 'Mew ex 151/165', priceCents: 1_000, stock: 10 }
 const letter = (id: string, priceCents: number) => ({ ...newMethod(id, 'letterbox'), priceCents, maxPieces: 4 })
 const parcel = (id: string, priceCents: number) => ({ ...newMethod(id, 'parcel'), priceCents })
@@ -14,7 +16,7 @@ const shippingZones: ShippingZone[] = [
 
 test.setTimeout(120_000)
 
-for (const [device, screen] of Object.entries({ desktop, phone })) {
+for (const [device, screen] of shortlist({ phone, desktop })) {
   test(`a visitor orders to Belgium in a letter and says where it goes; the owner prints its label (${device})`, async ({
     arrive,
     playwright,

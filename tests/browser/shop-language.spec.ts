@@ -1,7 +1,8 @@
 import { expect, phone, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
-const slug = `eigen-taal-${Date.now().toString(36)}`
+const slug = `eigen-taal-${uniqueWord()}`
 const box = { name: 'Surging Sparks booster box', priceCents: 14_995, stock: 5 }
 const texts = {
   language: 'nl',

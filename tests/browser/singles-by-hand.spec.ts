@@ -1,11 +1,12 @@
 import { expect, phone, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
 import { administrator, platformUrl } from './support/platform.ts'
+import { uniqueWord } from './support/unique.ts'
 
 // The browser itself reports every call that is refused.
 test.use({ expectedErrors: [/status of 409/] })
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 let token = ''
 let shopId = 0
 let send: (method: string, path: string, data?: object) => Promise<never>

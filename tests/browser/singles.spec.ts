@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, phone, test } from './support/fixtures.ts'
 import { openShop } from './support/open-shop.ts'
+import { uniqueWord } from './support/unique.ts'
 
-const slug = `losse-kaarten-${Date.now().toString(36)}`
+const slug = `losse-kaarten-${uniqueWord()}`
 
 const charizard = {
   name: 'Charizard ex',

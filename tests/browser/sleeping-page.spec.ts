@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, phone, test } from './support/fixtures.ts'
+import { countRequests, settled } from './support/settled.ts'
+import { uniqueWord } from './support/unique.ts'
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 const password = 'glimmend-151'
 
 /** Holds back the application until it is let go; the tiny script that wakes it comes at once. */
@@ -24,9 +26,10 @@ const scriptsOf = (page: Page) =>
 
 test('the landing page loads next to no script until its form is touched', async ({ arrive }) => {
   const page = await arrive(phone)
+  countRequests(page)
   await page.goto('/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const scripts = await scriptsOf(page)
   expect(scripts).toHaveLength(1)
   expect(scripts[0]?.bytes).toBeLessThan(2_000)

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { openShop } from '../support/open-shop.ts'
+import { uniqueWord } from '../support/unique.ts'
 
-const unique = Date.now().toString(36)
+const unique = uniqueWord()
 
 type Admin = { email: string; password: string }
 const shelf = [
