@@ -33,6 +33,7 @@ export default {
     'node',
     '@swc/core',
     'pino-pretty',
+    '@expo-google-fonts/geist',
     '@fontsource/barlow-semi-condensed',
     '@fontsource/lilita-one',
     /^@fontsource-variable\/noto-sans/,
