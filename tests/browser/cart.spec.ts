@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { flatShipping } from '#shared/rules/orders/shipping.ts'
+import { isLong } from '#tests/support/long.ts'
 import { desktop, expect, phone, test } from './support/fixtures.ts'
-import { isLong, shortlist } from './support/layers.ts'
 import { openShop } from './support/open-shop.ts'
+import { shortlist } from './support/shortlist.ts'
 import { tabTo } from './support/tab-to.ts'
 import { uniqueWord } from './support/unique.ts'
 

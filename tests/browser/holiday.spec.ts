@@ -1,7 +1,7 @@
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { desktop, expect, phone, test } from './support/fixtures.ts'
-import { shortlist } from './support/layers.ts'
 import { openShop } from './support/open-shop.ts'
+import { shortlist } from './support/shortlist.ts'
 import { uniqueWord } from './support/unique.ts'
 
 for (const [device, options] of shortlist({ desktop, phone })) {

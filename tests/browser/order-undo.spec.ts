@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { desktop, expect, phone, tablet, test } from './support/fixtures.ts'
-import { shortlist } from './support/layers.ts'
 import { openShop } from './support/open-shop.ts'
+import { shortlist } from './support/shortlist.ts'
 import { uniqueWord } from './support/unique.ts'
 
 const unique = uniqueWord()

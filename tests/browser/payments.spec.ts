@@ -2,8 +2,8 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 import { paymentReference } from '#shared/rules/money/payment-reference.ts'
 import { camt } from '#tests/support/statements.ts'
 import { desktop, expect, phone, test } from './support/fixtures.ts'
-import { shortlist } from './support/layers.ts'
 import { openShop } from './support/open-shop.ts'
+import { shortlist } from './support/shortlist.ts'
 import { uniqueWord } from './support/unique.ts'
 
 const unique = uniqueWord()

@@ -1,6 +1,6 @@
 import { desktop, expect, phone, test } from './support/fixtures.ts'
-import { shortlist } from './support/layers.ts'
 import { openShop } from './support/open-shop.ts'
+import { shortlist } from './support/shortlist.ts'
 import { uniqueWord } from './support/unique.ts'
 
 const slug = `actie-${uniqueWord()}`

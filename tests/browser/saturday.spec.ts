@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { seller } from '#tests/support/sellers.ts'
 import { desktop, expect, phone, tablet, test } from './support/fixtures.ts'
-import { shortlist } from './support/layers.ts'
 import { withinOneDay } from './support/one-day.ts'
 import { openShop } from './support/open-shop.ts'
+import { shortlist } from './support/shortlist.ts'
 import { uniqueWord } from './support/unique.ts'
 
 // The last copy is gone, and somebody wants more than one may have.

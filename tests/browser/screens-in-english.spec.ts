@@ -1,6 +1,6 @@
+import { isLong } from '#tests/support/long.ts'
 import { screens } from '../../scripts/gallery/screens.ts'
 import { expect, test } from './support/fixtures.ts'
-import { isLong } from './support/layers.ts'
 import { layoutProblems } from './support/layout-problems.ts'
 import { startWalk } from './support/walk-screens.ts'
 

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions } from '@playwright/test'
 import { desktop, expect, phone, test } from './support/fixtures.ts'
-import { shortlist } from './support/layers.ts'
 import { layoutProblems } from './support/layout-problems.ts'
 import { openShop } from './support/open-shop.ts'
+import { shortlist } from './support/shortlist.ts'
 import { uniqueWord } from './support/unique.ts'
 
 const slug = `zoeken-${uniqueWord()}`

@@ -1,8 +1,8 @@
 import { newMethod, type ShippingZone } from '#shared/rules/orders/shipping.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { desktop, expect, phone, test } from './support/fixtures.ts'
-import { shortlist } from './support/layers.ts'
 import { openShop } from './support/open-shop.ts'
+import { shortlist } from './support/shortlist.ts'
 import { uniqueWord } from './support/unique.ts'
 
 const unique = uniqueWord()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { flatShipping } from '#shared/rules/orders/shipping.ts'
+import { isLong } from '#tests/support/long.ts'
 import { desktop, expect, phone, test } from '../support/fixtures.ts'
-import { isLong } from '../support/layers.ts'
 import { layoutProblems } from '../support/layout-problems.ts'
 import { openShop } from '../support/open-shop.ts'
 import { uniqueWord } from '../support/unique.ts'

@@ -1,5 +1,5 @@
+import { isLong } from '#tests/support/long.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { isLong } from '../support/layers.ts'
 import { openShop } from '../support/open-shop.ts'
 import { signIn } from '../support/sign-in.ts'
 import { uniqueWord } from '../support/unique.ts'

@@ -1,5 +1,4 @@
-/** `npm run test:long` tries more values of what `npm test` tries, too: more widths, devices and languages. */
-export const isLong = Boolean(process.env.TEST_LONG)
+import { isLong } from '#tests/support/long.ts'
 
 /** Named values that a test is repeated with: all of them in the long run, otherwise the first few. */
 export const shortlist = <Value>(values: Record<string, Value>, few = 1): [name: string, value: Value][] =>
