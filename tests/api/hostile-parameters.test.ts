@@ -72,9 +72,11 @@ let shared: Stocked | undefined
 async function usableStock(): Promise<Stocked> {
   if (shared) {
     const { raw } = clientOf({ token: shared.owner.token })
-    const [mine] = (await raw('GET', '/api/shops/my')).json as { isActive?: boolean }[]
+    const account = await raw('GET', '/api/auth/me')
+    const shop = await raw('GET', `/api/shops/${shared.shop.slug}`)
     const product = await raw('GET', `/api/public/shops/${shared.shop.id}/products/${shared.product.id}`)
-    if (mine?.isActive && product.status === 200) return shared
+    const isOpen = (shop.json as { isActive?: boolean } | undefined)?.isActive === true
+    if (account.status === 200 && isOpen && product.status === 200) return shared
   }
   shared = await given.product({ stock: 1_000 })
   return shared
