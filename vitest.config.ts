@@ -11,8 +11,8 @@ const expectation = { poll: { timeout: 30_000, interval: 20 } }
 
 export default defineConfig({
   test: {
-    // Two: the database and the server under test want a core as well.
-    maxWorkers: 2,
+    // A test waits for its database and servers more than half of the time: three keep two cores busy.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -189,9 +189,9 @@ test.each(walk.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     const further = ids
       ? (unsampled[name] ?? []).map(([place, foreignValue]) => [place, foreignValue(ids)] as const)
       : []
-    const before = await allOf(theirs)
     const allSecrets = await secretsOf(theirs)
     const expectNothing = async (by: Session, place: Place, sample: Sample, isMixed = false) => {
+      const before = await allOf(theirs)
       const answer = await send(endpoint, by, sample)
       const who = by === administrator ? 'administrator' : 'owner'
       const what = `${who}, ${place.join('.')} ${isMixed ? 'beside ours' : ''} → ${answer.status} ${answer.text.slice(0, 200)}`
