@@ -39,7 +39,7 @@ function priceOf(row: RowReader) {
 }
 
 const COPY =
-  /^(Near Mint|Lightly Played|Moderately Played|Heavily Played|Damaged|Unopened|Opened|Mint)(?:\s+(.*?))?(?:\s+-\s+([\p{L} ()-]+))?$/iu
+  /^(Near Mint|Lightly Played|Moderately Played|Heavily Played|Damaged|Unopened|Opened|Mint)(?:\s+(?!-)(.*?))?(?:\s+-\s+([\p{L} ()-]+))?$/iu
 
 /** 'Lightly Played 1st Edition Holofoil - Japanese' is a condition, a finish, an edition and a language. */
 function copyOf(row: RowReader): RowFacts {
