@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isSpreadsheetDamage } from '../rules/csv/spreadsheet-damage.ts'
 import { languages } from '../rules/languages/languages.ts'
 import { emailProblem, normaliseEmail } from '../rules/text/email.ts'
 import { nameProblem } from '../rules/text/names.ts'
@@ -43,13 +42,6 @@ export const newName = (max: number, required: Problem) =>
 
 /** One line that may be empty, which means: none. */
 export const lineOrNone = (max: number) => words(max).transform((text) => withoutUnseen(text).trim())
-
-/** A code, or none. It is refused if a spreadsheet made a date or a rounded number of it. */
-export const codeOrNone = (max: number) =>
-  lineOrNone(max).refine((text) => !isSpreadsheetDamage(text), problem('spreadsheetChanged'))
-
-/** The code by which a parcel is followed. */
-export const TrackingCode = line(100).refine((text) => !isSpreadsheetDamage(text), problem('spreadsheetChanged'))
 
 /** Text of several lines; may be empty. */
 export const paragraph = (max: number) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { codeOrNone, TrackingCode } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, codeOrNone, Id, PathId, TrackingCode } from '../fields.ts'
+import { ById, Id, PathId } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 import { Address } from './address.ts'
 import { Order } from './orders.ts'

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { conditions } from '../../rules/cards/conditions.ts'
 import { readFinish } from '../../rules/cards/finishes.ts'
-import { isDamagedCardNumber } from '../../rules/csv/spreadsheet-damage.ts'
 import { vatRates, vatSchemes } from '../../rules/money/vat.ts'
 import { isEan, plainEan } from '../../rules/products/product-codes.ts'
-import { codeOrNone, lineOrNone, PictureUrl, YesOrNo } from '../fields.ts'
+import { CardNumber, codeOrNone } from '../codes.ts'
+import { lineOrNone, PictureUrl, YesOrNo } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 import { PriceCents } from './prices-and-stock.ts'
-
-const CardNumber = lineOrNone(20).refine((text) => !isDamagedCardNumber(text), problem('spreadsheetChanged'))
 
 /** What a single card is beside its name; a sealed product has none of it. Empty means: unknown. */
 export const cardFields = {
