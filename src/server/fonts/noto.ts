@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { isInGeist } from './geist.ts'
 import { covers, type Range, readRanges } from './ranges.ts'
@@ -76,18 +77,19 @@ const own: Partial<Record<Font, RegExp>> = {
 }
 const mayHave = (font: Font, letter: string) => own[font]?.test(letter) ?? true
 
-const drawn = new Map<string, Promise<Buffer>>()
+// A document has few scripts, and the next one the same: some megabytes at most.
+const made = new LRUCache<string, Promise<Buffer>>({ max: 40 })
 // Each takes some megabytes while it is made.
 const limit = pLimit(1)
 
-/** A piece of a font in one weight, as a TrueType font. */
+/** A piece of a font in one weight, as a TrueType font. It takes the processor for a moment: call it in a thread. */
 export function trueType(slice: Slice, weight: Weight): Promise<Buffer> {
   const key = `${slice.id} ${weight}`
-  const known = drawn.get(key)
+  const known = made.get(key)
   if (known) return known
   const making = limit(() => makeTrueType(slice, weight))
-  drawn.set(key, making)
-  making.catch(() => drawn.delete(key))
+  made.set(key, making)
+  making.catch(() => made.delete(key))
   return making
 }
 

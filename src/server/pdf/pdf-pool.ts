@@ -4,7 +4,7 @@ import { unavailable } from '#server/http/errors/errors.ts'
 const MOST_WAITING = 40
 const IDLE_MS = 60_000
 
-/** Makes PDFs in a thread of their own, so that a burst of them delays nobody else. Throws 503 where too many wait already. */
+/** Makes PDFs, and fonts, in a thread of their own, so that a burst delays no other request. Throws 503 if too many wait. */
 export function pdfPool<Printed>(thread: URL): (printed: Printed) => Promise<Uint8Array> {
   let pool: Promise<Piscina<Printed, Uint8Array>> | undefined
   const start = async () => {

@@ -53,15 +53,16 @@ export function textWriter(doc: PDFKit.PDFDocument, letters: MoreLetters) {
   function write(text: string, { x, y, width }: Box, style: Style): number {
     const known = knownLetters(text, letters)
     const { font, size, align = 'left', lineGap = 0, lines: most } = style
-    const height = heightOf(text, width, style)
     if (needsMore(known)) {
-      lay(known, width, style).forEach((line, place) => {
+      const written = lay(known, width, style)
+      written.forEach((line, place) => {
         writeLine(line, align === 'right' ? x + width - line.width : x, y + heightOfLines(place, style), size)
       })
-    } else {
-      doc.font(font).fontSize(size)
-      doc.text(known, x, y, { width, align, lineGap, ...(most && { height, ellipsis: true }) })
+      return heightOfLines(written.length, style)
     }
+    const height = heightOf(text, width, style)
+    doc.font(font).fontSize(size)
+    doc.text(known, x, y, { width, align, lineGap, ...(most && { height, ellipsis: true }) })
     return height
   }
 

@@ -3,8 +3,12 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isInGeist } from '#server/fonts/geist.ts'
-import { type Slice, slicesFor, trueType } from '#server/fonts/noto.ts'
+import { type Slice, slicesFor } from '#server/fonts/noto.ts'
+import { pdfPool } from '#server/pdf/pdf-pool.ts'
 import { sharp } from '#server/sharp.ts'
+import type { FontRequest } from './letters-thread.ts'
+
+const makeFont = pdfPool<FontRequest>(new URL('./letters-thread.ts', import.meta.url))
 
 let folder: string | undefined
 const loaded = new Map<string, Promise<void>>()
@@ -37,7 +41,7 @@ function load(slice: Slice): Promise<void> {
 async function register(slice: Slice) {
   folder ??= newFolder()
   const fontfile = join(folder, `${slice.id}.ttf`)
-  await writeFile(fontfile, await trueType(slice, 'bold'))
+  await writeFile(fontfile, await makeFont({ slice, weight: 'bold' }))
   await sharp({ text: { text: '.', font: `${slice.family} 12`, fontfile } })
     .raw()
     .toBuffer()
