@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, lchownSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { createWriteStream, existsSync, lchownSync, mkdirSync, renameSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -14,15 +14,16 @@ import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 import { folderStore } from '#server/storage/folder-store.ts'
 import { readArchive, type Take } from './archive-reader.ts'
+import { bringPictures } from './bring-pictures.ts'
 import { bringLog, explainRecovery, recoverySettings, type Until } from './log/bring-log.ts'
 import { BackupError, type Manifest } from './manifest.ts'
 
 export type Restored = { manifest: Manifest; orders: number; shops: number; setAside: string[] }
 
 /**
- * Puts a backup in the place of what is in DATA_DIR, which is set aside under another name, not deleted. The backup is read to the
- * last byte before anything is touched, and the database has to start from it, or all is put back as it was. `further` follows the
- * log that was kept since, to a later moment. Throws DataDirInUse while a server works with the folder.
+ * Puts a backup in the place of the database in DATA_DIR, which is set aside under another name, not deleted, and adds the backup's
+ * pictures to those that are there. The backup is read to the last byte before anything is touched, and the database has to start from
+ * it, or it is put back as it was. `further` follows the log to a later moment. Throws DataDirInUse while a server works with the folder.
  */
 export async function restoreBackup(
   path: string,
@@ -49,11 +50,10 @@ export async function restoreBackup(
       const { cluster, account } = folders
       await bringLog({ manifest, until: further.until, store: further.log, draft, cluster, account })
     }
-    if (store.folder === undefined) await bringBack(pictures, store)
+    await bringPictures(pictures, manifest, store)
     const swap = new Swap(new Date().toISOString().replace(/[:.]/g, '-'))
     try {
       swap.put(draft, folders.cluster)
-      if (store.folder !== undefined) swap.put(pictures, store.folder)
       toDisk(folders.home)
       lock.release()
       return { manifest, ...(await tryOut(dataDir, log, further?.until)), setAside: swap.setAside }
@@ -83,15 +83,6 @@ function unpackInto(cluster: string, media: string, { account }: Folders): Take 
       await pipeline(Readable.from(bytes), createWriteStream(path, { mode: 0o600, flush: true }))
     }
     if (kind === 'cluster') own(path)
-  }
-}
-
-/** Puts pictures into a bucket that are not there any more. They are named by their content, so none is overwritten. */
-async function bringBack(pictures: string, store: FileStore) {
-  for (const folder of readdirSync(pictures)) {
-    const there = new Set(await store.namesIn(folder))
-    for (const name of readdirSync(join(pictures, folder)).filter((name) => !there.has(name)))
-      await store.write(folder, [{ name, bytes: readFileSync(join(pictures, folder, name)) }])
   }
 }
 

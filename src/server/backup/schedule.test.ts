@@ -1,10 +1,12 @@
 import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { temporaryFolder } from '#tests/torture/temporary-folder.ts'
 import { backupsIn, keepNewest, nameOfBackup } from './backups.ts'
 import { placesIn } from './embedded-source.ts'
 import { newLineage } from './log/piece.ts'
+import { restorableSince } from './restorable-since.ts'
 import { dueAt } from './schedule.ts'
 
 test('the newest are kept, the others and what was left half done go', () => {
@@ -45,4 +47,16 @@ test('a log that was begun after the last backup has one of its own ten minutes 
   expect(await dueAt({ ...config, logMb: 0 })).toBeGreaterThan(begun + 600_000)
   writeFileSync(join(folder, nameOfBackup(new Date(begun + 1))), '')
   expect(await dueAt(config)).toBe(begun + 1 + 3_600_000)
+})
+
+test('a restore can go back to the oldest backup while a log is stored', async () => {
+  const environment = { DATA_DIR: temporaryFolder() }
+  expect(await restorableSince(readConfig(environment))).toBeUndefined()
+  const { folder } = placesIn(environment.DATA_DIR)
+  mkdirSync(folder)
+  const times = [1, 2].map((day) => new Date(Date.UTC(2026, 10, day)))
+  for (const time of times) writeFileSync(join(folder, nameOfBackup(time)), '')
+  expect(await restorableSince(readConfig(environment))).toEqual(times[0])
+  for (const off of [{ BACKUP_LOG_MB: '0' }, { BACKUP_EVERY: 'off' }, { DATABASE_URL: 'postgres://shops.example/x' }])
+    expect(await restorableSince(readConfig({ ...environment, ...off }))).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { restorableSince } from '#server/backup/restorable-since.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import { accountJobs } from '#server/features/account/account.jobs.ts'
@@ -27,7 +28,7 @@ import type { Jobs } from './job.ts'
 /** What jobs need to know of the environment. */
 export type JobsConfig = Pick<
   Config,
-  'dataDir' | 'storageUrl' | 'ai' | 'catalogue' | 'appSecret' | 'publicUrl' | 'mollie'
+  'dataDir' | 'storageUrl' | 'databaseUrl' | 'backups' | 'ai' | 'catalogue' | 'appSecret' | 'publicUrl' | 'mollie'
 >
 
 type Dependencies = {
@@ -47,7 +48,7 @@ export const allJobs = ({ db, config, mailWorker, closing }: Dependencies): Jobs
   ...authJobs,
   ...productJobs,
   ...importJobs,
-  ...mediaJobs(mediaStoreOf(config)),
+  ...mediaJobs(mediaStoreOf(config), () => restorableSince(config)),
   ...priceJobs,
   ...repricingJobs,
   ...marketJobs,

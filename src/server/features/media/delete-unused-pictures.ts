@@ -11,11 +11,15 @@ const AT_ONCE = 500
 type PictureKey = { shopId: number; id: number }
 
 /**
- * Deletes uploaded pictures that no product and no shop names and that have lain there for a day, and gives their number. Archived
- * products count: orders show them. One that a form is being saved with stays; a form that comes too late is told.
+ * Deletes uploaded pictures that no product and no shop names and that are older than a day and than `restorableSince`, and returns
+ * their number. Archived products count: orders show them. One that a form is being saved with stays; a late form gets an error.
  */
-export async function deleteUnusedPictures(db: Database, mediaStore: FileStore): Promise<number> {
-  const before = new Date(Date.now() - A_DAY_MS)
+export async function deleteUnusedPictures(
+  db: Database,
+  mediaStore: FileStore,
+  restorableSince = new Date(),
+): Promise<number> {
+  const before = new Date(Math.min(Date.now() - A_DAY_MS, restorableSince.getTime()))
   await findOrphanFiles(db, mediaStore, before)
   let deleted = 0
   for (let after: PictureKey = { shopId: 0, id: 0 }; ; ) {

@@ -140,7 +140,10 @@ describe('every hour', () => {
       .update(pictures)
       .set({ createdAt: new Date(Date.now() - hours * 3_600_000) })
       .where(eq(pictures.url, url))
-  const tidy = async () => mediaJobs(folderStore(await mediaFolder()))['media.delete-unused'].run((await platform()).db)
+  const tidy = async (restorableSince?: Date) => {
+    const jobs = mediaJobs(folderStore(await mediaFolder()), async () => restorableSince)
+    await jobs['media.delete-unused'].run((await platform()).db)
+  }
   const there = async (url: string) => existsSync(await fileOf(url))
 
   test('pictures that nothing names go after a day, with their smaller files', async () => {
@@ -153,6 +156,15 @@ describe('every hour', () => {
     const left = readdirSync(join(await mediaFolder(), String(store.shop.id)))
     expect(left).toHaveLength(3)
     await tidy()
+  })
+
+  test('those that a restore can bring back into use stay, since its backup may lack them', async () => {
+    const store = await given.shop()
+    const [old, restorable] = [await uploaded(store), await uploaded(store)]
+    await age(old, 80)
+    await age(restorable, 70)
+    await tidy(new Date(Date.now() - 75 * 3_600_000))
+    expect([await there(old), await there(restorable)]).toEqual([false, true])
   })
 
   test('those of products, of deleted ones and of shops stay', async () => {
