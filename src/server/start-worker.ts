@@ -18,7 +18,7 @@ export async function startWorker({
   log: Logger
   database: OpenDatabase
 }): Promise<{ stop(): Promise<void> }> {
-  await migrate(database.connection)
+  await migrate(database.connection, log)
   // Notifies the servers of what jobs change; nothing is cached here.
   const changes = new ShopChanges(database.connection)
   let stopping = false

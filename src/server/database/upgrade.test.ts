@@ -160,12 +160,16 @@ async function expectToWork(origin: string, version: number) {
   for (const { id } of orders) await read(`/api/orders/${id}/details`)
 }
 
-test('ten processes that start at once upgrade one database together', async () => {
+test('ten processes that start at once upgrade one database together, and log each migration once', async () => {
   const { connection, client } = await openDatabase(`template template0 encoding 'UTF8'`)
   const half = Math.ceil(journal.entries.length / 2)
   await upTo(client, half)
   await fill(client, half, await hashPassword(PASSWORD))
-  await Promise.all(Array.from({ length: 10 }, () => migrate(connection)))
+  const logged: unknown[] = []
+  const log = { info: (line: object) => void logged.push(line) }
+  await Promise.all(Array.from({ length: 10 }, () => migrate(connection, log)))
+  const later = journal.entries.slice(half).map(({ tag }) => ({ migration: tag, ms: expect.any(Number) }))
+  expect(logged).toEqual([{ migrations: later.length }, ...later])
   const { rows } = await client.query('select count(*)::int as orders from orders')
   expect(rows).toEqual([{ orders: states.length }])
 })
