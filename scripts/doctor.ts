@@ -1,23 +1,14 @@
-import { ConfigError, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { examine } from '#server/doctor/examine.ts'
 import { endOnFailure } from './support/end-on-failure.ts'
-import { Failure } from './support/failure.ts'
 
 const signs = { good: '✓', warning: '!', bad: '✗' }
 
 /** `npm run doctor`: looks at the installation that the settings in the environment name, and says what to do. */
 await endOnFailure(async () => {
-  const findings = await examine(settings())
+  const findings = await examine(readConfig(process.env))
   for (const { about, state, text } of findings) process.stdout.write(`${signs[state]} ${about.padEnd(11)} ${text}\n`)
   const count = (wanted: string) => findings.filter(({ state }) => state === wanted).length
   process.stdout.write(`\n${count('bad')} to mend, ${count('warning')} to look at.\n`)
   process.exitCode = count('bad') > 0 ? 1 : 0
 })
-
-function settings() {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    throw error instanceof ConfigError ? new Failure(error.message) : error
-  }
-}

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
 import type { Connection } from '#server/database/connect.ts'
 import { mediaStoreOf, type StorageConfig } from '#server/storage/storage.ts'
 import { backupPlace } from './backup-place.ts'
@@ -17,6 +18,7 @@ const PAUSE_AFTER_FAILURE_MS = 30 * 60_000
 const FIRST_OF_A_LOG_MS = 10 * 60_000
 
 type Plan = StorageConfig & { everyMs: number; keep: number; logMb: number }
+type Backed = StorageConfig & Pick<Config, 'backups'>
 type When = StorageConfig & { everyMs: number; logMb?: number }
 
 /**
@@ -62,12 +64,25 @@ export function scheduleBackups(plan: Plan, connection: Connection, log: Logger)
 
 /** When the next one is due: so long after the last, or after the database was made. Milliseconds. */
 export async function dueAt({ everyMs, logMb = 0, ...config }: When): Promise<number> {
-  const { cluster } = placesIn(config.dataDir)
   const [last] = await backupPlace(config).list()
-  const due = (last?.takenAt.getTime() ?? statSync(join(cluster, 'PG_VERSION')).birthtimeMs) + everyMs
+  const due = ((last?.takenAt ?? databaseMadeAt(config))?.getTime() ?? 0) + everyMs
   const logSince = logMb > 0 ? await newestLog(config) : 0
   const hasBackup = last !== undefined && last.takenAt.getTime() > logSince
   return logSince === 0 || hasBackup ? due : Math.min(due, logSince + FIRST_OF_A_LOG_MS)
+}
+
+/** Whether the next backup is not late yet, with time to take it and for one more try. */
+export async function isBackupAwaited(
+  { backups: { everyMs, logMb }, ...config }: Backed,
+  now: number,
+): Promise<boolean> {
+  if (everyMs === undefined || !databaseMadeAt(config)) return false
+  return now < (await dueAt({ ...config, everyMs, logMb })) + 2 * PAUSE_AFTER_FAILURE_MS
+}
+
+/** When the database's folder was made, by its first start or by a restore. */
+export function databaseMadeAt({ dataDir }: Pick<StorageConfig, 'dataDir'>): Date | undefined {
+  return statSync(join(placesIn(dataDir).cluster, 'PG_VERSION'), { throwIfNoEntry: false })?.birthtime
 }
 
 /** When the log that is kept was begun; 0: none is. */

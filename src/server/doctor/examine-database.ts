@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
 import pg from 'pg'
 import type { Connection } from '#server/database/connect.ts'
+import { migrationState } from '#server/database/migration-state.ts'
 import { bad, type Finding, good, warning } from './finding.ts'
 
 const NEEDED = ['btree_gin', 'fuzzystrmatch', 'pg_trgm']
@@ -22,7 +22,7 @@ type Facts = {
 
 const facts = `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
   current_setting('is_superuser')::boolean as superuser, current_setting('server_encoding') as encoding, clock_timestamp() as clock,
-  current_setting('fsync')::boolean as fsync, (select count(*)::int from pg_stat_activity) as connections,
+  current_setting('fsync')::boolean as fsync, (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
   current_setting('max_connections')::int as most, array(select extname::text from pg_extension) as extensions,
   to_regclass('drizzle.__drizzle_migrations') is not null as migrated`
 
@@ -31,11 +31,11 @@ export async function examineDatabase(connection: Connection, pool: number): Pro
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
-    const asked = Date.now()
+    const sentAt = Date.now()
     const { rows } = await client.query<Facts>(facts)
     const [found] = rows
     if (!found) throw new Error('it answers nothing')
-    const known = [...examineFacts(found, pool), examineClock(found.clock, asked)]
+    const known = [...examineFacts(found, pool), examineClock(found.clock, sentAt, Date.now())]
     if (!found.migrated) return [...known, warning('Tables', 'There are none yet: start the server once.')]
     return [...known, await examineMigrations(client), ...(await examineWork(client))]
   } catch (error) {
@@ -61,11 +61,12 @@ function examineFacts(found: Facts, pool: number): Finding[] {
     )
   if (found.migrated && missing.length > 0)
     wrong.push(bad('Database', `Extensions are missing: ${missing.join(', ')}. Install postgresql-contrib.`))
-  if (pool + 1 > found.most - found.connections) {
+  // The connections taken include those of the servers that run, so few free ones are no complaint as long as there are some.
+  if (pool + 1 > found.most || found.connections > 0.9 * found.most) {
     wrong.push(
       warning(
         'Database',
-        `${found.connections} of ${found.most} connections are taken; a process wants ${pool + 1}. Raise max_connections or lower DATABASE_POOL.`,
+        `${found.connections} of ${found.most} connections are taken; each process needs ${pool + 1}. Raise max_connections or lower DATABASE_POOL.`,
       ),
     )
   }
@@ -74,8 +75,9 @@ function examineFacts(found: Facts, pool: number): Finding[] {
     : [good('Database', `PostgreSQL ${found.version}, ${found.connections} of ${found.most} connections taken.`)]
 }
 
-function examineClock(theirs: Date, asked: number): Finding {
-  const apart = Math.abs(theirs.getTime() - (asked + Date.now()) / 2)
+/** The database read its clock between the two moments: time on the way is no difference. */
+function examineClock(theirs: Date, sentAt: number, receivedAt: number): Finding {
+  const apart = Math.max(sentAt - theirs.getTime(), theirs.getTime() - receivedAt)
   return apart > CLOCK_APART_MS
     ? bad(
         'Clock',
@@ -85,13 +87,10 @@ function examineClock(theirs: Date, asked: number): Finding {
 }
 
 async function examineMigrations(client: pg.Client): Promise<Finding> {
-  const { rows } = await client.query<{ count: number }>('select count(*)::int from drizzle.__drizzle_migrations')
-  const folder = new URL('../database/migrations', import.meta.url)
-  const all = readdirSync(folder).filter((name) => name.endsWith('.sql')).length
-  const done = rows[0]?.count ?? 0
-  if (done > all) return warning('Tables', 'They are of a newer version than this one.')
-  return done < all
-    ? warning('Tables', `${all - done} changes are not made yet: the server makes them at its next start.`)
+  const { pending, isNewer } = await migrationState(client)
+  if (isNewer) return warning('Tables', 'They are of a newer version than this one.')
+  return pending.length > 0
+    ? warning('Tables', `${pending.length} changes are not made yet: the server makes them at its next start.`)
     : good('Tables', 'Up to date.')
 }
 

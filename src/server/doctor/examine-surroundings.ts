@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { isIP } from 'node:net'
+import { dirname } from 'node:path'
 import { connect, type PeerCertificate } from 'node:tls'
 import { backupPlace } from '#server/backup/backup-place.ts'
+import { isBackupAwaited } from '#server/backup/schedule.ts'
 import type { Config } from '#server/config.ts'
 import { createMailer } from '#server/features/mail/mail.ts'
 import { mediaStoreOf } from '#server/storage/storage.ts'
@@ -9,6 +12,8 @@ import { bad, type Finding, good, warning } from './finding.ts'
 
 const DAY_MS = 86_400_000
 const PATIENCE_MS = 10_000
+/** A tenth of a large disk is plenty. */
+const ENOUGH_GB = 20
 const words = (error: unknown) => (error as Error).message
 
 export async function examineServer({ host, port }: Pick<Config, 'host' | 'port'>): Promise<Finding> {
@@ -24,7 +29,7 @@ export async function examineServer({ host, port }: Pick<Config, 'host' | 'port'
 
 export async function examineMail(config: Config): Promise<Finding> {
   if (config.smtpUrl === undefined) {
-    return warning('Mail', 'There is no mail server (SMTP_URL): messages are kept as files and reach nobody.')
+    return warning('Mail', 'There is no mail server (SMTP_URL): messages are only saved as files.')
   }
   const mailer = createMailer(config)
   try {
@@ -39,13 +44,18 @@ export async function examineMail(config: Config): Promise<Finding> {
 
 export async function examineDisk(dataDir: string): Promise<Finding> {
   try {
-    const { bavail, blocks, bsize } = await statfs(dataDir)
-    const free = `${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB free in ${dataDir}.`
-    return bavail / blocks < 0.1 ? bad('Disk', `Only ${free} See docs/runbooks/disk-full.md.`) : good('Disk', free)
+    const { bavail, blocks, bsize } = await statfs(existingFolder(dataDir))
+    const gigabytes = (bavail * bsize) / 1024 ** 3
+    const free = `${gigabytes.toFixed(1)} GB free in ${dataDir}.`
+    const isFull = bavail / blocks < 0.1 && gigabytes < ENOUGH_GB
+    return isFull ? bad('Disk', `Only ${free} See docs/runbooks/disk-full.md.`) : good('Disk', free)
   } catch (error) {
     return bad('Disk', `${dataDir} (DATA_DIR) cannot be read: ${words(error)}.`)
   }
 }
+
+/** With DATABASE_URL, DATA_DIR is made with the first file in it. */
+const existingFolder = (path: string): string => (existsSync(path) ? path : existingFolder(dirname(path)))
 
 /** The bucket, where there is one: listed, written to and read, as the server does. */
 export async function examineStorage(config: Config): Promise<Finding[]> {
@@ -66,12 +76,14 @@ export async function examineStorage(config: Config): Promise<Finding[]> {
 
 export async function examineBackups(config: Config, now = Date.now()): Promise<Finding> {
   const { databaseUrl, backups } = config
-  if (databaseUrl !== undefined) return warning('Backup', 'The database is yours to back up: see docs/operating.md.')
+  if (databaseUrl !== undefined)
+    return good('Backup', 'PostgreSQL is backed up by its own tools: see docs/operating.md.')
   const kept = await backupPlace(config)
     .list()
     .catch((error: Error) => error)
   if (kept instanceof Error) return bad('Backup', `They cannot be listed: ${words(kept)}.`)
   const [last] = kept
+  if (!last && (await isBackupAwaited(config, now))) return good('Backup', 'The first is taken when it is due.')
   if (!last) return bad('Backup', 'There is none. Take one: npm run backup.')
   const days = ((now - last.takenAt.getTime()) / DAY_MS).toFixed(1)
   // Twice the time, since one that went wrong is tried again.

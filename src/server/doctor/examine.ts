@@ -1,5 +1,6 @@
 import { openSource } from '#server/backup/embedded-source.ts'
 import type { Config } from '#server/config.ts'
+import type { Connection } from '#server/database/connect.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineLog } from './examine-log.ts'
 import { examineReplica } from './examine-replica.ts'
@@ -14,11 +15,13 @@ import {
 } from './examine-surroundings.ts'
 import { bad, type Finding } from './finding.ts'
 
+type OpenDatabase = () => Promise<{ connection: Connection; close(): Promise<void> }>
+
 /** Looks at an installation through its own settings. Changes nothing. */
-export async function examine(config: Config): Promise<Finding[]> {
+export async function examine(config: Config, open: OpenDatabase = () => databaseOf(config)): Promise<Finding[]> {
   const parts = await Promise.all([
     examineServer(config),
-    ours(config),
+    examineOpen(open, config.databasePool),
     examineReplica(config),
     examineMail(config),
     examineDisk(config.dataDir),
@@ -30,14 +33,18 @@ export async function examine(config: Config): Promise<Finding[]> {
   return [...examineSettings(config), ...parts.flat()]
 }
 
-async function ours({ databaseUrl, dataDir, databasePool }: Config): Promise<Finding[]> {
-  if (databaseUrl !== undefined) return examineDatabase({ connectionString: databaseUrl }, databasePool)
+const databaseOf = async ({ databaseUrl, dataDir }: Config) =>
+  databaseUrl === undefined
+    ? openSource(dataDir, () => undefined)
+    : { connection: { connectionString: databaseUrl }, close: async () => undefined }
+
+async function examineOpen(open: OpenDatabase, pool: number): Promise<Finding[]> {
   try {
-    const source = await openSource(dataDir, () => undefined)
+    const { connection, close } = await open()
     try {
-      return await examineDatabase(source.connection, databasePool)
+      return await examineDatabase(connection, pool)
     } finally {
-      await source.close()
+      await close()
     }
   } catch (error) {
     return [bad('Database', (error as Error).message)]

@@ -51,12 +51,15 @@ export class LogKeeper {
     }
   }
 
-  /** Deletes what is older than the oldest backup, and the oldest of what is too much. */
+  /**
+   * Deletes pieces that no backup needs, and the oldest of what is too much. The last piece from before the oldest backup stays:
+   * by its time `npm run doctor` sees that the log goes on from that backup.
+   */
   async trim(oldestBackup: Date | undefined, limitBytes: number) {
     const pieces = this.#pieces ?? []
     let bytes = pieces.reduce((sum, { start, end }) => sum + end - start, 0)
-    const isOver = (piece: Piece) => (oldestBackup && piece.time < oldestBackup) || bytes > limitBytes
-    for (let first = pieces[0]; first && isOver(first); first = pieces[0]) {
+    const isOver = () => (oldestBackup && pieces[1] && pieces[1].time <= oldestBackup) || bytes > limitBytes
+    for (let first = pieces[0]; first && isOver(); first = pieces[0]) {
       await this.#source.store.remove(`${first.lineage}/${nameOfPiece(first)}`)
       bytes -= first.end - first.start
       pieces.shift()

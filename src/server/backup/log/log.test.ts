@@ -1,9 +1,10 @@
-import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
+import { folderStore } from '#server/storage/folder-store.ts'
 import { temporaryFolder } from '#tests/torture/temporary-folder.ts'
 import { query } from '#tests/torture/writers.ts'
 import { placesIn } from '../embedded-source.ts'
@@ -42,6 +43,10 @@ async function tools(folder: string, { admin, connection: app }: Awaited<ReturnT
   }
 }
 
+const upload = (name: string) =>
+  folderStore(placesIn(dataDir).media).write('1', [{ name, bytes: Buffer.from(`the picture ${name}`) }])
+const pictures = () => readdirSync(join(placesIn(dataDir).media, '1')).sort()
+
 const restore = (path: string, folder: string, until: Until) =>
   restoreBackup(path, folder, quiet, undefined, { until, log: logOf(folder) })
 
@@ -54,12 +59,16 @@ beforeAll(async () => {
     await ask('create table orders (id int primary key); create table shops ()')
     const before = new Date()
     await keeper.keep()
+    await upload('backed-up.webp')
+    await upload('damaged.webp')
     const { path } = await backUp()
     await sell(1)
+    await upload('before.webp')
     await keeper.keep()
     const second = new Date(Math.ceil(Date.now() / 1_000) * 1_000)
     await pause(second.getTime() - Date.now() + 100)
     await sell(2)
+    await upload('after.webp')
     await keeper.keep()
     // Nobody copies this one before the server ends.
     await sell(3)
@@ -67,10 +76,14 @@ beforeAll(async () => {
   })
 }, 60_000)
 
-test('a database is brought back to a second: what came until then is there, what came later is not', async () => {
+test('a database is brought back to a second with all its pictures: what came until then is there, what came later is not', async () => {
+  const { cluster, media } = placesIn(dataDir)
+  rmSync(join(media, '1', 'backed-up.webp'))
+  writeFileSync(join(media, '1', 'damaged.webp'), 'something else')
   expect(await restore(lived.path, dataDir, lived.second)).toMatchObject({ orders: 1 })
-  const { cluster } = placesIn(dataDir)
   expect(readdirSync(cluster)).not.toContain('recovery.signal')
+  expect(pictures()).toEqual(['after.webp', 'backed-up.webp', 'before.webp', 'damaged.webp'])
+  for (const name of pictures()) expect(readFileSync(join(media, '1', name), 'utf8')).toBe(`the picture ${name}`)
 })
 
 test('then to the end of the log after all, with what nobody had copied before, also on another machine', async () => {
@@ -129,7 +142,11 @@ test('what no backup needs is deleted, and the oldest of what is too much; nothi
     await new LogKeeper({ connection, cluster: placesIn(folder).cluster, store: logOf(folder) }).keep()
     expect((await kept()).slice(0, before.length)).toEqual(before)
     await keeper.keep()
-    await keeper.trim(before[1]?.time, 2 ** 30)
+    const second = before[1]?.time ?? new Date()
+    // A backup between two pieces: the earlier one stays.
+    await keeper.trim(new Date(second.getTime() - 1), 2 ** 30)
+    expect((await kept())[0]).toEqual(before[0])
+    await keeper.trim(second, 2 ** 30)
     expect((await kept())[0]).toEqual(before[1])
     await keeper.trim(undefined, 0)
     expect(await kept()).toEqual([])
