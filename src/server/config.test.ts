@@ -3,6 +3,15 @@ import { expect, test } from 'vitest'
 import { defaultFigures } from '#shared/rules/money/landing-figures.ts'
 import { readConfig } from './config.ts'
 
+function errorOf(environment: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    return (error as Error).message
+  }
+  throw new Error('These settings are right')
+}
+
 test('everything has a default', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
@@ -132,6 +141,15 @@ test.each([
   ['PORT', '-1'],
   ['PUBLIC_URL', 'cards.example'],
   ['PUBLIC_URL', 'ftp://cards.example'],
+  ['PUBLIC_URL', 'https://cards.example/shop'],
+  ['PUBLIC_URL', 'https://cards.example/?shop'],
+  ['PORT', ' '],
+  ['PORT', '0x50'],
+  ['BACKUP_EVERY', 'daily'],
+  ['BACKUP_KEEP', '0'],
+  ['APP_SECRET', 'short'],
+  ['HOST', ' '],
+  ['OPENAI_BASE_URL', 'localhost'],
   ['DATABASE_URL', 'mysql://localhost/cards'],
   ['DATABASE_URL', 'localhost:5432'],
   ['DATABASE_POOL', '1'],
@@ -150,19 +168,44 @@ test.each([
   ['OPERATOR_KVK', '1234567'],
   ['OPERATOR_VAT', '123456789'],
   ['OPERATOR_EMAIL', 'hulp'],
-])('%s set to %j is named', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(`These settings in the environment are wrong:\n  ${name}: `)
+])('%s set to %j is named, with what to use instead', (name, value) => {
+  const secret = ['ADMIN_PASSWORD', 'APP_SECRET'].includes(name)
+  const shown = secret
+    ? ` (${value.length} characters)`
+    : `=${value.replace('\n', ' ').replace(/\?.*/, '?…').slice(0, 60)}`
+  const [heading, ...lines] = errorOf({ [name]: value }).split('\n')
+  expect(heading).toBe('These settings in the environment are wrong:')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(`  ${name}${shown}`)
+  expect(lines[0]).toMatch(/ is not .*: use .*(such as|or off|0\.0\.0\.0)/)
+  expect(lines[0]).not.toMatch(/[Ii]nvalid|expected|string|regex|undefined|emailInvalid|passwordShort|tooLong/)
+})
+
+test('an error says what was given, what is needed and an example', () => {
+  expect(errorOf({ PORT: 'abc', PUBLIC_URL: 'https://cards.example/shop', BACKUP_EVERY: 'daily' })).toBe(
+    [
+      'These settings in the environment are wrong:',
+      '  PORT=abc is not a port: use a number from 1 to 65535, such as 3000 (0 takes a free one)',
+      '  PUBLIC_URL=https://cards.example/shop is not an address that the platform can have: use http or https and a host, without a path, such as https://shops.example.nl',
+      '  BACKUP_EVERY=daily is not an interval: use a number of hours or days such as 12h or 1d, or off',
+    ].join('\n'),
+  )
 })
 
 test('every wrong one is named at once, and no secret is repeated', () => {
   const wrong = () => readConfig({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'mysql://me:hidden@h/d' })
-  expect(wrong).toThrow(/PORT: .*\n {2}DATABASE_URL: .*\n {2}LOG_LEVEL: /s)
-  expect(wrong).not.toThrow(/hidden/)
+  expect(wrong).toThrow(/PORT=x .*\n {2}DATABASE_URL=mysql:\/\/…@h\/d .*\n {2}LOG_LEVEL=y /s)
+  for (const SMTP_URL of [
+    'me:hid/den@mail.example',
+    'http://me:hid@den@mail.example',
+    'https://mail.example/?password=hidden',
+  ])
+    expect(errorOf({ SMTP_URL })).not.toMatch(/hid|den/)
 })
 
 test.each([{ ADMIN_EMAIL: 'boss@example.nl' }, { ADMIN_PASSWORD: 'very secret' }])(
   '%o needs the other half',
   (half) => {
-    expect(() => readConfig(half)).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD are set together or not at all.')
+    expect(() => readConfig(half)).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD are set together or not at all')
   },
 )

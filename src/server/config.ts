@@ -1,127 +1,7 @@
 import { resolve } from 'node:path'
-import { z } from 'zod'
-import { Password } from '#shared/contract/accounts.ts'
-import { Email, line } from '#shared/contract/fields.ts'
-import type { LandingFigure } from '#shared/contract/platform/operator.ts'
-import { defaultFigures, readFigures } from '#shared/rules/money/landing-figures.ts'
-import { normaliseSlug, slugShapeProblem } from '#shared/rules/shops/slug.ts'
-import { emailProblem, normaliseEmail } from '#shared/rules/text/email.ts'
-import { hasControlCharacters } from '#shared/rules/text/text.ts'
-
-const Switch = z.enum(['on', 'off'])
-
-/** `live`, or what the operator says of the platform. */
-const LandingFigures = z.string().transform((text, context): 'live' | readonly LandingFigure[] => {
-  if (text.trim() === 'live') return 'live'
-  try {
-    return readFigures(text)
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: (error as Error).message })
-    return z.NEVER
-  }
-})
-
-/** A shop's address, with or without its @. */
-const Slug = z
-  .string()
-  .transform(normaliseSlug)
-  .refine((slug) => slugShapeProblem(slug) === undefined, 'must be the address of a shop, such as card-corner')
-
-/** As it is written on papers, with dots or spaces in it. */
-const number = (pattern: RegExp, message: string) =>
-  z
-    .string()
-    .transform((text) => text.replace(/[\s.]/g, '').toUpperCase())
-    .pipe(z.string().regex(pattern, message))
-
-const HOUR_MS = 3_600_000
-
-/** `12h`, `1d` or `off`, in milliseconds; undefined for off. Its default stands before what makes it undefined. */
-const interval = (usual: string) =>
-  z
-    .string()
-    .regex(/^(off|[1-9]\d{0,3}[hd])$/, 'must be a number of hours or days such as 12h or 1d, or off')
-    .default(usual)
-    .transform((text) =>
-      text === 'off' ? undefined : Number.parseInt(text, 10) * (text.endsWith('d') ? 24 : 1) * HOUR_MS,
-    )
-
-/** An address without an account in it, or the path of a file. */
-const Place = z
-  .string()
-  .max(2_000)
-  .refine((place) => {
-    if (!/^[a-z][a-z\d+.-]+:\/\//i.test(place)) return true
-    if (!/^https?:/i.test(place) || !URL.canParse(place)) return false
-    return new URL(place).username === '' && new URL(place).password === ''
-  }, 'must be an http or https address without an account in it, or the path of a file')
-  .transform((place) => (/^https?:/i.test(place) ? place : resolve(place)))
-
-/** Goes into a header as it is. */
-const Key = z.string().regex(/^[\x21-\x7e]+$/, 'must be a key without spaces')
-
-type Sender = { name: string; address: string }
-
-/** `Toploader <no-reply@example.nl>`, or the address alone. */
-const MailFrom = z.string().transform((text, context): Sender => {
-  const [, name = '', address = text] = /^(.*)<(.*)>\s*$/.exec(text) ?? []
-  const problem = emailProblem(address)
-  if (!problem && !hasControlCharacters(name, { newlines: false })) {
-    return { name: name.trim().replace(/^"(.*)"$/, '$1') || 'Toploader', address: normaliseEmail(address) }
-  }
-  context.addIssue({ code: 'custom', message: 'must be an address such as Toploader <no-reply@example.nl>' })
-  return z.NEVER
-})
-
-/** A bucket's name, and a folder in it. */
-const BUCKET = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*\/?$/
-
-const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  STORAGE_URL: z.string().regex(BUCKET, 'must be a bucket such as s3://toploader or s3://bucket/folder').optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(6),
-  // What the sign-in form takes, or the account would be of no use.
-  ADMIN_EMAIL: Email.optional(),
-  ADMIN_PASSWORD: Password.optional(),
-  REQUIRE_ADMIN_2FA: z.enum(['true', 'false']).default('false'),
-  APP_SECRET: z.string().min(32, 'must be 32 characters or more').max(1_000).optional(),
-  RATE_LIMITS: Switch.default('on'),
-  PASSWORD_HASHING: z.enum(['standard', 'quick']).default('standard'),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  WORKER: Switch.default('on'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: MailFrom.optional(),
-  BACKUP_EVERY: interval('1d'),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(7),
-  BACKUP_LOG_MB: z.coerce.number().int().min(0).max(10_000_000).default(2_000),
-  ANTHROPIC_API_KEY: Key.optional(),
-  ANTHROPIC_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  OPENAI_API_KEY: Key.optional(),
-  OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  AI_DAILY_LIMIT: z.coerce.number().int().min(1).max(1_000_000).default(500),
-  AI_TIMEOUT: z.coerce.number().int().min(1).max(600).default(60),
-  LANDING_SHOP: Slug.optional(),
-  LANDING_FIGURES: LandingFigures.default(() => defaultFigures),
-  OPERATOR_NAME: line(120).optional(),
-  OPERATOR_ADDRESS: line(200).optional(),
-  OPERATOR_KVK: number(/^\d{8}$/, 'Must be a chamber of commerce number of 8 digits').optional(),
-  OPERATOR_VAT: number(/^[A-Z]{2}[0-9A-Z]{2,12}$/, 'Must be a VAT number, such as NL123456789B01').optional(),
-  OPERATOR_EMAIL: Email.optional(),
-  TCGDEX_URL: z.url({ protocol: /^https?$/ }).default('https://api.tcgdex.net/v2'),
-  // Mollie's client speaks nothing but TLS.
-  MOLLIE_URL: z.url({ protocol: /^https$/ }).default('https://api.mollie.com/v2'),
-  POKEDATA_URL: z.url({ protocol: /^https?$/ }).default('https://www.pokedata.io/v0'),
-  POKEDATA_KEY: Key.optional(),
-  PRICE_GUIDE: Place.optional(),
-  PRICE_GUIDE_EVERY: interval('off'),
-  METRICS_TOKEN: Key.min(16, 'must be 16 characters or more').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-})
+import { ConfigError } from './config-error.ts'
+import { settingErrors } from './setting-errors.ts'
+import { Environment } from './settings.ts'
 
 export type CatalogueConfig = {
   tcgdexUrl: string
@@ -139,28 +19,33 @@ export type CatalogueConfig = {
 
 export type Config = ReturnType<typeof readConfig>
 
-export class ConfigError extends Error {}
+const DATABASE_EXAMPLE = 'such as DATABASE_URL=postgres://toploader:…@db.example.nl/toploader'
 
 /** Reads the environment; throws a `ConfigError` that names every variable that is wrong. An empty one counts as not set. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`These settings in the environment are wrong:\n${problems.join('\n')}`)
-  }
+  if (!parsed.success) throw new ConfigError(settingErrors(given, parsed.error.issues))
   const env = parsed.data
   if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined)) {
-    throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD are set together or not at all.')
+    throw new ConfigError(
+      'ADMIN_EMAIL and ADMIN_PASSWORD are set together or not at all: set both, such as ADMIN_EMAIL=boss@example.nl and ADMIN_PASSWORD=…, or neither.',
+    )
   }
   if (env.WORKER === 'off' && !env.DATABASE_URL) {
-    throw new ConfigError("WORKER=off needs DATABASE_URL: the database that comes along is its own server's alone.")
+    throw new ConfigError(
+      `WORKER=off needs DATABASE_URL, ${DATABASE_EXAMPLE}: only its own server can use the embedded database.`,
+    )
   }
   if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) {
-    throw new ConfigError('DATABASE_REPLICA_URL needs DATABASE_URL: it names a replica of that database.')
+    throw new ConfigError(
+      `DATABASE_REPLICA_URL needs DATABASE_URL, ${DATABASE_EXAMPLE}: it names a replica of that database.`,
+    )
   }
   if (env.SMTP_URL && !env.MAIL_FROM) {
-    throw new ConfigError('SMTP_URL needs MAIL_FROM: the address that messages come from.')
+    throw new ConfigError(
+      'SMTP_URL needs MAIL_FROM, the address that messages come from, such as MAIL_FROM="Toploader <no-reply@example.nl>".',
+    )
   }
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { createLog } from './log.ts'
 import { type OpenDatabase, openDatabase, StartError } from './open-database.ts'
 
@@ -72,11 +73,25 @@ async function start(config: Config, load: () => Promise<Begin>): Promise<Runnin
     return await begin({ config, log, database })
   } catch (error) {
     await database.close()
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new StartError(`Something else listens on port ${config.port} already. Set PORT to another one.`)
-    }
-    throw error
+    throw cannotListen(error, config) ?? error
   }
+}
+
+function cannotListen(error: unknown, { host, port }: Config): StartError | undefined {
+  if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return undefined
+  const { code, syscall } = error
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined
+  if (code === 'EADDRINUSE')
+    return new StartError(`PORT=${port} is taken by another program: use another one, such as PORT=${port + 1}.`)
+  if (code === 'EACCES')
+    return new StartError(
+      `PORT=${port} needs more rights than the server has: use one from 1024 on, such as PORT=3000.`,
+    )
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new StartError(
+      `HOST=${host} is not an address of this machine: use 127.0.0.1 for this machine alone, or 0.0.0.0 for all.`,
+    )
+  return undefined
 }
 
 // One Ctrl+C comes from the terminal, and again from npm, which passes on what it gets itself.

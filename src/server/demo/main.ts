@@ -1,5 +1,6 @@
 import { runMigrations } from 'graphile-worker'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
+import { ConfigError } from '#server/config-error.ts'
 import { analyzeShops } from '#server/database/analyze-shops.ts'
 import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'

@@ -1,4 +1,5 @@
-import { type Config, ConfigError, readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { ConfigError } from '#server/config-error.ts'
 import { analyzeShops } from '#server/database/analyze-shops.ts'
 import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
