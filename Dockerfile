@@ -13,7 +13,7 @@ RUN npm ci --omit=dev --no-audit --no-fund && rm -r node_modules/typescript node
 FROM node:24-bookworm-slim
 # As npm start has it: a server keeps little and answers short requests.
 ENV NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=512" MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compile-cache
 WORKDIR /app
 COPY package.json ./
 COPY --from=packages /app/node_modules ./node_modules

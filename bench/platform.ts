@@ -63,7 +63,6 @@ async function run(dataDir: string, port: number, environment: Record<string, st
       ...process.env,
       ...ADMIN,
       NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
       MALLOC_ARENA_MAX: '2',
       MALLOC_TRIM_THRESHOLD_: '131072',
       PORT: String(port),

@@ -10,7 +10,8 @@ case $command in dev) NODE_ENV=development ;; test | test/* | steady | mutation)
 case $command in start|demo|worker)
   export NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=512 $NODE_OPTIONS"
   export MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
-  export NODE_COMPILE_CACHE="${TMPDIR:-/tmp}/node-compile-cache" ;;
+  # Like the server without it (src/server/startup-cache.ts), in a folder of this account's own.
+  if [ -n "$HOME" ]; then export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/toploader/compile-cache}"; fi ;;
 esac
 export NODE_ENV PATH="$PWD/node_modules/.bin:$PATH"
 exec node "scripts/$command.ts" "$@"

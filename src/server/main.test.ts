@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { addressOf } from '#tests/support/address-of.ts'
@@ -16,8 +18,17 @@ const asEnvironment = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password
 test('settings that are wrong are named, and nothing is started', async () => {
   const { code, output, errors } = await runServer({ PORT: 'http', LOG_LEVEL: 'loud' }).ended
   expect(code).toBe(1)
-  expect(errors).toMatch(/^These settings in the environment are wrong:\n {2}PORT: .*\n {2}LOG_LEVEL: .*\n$/)
+  expect(errors).toMatch(
+    /^These settings in the environment are wrong:\n {2}PORT=http is .*\n {2}LOG_LEVEL=loud is .*\n$/,
+  )
   expect(output).toBe('')
+})
+
+test('compiled code lies in the cache folder of the account, not in the shared temporary one', async () => {
+  const [XDG_CACHE_HOME, TMPDIR] = [temporaryFolder(), temporaryFolder()]
+  await runServer({ XDG_CACHE_HOME, TMPDIR, NODE_COMPILE_CACHE: '', PORT: 'http' }).ended
+  expect(readdirSync(join(XDG_CACHE_HOME, 'toploader'))).toEqual(['compile-cache'])
+  expect(readdirSync(TMPDIR)).toEqual([])
 })
 
 test.each([
@@ -53,6 +64,7 @@ test('with nothing set it starts with its own database, and stops when it is tol
   const { code, output, errors } = await first.ended
   expect({ code, errors }).toEqual({ code: 0, errors: '' })
   for (const secret of [admin.password, token]) expect(output).not.toContain(secret)
+  expect(output.match(/"SMTP_URL is not set[^"]*"/g)).toHaveLength(1)
 
   // The next start finds everything, and says loudly what is off.
   const second = runServer({ DATA_DIR, RATE_LIMITS: 'off' }, withPages)
@@ -73,7 +85,18 @@ test('a port that is taken is told in one sentence, and the database is stopped 
   const { code, errors } = await runServer({ DATA_DIR, PORT: String(port) }, withPages).ended
   expect({ code, errors }).toEqual({
     code: 1,
-    errors: `Something else listens on port ${port} already. Set PORT to another one.\n`,
+    errors: `PORT=${port} is taken by another program: use another one, such as PORT=${port + 1}.\n`,
+  })
+})
+
+test('an address that this machine does not have is told in one sentence', async () => {
+  const { connection, drop } = await createDatabase()
+  onTestFinished(drop)
+  const { code, errors } = await runServer({ DATABASE_URL: addressOf(connection), HOST: '192.0.2.1' }, ['--dev']).ended
+  expect({ code, errors }).toEqual({
+    code: 1,
+    errors:
+      'HOST=192.0.2.1 is not an address of this machine: use 127.0.0.1 for this machine alone, or 0.0.0.0 for all.\n',
   })
 })
 

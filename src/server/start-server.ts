@@ -10,7 +10,7 @@ import { ShopChanges } from './database/shop-changes.ts'
 import { ensureAdministrator, hashQuickly } from './features/auth/auth.ts'
 import { loadStarterSealed, wakeStarter } from './features/catalogue/catalogue.ts'
 import type { MailWorker } from './features/mail/mail.jobs.ts'
-import { createMailer } from './features/mail/mail.ts'
+import { createMailer, hasMailServer, mailFolder } from './features/mail/mail.ts'
 import { startHeartbeats, warnOfMissingOperator } from './features/platform/platform.ts'
 import { builtPages } from './http/pages/built-pages.ts'
 import { prepareJobs, startJobs } from './jobs/jobs.ts'
@@ -32,7 +32,9 @@ export async function startServer(deps: {
     log.warn('PASSWORDS ARE NOT PROTECTED (PASSWORD_HASHING=quick): for tests only, never on the open internet.')
     hashQuickly()
   }
-  await migrate(database.connection)
+  if (!hasMailServer(config))
+    log.warn(`SMTP_URL is not set: messages reach nobody, and are saved as files in ${mailFolder(config)}.`)
+  await migrate(database.connection, log)
   const changes = new ShopChanges(database.connection)
   let stopping = false
   const db = connect(database.connection, {

@@ -1,5 +1,5 @@
 export { enqueueMail, enqueueMails, type Message } from './enqueue-mail.ts'
-export { hasMailServer } from './mail-settings.ts'
+export { hasMailServer, mailFolder } from './mail-settings.ts'
 export { createMailer } from './mailer.ts'
 export { type OrderTemplate, orderSubject } from './templates/order-subjects.ts'
 export { undeliveredOf } from './undelivered.queries.ts'
