@@ -23,11 +23,16 @@ async function fill() {
 }
 
 /** Last on the screen: where it is, and as whom to look at it. */
-function present() {
-  const { PORT, PUBLIC_URL } = process.env
-  process.stdout.write(
-    `\nThe demo is at ${PUBLIC_URL || `http://localhost:${PORT}`} (Ctrl-C stops it). Sign in as:\n\n${loginTable()}\n\n`,
-  )
+async function present({ PORT, PUBLIC_URL, DATABASE_URL, DATA_DIR = '' }: NodeJS.ProcessEnv) {
+  const { connectionsTo } = await import('#server/backup/embedded-source.ts')
+  const { workingLogins } = await import('#server/demo/working-logins.ts')
+  const connection = DATABASE_URL ? { connectionString: DATABASE_URL } : connectionsTo(DATA_DIR).connection
+  const logins = await workingLogins(connection, process.env)
+  const say = (text: string) => process.stdout.write(`${text}\n`)
+  say(`\nThe demo is at ${PUBLIC_URL || `http://localhost:${PORT}`} (Ctrl-C stops it). Sign in as:`)
+  say(`\n${loginTable(logins)}\n`)
+  if (logins.every(({ email }) => !email))
+    say(`The passwords of these accounts were changed. For a new demo, set DATA_DIR to a new folder.\n`)
 }
 
 await endOnFailure(async () => {
@@ -36,4 +41,4 @@ await endOnFailure(async () => {
   await fill()
 })
 await import('#server/main.ts')
-present()
+await present(process.env)
