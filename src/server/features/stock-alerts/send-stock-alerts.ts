@@ -3,6 +3,7 @@ import type { Database, Queryable } from '#server/database/connect.ts'
 import { today } from '#server/database/dutch-days.ts'
 import { shopsWith } from '#server/database/shops-with.ts'
 import { enqueueMails } from '#server/features/mail/mail.ts'
+import { findSeller } from '#server/features/sellers/sellers.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 
 /** The advisory lock that makes processes take turns. */
@@ -52,10 +53,13 @@ const tellSome = (db: Database, shopId: number): Promise<number> =>
       )
       update stock_alerts a set mailed_at = now() from due where a.shop_id = ${shopId} and a.id = due.id
       returning a.id::float8 as id, a.shop_id::float8 as "shopId", a.email, a.language, due.shop, due.product`)
+    if (due.length === 0) return 0
+    const replyTo = (await findSeller(tx, shopId))?.email
     await enqueueMails(
       tx,
       due.map(({ id, shopId, email, language, shop, product }) => ({
         ...{ to: email, language, shopId, template: 'stock-alert' as const },
+        ...(replyTo === undefined ? {} : { replyTo }),
         subject: (t) => t('letters.stockAlert.subject', { product, shop }),
         data: { alertId: id },
       })),

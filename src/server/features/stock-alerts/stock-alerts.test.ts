@@ -13,6 +13,7 @@ import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
+import { enterSeller, seller } from '#tests/support/sellers.ts'
 import { forgetMails, openMail, publicUrl } from '#tests/support/servers/mail-worker.ts'
 import { forgetStockAlerts } from './ask-for-stock.ts'
 import { sendStockAlerts } from './send-stock-alerts.ts'
@@ -56,6 +57,7 @@ const anHourLater = async () =>
 test('as many hear of it as there are pieces, in the order of asking, each once; the others when there still is some later', async () => {
   const mail = await openMail()
   const stocked = await given.product({ name: 'Mew ex', stock: 0 })
+  await enterSeller(stocked)
   const [first, second, third] = [newEmail(), newEmail(), newEmail()]
   for (const email of [first, second, third]) await ask(stocked, email)
   expect(await waiting(stocked)).toBe(3)
@@ -63,6 +65,7 @@ test('as many hear of it as there are pieces, in the order of asking, each once;
   await setStock(stocked, 2)
   expect((await told(mail)).toSorted()).toEqual([first, second].toSorted())
   expect(mail.server.arrived[0]?.source).toContain('Mew ex is back at')
+  expect(mail.server.arrived[0]?.source).toContain(`Reply-To: ${seller.email}`)
   expect(await waiting(stocked)).toBe(1)
   expect(await told(mail)).toEqual([])
   await anHourLater()

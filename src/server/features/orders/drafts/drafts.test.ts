@@ -14,6 +14,7 @@ import { address, checkout, given, newEmail, type Stocked, type Store } from '#t
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
+import { enterSeller, seller } from '#tests/support/sellers.ts'
 import { stockOf } from '#tests/support/stock.ts'
 import { forgetDrafts } from './forget-drafts.ts'
 
@@ -184,11 +185,12 @@ test("a closed shop's offer holds, whatever its limits; a suspended shop sells n
 
 test('who wants it sent has it sent; the address goes when asked, and the draft after a while', async () => {
   const stocked = await given.product()
+  await enterSeller(stocked)
   const email = newEmail()
   const mailed = await create(stocked, { customerEmail: email, mail: true })
   const { db } = await platform()
   expect(await db.select().from(emailLogs).where(eq(emailLogs.toEmail, email))).toMatchObject([
-    { template: 'draft-order', data: { draftId: mailed.id } },
+    { template: 'draft-order', data: { draftId: mailed.id }, replyTo: seller.email },
   ])
   const key = await createPrivacyLink(db, email, stocked.shop.id)
   const { shops } = await call(getMyData, { params: { key } })

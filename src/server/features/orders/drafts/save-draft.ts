@@ -4,6 +4,7 @@ import { draftOrders } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { enqueueMail } from '#server/features/mail/mail.ts'
+import { findSeller } from '#server/features/sellers/sellers.ts'
 import { getShop, lockShop } from '#server/features/shops/shops.ts'
 import { conflict, invalid, notFound } from '#server/http/errors/errors.ts'
 import { type DraftOrder, MOST_OPEN_DRAFTS, type NewDraft } from '#shared/contract/orders/draft-orders.ts'
@@ -131,9 +132,15 @@ const read = async (tx: Transaction, { shopId, id }: DraftRow): Promise<DraftOrd
 const note = (tx: Transaction, actor: Actor, action: Parameters<typeof record>[2]['action'], draft: DraftRow) =>
   record(tx, actor, { type: 'shop', action, details: String(draft.id), shopId: draft.shopId })
 
-const mailDraft = (tx: Transaction, { id, shopId, customerEmail, language }: DraftRow, { name }: Shop) =>
-  enqueueMail(tx, {
-    ...{ to: customerEmail ?? '', language, shopId, template: 'draft-order' as const },
+async function mailDraft(tx: Transaction, { id, shopId, customerEmail, language }: DraftRow, { name }: Shop) {
+  const replyTo = (await findSeller(tx, shopId))?.email
+  await enqueueMail(tx, {
+    to: customerEmail ?? '',
+    ...(replyTo === undefined ? {} : { replyTo }),
+    language,
+    shopId,
+    template: 'draft-order',
     subject: (t) => t('letters.draftOrder.subject', { shop: name }),
     data: { draftId: id },
   })
+}
