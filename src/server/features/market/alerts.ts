@@ -4,7 +4,7 @@ import { one, only } from '#server/database/rows.ts'
 import { marketAlerts, marketAlertWants } from '#server/database/schema.ts'
 import { entriesById } from '#server/features/catalogue/catalogue.ts'
 import { enqueueMail } from '#server/features/mail/mail.ts'
-import { HttpError, invalid, notFound } from '#server/http/errors/errors.ts'
+import { invalid, notFound } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Alerts, Watched } from '#shared/contract/market/alerts.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
@@ -25,7 +25,7 @@ export async function askForAlerts(db: Database, limits: RateLimits, asked: Aske
   const ids = [...new Set(asked.wants.map(({ cardId }) => cardId))]
   const known = await entriesById(db, ids)
   if (known.length < ids.length) throw invalid('unknown_card', (t) => t('marketErrors.noSuchCard'))
-  if (!(await mayBeSentTo(limits, email))) return
+  if (!(await limits.mayMail('alerts-to', email))) return
   await db.transaction(async (tx) => {
     const { id } = only(await tx.insert(marketAlerts).values({ email, country, language }).returning())
     await tx
@@ -37,16 +37,6 @@ export async function askForAlerts(db: Database, limits: RateLimits, asked: Aske
       data: { alertId: id },
     })
   })
-}
-
-async function mayBeSentTo(limits: RateLimits, email: string): Promise<boolean> {
-  try {
-    await limits.take('alerts-to', email)
-    return true
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 429) return false
-    throw error
-  }
 }
 
 /** From now on the address hears of it, and no longer of what it asked for before; 404 where it has ended. */

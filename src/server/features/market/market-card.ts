@@ -4,8 +4,9 @@ import { only } from '#server/database/rows.ts'
 import { entriesById } from '#server/features/catalogue/catalogue.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import { type MarketCard, OFFERS_PAGE, type Offer, type OfferFilter } from '#shared/contract/market/offers.ts'
+import { cardLanguages, findCardLanguage } from '#shared/rules/cards/card-languages.ts'
 import { lowsBefore } from './lows.queries.ts'
-import { cheapestFirst, fits, inMarket, offerColumns, offersFor, pictureOf } from './offers.queries.ts'
+import { cheapestFirst, fits, inMarket, offerColumns, offersFor, pictureOf, sameCopy } from './offers.queries.ts'
 
 type Totals = MarketCard['total'] & Pick<MarketCard, 'languages' | 'finishes'>
 
@@ -28,15 +29,21 @@ export async function marketCard(db: Database, id: number, wish: OfferFilter): P
     },
     total,
     ...page,
-    languages,
+    languages: listed(languages),
     finishes,
     history,
   }
 }
 
+/** Of the languages that shops have typed in, those that cards are printed in. */
+const listed = (typed: readonly string[]): string[] => {
+  const known = new Set(typed.map(findCardLanguage))
+  return cardLanguages.filter((language) => known.has(language))
+}
+
 async function totalsOf(db: Database, id: number): Promise<Totals> {
   const { rows } = await db.execute<Totals>(sql`
-    select count(*)::int as offers, count(distinct p.shop_id)::int as shops, min(p.price_cents) as "lowestCents",
+    select count(distinct (${sameCopy}))::int as offers, count(distinct p.shop_id)::int as shops, min(p.price_cents) as "lowestCents",
       max(p.price_cents) as "highestCents",
       coalesce(array_agg(distinct p.language order by p.language) filter (where p.language is not null), '{}') as languages,
       coalesce(array_agg(distinct p.finish order by p.finish) filter (where p.finish is not null), '{}') as finishes
@@ -47,13 +54,16 @@ async function totalsOf(db: Database, id: number): Promise<Totals> {
 
 type Counted = Offer & { fitting: number }
 
-/** Found and sorted by what an index has of all offers; only those of the page are read themselves. */
+/** Of the same copies that a shop has more than once, the cheapest. Only those of the page are read as they are shown. */
 async function offersOf(db: Database, id: number, wish: OfferFilter, isCard: boolean) {
   const { rows } = await db.execute<Counted>(sql`
-    with page as (
-      select p.shop_id, p.id, shipping_cents, count(*) over ()::int as fitting
+    with fitting as (
+      select p.shop_id, p.id, p.price_cents, shipping_cents, row_number() over (partition by ${sameCopy} order by ${cheapestFirst}) as place
       from ${offersFor(wish)}
       where p.pokemon_product_id = ${id} and ${fits(wish, isCard ? sql`true` : sql`false`)}
+    ), page as (
+      select p.shop_id, p.id, shipping_cents, count(*) over ()::int as fitting
+      from fitting p where place = 1
       order by ${cheapestFirst}
       limit ${OFFERS_PAGE} offset ${wish.offset}
     )

@@ -12,6 +12,8 @@ import { candidatesByHand, candidatesOfCatalogue, offeredEntries } from './candi
 import { cheapestFirst, fits, offerColumns, offersFor, pictureOf } from './offers.queries.ts'
 
 const CHEAPEST = 3
+/** Read of each card, since a shop may have the same copy more than once. */
+const READ = 9
 
 type Row = Omit<MarketProduct, 'cheapest'> & { cheapest: (Offer & { place: number; rank: number })[] }
 
@@ -48,7 +50,7 @@ async function pageOf(db: Database, filter: MarketFilter, search?: SearchTry): P
       from offered
       join products p on p.shop_id = offered.shop_id and p.id = offered.id
       join shops s on s.id = p.shop_id
-      where rank <= ${CHEAPEST}
+      where rank <= ${READ}
     ), best as (
       select place, json_agg(cheap order by rank) as cheapest from cheap group by place
     )
@@ -60,9 +62,24 @@ async function pageOf(db: Database, filter: MarketFilter, search?: SearchTry): P
   const products = rows.slice(0, MARKET_PAGE).map((row) => ({
     ...row,
     imageUrl: pictureOf(row.imageUrl, row.cheapest),
-    cheapest: row.cheapest.map(({ place: _place, rank: _rank, ...offer }) => offer),
+    cheapest: differentCopies(row.cheapest.map(({ place: _place, rank: _rank, ...offer }) => offer)).slice(0, CHEAPEST),
   }))
   return { products, more: rows.length > MARKET_PAGE }
+}
+
+/** Of the same copies of one shop the first. Each graded card is one of its own. */
+function differentCopies(offers: readonly Offer[]): Offer[] {
+  const copies = new Map<string, Offer>()
+  for (const offer of offers) {
+    const { shop, language, condition, finish, isFirstEdition, isSigned, isAltered, isPlayset } = offer
+    const one = offer.gradeCompany === null ? null : offer.productId
+    const copy = JSON.stringify([
+      ...[shop.id, language?.toLowerCase(), condition, finish],
+      ...[isFirstEdition, isSigned, isAltered, isPlayset, one],
+    ])
+    if (!copies.has(copy)) copies.set(copy, offer)
+  }
+  return [...copies.values()]
 }
 
 /** Every offer of the page's products that fits, in the order of its price; read off an index alone. */

@@ -52,13 +52,35 @@ test('offers of all open shops stand in the order of their price with shipping',
     [generous.shop.slug, 1_000, 0, 1_000],
     [far.shop.slug, 900, 150, 1_050],
     [near.shop.slug, 700, 495, 1_195],
-    [generous.shop.slug, 800, 600, 1_400],
   ])
   const { total, fitting, more } = await call(getMarketCard, { params: { id: card } })
   expect({ total, fitting, more }).toEqual({
-    total: { offers: 4, shops: 3, lowestCents: 700, highestCents: 1_000 },
-    ...{ fitting: 4, more: false },
+    total: { offers: 3, shops: 3, lowestCents: 700, highestCents: 1_000 },
+    ...{ fitting: 3, more: false },
   })
+})
+
+test('the same copy of a shop is one row, in the market as on the page of its card; its languages are those of cards', async () => {
+  const id = await pricedCard({})
+  const [many, other] = [await openShop(0), await openShop(0)]
+  for (const priceCents of [500, 400, 450, 425]) await ofCard(many, id, { priceCents, language: 'English' })
+  await ofCard(many, id, { priceCents: 600, language: 'Dutch' })
+  await ofCard(many, id, { priceCents: 700, language: 'Buy at cards.example' })
+  await ofCard(other, id, { priceCents: 650, language: 'English' })
+  expect((await asked(id)).map(([slug, price]) => [slug, price])).toEqual([
+    [many.shop.slug, 400],
+    [many.shop.slug, 600],
+    [other.shop.slug, 650],
+    [many.shop.slug, 700],
+  ])
+  const { fitting, total, languages } = await call(getMarketCard, { params: { id } })
+  expect({ fitting, offers: total.offers, languages }).toEqual({
+    fitting: 4,
+    offers: 4,
+    languages: ['English', 'Dutch'],
+  })
+  const [row] = await found({ search: 'charizard' })
+  expect(row?.cheapest.map(({ priceCents }) => priceCents)).toEqual([400, 600, 650])
 })
 
 test('a shop that is closed, not approved, or stays out is not in it; nor is what cannot be bought', async () => {
