@@ -8,7 +8,7 @@ import { OrderedDetails } from '../products/cards.ts'
 import { PriceCents } from '../products/prices-and-stock.ts'
 import { PageKey } from './customer-orders.ts'
 import { MAX_EXTRAS, OrderExtra } from './order-extra.ts'
-import { MAX_LINES, Quantity } from './placing.ts'
+import { idempotencyHeader, MAX_LINES, Quantity } from './placing.ts'
 
 export const MOST_OPEN_DRAFTS = 200
 const MAX_NOTE = 1_000
@@ -81,16 +81,23 @@ export const DraftOrder = z.strictObject({
 })
 export type DraftOrder = z.infer<typeof DraftOrder>
 
-/** What a customer sees at its link. */
-export const CustomerDraft = z.strictObject({
+const OfShop = z.strictObject({ id: z.number(), slug: z.string(), name: z.string() })
+
+const OfferedDraft = z.strictObject({
   ...facts,
+  state: z.enum(draftStates).exclude(['ordered']),
   items: z.array(z.strictObject(Line)),
   /** There is an address for it already, of which it says no more. */
   hasEmail: z.boolean(),
-  /** Of the order that it became. */
-  pageKey: z.string().nullable(),
-  shop: z.strictObject({ id: z.number(), slug: z.string(), name: z.string() }),
+  shop: OfShop,
 })
+export type OfferedDraft = z.infer<typeof OfferedDraft>
+
+/** What a customer sees at its link. Many may have it: once it is ordered it says no more than that, as the order is its customer's alone. */
+export const CustomerDraft = z.discriminatedUnion('state', [
+  OfferedDraft,
+  z.strictObject({ state: z.literal('ordered'), shop: OfShop }),
+])
 export type CustomerDraft = z.infer<typeof CustomerDraft>
 
 const OneDraft = z.strictObject({ id: PathId, draft: PathId })
@@ -158,8 +165,10 @@ export const orderDraft = endpoint({
   method: 'POST',
   path: '/api/draft-orders/:key/order',
   access: 'public',
-  summary: 'Commit to buy what a draft holds, at its prices. A draft becomes one order: asking again gives the same',
+  summary:
+    'Commit to buy what a draft holds, at its prices. A draft becomes one order: only the same Idempotency-Key gives it again',
   params: PageKey,
+  headers: idempotencyHeader,
   body: z.strictObject({
     /** Needed where the draft has none. */
     email: Email.optional(),

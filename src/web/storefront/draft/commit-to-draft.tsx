@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { type CustomerDraft, orderDraft } from '#shared/contract/orders/draft-orders.ts'
+import { type OfferedDraft, orderDraft } from '#shared/contract/orders/draft-orders.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { emailProblem } from '#shared/rules/text/email.ts'
 import { EmailInput } from '#web/components/ui/form/email-input.tsx'
@@ -12,9 +12,10 @@ import { Button } from '../../components/ui/button.tsx'
 import { shownError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { orderPath } from '../../lib/cart/placed-order.ts'
+import { randomKey } from '../../lib/random-key.ts'
 import { draftQuery } from './draft-query.ts'
 
-type CommitToDraftProps = { shop: PublicShop; draftKey: string; draft: CustomerDraft }
+type CommitToDraftProps = { shop: PublicShop; draftKey: string; draft: OfferedDraft }
 
 /** Makes an order of it, and leads to its page. */
 export function CommitToDraft({ shop, draftKey, draft }: CommitToDraftProps) {
@@ -22,11 +23,14 @@ export function CommitToDraft({ shop, draftKey, draft }: CommitToDraftProps) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
+  // Sent again after an answer that was lost, it gives the same order.
+  const [idempotencyKey] = useState(randomKey)
   const [problem, setProblem] = useState<ReturnType<typeof emailProblem>>()
   const commit = useMutation({
     mutationFn: (email: string | undefined) =>
       call(orderDraft, {
         params: { key: draftKey },
+        headers: { 'idempotency-key': idempotencyKey },
         body: { updatedAt: draft.updatedAt, ...(email === undefined ? {} : { email }) },
       }),
     // In the place of this page: Back leads to where the link was.

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CustomerDraft } from '#shared/contract/orders/draft-orders.ts'
+import type { OfferedDraft } from '#shared/contract/orders/draft-orders.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
@@ -8,7 +8,7 @@ import { Price } from '../../components/ui/price.tsx'
 import { useText } from '../../lib/language/use-text.ts'
 
 /** What is in it and what it comes to. */
-export function DraftSummary({ shop, draft }: { shop: PublicShop; draft: CustomerDraft }) {
+export function DraftSummary({ shop, draft }: { shop: PublicShop; draft: OfferedDraft }) {
   const t = useTranslations('order')
   const d = useTranslations('draft')
   const text = useText()

@@ -2,9 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CustomerDraft } from '#shared/contract/orders/draft-orders.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
-import { Button } from '../../components/ui/button.tsx'
-import { orderPath } from '../../lib/cart/placed-order.ts'
 import { useFormat } from '../../lib/language/use-format.ts'
 import { CommitToDraft } from './commit-to-draft.tsx'
 import { DraftSummary } from './draft-summary.tsx'
@@ -15,9 +12,9 @@ type DraftViewProps = { shop: PublicShop; draftKey: string; draft: CustomerDraft
 export function DraftView({ shop, draftKey, draft }: DraftViewProps) {
   const t = useTranslations('draft')
   const { dateTime } = useFormat()
-  const moment = dateTime(draft.expiresAt)
+  if (draft.state === 'ordered') return <Ordered />
   const { state } = draft
-  if (state === 'ordered' && draft.pageKey) return <Ordered page={orderPath(shop.slug, draft.pageKey)} />
+  const moment = dateTime(draft.expiresAt)
   if (state === 'expired' || state === 'withdrawn') {
     return (
       <Told title={t(`${state}.title`)}>
@@ -45,14 +42,11 @@ export function DraftView({ shop, draftKey, draft }: DraftViewProps) {
   )
 }
 
-function Ordered({ page }: { page: string }) {
+function Ordered() {
   const t = useTranslations('draft.ordered')
   return (
     <Told title={t('title')}>
       <p className="text-quiet">{t('text')}</p>
-      <Button asChild className="w-fit">
-        <a {...useLinkTo(page)}>{t('link')}</a>
-      </Button>
     </Told>
   )
 }

@@ -41,32 +41,34 @@ export async function draftsOf(db: Queryable, shopId: number, id?: number): Prom
   }))
 }
 
-/** The draft at a link, with its shop and the order that it became. A key that is none is not looked up. */
+/** The draft at a link, with its shop. A key that is none is not looked up. */
 export const findByKey = async (db: Queryable, key: string) =>
   UUID.test(key)
     ? one(
         await db
-          .select({ draft: draftOrders, shop: shops, pageKey: orders.pageKey })
+          .select({ draft: draftOrders, shop: shops })
           .from(draftOrders)
           .innerJoin(shops, eq(shops.id, draftOrders.shopId))
-          .leftJoin(orders, and(eq(orders.shopId, draftOrders.shopId), eq(orders.id, draftOrders.orderId)))
           .where(eq(draftOrders.key, key)),
       )
     : undefined
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByKey>>>
 
-export async function toCustomerDraft(db: Queryable, { draft, shop, pageKey }: Found): Promise<CustomerDraft> {
+export async function toCustomerDraft(db: Queryable, { draft, shop }: Found): Promise<CustomerDraft> {
+  const of = { id: shop.id, slug: shop.slug ?? '', name: shop.name }
+  const state = draftState(draft)
+  if (state === 'ordered') return { state, shop: of }
   const shelf = await productsOf(db, shop.id, [draft])
   return {
     ...factsOf(draft),
+    state,
     items: draft.items.flatMap(({ productId, ...line }) => {
       const product = shelf.get(productId)
       return product ? [{ ...line, ...shown(product) }] : []
     }),
     hasEmail: draft.customerEmail !== null,
-    pageKey,
-    shop: { id: shop.id, slug: shop.slug ?? '', name: shop.name },
+    shop: of,
   }
 }
 

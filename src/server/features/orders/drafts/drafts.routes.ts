@@ -18,5 +18,7 @@ export function draftRoutes(serve: Serve, { db }: { db: Database }) {
     if (!found) throw notFound((t) => t('draftErrors.notFound'))
     return toCustomerDraft(db, found)
   })
-  serve(calls.orderDraft, ({ params, body, ip }) => orderDraft(db, params.key, body, ip))
+  serve(calls.orderDraft, ({ params, body, headers, ip }) =>
+    orderDraft(db, params.key, body, { ip, idempotencyKey: headers['idempotency-key'] }),
+  )
 }

@@ -27,8 +27,12 @@ const bodyOf = ({ product }: Stocked, more: Body = {}) => ({
 const create = (stocked: Stocked, more: Body = {}) =>
   as(stocked.owner).call(calls.createDraft, { params: stocked.shop, body: bodyOf(stocked, more) })
 const see = (key: string) => call(calls.getDraft, { params: { key } })
-const commit = ({ key, updatedAt }: { key: string; updatedAt: string }, email?: string) =>
-  call(calls.orderDraft, { params: { key }, body: { updatedAt, ...(email ? { email } : {}) } })
+const commit = ({ key, updatedAt }: { key: string; updatedAt: string }, email?: string, idempotencyKey?: string) =>
+  call(calls.orderDraft, {
+    params: { key },
+    body: { updatedAt, ...(email ? { email } : {}) },
+    ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
+  })
 const one = ({ shop }: Store, draft: { id: number }) => ({ id: shop.id, draft: draft.id })
 const withdraw = (stocked: Stocked, draft: { id: number }) =>
   as(stocked.owner).call(calls.withdrawDraft, { params: one(stocked, draft) })
@@ -50,7 +54,7 @@ test('a draft holds nothing, and becomes an order at its own prices, lines and s
   expect(Date.parse(draft.expiresAt) - Date.now()).toBeGreaterThan(2.9 * 86_400_000)
   expect(await stockOf(stocked.product)).toBe(5)
   const seen = await see(draft.key)
-  expect(seen).toMatchObject({ state: 'open', hasEmail: true, pageKey: null, totalCents: 1_750, note: 'By chat' })
+  expect(seen).toMatchObject({ state: 'open', hasEmail: true, totalCents: 1_750, note: 'By chat' })
   expect(JSON.stringify(seen)).not.toContain(email)
   const { pageKey } = await commit(draft)
   expect(await stockOf(stocked.product)).toBe(3)
@@ -63,7 +67,10 @@ test('a draft holds nothing, and becomes an order at its own prices, lines and s
     items: [{ quantity: 2, priceCents: 900 }],
     history: [{ action: 'Order placed' }],
   })
-  expect(await see(draft.key)).toMatchObject({ state: 'ordered', pageKey })
+  // Many may have the draft's link: it says that it was ordered, and nothing else.
+  const { shop } = stocked
+  expect(await see(draft.key)).toEqual({ state: 'ordered', shop: { id: shop.id, slug: shop.slug, name: shop.name } })
+  await expectRefusal(commit(draft), 409, 'draft_ordered')
   // Wherever the customer has it sent, it costs what was agreed.
   const choice = { delivery: 'ship' as const, address, totalCents: 1_750 }
   await call(chooseDelivery, { params: { key: pageKey }, body: choice })
@@ -87,9 +94,23 @@ test('who was not named gives an address; whoever is blocked does not get it', a
 test('ordered many times at once it is one order', async () => {
   const stocked = await given.product({ stock: 10 })
   const draft = await create(stocked)
-  const all = await Promise.all(Array.from({ length: 5 }, () => commit(draft, newEmail())))
+  const all = await Promise.allSettled(Array.from({ length: 5 }, () => commit(draft, newEmail())))
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const result of all) {
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 409, code: 'draft_ordered' })
+  }
+  expect(await stockOf(stocked.product)).toBe(8)
+})
+
+test('whoever sends the same again, since the answer was lost, gets the same order', async () => {
+  const stocked = await given.product({ stock: 10 })
+  const draft = await create(stocked)
+  const [email, key] = [newEmail(), 'draft-sent-again']
+  const all = await Promise.all(Array.from({ length: 5 }, () => commit(draft, email, key)))
   expect(new Set(all.map(({ pageKey }) => pageKey)).size).toBe(1)
   expect(await stockOf(stocked.product)).toBe(8)
+  await expectRefusal(commit(draft, newEmail(), key), 422, 'idempotency_mismatch')
+  await expectRefusal(commit(draft, email, 'another-sender'), 409, 'draft_ordered')
 })
 
 test('what is sold by then is named, and nothing is left behind', async () => {

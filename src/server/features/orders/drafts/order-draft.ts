@@ -1,38 +1,55 @@
+import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { lockPlacing } from '#server/database/lock-placing.ts'
 import { one, only } from '#server/database/rows.ts'
-import { draftOrders, orderBlocks, orders, shops } from '#server/database/schema.ts'
-import { conflict, forbidden, invalid, notFound } from '#server/http/errors/errors.ts'
+import { draftOrders, orderBlocks, shops } from '#server/database/schema.ts'
+import { conflict, forbidden, invalid, notFound, unprocessable } from '#server/http/errors/errors.ts'
 import { addressKey } from '#server/http/rate-limits.ts'
 import { draftState } from '#shared/rules/orders/draft-order.ts'
 import { mailboxOf } from '#shared/rules/text/mailbox.ts'
 import { holdShelf } from '../changes/changes.queries.ts'
 import { recordEvents } from '../events/order-events.ts'
 import { itemsRefused, type Problem } from '../placing/place-order.ts'
-import { type NewLine, writeOrder } from '../placing/write-order.ts'
+import { type NewLine, orderWithKey, writeOrder } from '../placing/write-order.ts'
 import { type DraftRow, findByKey, isDraft } from './drafts.queries.ts'
-import { draftChanged, draftWithdrawn } from './save-draft.ts'
+import { draftChanged, draftOrdered, draftWithdrawn } from './save-draft.ts'
 
 type Commitment = { email?: string | undefined; updatedAt: string }
+type Sender = { ip: string; idempotencyKey: string | undefined }
 
 /**
- * Makes an order of a draft, in one transaction, at the draft's prices. Whoever asks for it again, or at the same time, gets the same order.
+ * Makes an order of a draft, in one transaction, at the draft's prices. Only the same idempotency key gives that order again: others who have
+ * the draft's link do not learn the address of the order's page.
  * The shop's own offer holds while it is closed or on holiday, and whatever its limits are; a shop that the platform suspended, or that
  * closed for good, sells nothing. Throws 409 `insufficient_stock` and `product_unavailable`, naming which, `draft_expired`,
- * `draft_withdrawn`, `draft_changed`; 403 `shop_closed`, `ordering_blocked`; 400 without an address to write to.
+ * `draft_ordered`, `draft_withdrawn`, `draft_changed`; 403 `shop_closed`, `ordering_blocked`; 400 without an address to write to.
  */
-export async function orderDraft(db: Database, key: string, { email, updatedAt }: Commitment, ip: string) {
+export async function orderDraft(
+  db: Database,
+  key: string,
+  { email, updatedAt }: Commitment,
+  { ip, idempotencyKey }: Sender,
+) {
   const found = await findByKey(db, key)
   if (!found) throw noSuchDraft()
   const { shopId, id } = found.draft
   return db.change(shopId, async (tx) => {
     // Whoever closes the shop waits for this order, or this order finds it closed; and nobody is forgotten while they order.
     const customerEmail = found.draft.customerEmail ?? email
-    await lockPlacing(tx, shopId, { open: 'shared', mailboxes: [mailboxOf(customerEmail ?? '')] })
+    await lockPlacing(tx, shopId, {
+      open: 'shared',
+      ...(idempotencyKey === undefined ? {} : { key: idempotencyKey }),
+      mailboxes: [mailboxOf(customerEmail ?? '')],
+    })
     const draft = one(await tx.select().from(draftOrders).where(isDraft(shopId, id)).for('no key update'))
     if (!draft) throw noSuchDraft()
-    if (draft.orderId !== null) return orderOf(tx, shopId, draft.orderId)
+    const requestHash = createHash('sha256').update(`draft ${key} ${email} ${updatedAt}`).digest('base64url')
+    const before = idempotencyKey === undefined ? undefined : await orderWithKey(tx, shopId, idempotencyKey)
+    if (before && before.requestHash !== requestHash) {
+      throw unprocessable('idempotency_mismatch', (t) => t('orderErrors.idempotencyMismatch'))
+    }
+    if (before) return placed(before)
     refuseClosed(draft)
     if (draft.updatedAt.toISOString() !== updatedAt) throw draftChanged()
     if (!customerEmail) throw emailNeeded()
@@ -44,10 +61,11 @@ export async function orderDraft(db: Database, key: string, { email, updatedAt }
       ...{ shop, lines: await draftLines(tx, draft), customerEmail, language: draft.language, network },
       ...{ delivery: draft.delivery, shippingCents: draft.shippingCents, extras: draft.extras },
       notes: draft.note || null,
+      key: idempotencyKey === undefined ? undefined : { idempotencyKey, requestHash },
     })
     await tx.update(draftOrders).set({ orderId: order.id }).where(isDraft(shopId, id))
     await recordEvents(tx, undefined, [{ order, kind: 'placed', data }])
-    return orderOf(tx, shopId, order.id)
+    return placed(order)
   })
 }
 
@@ -60,17 +78,12 @@ function emailNeeded() {
 
 function refuseClosed(draft: DraftRow) {
   const state = draftState(draft)
+  if (state === 'ordered') throw draftOrdered()
   if (state === 'withdrawn') throw draftWithdrawn()
   if (state === 'expired') throw conflict('draft_expired', (t) => t('draftErrors.expired'))
 }
 
-const orderOf = async (tx: Transaction, shopId: number, id: number) =>
-  only(
-    await tx
-      .select({ orderNumber: orders.orderNumber, pageKey: orders.pageKey })
-      .from(orders)
-      .where(and(eq(orders.shopId, shopId), eq(orders.id, id))),
-  )
+const placed = ({ orderNumber, pageKey }: { orderNumber: string; pageKey: string }) => ({ orderNumber, pageKey })
 
 /** Where the shop has not said for whom it is, whoever it takes no orders from does not get it. */
 async function refuseBlocked(tx: Transaction, shopId: number, email: string, network: string) {
@@ -78,7 +91,7 @@ async function refuseBlocked(tx: Transaction, shopId: number, email: string, net
     orderBlocks,
     and(
       eq(orderBlocks.shopId, shopId),
-      sql`(${orderBlocks.kind}, ${orderBlocks.value}) in (('email', ${email}), ('network', ${network}))`,
+      sql`(${orderBlocks.kind}, ${orderBlocks.refuses}) in (('email', ${mailboxOf(email)}), ('network', ${network}))`,
       or(isNull(orderBlocks.endsAt), gt(orderBlocks.endsAt, sql`now()`)),
     ),
   )

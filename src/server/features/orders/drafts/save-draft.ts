@@ -71,7 +71,7 @@ export const setWithdrawn = (db: Database, shops: ShopScope, key: Key, withdrawn
 
 export const draftChanged = () => conflict('draft_changed', (t) => t('draftErrors.changed'))
 export const draftWithdrawn = () => conflict('draft_withdrawn', (t) => t('draftErrors.withdrawn'))
-const draftOrdered = () => conflict('draft_ordered', (t) => t('draftErrors.ordered'))
+export const draftOrdered = () => conflict('draft_ordered', (t) => t('draftErrors.ordered'))
 
 function refuseClosed(draft: DraftRow) {
   const state = draftState(draft)

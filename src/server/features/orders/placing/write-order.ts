@@ -86,10 +86,14 @@ const latestTerms = async (tx: Transaction, shopId: number) =>
 /** The order that was made with this key, held against another request with it. */
 export async function placedWithKey(tx: Transaction, shopId: number, idempotencyKey: string) {
   await lockPlacing(tx, shopId, { key: idempotencyKey })
-  return one(
+  return orderWithKey(tx, shopId, idempotencyKey)
+}
+
+/** The same for one who holds the key. */
+export const orderWithKey = async (tx: Transaction, shopId: number, idempotencyKey: string) =>
+  one(
     await tx
       .select()
       .from(orders)
       .where(and(eq(orders.shopId, shopId), eq(orders.idempotencyKey, idempotencyKey))),
   )
-}

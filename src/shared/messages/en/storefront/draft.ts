@@ -17,8 +17,7 @@ export default {
   withdrawn: { title: 'The shop has withdrawn this order', text: 'Ask the shop if you expected something else.' },
   ordered: {
     title: 'This has been ordered',
-    text: 'Everything about your order is on its own page.',
-    link: 'To your order',
+    text: 'If you ordered it, the confirmation in your email leads to your order.',
   },
   notFound: {
     title: 'There is no such order',

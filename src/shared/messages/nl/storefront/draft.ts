@@ -23,8 +23,7 @@ export default {
   },
   ordered: {
     title: 'Dit is besteld',
-    text: 'Alles over je bestelling staat op haar eigen pagina.',
-    link: 'Naar je bestelling',
+    text: 'Heb jij het besteld? De bevestiging in je e-mail leidt naar je bestelling.',
   },
   notFound: {
     title: 'Deze bestelling is er niet',
