@@ -53,8 +53,9 @@ export async function openShops(pool: pg.Pool, count: number): Promise<number[]>
        select 'owner-' || n || '@bench.test', 'none', 'shop_owner', 'Owner', n::text from generate_series(1, $1::int) n
        returning id
      )
-     insert into shops (owner_id, slug, name, payment_link, approved, first_approved_at, max_unpaid_orders)
-     select id, 'bench-' || id, 'Bench shop ' || id, 'https://pay.bench.example/cards', true, now(), 1000 from owners
+     insert into shops (owner_id, slug, name, payment_link, approved, first_approved_at, max_unpaid_orders,
+       max_unpaid_pieces, max_unpaid_cents)
+     select id, 'bench-' || id, 'Bench shop ' || id, 'https://pay.bench.example/cards', true, now(), 1000, 100000, 100000000 from owners
      returning id`,
     [count],
   )
@@ -93,6 +94,12 @@ export function cartOf({ id: shopId, products }: StockedShop, lines = 2, from = 
   return { shopId, customerEmail, totalCents, status: 'pending', paymentStatus: 'pending', items }
 }
 
+/** Each collector is at home. */
+export const networkOf = (customerEmail: string): string => {
+  const [, number = '0'] = /(\d+)@/.exec(customerEmail) ?? []
+  return `10.0.${Number(number) >> 8}.${Number(number) & 255}`
+}
+
 /** Calls `place_order` as the server does, and nothing else. */
 export async function placeOrder(
   pool: pg.Pool,
@@ -113,7 +120,7 @@ export async function placeOrder(
       key,
       'bench',
       null,
-      '192.0.2.1',
+      networkOf(customerEmail),
       LOW_STOCK,
       'en',
       null,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
 import { CALLERS } from './callers.ts'
-import { cartOf, type StockedShop } from './order-database.ts'
+import { cartOf, networkOf, type StockedShop } from './order-database.ts'
 
 type Length = { duration: number } | { amount: number }
 
@@ -16,11 +16,15 @@ export async function ordersOverHttp(url: string, shop: StockedShop, length: Len
       {
         method: 'POST',
         path: '/api/orders',
-        setupRequest: (request) => ({
-          ...request,
-          headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-          body: JSON.stringify(cartOf(shop)),
-        }),
+        setupRequest: (request) => {
+          const cart = cartOf(shop)
+          const headers = {
+            'content-type': 'application/json',
+            'idempotency-key': randomUUID(),
+            'x-forwarded-for': networkOf(cart.customerEmail),
+          }
+          return { ...request, headers, body: JSON.stringify(cart) }
+        },
       },
     ],
   })

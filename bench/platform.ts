@@ -68,6 +68,7 @@ async function run(dataDir: string, port: number, environment: Record<string, st
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
       ...environment,
     },
@@ -114,7 +115,13 @@ async function fill(url: string) {
   if (!shop) throw new Error('bench: the owner has no shop')
   const slug = 'kaarten-op-tafel'
   // Its five thousand collectors pay for nothing, and go on ordering.
-  const settings = { slug, paymentLink: 'https://pay.bench.example/kaarten', maxUnpaidOrders: 1_000 }
+  const settings = {
+    slug,
+    paymentLink: 'https://pay.bench.example/kaarten',
+    maxUnpaidOrders: 1_000,
+    maxUnpaidPieces: 100_000,
+    maxUnpaidCents: 100_000_000,
+  }
   await send('PUT', `/api/shops/${shop.id}`, settings, owner.token)
   await send('PUT', `/api/admin/shops/${shop.id}/approval`, { approved: true }, admin.token)
   const products: Product[] = []

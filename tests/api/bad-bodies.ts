@@ -117,6 +117,16 @@ const ownSettings = {
     [0, 'Must be 1 or more'],
     [1_001, 'Must be 1,000 or less'],
   ] satisfies bad.Refusals,
+  maxUnpaidPieces: [
+    ...saying('Must be a whole number', [null, '7', 1.5, true]),
+    [0, 'Must be 1 or more'],
+    [100_001, 'Must be 100,000 or less'],
+  ] satisfies bad.Refusals,
+  maxUnpaidCents: [
+    ...saying('Must be a whole number of cents', [null, '750', 7.505, true]),
+    [99, 'Must be €1.00 or more'],
+    [100_000_001, 'Must be €1,000,000.00 or less'],
+  ] satisfies bad.Refusals,
   mailNewOrders: bad.yesOrNo,
   mailLowStock: bad.yesOrNo,
   mailApproval: bad.yesOrNo,

@@ -13,7 +13,12 @@ test('an order is paid by bank transfer on a phone', async ({ arrive, app, admin
   test.setTimeout(120_000)
   const request = await playwright.request.newContext({ baseURL: app.url })
   const { owner, send } = await openShop(request, admin, { slug, name: 'De Ruilbeurs', bankAccount }, [box])
-  await send('PUT', `/api/shops/${owner.shopId}`, { paymentFirst: 'bank-transfer' }, owner.token)
+  await send(
+    'PUT',
+    `/api/shops/${owner.shopId}`,
+    { paymentFirst: 'bank-transfer', currentPassword: 'glanzend-151' },
+    owner.token,
+  )
   const visitor = await arrive(phone)
 
   await test.step('the commit opens no tab, and leads to the code', async () => {

@@ -82,6 +82,11 @@ export const book = ({ owner, shop }: Store, ...entries: Wanted[]) =>
   as(owner).call(bookEntries, { params: shop, body: { entries } })
 export const undoBooking = ({ owner, shop }: Store, ...entries: number[]) =>
   as(owner).call(undoEntries, { params: shop, body: { entries } })
+/** The entry that was booked last. */
+export async function bookedEntry({ owner, shop }: Store): Promise<number> {
+  const [entry] = await as(owner).call(listEntries, { params: shop, query: { state: 'booked' } })
+  return entry?.id ?? 0
+}
 /** The first open entry. */
 export const first = async (store: Store) => {
   const [entry] = await open(store)

@@ -39,6 +39,12 @@ const rules: Record<string, string> = {
     where shop_id = $1
       and (coalesce(received_cents, 0) <> coalesce(received, 0) or returned_cents <> returned or credited_cents <> credited)`,
 
+  'no more goes back than came, unless a bank or a provider said so': `
+    select format('order %s: %s received, %s returned and %s on their way, %s of it too much',
+      id, received_cents, returned_cents, returning_cents, over_returned_cents)
+    from orders o where shop_id = $1 and returned_cents + returning_cents > coalesce(received_cents, 0) and not exists (
+      select from payments p where p.shop_id = o.shop_id and p.order_id = o.id and p.source <> 'hand' and p.kind in ('refund', 'reversal'))`,
+
   'its state says the same of the money': `
     select format('order %s is %s and %s with %s received, %s returned, %s credited of %s',
       id, status, payment_status, received_cents, returned_cents, credited_cents, total_cents)

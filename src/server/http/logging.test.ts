@@ -32,6 +32,25 @@ test('a request is one line, with who asked and how it ended, and nothing of wha
   expect(log.join()).not.toContain(order.customerEmail)
 })
 
+test('the key of an order is in no line, however its address was mistyped', async () => {
+  const { log } = await platform()
+  const { shop, order } = await given.order()
+  const { pageKey: key } = order
+  const wrong = [
+    `/@${shop.slug}/ordr/${key}`,
+    `/pay//${key}`,
+    `/pay/${key.toUpperCase()}/`,
+    `/api/orders/page/${key}`,
+    `/api/customer-order/${key.slice(0, -1)}`,
+    `/%6frder/${key.replaceAll('-', '%2D')}`,
+    `/order${key}`,
+  ]
+  for (const path of wrong) await raw('GET', path)
+  await eventually(() => expect(log.join()).toContain('/@'.concat(shop.slug ?? '', '/ordr/…')))
+  const written = log.join().toLowerCase().replaceAll('%2d', '-')
+  expect(written).not.toContain(key.slice(0, -1))
+})
+
 test('requests under way are answered before the server stops', async () => {
   const { connection } = await platform()
   const server = await startTestServer({ connection })

@@ -31,6 +31,9 @@ export function logRequests(app: FastifyInstance) {
 /** The matched route says where a key is, since an address can be written in many ways. */
 function shownPath({ url, isPrivate, routeOptions }: FastifyRequest): string | undefined {
   if (routeOptions.url?.includes('/:key')) return routeOptions.url.replace('/:key', '/…')
-  const path = url.split('?')[0]
+  const path = url.split('?')[0]?.replace(KEY, '…')
   return isPrivate ? path?.replace(/[^/]+\/*$/, '…') : path
 }
+
+/** The key of an order's page, also cut short, or in an address that was mistyped: no route says where it is. */
+const KEY = /(?:%[0-9a-f]{2}|[0-9a-f-]){16,}/gi

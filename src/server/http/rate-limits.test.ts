@@ -1,11 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { emailLogs } from '#server/database/schema.ts'
-import { login, register } from '#shared/contract/accounts.ts'
+import { forgotPassword, login, register } from '#shared/contract/accounts.ts'
 import { getCustomerOrder, sendOrderLinks } from '#shared/contract/orders/customer-orders.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
+import { askForMyData } from '#shared/contract/privacy.ts'
+import { sendReport } from '#shared/contract/reports.ts'
 import { call, clientOf, Refused } from '#tests/support/client.ts'
 import { checkout, given, newEmail, PASSWORD } from '#tests/support/given.ts'
+import { payable, press } from '#tests/support/online-payments.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { startTestServer, type TestServerOptions } from '#tests/support/servers/test-server.ts'
@@ -140,6 +143,58 @@ test('nobody’s letter box is filled: the answer stays the same, and three mess
   expect((await untilLimited(() => call(sendOrderLinks, { params: shop, body: { email: newEmail() } }))).allowed).toBe(
     15,
   )
+})
+
+test('one inbox is not filled however its address is spelt', async () => {
+  const { shop } = await given.shop({ open: true })
+  const { call, server } = await limited()
+  const spellings = [
+    'jan.bos@gmail.com',
+    'janbos+1@gmail.com',
+    'j.anbos@googlemail.com',
+    'janbos@gmail.com',
+    'jan.bos+2@gmail.com',
+  ]
+  const count = (template: string) =>
+    server.db.$count(emailLogs, and(eq(emailLogs.template, template), inArray(emailLogs.toEmail, spellings)))
+  for (const email of spellings) {
+    await call(sendOrderLinks, { params: shop, body: { email } })
+    await call(forgotPassword, { body: { email } })
+    await call(askForMyData, { body: { email } })
+  }
+  for (const template of ['your-orders', 'password-reset', 'my-data']) expect(await count(template), template).toBe(3)
+  const report = (email: string) =>
+    call(sendReport, {
+      body: {
+        shopId: shop.id,
+        reason: 'other',
+        explanation: 'It is not what it says.',
+        name: 'Jan',
+        email,
+        goodFaith: true,
+      },
+    })
+  expect((await untilLimited((number) => report(`jan+${number}@example.nl`))).allowed).toBe(5)
+})
+
+test('a way to pay counts the network, and the webhook of one payment asks the provider only so often', async () => {
+  const ordered = await payable()
+  const { id } = await press(ordered)
+  const { mollie, dataDir } = await platform()
+  const { raw } = await limited({ trustProxy: 1, dataDir, mollie: { url: mollie.url } })
+  const pay = (host: number) =>
+    raw('GET', `/pay/${crypto.randomUUID()}`, { headers: { 'x-forwarded-for': `2001:db8:1:2::${host.toString(16)}` } })
+  const statuses = []
+  for (let host = 1; host <= 301; host++) statuses.push((await pay(host)).status)
+  expect(statuses.filter((status) => status === 404)).toHaveLength(300)
+  expect(statuses.at(-1)).toBe(429)
+  mollie.asked.length = 0
+  const news = () =>
+    raw('POST', `/api/payments/mollie/${ordered.shop.id}`, { body: new URLSearchParams({ id }) as unknown as BodyInit })
+  const answers = await Promise.all(Array.from({ length: 60 }, news))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(50)
+  expect(mollie.asked).toHaveLength(10)
 })
 
 test('whoever tries keys of order pages is told to wait', async () => {

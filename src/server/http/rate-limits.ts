@@ -3,7 +3,8 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateL
 import type { Database } from '#server/database/connect.ts'
 import { rateLimits as table } from '#server/database/schema.ts'
 import type { Limit } from '#shared/contract/endpoint.ts'
-import { tooMany } from './errors/errors.ts'
+import { mailboxOf } from '#shared/rules/text/mailbox.ts'
+import { HttpError, tooMany } from './errors/errors.ts'
 
 type Allowance = { points: number; duration: number }
 
@@ -14,7 +15,7 @@ const allowances = {
   registration: { points: 20, duration: 60 * 60 },
   // Requesting links to an account, and following them.
   'account-links': { points: 30, duration: 60 * 60 },
-  // By the email address that was typed: above the limit nothing is sent, and the answer does not say so.
+  // By the mailbox of the address that was typed: above the limit nothing is sent, and the answer does not say so.
   'password-reset-to': { points: 3, duration: 60 * 60 },
   // By account: messages that people have sent to themselves.
   'account-mail': { points: 5, duration: 60 * 60 },
@@ -32,8 +33,12 @@ const allowances = {
   reservations: { points: 20, duration: 60 * 60 },
   // Each open page polls six times a minute, and many people share an address. Guessing keys gets nowhere.
   'order-page': { points: 300, duration: 60 },
+  // By payment: a webhook that comes again and again asks the provider no more often.
+  'payment-news': { points: 10, duration: 60 },
+  // By shop: webhooks about payments of which we do not know the provider's id yet.
+  'payment-news-unknown': { points: 60, duration: 60 },
   'order-links': { points: 20, duration: 60 * 60 },
-  // By the email address that was typed, so that nobody can flood another person's inbox.
+  // By mailbox, so that nobody can flood another person's inbox.
   'order-links-to': { points: 3, duration: 60 * 60 },
   // An owner who photographs a whole delivery uploads a few hundred.
   uploads: { points: 300, duration: 10 * 60 },
@@ -41,30 +46,42 @@ const allowances = {
   market: { points: 60, duration: 60 },
   baskets: { points: 30, duration: 60 },
   alerts: { points: 20, duration: 60 * 60 },
-  // By the email address that was typed, so that nobody can flood another person's inbox.
+  // By mailbox, so that nobody can flood another person's inbox.
   'alerts-to': { points: 3, duration: 60 * 60 },
-  // By the email address that was typed.
+  // By mailbox.
   'stock-alerts-to': { points: 20, duration: 60 * 60 },
   'my-data': { points: 20, duration: 60 * 60 },
-  // By the email address that was typed, so that nobody can flood another person's inbox.
+  // By mailbox, so that nobody can flood another person's inbox.
   'my-data-to': { points: 3, duration: 60 * 60 },
   'my-data-page': { points: 30, duration: 60 },
   reports: { points: 20, duration: 60 * 60 },
-  // By the email address that was typed.
+  // By mailbox.
   'reports-from': { points: 5, duration: 60 * 60 },
   // By account: ten changes a second, which a script may reach but nobody does by hand.
   changes: { points: 600, duration: 60 },
 } satisfies Record<Limit, Allowance> & Record<string, Allowance>
 
 type LimitName = keyof typeof allowances
+/** Limits on what reaches one inbox, however its address is spelt. */
+type MailboxLimit = Extract<LimitName, `${string}-to` | `${string}-from`>
+type KeyLimit = Exclude<LimitName, MailboxLimit>
 
 export type RateLimits = {
   /** Throws 429 with `Retry-After` above the limit. */
-  take(limit: LimitName, key: string): Promise<void>
-  forgive(limit: LimitName, key: string): Promise<void>
+  take(limit: KeyLimit, key: string): Promise<void>
+  /** The same for the mailbox of an email address, at one shop or everywhere. */
+  takeMailbox(limit: MailboxLimit, email: string, shopId?: number): Promise<void>
+  /** Whether the mailbox may still get one, for an answer that does not tell. */
+  mayMail(limit: MailboxLimit, email: string, shopId?: number): Promise<boolean>
+  forgive(limit: KeyLimit, key: string): Promise<void>
 }
 
-export const noLimits: RateLimits = { take: async () => undefined, forgive: async () => undefined }
+export const noLimits: RateLimits = {
+  take: async () => undefined,
+  takeMailbox: async () => undefined,
+  mayMail: async () => true,
+  forgive: async () => undefined,
+}
 
 /** All processes on one database share the limits, except `changes`. */
 export function rateLimits(db: Database): RateLimits {
@@ -87,13 +104,26 @@ export function rateLimits(db: Database): RateLimits {
     LimitName,
     RateLimiterAbstract
   >
+  const take = async (limit: LimitName, key: string) => {
+    try {
+      await limiters[limit].consume(key)
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
+      throw refused
+    }
+  }
+  const takeMailbox: RateLimits['takeMailbox'] = (limit, email, shopId) =>
+    take(limit, shopId === undefined ? mailboxOf(email) : `${shopId}:${mailboxOf(email)}`)
   return {
-    async take(limit, key) {
+    take,
+    takeMailbox,
+    async mayMail(limit, email, shopId) {
       try {
-        await limiters[limit].consume(key)
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
-        throw refused
+        await takeMailbox(limit, email, shopId)
+        return true
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 429) return false
+        throw error
       }
     },
     async forgive(limit, key) {

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { conditionScales } from '../rules/cards/conditions.ts'
 import { paymentKinds } from '../rules/money/payment-kinds.ts'
 import { MAX_DELIVERY_DAYS, MAX_RETURN_DAYS, MIN_RETURN_DAYS } from '../rules/orders/delivery-days.ts'
-import { MAX_PIECES_PER_ORDER, MAX_UNPAID_ORDERS } from '../rules/orders/order-limits.ts'
+import {
+  MAX_PIECES_PER_ORDER,
+  MAX_UNPAID_CENTS,
+  MAX_UNPAID_ORDERS,
+  MAX_UNPAID_PIECES,
+} from '../rules/orders/order-limits.ts'
 import { ORDER_PREFIX_MAX } from '../rules/orders/order-number.ts'
 import { parseColour } from '../rules/shops/colour.ts'
 import { normaliseSlug, slugProblem, slugShapeProblem } from '../rules/shops/slug.ts'
@@ -80,6 +85,16 @@ export const UnpaidOrders = z
   .min(1, problem('tooSmall', { limit: 1 }))
   .max(MAX_UNPAID_ORDERS, problem('tooLarge', { limit: MAX_UNPAID_ORDERS }))
 
+export const UnpaidPieces = z
+  .int(problem('notWhole'))
+  .min(1, problem('tooSmall', { limit: 1 }))
+  .max(MAX_UNPAID_PIECES, problem('tooLarge', { limit: MAX_UNPAID_PIECES }))
+
+export const UnpaidCents = z
+  .int(problem('notCents'))
+  .min(100, problem('amountTooLow', { leastCents: 100 }))
+  .max(MAX_UNPAID_CENTS, problem('amountTooHigh', { mostCents: MAX_UNPAID_CENTS }))
+
 /** What the owner's and the platform's settings forms send. What is left out stays as it is. */
 export const ShopSettings = z.strictObject({
   /** Words that are refused are looked for where it is set: a shop keeps a slug that it took before they were. Null: none yet. */
@@ -131,8 +146,11 @@ export const ShopSettings = z.strictObject({
   pendingDaysChosen: YesOrNo.optional(),
   /** How many pieces one order may hold. */
   maxPiecesPerOrder: PiecesPerOrder.optional(),
-  /** How many orders of one email address may wait for payment at the same time. */
+  /** How many orders of one mailbox may wait for payment at the same time. */
   maxUnpaidOrders: UnpaidOrders.optional(),
+  /** How many pieces, and goods worth how much, several unpaid orders of one mailbox or from one network may hold. */
+  maxUnpaidPieces: UnpaidPieces.optional(),
+  maxUnpaidCents: UnpaidCents.optional(),
   ...reminderSettings,
   /** Which messages the owner wants. */
   mailNewOrders: YesOrNo.optional(),
@@ -186,6 +204,8 @@ export const Shop = z.strictObject({
   pendingDaysChosen: z.boolean(),
   maxPiecesPerOrder: z.number(),
   maxUnpaidOrders: z.number(),
+  maxUnpaidPieces: z.number(),
+  maxUnpaidCents: z.number(),
   inMarket: z.boolean(),
   opensLive: z.boolean(),
   ...storedReminders,

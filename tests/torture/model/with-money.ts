@@ -4,6 +4,7 @@ import { countDaysOf } from '#server/features/platform/platform.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { sellAtCounter } from '#shared/contract/orders/counter.ts'
 import { updateOrder } from '#shared/contract/orders/order-updates.ts'
+import { refundAtProvider } from '#shared/contract/orders/provider-payments.ts'
 import { listRefunds, refund } from '#shared/contract/orders/refunds.ts'
 import { bookStatement, listEntries, undoEntries, uploadStatement } from '#shared/contract/payments/statements.ts'
 import { paymentReference } from '#shared/rules/money/payment-reference.ts'
@@ -98,6 +99,15 @@ export const withMoney = {
     const amountCents = b === 5 ? leftCents : Math.min(leftCents, 100 * (1 + b))
     const pieces = line && a % 2 ? { lines: [{ id: line.id, quantity: 1 }], restock: a % 4 === 1 } : {}
     await owner.call(refund, { params: { id }, body: { amountCents, reason: 'A bent corner', ...pieces } })
+  }),
+
+  refundAtProvider: withOrder(({ owner }, { id }) => owner.call(refundAtProvider, { params: { id } })),
+
+  refundThrough: withOrder(async ({ owner, b }, { id }) => {
+    const { leftCents } = await owner.call(listRefunds, { params: { id } })
+    if (leftCents === 0) return
+    const through = b % 2 ? ('provider' as const) : ('hand' as const)
+    await owner.call(refund, { params: { id }, body: { amountCents: leftCents, reason: 'A bent corner', through } })
   }),
 
   async sellAtCounter(hand) {

@@ -24,7 +24,8 @@ const STOCK = 6
 
 /** A shop with three products, which takes payments by hand, from its bank and through its provider. */
 export async function newWorld(origins: readonly string[]): Promise<World> {
-  const store = await given.shop({ open: true, shippingCents: 0, maxUnpaidOrders: 1_000 })
+  const unlimited = { maxUnpaidOrders: 1_000, maxUnpaidPieces: 100_000, maxUnpaidCents: 100_000_000 }
+  const store = await given.shop({ open: true, shippingCents: 0, ...unlimited })
   await enterSeller(store)
   const world: World = {
     ...store,

@@ -18,7 +18,12 @@ export async function openStall(origin: string, connection: Connection): Promise
   if (!shop) throw new Error('A shop owner comes with a shop')
   await client.call(updateShop, {
     params: shop,
-    body: { slug: `stall-${shop.id}`, paymentLink: 'https://pay.example.com' },
+    body: {
+      slug: `stall-${shop.id}`,
+      paymentLink: 'https://pay.example.com',
+      maxUnpaidPieces: 100_000,
+      maxUnpaidCents: 100_000_000,
+    },
   })
   const db = connect(connection, { size: 1 })
   await approveShop(db, shop.id, true, undefined)

@@ -7,7 +7,9 @@
 --   on_holiday             "until": the day on which the shop takes orders again
 --   blocked                the shop takes no orders from this email address or network
 --   too_many_pieces        more than one order may hold ("most")
---   too_many_unpaid        the email address has as many unpaid orders as it may ("most")
+--   too_many_unpaid        the mailbox has as many unpaid orders as it may ("most")
+--   too_much_unpaid        the mailbox or the network has unpaid orders, and with this one they would hold more "pieces" or be worth more
+--                          "cents" than they may
 --   delivery_unavailable   the shop does not offer that way ("delivery")
 --   discount               the code does not hold: "problem" is one of hold_discount or discount_on, with what these add
 --   country_not_served     the shop does not send to that country ("country")
@@ -53,6 +55,8 @@ LANGUAGE plpgsql
 AS $$
 DECLARE
   v_shop record;
+  v_unpaid record;
+  v_pieces bigint;
   v_payment jsonb;
   v_order orders;
   v_cart record;
@@ -70,10 +74,11 @@ DECLARE
   v_extras jsonb := '[]';
   v_id bigint;
 BEGIN
-  -- Requests with the same key, if there is one, and those of the same mailbox follow one another: the next one sees what the
-  -- one before has written, so its unpaid orders are counted exactly.
+  -- Requests with the same key, if there is one, and those of the same mailbox or network follow one another: the next one sees what
+  -- the one before has written, so unpaid orders are counted exactly.
   PERFORM pg_advisory_xact_lock(hashtextextended(p_shop || ':' || p_key, 0)),
     pg_advisory_xact_lock(hashtextextended(p_shop || ':' || p_mailbox, 1)),
+    pg_advisory_xact_lock(hashtextextended(p_shop || ':' || p_network, 3)),
     -- Whoever suspends or closes the shop takes it exclusively: no order is accepted after that is committed (shops/stop-orders.ts).
     pg_advisory_xact_lock_shared(hashtextextended('open:' || p_shop, 2));
   SELECT jsonb_build_object('bankAccount', bank_account, 'paymentFirst', payment_first, 'paymentLinkMaxCents', payment_link_max_cents, 'paymentProvider', payment_provider)
@@ -89,17 +94,14 @@ BEGIN
   END IF;
 
   SELECT approved AND is_active AS open, holiday, language, payment_link, order_prefix, ships, pickup, shipping_zones, opens_live,
-      max_pieces_per_order, max_unpaid_orders,
+      max_pieces_per_order, max_unpaid_orders, max_unpaid_pieces, max_unpaid_cents,
       coalesce((SELECT small_business FROM shop_sellers WHERE shop_id = p_shop), false) AS small_business,
       coalesce((SELECT vat_scheme FROM shop_tax_settings WHERE shop_id = p_shop), 'standard') AS vat_scheme,
       coalesce((SELECT vat_rate FROM shop_tax_settings WHERE shop_id = p_shop), 21) AS vat_rate,
       (SELECT max(version) FROM shop_terms WHERE shop_id = p_shop) AS terms_version,
-      (SELECT count(*) FROM orders WHERE shop_id = p_shop AND customer_email = p_email AND status = 'pending'
-        -- Its time to pay has not begun.
-        AND (pay_from IS NULL OR payable_at IS NOT NULL)) AS unpaid,
       EXISTS (
         SELECT FROM order_blocks
-        WHERE shop_id = p_shop AND (kind, value) IN (('email', p_email), ('network', p_network))
+        WHERE shop_id = p_shop AND (kind, refuses) IN (('email', p_mailbox), ('network', p_network))
           AND (ends_at IS NULL OR ends_at > now())
       ) AS blocked
     INTO v_shop FROM shops
@@ -119,11 +121,34 @@ BEGIN
   IF v_shop.blocked THEN
     RETURN jsonb_build_object('refused', 'blocked');
   END IF;
-  IF (SELECT sum(quantity) FROM unnest(p_quantities) AS quantity) > v_shop.max_pieces_per_order THEN
+  v_pieces := (SELECT sum(quantity) FROM unnest(p_quantities) AS quantity);
+  IF v_pieces > v_shop.max_pieces_per_order THEN
     RETURN jsonb_build_object('refused', 'too_many_pieces', 'most', v_shop.max_pieces_per_order);
   END IF;
-  IF v_shop.unpaid >= v_shop.max_unpaid_orders THEN
+  -- Those of the mailbox, however its address was spelt, and those from the network. Of a network that many share, 200 say enough.
+  SELECT count(*) FILTER (WHERE mine) AS orders, greatest(sum(cents) FILTER (WHERE mine), sum(cents) FILTER (WHERE NOT mine)) AS cents,
+      greatest(sum(pieces) FILTER (WHERE mine), sum(pieces) FILTER (WHERE NOT mine)) AS pieces
+    INTO v_unpaid
+    FROM (
+      SELECT mine, cents, (SELECT sum(quantity) FROM order_items WHERE shop_id = p_shop AND order_id = found.id) AS pieces
+      FROM (
+        SELECT true AS mine, orders.id, orders.total_cents AS cents
+          FROM customers JOIN orders ON orders.customer_email = customers.email AND orders.shop_id = customers.shop_id
+          WHERE customers.mailbox = p_mailbox AND customers.shop_id = p_shop AND orders.status = 'pending'
+            -- Its time to pay has begun.
+            AND (pay_from IS NULL OR payable_at IS NOT NULL)
+        UNION ALL
+        (SELECT false, id, total_cents FROM orders
+          WHERE network = p_network AND shop_id = p_shop AND status = 'pending' AND (pay_from IS NULL OR payable_at IS NOT NULL)
+          LIMIT 200)
+      ) AS found
+    ) AS unpaid;
+  IF v_unpaid.orders >= v_shop.max_unpaid_orders THEN
     RETURN jsonb_build_object('refused', 'too_many_unpaid', 'most', v_shop.max_unpaid_orders);
+  END IF;
+  -- A first order is as large as an order may be.
+  IF v_unpaid.pieces + v_pieces > v_shop.max_unpaid_pieces OR v_unpaid.cents + p_total > v_shop.max_unpaid_cents THEN
+    RETURN jsonb_build_object('refused', 'too_much_unpaid', 'pieces', v_shop.max_unpaid_pieces, 'cents', v_shop.max_unpaid_cents);
   END IF;
   v_delivery := coalesce(p_delivery, CASE WHEN v_shop.ships THEN 'ship' ELSE 'pickup' END);
   IF NOT (CASE v_delivery WHEN 'ship' THEN v_shop.ships ELSE v_shop.pickup END) THEN

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, language, languageCheck, moment, oneOf, reference } from './columns.ts'
+import { mailboxOf } from './mailbox.ts'
 import { shops } from './shops.ts'
 
 /** Who did what, when: written in the transaction that does it, never changed. */
@@ -109,6 +110,8 @@ export const emailLogs = pgTable(
     index('email_logs_of_order').on(mail.shopId, mail.orderId),
     // By the beginning of an address, too: in the words of a search.
     index('email_logs_of_recipient').on(mail.toEmail.op('text_pattern_ops'), mail.shopId, mail.createdAt),
+    // By mailbox: how many messages someone had, however their address was spelt.
+    index('email_logs_of_mailbox').on(sql`(${mailboxOf('to_email')})`, mail.createdAt),
     index('email_logs_due').on(mail.nextAttemptAt).where(sql`${mail.status} = 'pending'`),
     index('email_logs_with_body').on(mail.createdAt).where(sql`${mail.html} is not null`),
   ],

@@ -38,8 +38,6 @@ export const providerPayments = pgTable(
     /** When one was last seen that we had not known. */
     refundedAt: moment(),
     chargedBackCents: cents().notNull().default(0),
-    /** While a refund is being asked for, so that of two at once one does. */
-    refundAskedAt: moment(),
     paidAt: moment(),
     /** When the provider was last asked about it. */
     checkedAt: moment().notNull().defaultNow(),

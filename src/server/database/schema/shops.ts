@@ -10,7 +10,9 @@ import { MIN_RETURN_DAYS } from '#shared/rules/orders/delivery-days.ts'
 import {
   DEFAULT_PENDING_DAYS,
   DEFAULT_PIECES_PER_ORDER,
+  DEFAULT_UNPAID_CENTS,
   DEFAULT_UNPAID_ORDERS,
+  DEFAULT_UNPAID_PIECES,
 } from '#shared/rules/orders/order-limits.ts'
 import { flatShipping } from '#shared/rules/orders/shipping.ts'
 import type { Holiday } from '#shared/rules/shops/holiday.ts'
@@ -99,8 +101,11 @@ export const shops = pgTable(
     pendingDaysSince: moment().defaultNow(),
     /** One order holds at most so many pieces, all lines together. */
     maxPiecesPerOrder: integer().notNull().default(DEFAULT_PIECES_PER_ORDER),
-    /** One email address can have so many orders waiting for payment. */
+    /** One mailbox can have so many orders waiting for payment. */
     maxUnpaidOrders: integer().notNull().default(DEFAULT_UNPAID_ORDERS),
+    /** Several unpaid orders of one mailbox, or from one network, hold at most so many pieces, worth so much. */
+    maxUnpaidPieces: integer().notNull().default(DEFAULT_UNPAID_PIECES),
+    maxUnpaidCents: integer().notNull().default(DEFAULT_UNPAID_CENTS),
     /** So many days after the order its customer is reminded; empty: not by itself. */
     reminderDays: integer().array().notNull().default(sql`'{}'`),
     reminderText: text().notNull().default(''),
@@ -119,7 +124,8 @@ export const shops = pgTable(
     check('shops_pending_days_since', sql`${shop.pendingDays} is null or ${shop.pendingDaysSince} is not null`),
     check(
       'shops_order_limits',
-      sql`${shop.maxPiecesPerOrder} between 1 and 10000 and ${shop.maxUnpaidOrders} between 1 and 1000`,
+      sql`${shop.maxPiecesPerOrder} between 1 and 10000 and ${shop.maxUnpaidOrders} between 1 and 1000
+        and ${shop.maxUnpaidPieces} between 1 and 100000 and ${shop.maxUnpaidCents} between 100 and 100000000`,
     ),
     check('shops_first_approved_at', sql`not ${shop.approved} or ${shop.firstApprovedAt} is not null`),
     check('shops_closed', sql`${shop.closedAt} is null or not (${shop.approved} or ${shop.isActive})`),

@@ -64,6 +64,20 @@ test('orders placed with someone else’s address fill no inbox; every other sho
   expect(arrived()).toBe(7)
 })
 
+test('a mailbox counts as one however its address is spelt, at many shops, and for those who register with it', async () => {
+  const stocked = await given.product({ stock: 100 })
+  const spelt = (round: number) => victim.replace('@', `+${round}@`)
+  for (let round = 0; round < 8; round++) await given.order({ of: stocked, customerEmail: spelt(round) })
+  for (let round = 0; round < 7; round++) await given.owner({ email: spelt(100 + round) })
+  await send()
+  const reached = (from: number, to: number) =>
+    server.arrived.filter((mail) =>
+      mail.to.some((address) => Array.from({ length: to - from }, (_, place) => spelt(from + place)).includes(address)),
+    )
+  expect(reached(0, 8)).toHaveLength(5)
+  expect(reached(100, 107)).toHaveLength(5)
+})
+
 test('what a shop does with orders reaches the buyer of a whole evening, and no more than that', async () => {
   const stocked = await given.product({ stock: 100 })
   const orders = []

@@ -1,21 +1,31 @@
-import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
-import { only } from '#server/database/rows.ts'
+import { mailboxOf as mailboxColumn } from '#server/database/schema/mailbox.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { DEFAULT_UNPAID_ORDERS } from '#shared/rules/orders/order-limits.ts'
+import { mailboxOf } from '#shared/rules/text/mailbox.ts'
 import type { TemplateName } from './templates/template-name.ts'
 
 type MailRow = typeof emailLogs.$inferSelect
-type Limit = { perHour: number; templates: readonly TemplateName[] }
+/** `everywhere`: from all shops and the platform together; otherwise from one shop. */
+type Limit = { perHour: number; everywhere?: true; templates: readonly TemplateName[] }
 
 /**
- * How many messages of one shop an address gets within an hour. Anyone can order with someone else's address, so what that causes is
- * held to a few; what the shop does with the orders is held to what a buyer of a whole evening's live break gets. Messages to the shop's
- * owner are not limited: they ask for them.
+ * How many messages a mailbox gets within an hour, however its address is spelt. Anyone can order, or ask for something, with someone
+ * else's address, so what that causes is held to a few; what the shop does with the orders is held to what a buyer of a whole evening's
+ * live break gets. Messages to the shop's owner are not limited: they ask for them.
  */
 const limits: readonly Limit[] = [
   { perHour: 5, templates: ['order-placed', 'your-orders'] },
-  // As many as an address may have unpaid orders, unless the shop allows more.
+  { perHour: 30, everywhere: true, templates: ['order-placed', 'your-orders'] },
+  // Anyone can register with it.
+  { perHour: 5, everywhere: true, templates: ['welcome', 'confirm-new-email'] },
+  {
+    perHour: 5,
+    everywhere: true,
+    templates: ['my-data', 'market-alerts-confirm', 'report-received', 'withdrawal-declared'],
+  },
+  // As many as a mailbox may have unpaid orders, unless the shop allows more.
   { perHour: DEFAULT_UNPAID_ORDERS, templates: ['order-reminder', 'order-expired'] },
   {
     perHour: 30,
@@ -33,24 +43,26 @@ const limits: readonly Limit[] = [
  * without waiting for another. What was tried before or is sent again by hand passes.
  */
 export async function whyWithheld(tx: Transaction, mail: MailRow): Promise<string | undefined> {
-  const { shopId, template, attempts, sentBy } = mail
-  const limit = limits.find(({ templates }) => (templates as readonly string[]).includes(template))
-  if (!limit || shopId === null || attempts > 0 || sentBy !== null) return undefined
-  const { before } = only(
-    await tx
-      .select({ before: count() })
-      .from(emailLogs)
-      .where(
-        and(
-          eq(emailLogs.shopId, shopId),
-          eq(emailLogs.toEmail, mail.toEmail),
-          gt(emailLogs.createdAt, sql`${mail.createdAt}::timestamptz - interval '1 hour'`),
-          lt(emailLogs.id, mail.id),
-          eq(emailLogs.withheld, false),
-          inArray(emailLogs.template, [...limit.templates]),
-        ),
-      ),
-  )
-  if (before < limit.perHour) return undefined
-  return `Not sent: this address had ${limit.perHour} messages of this kind from this shop within the hour.`
+  if (mail.attempts > 0 || mail.sentBy !== null) return undefined
+  for (const limit of limits) {
+    if (!(limit.templates as readonly string[]).includes(mail.template)) continue
+    if (!limit.everywhere && mail.shopId === null) continue
+    if ((await countBefore(tx, mail, limit)) < limit.perHour) continue
+    const from = limit.everywhere ? '' : ' from this shop'
+    return `Not sent: this address had ${limit.perHour} messages of this kind${from} within the hour.`
+  }
+  return undefined
 }
+
+const countBefore = (tx: Transaction, mail: MailRow, { templates, everywhere }: Limit): Promise<number> =>
+  tx.$count(
+    emailLogs,
+    and(
+      everywhere || mail.shopId === null ? undefined : eq(emailLogs.shopId, mail.shopId),
+      sql`${mailboxColumn('to_email')} = ${mailboxOf(mail.toEmail)}`,
+      gt(emailLogs.createdAt, sql`${mail.createdAt}::timestamptz - interval '1 hour'`),
+      lt(emailLogs.id, mail.id),
+      eq(emailLogs.withheld, false),
+      inArray(emailLogs.template, [...templates]),
+    ),
+  )

@@ -19,6 +19,9 @@ const put = ({ shop, owner }: Store, body: object) =>
     body: { provider: 'mollie', key: 'live_', currentPassword: PASSWORD, ...body },
   })
 
+const remove = ({ shop, owner }: Store, body: object = { currentPassword: PASSWORD }) =>
+  as(owner).call(disconnectProvider, { params: shop, body })
+
 const mailsAbout = async ({ shop }: Store) => {
   const { db } = await platform()
   const rows = await db
@@ -42,10 +45,14 @@ test('a key is tried, stored encrypted, and never answered', async () => {
   const { connected: second } = await connect(store, 'test')
   expect((await shopOf(store))?.paymentProvider).toEqual(second)
   expect(second.mode).toBe('test')
-  await as(store.owner).call(disconnectProvider, { params: store.shop })
+  await expectNoTrace(async () => {
+    await expectRefusal(remove(store, {}), 403, 'confirmation_required')
+    await expectRefusal(remove(store, { currentPassword: 'not my password' }), 400)
+  })
+  await remove(store)
   expect((await shopOf(store))?.paymentProvider).toBeNull()
   expect(await db.select().from(providerKeys).where(eq(providerKeys.shopId, store.shop.id))).toEqual([])
-  await expectNoTrace(() => as(store.owner).call(disconnectProvider, { params: store.shop }))
+  await expectNoTrace(() => remove(store))
 })
 
 test('a key that cannot take payments is refused at its field', async () => {
@@ -72,8 +79,8 @@ test('it takes the password, and the shop’s owner', async () => {
     await expectRefusal(put(store, { key, currentPassword: undefined }), 403, 'confirmation_required')
     await expectRefusal(put(store, { key, currentPassword: 'not my password' }), 400)
     await expectRefusal(put({ ...store, owner }, { key }), 404)
-    await expectRefusal(as(owner).call(disconnectProvider, { params: store.shop }), 404)
-    await expectRefusal(call(disconnectProvider, { params: store.shop }), 401)
+    await expectRefusal(remove({ ...store, owner }), 404)
+    await expectRefusal(call(disconnectProvider, { params: store.shop, body: {} }), 401)
   })
 })
 
@@ -96,6 +103,22 @@ test('a key that stops working is no longer offered, the owner is told once, and
   expect((await callWebhook(ordered, id)).status).toBe(200)
   expect(await details(ordered)).toMatchObject({ status: 'paid' })
   expect((await shopOf(ordered))?.paymentProvider?.failedAt).toBeNull()
+})
+
+test('a key that the server cannot decrypt is not offered, and its owner is told once', async () => {
+  const ordered = await payable()
+  const { db } = await platform()
+  const elsewhere = await payable()
+  const [other] = await db.select().from(providerKeys).where(eq(providerKeys.shopId, elsewhere.shop.id))
+  // Encrypted for another owner: it reads as one of another secret does.
+  await db
+    .update(providerKeys)
+    .set({ key: other?.key ?? '' })
+    .where(eq(providerKeys.shopId, ordered.shop.id))
+  const all = await Promise.all(Array.from({ length: 3 }, () => press(ordered)))
+  expect(all.every(({ status, location }) => status === 303 && location.includes('?payment=failed'))).toBe(true)
+  expect((await shopOf(ordered))?.paymentProvider?.failedAt).toEqual(expect.any(String))
+  expect((await mailsAbout(ordered)).filter(([, news]) => news === 'failed')).toHaveLength(1)
 })
 
 test('a new key mends it', async () => {

@@ -52,8 +52,14 @@ export async function connectProvider(
 }
 
 /** Forgets the key. What is open at the provider is no longer heard of. */
-export async function disconnectProvider({ db }: OnlinePayments, scope: ShopScope, id: number, actor: Actor) {
-  await db.change(id, async (tx) => {
+export async function disconnectProvider(
+  { db }: OnlinePayments,
+  scope: ShopScope,
+  id: number,
+  { actor, confirmed }: { actor: Actor; confirmed: ConfirmedChange },
+) {
+  await getShop(db, scope, id)
+  await confirmed(id, async (tx) => {
     const shop = await lockShop(tx, scope, id)
     await tx.delete(providerKeys).where(eq(providerKeys.shopId, id))
     if (!shop.paymentProvider) return

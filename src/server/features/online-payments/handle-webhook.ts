@@ -1,3 +1,4 @@
+import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { PaymentProviderName } from '#shared/contract/orders/provider-payments.ts'
 import { accountOf, askProvider } from './keys.ts'
 import { findCreating, findPayment } from './payments.queries.ts'
@@ -8,12 +9,19 @@ type News = { provider: PaymentProviderName; shopId: number; providerId: string 
 
 /**
  * A provider, or anyone who knows the address, says that something happened to a payment. Only what the provider answers is believed.
- * One of which we know nothing changes nothing. Throws `ProviderError` if the provider cannot say: it will call again.
+ * One of which we know nothing changes nothing. Throws `ProviderError` if the provider cannot say, and 429 where it was asked often enough:
+ * it will call again.
  */
-export async function handleWebhook(deps: OnlinePayments, { provider, shopId, providerId }: News): Promise<void> {
+export async function handleWebhook(
+  deps: OnlinePayments,
+  limits: RateLimits,
+  { provider, shopId, providerId }: News,
+): Promise<void> {
   const payment = await findPayment(deps.db, shopId, providerId)
   if (payment) {
-    if (payment.provider === provider) await refreshPayment(deps, payment)
+    if (payment.provider !== provider) return
+    await limits.take('payment-news', `${shopId}:${payment.id}`)
+    await refreshPayment(deps, payment)
     return
   }
   // It can be faster than the answer that tells us the payment's id. Otherwise nobody can make us ask about made-up ids.
@@ -21,6 +29,7 @@ export async function handleWebhook(deps: OnlinePayments, { provider, shopId, pr
   if (creating.length === 0) return
   const account = await accountOf(deps, shopId)
   if (account?.name !== provider) return
+  await limits.take('payment-news-unknown', String(shopId))
   const said = await askProvider(deps, account, (asked, key) => asked.readPayment(key, providerId))
   const ours = said?.mark?.shop === shopId && creating.find(({ id }) => id === said.mark?.payment)
   if (said && ours) await savePayment(deps, ours, said)

@@ -15,7 +15,10 @@ export const sealed = ({ encryption }: OnlinePayments, shopId: number, key: stri
 
 type Account = { shop: ShopRow; provider: PaymentProvider; name: PaymentProviderName; key: string }
 
-/** A shop's account at its provider; undefined if it has none. */
+/**
+ * A shop's account at its provider; undefined if it has none. A key that cannot be decrypted, since the server has another secret by now, is
+ * one that does not work: throws `ProviderError`, after the owner was told.
+ */
 export async function accountOf(deps: OnlinePayments, shopId: number): Promise<Account | undefined> {
   const found = one(
     await deps.db
@@ -26,8 +29,20 @@ export async function accountOf(deps: OnlinePayments, shopId: number): Promise<A
   )
   if (!found?.shop.paymentProvider) return undefined
   const name = found.shop.paymentProvider.provider
-  const key = deps.encryption.decrypt(found.key, ownerOf(shopId))
+  const key = decrypted(deps, shopId, found.key)
+  if (key === undefined) {
+    await noteKey(deps, found.shop, true)
+    throw new ProviderError('key', 'The key cannot be decrypted')
+  }
   return { shop: found.shop, provider: deps.providers[name], name, key }
+}
+
+function decrypted({ encryption }: OnlinePayments, shopId: number, key: string): string | undefined {
+  try {
+    return encryption.decrypt(key, ownerOf(shopId))
+  } catch {
+    return undefined
+  }
 }
 
 /** Asks a shop's provider, and notes on the shop when its key stops working, or works again. Throws `ProviderError`. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Confirming, confirmedChange } from '#server/features/auth/auth.ts'
 import { toProviderPayment } from '#server/features/payments/payments.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
-import type { RateLimits } from '#server/http/rate-limits.ts'
+import { addressKey, type RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/orders/provider-payments.ts'
 import { connectProvider, disconnectProvider, providerUnavailable } from './connect-provider.ts'
@@ -23,7 +23,12 @@ export function onlinePaymentRoutes(
     const confirmed = confirmedChange(confirming, caller, { currentPassword, code })
     return connectProvider(deps, shops, params.id, wanted, { actor: caller, confirmed })
   })
-  serve(calls.disconnectProvider, ({ params, shops, caller }) => disconnectProvider(deps, shops, params.id, caller))
+  serve(calls.disconnectProvider, ({ params, body, shops, caller }) =>
+    disconnectProvider(deps, shops, params.id, {
+      actor: caller,
+      confirmed: confirmedChange(confirming, caller, body),
+    }),
+  )
   serve(calls.refundAtProvider, async ({ params, shops, caller }) =>
     (await refundAtProvider(deps, shops, params.id, caller)).map(toProviderPayment),
   )
@@ -45,11 +50,11 @@ export async function payRoutes(
   const leadTo = (reply: FastifyReply, address: string) =>
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex').redirect(address, 303)
   app.get<{ Params: { key: string } }>('/pay/:key', page, async ({ params, ip }, reply) => {
-    await limits.take('order-page', ip)
+    await limits.take('order-page', addressKey(ip))
     return leadTo(reply, await payOnline(deps, params.key))
   })
   app.get<{ Params: { key: string } }>('/pay/:key/back', page, async ({ params, ip }, reply) => {
-    await limits.take('order-page', ip)
+    await limits.take('order-page', addressKey(ip))
     return leadTo(reply, await comeBack(deps, params.key))
   })
 
@@ -64,7 +69,7 @@ export async function payRoutes(
       const news = News.safeParse(body).data
       // The same answer whatever we know: it tells nothing.
       if (at && news)
-        await handleWebhook(deps, { provider: at.provider, shopId: at.shop, providerId: news.id }).catch(again)
+        await handleWebhook(deps, limits, { provider: at.provider, shopId: at.shop, providerId: news.id }).catch(again)
       return reply.header('cache-control', 'no-store').code(200).send()
     })
   })

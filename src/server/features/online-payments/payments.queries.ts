@@ -2,7 +2,6 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-
 import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
 import { orders, providerPayments, shops } from '#server/database/schema.ts'
-import { type ShopScope, withId } from '#server/database/scope.ts'
 
 export type ProviderPaymentRow = typeof providerPayments.$inferSelect
 export type OrderToPay = NonNullable<Awaited<ReturnType<typeof orderToPay>>>
@@ -154,30 +153,3 @@ export const giveUpCreating = (db: Database) =>
         sql`${providerPayments.createdAt} < now() - interval '1 day'`,
       ),
     )
-
-/** Has a refund asked for by one caller at a time; one that died lets go after a minute. Undefined: another one asks. */
-export const claimRefund = async (db: Database, { shopId, id }: ProviderPaymentRow) =>
-  one(
-    await db
-      .update(providerPayments)
-      .set({ refundAskedAt: sql`now()` })
-      .where(
-        and(
-          eq(providerPayments.shopId, shopId),
-          eq(providerPayments.id, id),
-          or(
-            isNull(providerPayments.refundAskedAt),
-            sql`${providerPayments.refundAskedAt} < now() - interval '1 minute'`,
-          ),
-        ),
-      )
-      .returning(),
-  )
-
-export const orderInReach = async (db: Queryable, scope: ShopScope, id: number) =>
-  one(
-    await db
-      .select()
-      .from(orders)
-      .where(withId(orders, scope, id)),
-  )

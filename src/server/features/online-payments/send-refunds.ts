@@ -2,7 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import pMap from 'p-map'
 import { one } from '#server/database/rows.ts'
 import { orders, providerPayments, refunds } from '#server/database/schema.ts'
-import { failRefund, isRefund, type RefundRow, refundsToAsk } from '#server/features/orders/orders.ts'
+import {
+  giveUpRefund,
+  isRefund,
+  type RefundRow,
+  recheckRefund,
+  refundsToAsk,
+  tooMuch,
+} from '#server/features/orders/orders.ts'
+import { HttpError } from '#server/http/errors/errors.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { mailAboutRefund } from './failed-refunds.ts'
 import { accountOf, askProvider } from './keys.ts'
@@ -13,7 +21,8 @@ import { refreshPayment } from './refresh-payment.ts'
 
 /**
  * Has the provider send a refund that was written down before, once: what the provider knows of it is asked first. Throws `ProviderError`
- * where it says no, and then the refund has failed; without an answer it stays asked for, and the job asks again.
+ * where it says no, and 409 `too_much` where the customer's bank took the money back since: then the refund has failed. Without an answer
+ * it stays asked for, and the job asks again.
  */
 export async function sendRefund(deps: OnlinePayments, refund: RefundRow): Promise<void> {
   try {
@@ -21,7 +30,7 @@ export async function sendRefund(deps: OnlinePayments, refund: RefundRow): Promi
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     if (error.problem === 'unavailable') return
-    await deps.db.change(refund.shopId, (tx) => failRefund(tx, refund))
+    await deps.db.change(refund.shopId, (tx) => giveUpRefund(tx, refund))
     throw error
   }
 }
@@ -31,8 +40,10 @@ async function askFor(deps: OnlinePayments, refund: RefundRow) {
   const found = await paymentOf(deps, refund)
   if (!account || !found) throw new ProviderError('key', 'There is no provider')
   const { payment } = await refreshPayment(deps, found.payment)
-  if (!(await isUnknown(deps, refund)) || payment.providerId === null) return
   const { providerId } = payment
+  const now = await deps.db.change(refund.shopId, (tx) => recheckRefund(tx, refund))
+  if (!now || providerId === null) return
+  if (now.leftCents < refund.amountCents) throw tooMuch(now.leftCents)
   await askProvider(deps, account, (provider, key) =>
     provider.refund(key, {
       id: providerId,
@@ -57,12 +68,6 @@ const paymentOf = async (
       .where(and(eq(providerPayments.shopId, shopId), eq(providerPayments.id, paymentId ?? 0))),
   )
 
-/** Whether the provider has not said yet that it knows this refund. */
-async function isUnknown({ db }: OnlinePayments, refund: RefundRow): Promise<boolean> {
-  const now = one(await db.select().from(refunds).where(isRefund(refund)))
-  return now?.state === 'asked' && now.providerRefundId === null
-}
-
 const MOST = 100
 
 /** Asks again for refunds that nobody has an answer to. A shop whose provider does not answer keeps no other one waiting. */
@@ -75,7 +80,7 @@ export async function sendWaitingRefunds(deps: OnlinePayments, closing?: AbortSi
       try {
         await sendRefund(deps, refund)
       } catch (error) {
-        if (!(error instanceof ProviderError)) throw error
+        if (!(error instanceof ProviderError || error instanceof HttpError)) throw error
         // Whoever asked for it believes that it is on its way.
         await deps.db.transaction((tx) => mailAboutRefund(tx, refund, refund.amountCents))
       }

@@ -29,6 +29,7 @@ export const toOrder = (order: OrderRow): Order => ({
   totalCents: order.totalCents,
   receivedCents: order.receivedCents,
   returnedCents: order.returnedCents,
+  returningCents: order.returningCents,
   creditedCents: order.creditedCents,
   paymentStatus: order.paymentStatus,
   paymentLink: order.paymentLink,

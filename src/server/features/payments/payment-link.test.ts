@@ -54,6 +54,17 @@ test('an approved shop gets another payment link only with the password; owner a
   expect(textTo(boss.user.email)).toContain(`/platformadmin/shops/${store.shop.id}`)
 })
 
+test('another way that comes first asks for the password', async () => {
+  const store = await given.shop({ open: true })
+  const paymentFirst = 'bank-transfer' as const
+  await expectNoTrace(async () => {
+    await expect(save(store, { paymentFirst })).rejects.toMatchObject(wants('currentPassword'))
+    await expectRefusal(save(store, { paymentFirst, currentPassword: 'wrong horse' }), 400, 'wrong_password')
+  })
+  await save(store, { paymentFirst, currentPassword: PASSWORD })
+  expect(await save(store, { paymentFirst })).toMatchObject({ paymentFirst })
+})
+
 test('other settings, the same link, and a shop that is not approved need no password', async () => {
   const approved = await given.shop({ open: true })
   await save(approved, { name: 'New name', paymentLink: approved.shop.paymentLink })

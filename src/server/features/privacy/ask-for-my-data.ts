@@ -1,6 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
 import { enqueueMail } from '#server/features/mail/mail.ts'
-import { HttpError } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 
@@ -11,7 +10,7 @@ type Asked = { email: string; language: Language; shop?: { id: number; name: str
  * it takes tells whether anything is kept.
  */
 export async function askForMyData(db: Database, limits: RateLimits, { email, language, shop }: Asked): Promise<void> {
-  if (!(await mayBeSentTo(limits, email))) return
+  if (!(await limits.mayMail('my-data-to', email))) return
   await enqueueMail(db, {
     to: email,
     language,
@@ -19,15 +18,4 @@ export async function askForMyData(db: Database, limits: RateLimits, { email, la
     template: 'my-data',
     ...(shop ? { shopId: shop.id } : {}),
   })
-}
-
-/** The answer does not say that there have been too many either: they are in the letter box. */
-async function mayBeSentTo(limits: RateLimits, email: string): Promise<boolean> {
-  try {
-    await limits.take('my-data-to', email)
-    return true
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 429) return false
-    throw error
-  }
 }

@@ -25,7 +25,7 @@ export async function sendReport(
   language: Language,
   actor: Actor,
 ): Promise<{ number: string }> {
-  await limits.take('reports-from', email)
+  await limits.takeMailbox('reports-from', email)
   const shop = await getVisibleShop(db, shops, shopId)
   return db.transaction(async (tx) => {
     const productName = productId === undefined ? null : await nameOf(tx, shop.id, productId)

@@ -58,7 +58,8 @@ export async function saveSettings(
     refuseWhatMayNotChange(before, settings, whole)
     const moved = confirmed === undefined ? [] : movedDestinations(before, settings)
     // It was approved, or customers were sent elsewhere, a moment ago.
-    if (moved.length > 0 && !needsConfirmation) throw confirmationRequired({ twoFactor: false })
+    if (confirmed && !needsConfirmation && isAnotherWay(before, settings))
+      throw confirmationRequired({ twoFactor: false })
     const kept = await storePictures(tx, id, settings, pictures)
     const columns = {
       ...toColumns(kept, before),
@@ -86,11 +87,17 @@ async function leadsElsewhere(
   settings: ShopSettings,
   whole: boolean,
 ): Promise<boolean> {
-  if (settings.paymentLink === undefined && settings.bankAccount === undefined) return false
+  const { paymentLink, bankAccount, paymentFirst } = settings
+  if (paymentLink === undefined && bankAccount === undefined && paymentFirst === undefined) return false
   const shop = await getShop(db, scope, id)
   refuseWhatMayNotChange(shop, settings, whole)
-  return movedDestinations(shop, settings).length > 0
+  return isAnotherWay(shop, settings)
 }
+
+/** The way that comes first is the one that most customers take. */
+const isAnotherWay = (shop: ShopRow, settings: ShopSettings): boolean =>
+  movedDestinations(shop, settings).length > 0 ||
+  (shop.firstApprovedAt !== null && settings.paymentFirst !== undefined && settings.paymentFirst !== shop.paymentFirst)
 
 const renamedByAdministrator = (shop: ShopRow, actor: Actor) =>
   shop.approved && actor?.role === 'superadmin' && actor.id !== shop.ownerId

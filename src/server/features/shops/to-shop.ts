@@ -41,6 +41,8 @@ export const toShop = (shop: ShopRow): Shop => ({
   pendingDaysChosen: shop.pendingDaysSince !== null,
   maxPiecesPerOrder: shop.maxPiecesPerOrder,
   maxUnpaidOrders: shop.maxUnpaidOrders,
+  maxUnpaidPieces: shop.maxUnpaidPieces,
+  maxUnpaidCents: shop.maxUnpaidCents,
   inMarket: shop.inMarket,
   opensLive: shop.opensLive,
   reminderDays: shop.reminderDays,

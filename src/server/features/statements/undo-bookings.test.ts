@@ -6,12 +6,12 @@ import { bookPayments } from '#server/features/orders/orders.ts'
 import { undoOrders } from '#shared/contract/orders/order-moves.ts'
 import { listEntries } from '#shared/contract/payments/statements.ts'
 import { as } from '#tests/support/client.ts'
-import { given, type Ordered, type Store } from '#tests/support/given.ts'
+import { given, type Ordered } from '#tests/support/given.ts'
 import { details, make, newsOf, undo as undoMove } from '#tests/support/moved-orders.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { makeDue, openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
-import { bookCertain, camt, open, overview, paid, undoBooking } from '#tests/support/statements.ts'
+import { bookCertain, bookedEntry, camt, open, overview, paid, undoBooking } from '#tests/support/statements.ts'
 
 test('a booking that is undone at once was never there', async () => {
   const ordered = await given.order()
@@ -113,9 +113,4 @@ async function tellAll(ordered: Ordered) {
   await newsOf(ordered)
   await makeDue()
   await sendDue(mailer)
-}
-
-async function bookedEntry({ owner, shop }: Store): Promise<number> {
-  const [entry] = await as(owner).call(listEntries, { params: shop, query: { state: 'booked' } })
-  return entry?.id ?? 0
 }

@@ -15,7 +15,7 @@ type Asked = { shopId: number; productId: number; email: string; language: Langu
 export async function askForStock(db: Database, limits: RateLimits, shops: ShopScope, asked: Asked): Promise<void> {
   const { id: shopId } = await getVisibleShop(db, shops, asked.shopId)
   const { productId, email, language } = asked
-  await limits.take('stock-alerts-to', email)
+  await limits.takeMailbox('stock-alerts-to', email)
   await db.change(shopId, async (tx) => {
     if ((await stockOf(tx, shopId, productId)) > 0) throw conflict('in_stock', (t) => t('productErrors.inStock'))
     await tx

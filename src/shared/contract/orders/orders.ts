@@ -27,6 +27,8 @@ export const Order = z.strictObject({
   /** What was booked as received, less what the bank took back; null while nothing was, also when it was marked paid by hand. */
   receivedCents: z.number().nullable(),
   returnedCents: Cents,
+  /** Refunds on their way at the provider. */
+  returningCents: Cents,
   /** What of the total its customer no longer owes, since the shop gave it back while the order stays. */
   creditedCents: Cents,
   paymentStatus: PaymentStatus,

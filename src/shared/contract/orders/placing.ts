@@ -67,7 +67,8 @@ export type Checkout = z.output<typeof Checkout>
 /** What the customer is told about the order they placed. */
 export const PlacedOrder = Order.omit({
   ...({ notes: true, trackingCode: true, customerId: true, updatedAt: true } as const),
-  ...({ receivedCents: true, returnedCents: true, creditedCents: true, sentPieces: true } as const),
+  ...({ receivedCents: true, returnedCents: true, returningCents: true } as const),
+  ...({ creditedCents: true, sentPieces: true } as const),
 }).extend({
   delivery: z.enum(deliveries),
   shipping: OrderShipping,

@@ -90,11 +90,13 @@ export const connectProvider = endpoint({
 })
 
 export const disconnectProvider = endpoint({
-  method: 'DELETE',
-  path: '/api/shops/:id/payment-provider',
+  method: 'POST',
+  path: '/api/shops/:id/payment-provider/removal',
   access: 'shop',
-  summary: 'Stop taking payments through the provider, and delete its key',
+  summary:
+    'Stop taking payments through the provider, and delete its key. Asks for currentPassword, and code where you have two factors',
   params: ById,
+  body: Confirmation,
   status: 204,
 })
 

@@ -43,6 +43,14 @@ export function surplusCents(order: OrderMoney): number {
 export const creditOf = (order: OrderMoney, returnedCents: number): number =>
   order.status === 'cancelled' || order.paymentStatus !== 'paid' ? 0 : Math.max(0, returnedCents - surplusCents(order))
 
+/** What can be given back of an order: no more than came, less what went back or is on its way. Whoever returns money asks this. */
+export function returnableCents(order: OrderMoney & { returningCents: number }): number {
+  const { paymentStatus, totalCents, receivedCents, returnedCents, returningCents } = order
+  // What was marked as paid by hand was all that it cost.
+  const came = receivedCents ?? (paymentStatus === 'paid' ? totalCents : 0)
+  return Math.max(0, came - returnedCents - returningCents)
+}
+
 /** What a cancelled order's customer is still to get back. */
 export function refundLeftCents({
   status,

@@ -42,6 +42,8 @@ export type OrderState = {
   sentPieces?: number
   toOpen?: number
   delivery?: OrderDelivery
+  /** Refunds on their way at the provider. */
+  returningCents?: number
 }
 /** `name`: one of the texts `statuses.badge`. */
 export type OrderBadge = {
@@ -72,7 +74,8 @@ function mainBadge({ status, paymentStatus, delivery }: OrderState): OrderBadge 
 export type OrderTransition = keyof typeof transitions | 'refunded'
 
 export function canMake(order: OrderState, transition: OrderTransition): boolean {
-  if (transition === 'refunded') return refundDue(order)
+  // What is on its way is not given back by hand as well.
+  if (transition === 'refunded') return refundDue(order) && !order.returningCents
   return canMove(order.status, transition) && !(transition === 'cancelled' && isPartlySent(order))
 }
 

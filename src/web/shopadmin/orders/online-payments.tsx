@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { type ProviderPayment, refundAtProvider } from '#shared/contract/orders/provider-payments.ts'
-import { refundLeftCents } from '#shared/rules/money/received-money.ts'
+import { returnableCents } from '#shared/rules/money/received-money.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { refundDue } from '#shared/rules/orders/order-status.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -94,8 +95,7 @@ function RefundOnline({ order }: { order: OrderDetails }) {
 
 /** What the first payment that has something left can send back. */
 function refundableCents(order: OrderDetails): number {
-  const pending = order.providerPayments.reduce((sum, { refundPendingCents }) => sum + refundPendingCents, 0)
-  const due = refundLeftCents(order) - pending
+  const due = refundDue(order) ? returnableCents(order) : 0
   const left = order.providerPayments
     .filter(({ status }) => status === 'paid')
     .map(({ amountCents, refundedCents, chargedBackCents }) => amountCents - refundedCents - chargedBackCents)

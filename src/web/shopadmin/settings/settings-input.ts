@@ -12,7 +12,9 @@ import {
   ShopDescription,
   ShopSettings,
   Slug,
+  UnpaidCents,
   UnpaidOrders,
+  UnpaidPieces,
 } from '#shared/contract/shops.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { conditionScales } from '#shared/rules/cards/conditions.ts'
@@ -22,7 +24,9 @@ import { deliveryDaysProblem, MIN_RETURN_DAYS } from '#shared/rules/orders/deliv
 import {
   DEFAULT_PENDING_DAYS,
   DEFAULT_PIECES_PER_ORDER,
+  DEFAULT_UNPAID_CENTS,
   DEFAULT_UNPAID_ORDERS,
+  DEFAULT_UNPAID_PIECES,
 } from '#shared/rules/orders/order-limits.ts'
 import { DEFAULT_ORDER_PREFIX } from '#shared/rules/orders/order-number.ts'
 import { flatShipping } from '#shared/rules/orders/shipping.ts'
@@ -114,6 +118,8 @@ function fieldsIn(write: WriteText) {
     paymentLinkMaxCents: z.literal('').or(typedEuros(PaymentLinkMaxCents)),
     maxPiecesPerOrder: typedCount(PiecesPerOrder),
     maxUnpaidOrders: typedCount(UnpaidOrders),
+    maxUnpaidPieces: typedCount(UnpaidPieces),
+    maxUnpaidCents: typedEuros(UnpaidCents),
   })
 }
 
@@ -164,6 +170,8 @@ export const settingsOf = (shop: Shop | null, language: Language): SettingsInput
   pendingDays: shop ? String(shop.pendingDays ?? '') : String(DEFAULT_PENDING_DAYS),
   maxPiecesPerOrder: String(shop?.maxPiecesPerOrder ?? DEFAULT_PIECES_PER_ORDER),
   maxUnpaidOrders: String(shop?.maxUnpaidOrders ?? DEFAULT_UNPAID_ORDERS),
+  maxUnpaidPieces: String(shop?.maxUnpaidPieces ?? DEFAULT_UNPAID_PIECES),
+  maxUnpaidCents: typedNumber('euros', shop?.maxUnpaidCents ?? DEFAULT_UNPAID_CENTS, language),
   reminderDays: shop?.reminderDays.join(', ') ?? '',
   reminderText: shop?.reminderText ?? '',
   reminderTextTranslated: shop?.reminderTextTranslated ?? '',
@@ -202,6 +210,8 @@ const asSent = ({
   reminderDays,
   maxPiecesPerOrder,
   maxUnpaidOrders,
+  maxUnpaidPieces,
+  maxUnpaidCents,
   ...rest
 }: Partial<SettingsInput>): Partial<ShopSettings> => ({
   ...rest,
@@ -215,4 +225,6 @@ const asSent = ({
   ...(pendingDays === undefined ? {} : { pendingDays: daysOrNone(pendingDays) }),
   ...(maxPiecesPerOrder === undefined ? {} : { maxPiecesPerOrder: readCount(maxPiecesPerOrder).value }),
   ...(maxUnpaidOrders === undefined ? {} : { maxUnpaidOrders: readCount(maxUnpaidOrders).value }),
+  ...(maxUnpaidPieces === undefined ? {} : { maxUnpaidPieces: readCount(maxUnpaidPieces).value }),
+  ...(maxUnpaidCents === undefined ? {} : { maxUnpaidCents: readEuros(maxUnpaidCents).value }),
 })

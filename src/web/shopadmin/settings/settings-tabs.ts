@@ -35,6 +35,8 @@ const tabOf: Record<keyof SettingsInput, SettingsTab> = {
   pendingDays: 'payment',
   maxPiecesPerOrder: 'payment',
   maxUnpaidOrders: 'payment',
+  maxUnpaidPieces: 'payment',
+  maxUnpaidCents: 'payment',
   reminderDays: 'payment',
   reminderText: 'payment',
   reminderTextTranslated: 'payment',

@@ -37,12 +37,15 @@ export function useProvider(shop: Shop | null) {
     },
   })
   const disconnect = useMutation({
-    mutationFn: () => call(disconnectProvider, { params: { id: shop?.id ?? 0 } }),
+    mutationFn: () =>
+      confirm((confirmation) => call(disconnectProvider, { params: { id: shop?.id ?? 0 }, body: confirmation ?? {} })),
     onSuccess: () => {
       toast({ title: t('removedNow') })
       return show(null)
     },
-    onError: (error) => failed(t('notRemoved'), error),
+    onError: (error) => {
+      if (!(error instanceof NotConfirmed)) failed(t('notRemoved'), error)
+    },
   })
   return { connect, disconnect, problem: problemOf(connect.error), dialog }
 }

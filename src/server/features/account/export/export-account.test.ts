@@ -76,6 +76,16 @@ test('an owner gets everything of theirs, and no secret', async () => {
   }
 })
 
+test('it names no administrator', async () => {
+  const boss = await given.admin()
+  const store = await given.shop({ open: true })
+  const body = { paymentLink: 'https://pay.example.com/elsewhere', currentPassword: PASSWORD }
+  await as(store.owner).call(updateShop, { params: store.shop, body })
+  const everything = Object.values(await filesOf(store.owner)).join('\n')
+  expect(everything).toContain('payment-link-changed')
+  expect(everything).not.toContain(boss.user.email)
+})
+
 test('money that a bank statement brought says whom it came from, and pictures come along', async () => {
   const logoUrl = `data:image/png;base64,${(await png()).toString('base64')}`
   const ordered = await given.order()

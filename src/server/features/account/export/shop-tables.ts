@@ -1,4 +1,4 @@
-import { isNull, type SQL } from 'drizzle-orm'
+import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as tables from '#server/database/schema.ts'
 import type { JsonTable } from './json-files.ts'
@@ -6,6 +6,11 @@ import type { JsonTable } from './json-files.ts'
 /** Where the server's work on a row stands: nobody reads anything of themselves in it. */
 const ofTheQueue = ['attempts', 'nextAttemptAt', 'failure', 'state']
 const ofMessages = ['data', 'html', 'attempts', 'nextAttemptAt', 'eventId', 'sentBy']
+
+/** Administrators hear of a shop's changes too: whose addresses these are is no part of an owner's data. */
+const notToAdministrators = sql`not exists (
+  select from ${tables.users} u join ${tables.shops} s on s.id = ${tables.emailLogs.shopId}
+  where u.email = ${tables.emailLogs.toEmail} and u.role = 'superadmin' and u.id <> s.owner_id)`
 
 /** A file each. Named as they are called in the README. */
 export const lists: Readonly<Record<string, JsonTable>> = {
@@ -62,7 +67,7 @@ export const lists: Readonly<Record<string, JsonTable>> = {
   'ai-questions': { table: tables.aiCalls },
   messages: {
     table: tables.emailLogs,
-    where: isNull(tables.emailLogs.orderId) as SQL,
+    where: and(isNull(tables.emailLogs.orderId), notToAdministrators) as SQL,
     without: ofMessages,
   },
   activity: { table: tables.activity, without: ['ip'] },

@@ -1,7 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import { record } from '#server/features/activity/activity.ts'
 import { enqueueMail } from '#server/features/mail/mail.ts'
-import { HttpError } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 
@@ -15,7 +14,7 @@ export async function forgotPassword(
   email: string,
   visitor: { ip: string; language: Language },
 ): Promise<void> {
-  if (!(await mayBeSentTo(limits, email))) return
+  if (!(await limits.mayMail('password-reset-to', email))) return
   await db.transaction(async (tx) => {
     await enqueueMail(tx, {
       to: email,
@@ -25,15 +24,4 @@ export async function forgotPassword(
     })
     await record(tx, { ip: visitor.ip }, { type: 'account', action: 'Password reset asked for', details: email })
   })
-}
-
-/** The answer does not say that there have been too many either: they are in the letter box. */
-async function mayBeSentTo(limits: RateLimits, email: string): Promise<boolean> {
-  try {
-    await limits.take('password-reset-to', email)
-    return true
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 429) return false
-    throw error
-  }
 }

@@ -6,6 +6,7 @@ import { orderBlocks, orders } from '#server/database/schema.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { OrderBlock } from '#shared/contract/orders/order-blocks.ts'
 import { retention } from '#shared/rules/privacy/retention.ts'
+import { mailboxOf } from '#shared/rules/text/mailbox.ts'
 
 const PAGE = 50
 
@@ -83,20 +84,17 @@ export async function blocksOf(
   db: Queryable,
   { shopId, customerEmail, network }: { shopId: number; customerEmail: string; network: string | null },
 ): Promise<{ email: number | null; network: number | null; networkKnown: boolean }> {
-  const is = (kind: 'email' | 'network', value: string) => and(eq(orderBlocks.kind, kind), eq(orderBlocks.value, value))
   const rows = await db
     .select({ id: orderBlocks.id, kind: orderBlocks.kind })
     .from(orderBlocks)
-    .where(
-      and(
-        eq(orderBlocks.shopId, shopId),
-        or(is('email', customerEmail), network === null ? undefined : is('network', network)),
-        lasting,
-      ),
-    )
+    .where(and(eq(orderBlocks.shopId, shopId), refusing(customerEmail, network), lasting))
   const idOf = (kind: 'email' | 'network') => rows.find((row) => row.kind === kind)?.id ?? null
   return { email: idOf('email'), network: idOf('network'), networkKnown: network !== null }
 }
+
+/** The blocks that refuse an address, however it is spelt, or a network. */
+const refusing = (email: string, network: string | null) =>
+  sql`(${orderBlocks.kind}, ${orderBlocks.refuses}) in (('email', ${mailboxOf(email)}), ('network', ${network}::text))`
 
 /** Deletes the networks of orders older than 30 days, and blocks that have ended. */
 export async function deleteOldNetworks(db: Database): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import { enqueueMail } from '#server/features/mail/mail.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
-import { HttpError } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 
@@ -15,7 +14,7 @@ export async function sendOrderLinks(
   shop: { id: number; name: string },
   { email, language }: { email: string; language: Language },
 ): Promise<void> {
-  if (!(await mayBeSentTo(limits, shop.id, email))) return
+  if (!(await limits.mayMail('order-links-to', email, shop.id))) return
   const replyTo = (await findSeller(db, shop.id))?.email
   await enqueueMail(db, {
     to: email,
@@ -25,15 +24,4 @@ export async function sendOrderLinks(
     template: 'your-orders',
     shopId: shop.id,
   })
-}
-
-/** The answer does not say that there have been too many either: they are in the letter box. */
-async function mayBeSentTo(limits: RateLimits, shopId: number, email: string): Promise<boolean> {
-  try {
-    await limits.take('order-links-to', `${shopId}:${email}`)
-    return true
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 429) return false
-    throw error
-  }
 }

@@ -11,8 +11,9 @@ import { lockOrders } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 import { transition } from '../transitions/transition.ts'
 import { creditRefunds, type Fresh } from './credit-refunds.ts'
-import { bookHandPayment, replaceHandPayments } from './hand-payments.ts'
+import { bookHandPayment } from './hand-payments.ts'
 import { setPaymentStatus, sumPayments } from './payments.queries.ts'
+import { replaceHandPayments, replaceHandRefunds } from './replace-by-hand.ts'
 
 type Source =
   | { source: 'hand'; means?: PayMeans }
@@ -68,6 +69,9 @@ export async function bookPayments(
   }))
 }
 
+/** What a bank or a provider says has happened. */
+const isHeard = ({ source }: Pick<Booking, 'source'>) => source !== 'hand'
+
 const isBack = (kind: Booking['kind']) => kind === 'refund' || kind === 'refund-failed'
 
 async function bookInTurn(
@@ -79,8 +83,9 @@ async function bookInTurn(
   const found = await withHandPayments(tx, held, bookings)
   const fresh = await insert(tx, found, bookings, actor)
   const concerned = found.filter(({ id }) => fresh.some(({ orderId }) => orderId === id))
-  await creditRefunds(tx, concerned, fresh, bookings)
-  const changed = await sumPayments(tx, concerned)
+  const before = await replaceHandRefunds(tx, concerned, fresh)
+  await creditRefunds(tx, before, fresh, bookings)
+  const changed = await sumPayments(tx, concerned, bookings.some(isHeard) ? 'heard' : 'decided')
   const counted = await replaceHandPayments(tx, changed, fresh)
   const moved = await settle(tx, counted, fresh, actor)
   const now = new Map([...counted, ...moved].map((order) => [order.id, order]))

@@ -5,7 +5,7 @@ import { orderEvents, orders, payments } from '#server/database/schema.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import type { PayMeans } from '#shared/rules/money/pay-means.ts'
-import { missingCents, refundLeftCents, surplusCents } from '#shared/rules/money/received-money.ts'
+import { missingCents, returnableCents } from '#shared/rules/money/received-money.ts'
 import { orderColumns } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 import { sumPayments } from './payments.queries.ts'
@@ -56,55 +56,15 @@ export async function bookRestByHand(
   return only(await sumPayments(tx, [order]))
 }
 
-/** Books what a cancelled order's customer got back by hand. Gives the id of the payment, so that it can be undone. */
+/** Books all that a cancelled order's customer has not got back as returned by hand. Gives the id of the payment, so that it can be undone. */
 export async function bookHandRefund(tx: Transaction, order: OrderRow, actor: Actor): Promise<number | undefined> {
   const held = await bookHandPayment(tx, order)
-  const amountCents = -refundLeftCents(held)
+  const amountCents = -returnableCents(held)
   if (amountCents === 0) return undefined
   const id = await book(tx, held, { kind: 'refund', amountCents }, actor?.id ?? null)
   await sumPayments(tx, [held])
   return id
 }
-
-/** Money that really came takes the place of what was only said to have come, where there would be too much. Gives the orders as they are then. */
-export async function replaceHandPayments(
-  tx: Transaction,
-  held: readonly OrderRow[],
-  fresh: readonly { orderId: number; kind: string; source: string }[],
-): Promise<OrderRow[]> {
-  const list: OrderRow[] = []
-  for (const order of held) {
-    const came = fresh.some(
-      ({ orderId, kind, source }) => orderId === order.id && kind === 'payment' && source !== 'hand',
-    )
-    list.push((came && (await replace(tx, order))) || order)
-  }
-  return list
-}
-
-async function replace(tx: Transaction, order: OrderRow): Promise<OrderRow | undefined> {
-  let tooMuch = surplusCents(order)
-  if (tooMuch === 0) return undefined
-  const said = await tx
-    .select({ id: payments.id, amountCents: payments.amountCents })
-    .from(payments)
-    .where(and(ofOrder(order), eq(payments.source, 'hand'), eq(payments.kind, 'payment')))
-    .orderBy(desc(payments.id))
-  for (const { id, amountCents } of said) {
-    const isRow = and(eq(payments.shopId, order.shopId), eq(payments.id, id))
-    if (amountCents <= tooMuch) await tx.delete(payments).where(isRow)
-    else
-      await tx
-        .update(payments)
-        .set({ amountCents: amountCents - tooMuch })
-        .where(isRow)
-    tooMuch -= Math.min(amountCents, tooMuch)
-    if (tooMuch === 0) break
-  }
-  return one(await sumPayments(tx, [order]))
-}
-
-const ofOrder = ({ shopId, id }: OrderRow) => and(eq(payments.shopId, shopId), eq(payments.orderId, id))
 
 /** Takes out what was booked when these orders, which are owed again, were marked refunded. */
 export async function removeHandRefunds(tx: Transaction, held: readonly OrderRow[], refunds: readonly number[]) {

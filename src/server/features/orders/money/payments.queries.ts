@@ -1,31 +1,87 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { byShop, idsOf, shopIdsOf } from '#server/database/rows.ts'
-import { bankEntries, orderEvents, orders, payments } from '#server/database/schema.ts'
+import { bankEntries, orderEvents, orders, payments, providerPayments, refunds } from '#server/database/schema.ts'
 import { withId } from '#server/database/scope.ts'
 import { orderColumns } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 
-/** Counts the money of these orders anew; the caller holds them. */
-export async function sumPayments(tx: Transaction, held: readonly OrderRow[]): Promise<OrderRow[]> {
+/**
+ * Where a change of an order's money comes from. `heard`: a bank or a provider says what happened, which is written down whatever it is.
+ * `decided`: the shop did it, and then the database refuses to return more than came.
+ */
+type MoneySource = 'heard' | 'decided'
+
+/** Sums the money of these orders again; the caller holds them. */
+export async function sumPayments(
+  tx: Transaction,
+  held: readonly OrderRow[],
+  source: MoneySource = 'decided',
+): Promise<OrderRow[]> {
   const summed: OrderRow[] = []
-  for (const [shopId, ofShop] of byShop(held)) summed.push(...(await sumAtShop(tx, shopId, idsOf(ofShop))))
+  for (const [shopId, ofShop] of byShop(held)) summed.push(...(await sumAtShop(tx, shopId, idsOf(ofShop), source)))
   return summed
 }
 
-function sumAtShop(tx: Transaction, shopId: number, ids: readonly number[]): Promise<OrderRow[]> {
-  const ofOrder = sql`from ${payments} p where p.shop_id = ${shopId} and p.order_id = ${orders.id}`
+function sumAtShop(tx: Transaction, shopId: number, ids: readonly number[], source: MoneySource): Promise<OrderRow[]> {
+  const sums = sql`(
+    select o.id, money.*, ${returningOf(shopId, sql`o.id`)} as returning_cents
+    from unnest(${sql.param([...ids])}::bigint[]) as o (id) cross join lateral (
+      select sum(p.amount_cents) filter (where p.kind not in ('refund', 'refund-failed')) as received,
+        coalesce(-sum(p.amount_cents) filter (where p.kind in ('refund', 'refund-failed')), 0) as returned,
+        coalesce(sum(p.credited_cents), 0) as credited
+      from ${payments} p where p.shop_id = ${shopId} and p.order_id = o.id) as money) as sums`
   return tx
     .update(orders)
     .set({
-      receivedCents: sql`(select sum(p.amount_cents) ${ofOrder} and p.kind not in ('refund', 'refund-failed'))`,
-      returnedCents: sql`coalesce((select -sum(p.amount_cents) ${ofOrder} and p.kind in ('refund', 'refund-failed')), 0)`,
-      creditedCents: sql`coalesce((select sum(p.credited_cents) ${ofOrder}), 0)`,
+      receivedCents: sql`sums.received`,
+      returnedCents: sql`sums.returned`,
+      creditedCents: sql`sums.credited`,
+      returningCents: sql`sums.returning_cents`,
+      overReturnedCents: overReturned(source, sql`sums.returned + sums.returning_cents - coalesce(sums.received, 0)`),
       updatedAt: sql`now()`,
     })
-    .where(withId(orders, [shopId], ids))
+    .from(sums)
+    .where(and(withId(orders, [shopId], ids), sql`${orders.id} = sums.id`))
     .returning(orderColumns)
 }
+
+/** Of a decision it can only become less, so that `orders_returned` refuses more. */
+const overReturned = (source: MoneySource, over: SQL) =>
+  source === 'heard' ? sql`greatest(0, ${over})` : sql`least(${orders.overReturnedCents}, greatest(0, ${over}))`
+
+/** Sums again what of an order is on its way back; the caller holds it. */
+export async function sumReturning(
+  tx: Transaction,
+  { shopId, id }: Pick<OrderRow, 'shopId' | 'id'>,
+  source: MoneySource = 'decided',
+): Promise<void> {
+  const sums = sql`(select ${returningOf(shopId, sql`${id}::bigint`)} as returning_cents) as sums`
+  await tx
+    .update(orders)
+    .set({
+      returningCents: sql`sums.returning_cents`,
+      overReturnedCents: overReturned(
+        source,
+        sql`${orders.returnedCents} + sums.returning_cents - coalesce(${orders.receivedCents}, 0)`,
+      ),
+    })
+    .from(sums)
+    .where(and(withId(orders, [shopId], id), sql`${orders.returningCents} <> sums.returning_cents`))
+}
+
+/**
+ * What of an order is on its way at its provider: what the provider says, and what it was asked for or is to be. Of two answers of the
+ * provider the older one may come in last: then it does not tell of all that we asked for.
+ */
+const returningOf = (shopId: number, orderId: SQL) => sql`coalesce((
+  select sum(greatest(paid.refund_pending_cents + asked.unknown, asked.ours)) from ${providerPayments} paid
+  cross join lateral (
+    select coalesce(sum(r.amount_cents) filter (where r.provider_refund_id is null), 0) as unknown,
+      coalesce(sum(r.amount_cents), 0) as ours
+    from ${refunds} r where r.shop_id = ${shopId} and r.order_id = ${orderId} and r.payment_id = paid.id and r.state = 'asked'
+  ) as asked
+  where paid.shop_id = ${shopId} and paid.order_id = ${orderId} and paid.status = 'paid'), 0)`
 
 /**
  * A cancelled order that has money is to be refunded; one whose money the bank took back, and that was never paid in another way, is

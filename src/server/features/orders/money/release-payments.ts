@@ -37,7 +37,7 @@ export async function holdBookedMoney(tx: Transaction, shops: ShopScope, ids: re
       order,
       rows.filter(({ orderId }) => orderId === order.id),
     )
-    if (order.creditedCents > 0) refusals.set(order.id, refunded)
+    if (!isCoveredWithout(order, behind)) refusals.set(order.id, refunded)
     else if (behind.some(({ source }) => source === 'provider')) refusals.set(order.id, online)
     const keys = behind.flatMap(({ shopId, entryId }) => (entryId === null ? [] : [{ shopId, id: entryId }]))
     if (keys.length > 0) entries.set(order.id, keys)
@@ -119,6 +119,14 @@ function moneyBehind({ receivedCents, totalCents }: OrderRow, rows: readonly Pay
     left -= amountCents
     return true
   })
+}
+
+/** Whether what went back, or is on its way, came all the same; of what was credited nothing is undone. */
+function isCoveredWithout(order: OrderRow, behind: readonly PaymentRow[]): boolean {
+  const { receivedCents, returnedCents, returningCents, creditedCents } = order
+  const left = behind.reduce((sum, { amountCents }) => sum - amountCents, receivedCents ?? 0)
+  const back = returnedCents + returningCents
+  return creditedCents === 0 && (back === 0 || left >= back)
 }
 
 const ordersOf = (tx: Transaction, keys: readonly EntryKey[]) =>

@@ -66,6 +66,7 @@ async function removeOne(
   // What was opened or sent stays so: its money is missing.
   const gone = short.filter(({ status, sentPieces }) => status === 'ripped' || status === 'shipped' || sentPieces > 0)
   const refunded = held.filter((order) => order.paymentStatus === 'refunded' && amountOf(order) < 0)
+  refuseReturned(held, amountOf)
   await refuseInvoiced(tx, paid)
   await putBack(tx, shopId, paid, 'paid', actor)
   await putBack(tx, shopId, refunded, 'refunded', actor)
@@ -88,6 +89,18 @@ async function removeOne(
 /** Whether an order would no longer be paid in full without this payment. */
 const shortOf = (order: OrderRow, amountCents: number) =>
   amountCents > 0 && missingCents({ ...order, receivedCents: (order.receivedCents ?? 0) - amountCents }) > 0
+
+/** What went back, or is on its way, stays covered by what came. */
+function refuseReturned(held: readonly OrderRow[], amountOf: (order: OrderRow) => number) {
+  for (const order of held) {
+    const amountCents = amountOf(order)
+    const left = (order.receivedCents ?? 0) - amountCents
+    if (amountCents <= 0 || left >= order.returnedCents + order.returningCents) continue
+    if (order.returnedCents + order.returningCents === 0) continue
+    const number = displayOrderNumber(order.orderNumber)
+    throw conflict('partly_refunded', (t) => t('transitions.returnedOfIt', { number }))
+  }
+}
 
 /** An invoice says that something was sold: it is credited by hand, since only the owner knows whether that holds. */
 async function refuseInvoiced(tx: Transaction, paid: readonly OrderRow[]) {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { blockOrders } from '#shared/contract/orders/order-blocks.ts'
+import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { cancelOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { updateShop } from '#shared/contract/shops.ts'
@@ -32,7 +34,7 @@ test('one order cannot take more pieces than the shop allows, all lines together
   expect([await stockOf(product), await stockOf(other)]).toEqual([1_462, 100])
   await call(placeOrder, { body: checkout(shop, [[product, 200]]) })
 
-  await as(owner).call(updateShop, { params: shop, body: { maxPiecesPerOrder: 201 } })
+  await as(owner).call(updateShop, { params: shop, body: { maxPiecesPerOrder: 201, maxUnpaidPieces: 1_000 } })
   await call(placeOrder, { body })
   expect([await stockOf(product), await stockOf(other)]).toEqual([1_112, 49])
 })
@@ -79,6 +81,44 @@ test('an order that is paid or cancelled makes room for the next; other customer
   const second = await call(placeOrder, { body: again })
   await as(owner).call(cancelOrder, { params: second })
   await call(placeOrder, { body: again })
+})
+
+test('a mailbox is one customer however its address is spelt, blocked or with unpaid orders', async () => {
+  const { shop, owner, product } = await given.product()
+  await as(owner).call(updateShop, { params: shop, body: { maxUnpaidOrders: 1 } })
+  const local = newEmail().split('@')[0] ?? ''
+  const spelt = (customerEmail: string) => checkout(shop, [[product, 1]], { customerEmail })
+  const first = await call(placeOrder, { body: spelt(`${local}+cards@gmail.com`) })
+  expect(await refused(spelt(`${local.replace('-', '-.')}@googlemail.com`))).toMatchObject({
+    code: 'too_many_unpaid_orders',
+  })
+  await as(owner).call(updateOrder, { params: first, body: { status: 'paid' } })
+  const block = { kind: 'email' as const, email: `${local}@gmail.com` }
+  await as(owner).call(blockOrders, { params: shop, body: block })
+  expect(await as(owner).call(getOrderDetails, { params: first })).toMatchObject({
+    blocks: { email: expect.any(Number) },
+  })
+  expect(await refused(spelt(`${local}+again@googlemail.com`))).toMatchObject({ code: 'ordering_blocked' })
+})
+
+test('several unpaid orders from one network hold so many pieces, worth so much; a first order is as large as any', async () => {
+  const { shop, owner, product } = await given.product({ stock: 1_000, priceCents: 1_000 })
+  await as(owner).call(updateShop, { params: shop, body: { maxUnpaidPieces: 10, maxUnpaidCents: 12_000 } })
+  const of = (quantity: number) => checkout(shop, [[product, quantity]])
+  const first = await call(placeOrder, { body: of(11) })
+  const message =
+    'Unpaid orders from you or your internet connection may hold 10 items worth €120.00 at this shop. Please pay for an earlier order before you order again.'
+  expect(await refused(of(1))).toEqual({
+    ...{ status: 409, code: 'too_much_unpaid', message },
+    issues: [{ path: 'customerEmail', message }],
+  })
+  await as(owner).call(updateOrder, { params: first, body: { status: 'paid' } })
+  // Of many at once as many are taken as may be.
+  const all = await Promise.all(Array.from({ length: 8 }, () => raw('POST', '/api/orders', { json: of(2) })))
+  expect(all.filter(({ status }) => status === 201)).toHaveLength(5)
+  await as(owner).call(updateShop, { params: shop, body: { maxUnpaidPieces: 100 } })
+  await call(placeOrder, { body: of(2) })
+  expect(await refused(of(1))).toMatchObject({ code: 'too_much_unpaid' })
 })
 
 test('a lost answer is repeated even when no further order would be taken', async () => {

@@ -46,6 +46,7 @@ type Outcome =
   | { refused: 'on_holiday'; until: string }
   | { refused: 'blocked' }
   | { refused: 'too_many_pieces' | 'too_many_unpaid'; most: number }
+  | { refused: 'too_much_unpaid'; pieces: number; cents: number }
   | { refused: 'items'; items: Problem[] }
   | { refused: 'delivery_unavailable'; delivery: Delivery }
   | ({ refused: 'discount' } & DiscountRefusal)
@@ -127,6 +128,10 @@ function refusal(outcome: Exclude<Outcome, { order: OrderJson }>, items: Checkou
     case 'too_many_unpaid':
       return atPath('customerEmail', 'too_many_unpaid_orders', (t) =>
         t('orderErrors.tooManyUnpaid', { count: outcome.most, most: String(outcome.most) }),
+      )
+    case 'too_much_unpaid':
+      return atPath('customerEmail', 'too_much_unpaid', (t, { money }) =>
+        t('orderErrors.tooMuchUnpaid', { pieces: outcome.pieces, amount: money(outcome.cents) }),
       )
     case 'idempotency_mismatch':
       return unprocessable('idempotency_mismatch', (t) => t('orderErrors.idempotencyMismatch'))

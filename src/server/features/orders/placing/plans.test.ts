@@ -98,7 +98,10 @@ async function placeMany(over: readonly Database[], shopId: number, products: re
       })
       const customerEmail = `buyer-${place >> 1}@example.nl`
       const checkout = { shopId, customerEmail, totalCents: 200, status: 'pending', paymentStatus: 'pending', items }
-      await placeOrder(db, checkout as Checkout, { idempotencyKey: randomUUID(), ip: '192.0.2.1' })
+      await placeOrder(db, checkout as Checkout, {
+        idempotencyKey: randomUUID(),
+        ip: `198.51.${(place >> 9) & 255}.${(place >> 1) & 255}`,
+      })
     }
   }
   await Promise.all(over.map(caller))

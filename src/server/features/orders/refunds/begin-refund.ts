@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '#server/database/connect.ts'
+import type { Transaction } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { refundLines, refunds } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
@@ -7,9 +7,11 @@ import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { RefundWish } from '#shared/contract/orders/refunds.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import type { PayMeans } from '#shared/rules/money/pay-means.ts'
+import { returnableCents } from '#shared/rules/money/received-money.ts'
 import type { RefundThrough } from '#shared/rules/orders/refunds.ts'
 import { bookPayments } from '../money/book-payments.ts'
 import { bookHandPayment } from '../money/hand-payments.ts'
+import { sumReturning } from '../money/payments.queries.ts'
 import { lockOrders } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 import { agreeRefund } from './agree-refund.ts'
@@ -31,12 +33,10 @@ export async function beginRefund(
   const [found] = await lockOrders(tx, shops, [id])
   if (!found) throw notFound((t) => t('orderErrors.notFound'))
   const order = await bookHandPayment(tx, found)
-  const { leftCents, payments } = await refundable(tx, order)
-  if (wish.amountCents > leftCents) {
-    throw conflict('too_much', (t, { money }) => t('refunds.tooMuch', { left: money(leftCents) }))
-  }
+  const leftCents = returnableCents(order)
+  if (wish.amountCents > leftCents) throw tooMuch(leftCents)
   const lines = await chosenLines(tx, order, wish)
-  const { through, paymentId } = choosePayment(payments, wish)
+  const { through, paymentId } = choosePayment(await sendablePayments(tx, order), wish)
   const { shopId } = order
   const refund = only(
     await tx
@@ -51,8 +51,13 @@ export async function beginRefund(
   if (lines.length > 0) {
     await tx.insert(refundLines).values(lines.map((line) => ({ ...line, shopId, refundId: refund.id, orderId: id })))
   }
-  return through === 'hand' ? bookByHand(tx, order, refund, { actor, means: wish.means }) : refund
+  if (through === 'hand') return bookByHand(tx, order, refund, { actor, means: wish.means })
+  await sumReturning(tx, order)
+  return refund
 }
+
+export const tooMuch = (leftCents: number) =>
+  conflict('too_much', (t, { money }) => t('refunds.tooMuch', { left: money(leftCents) }))
 
 type ByHand = { actor: Actor; means: PayMeans | undefined }
 
@@ -65,14 +70,6 @@ async function bookByHand(tx: Transaction, order: OrderRow, refund: RefundRow, {
     actor,
   )
   return agreeRefund(tx, booked?.order ?? order, refund)
-}
-
-/** What can be given back of an order that the caller holds: no more than came, less what went back or is on its way. */
-export async function refundable(tx: Queryable, order: OrderRow) {
-  const payments = await sendablePayments(tx, order)
-  const onItsWay = payments.reduce((sum, { onItsWayCents }) => sum + onItsWayCents, 0)
-  const came = order.receivedCents ?? (order.paymentStatus === 'paid' ? order.totalCents : 0)
-  return { leftCents: Math.max(0, came - order.returnedCents - onItsWay), payments }
 }
 
 function choosePayment(

@@ -72,10 +72,6 @@ export async function sendablePayments(db: Queryable, { shopId, id }: OrderKey) 
         select sum(r.amount_cents) from ${refunds} r where r.shop_id = provider_payments.shop_id
           and r.payment_id = provider_payments.id and r.state = 'asked' and r.provider_refund_id is null
       ), 0)`.mapWith(Number),
-      oursCents: sql`coalesce((
-        select sum(r.amount_cents) from ${refunds} r where r.shop_id = provider_payments.shop_id
-          and r.payment_id = provider_payments.id and r.state = 'asked'
-      ), 0)`.mapWith(Number),
     })
     .from(providerPayments)
     .where(
@@ -86,8 +82,6 @@ export async function sendablePayments(db: Queryable, { shopId, id }: OrderKey) 
     id: row.id,
     leftCents: row.amountCents - row.refundedCents - row.chargedBackCents - row.askedCents,
     pendingCents: row.pendingCents,
-    // Of two answers of the provider the older one may come in last: then it does not tell of all that we asked for.
-    onItsWayCents: Math.max(row.pendingCents + row.askedCents, row.oursCents),
   }))
 }
 

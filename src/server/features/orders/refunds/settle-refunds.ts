@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
-import { only } from '#server/database/rows.ts'
+import { one, only } from '#server/database/rows.ts'
 import { refunds, withdrawals } from '#server/database/schema.ts'
+import { returnableCents } from '#shared/rules/money/received-money.ts'
 import type { RefundState } from '#shared/rules/orders/refunds.ts'
+import { sumReturning } from '../money/payments.queries.ts'
 import { lockOrders } from '../orders.queries.ts'
 import { agreeRefund } from './agree-refund.ts'
-import { isRefund, openRefundsOf, type RefundRow } from './refunds.queries.ts'
+import { isRefund, openRefundsOf, type RefundRow, sendablePayments } from './refunds.queries.ts'
 
 /** A refund as its provider tells of it; `ours`: the refund that we said it was for. */
 type Said = { id: string; state: 'pending' | 'done' | 'failed'; ours: number | undefined }
@@ -38,14 +40,44 @@ export async function settleRefunds(
       if (row.agreedAt === null) await agreeRefund(tx, order, row)
     }
   }
+  await sumReturning(tx, order, 'heard')
 }
 
 /** It came to nothing: what was returned waits for its money again. What was put back on sale stays there. */
-export async function failRefund(tx: Transaction, refund: RefundRow, providerRefundId: string | null = null) {
+async function failRefund(tx: Transaction, refund: RefundRow, providerRefundId: string | null = null) {
   await tx.update(refunds).set({ state: 'failed', providerRefundId }).where(isRefund(refund))
   if (refund.withdrawalId === null) return
   await tx
     .update(withdrawals)
     .set({ refundedAt: null, refundedCents: null })
     .where(and(eq(withdrawals.shopId, refund.shopId), eq(withdrawals.id, refund.withdrawalId)))
+}
+
+/** Gives up a refund that the provider will not send, or that it is not to be asked for any more. */
+export async function giveUpRefund(tx: Transaction, refund: RefundRow): Promise<void> {
+  const [order] = await lockOrders(tx, [refund.shopId], [refund.orderId])
+  if (!order || !(await isUnknown(tx, refund))) return
+  await failRefund(tx, refund)
+  await sumReturning(tx, order)
+}
+
+/**
+ * Looks once more, now that all is known that the provider knows, whether a refund can be asked for. Undefined: the provider has it. One
+ * that is no longer covered by what came, since the customer's bank took money back, is given up; then `leftCents` is below its amount.
+ */
+export async function recheckRefund(tx: Transaction, refund: RefundRow): Promise<{ leftCents: number } | undefined> {
+  const [order] = await lockOrders(tx, [refund.shopId], [refund.orderId])
+  if (!order || !(await isUnknown(tx, refund))) return undefined
+  const without = { ...order, returningCents: order.returningCents - refund.amountCents }
+  const payment = (await sendablePayments(tx, order)).find(({ id }) => id === refund.paymentId)
+  // What it is for itself is among what was asked for.
+  const leftCents = Math.min(returnableCents(without), Math.max(0, (payment?.leftCents ?? 0) + refund.amountCents))
+  if (leftCents < refund.amountCents) await giveUpRefund(tx, refund)
+  return { leftCents }
+}
+
+/** Whether the provider has not said yet that it knows this refund. */
+async function isUnknown(tx: Transaction, refund: RefundRow): Promise<boolean> {
+  const now = one(await tx.select().from(refunds).where(isRefund(refund)))
+  return now?.state === 'asked' && now.providerRefundId === null
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/database/connect.ts'
 import type { CustomerRefund, OrderRefunds } from '#shared/contract/orders/refunds.ts'
+import { returnableCents } from '#shared/rules/money/received-money.ts'
 import type { OrderRow } from '../to-order.ts'
-import { refundable } from './begin-refund.ts'
 import { type RefundRow, refundableLines, refundedLines, refundsOf, sendablePayments } from './refunds.queries.ts'
 
 const toRefund = ({ id, amountCents, reason, through, state, createdAt }: RefundRow): CustomerRefund => ({
@@ -22,7 +22,7 @@ export async function toOrderRefunds(db: Queryable, order: OrderRow): Promise<Or
     await refundedLines(db, order),
     await refundableLines(db, order),
   ]
-  const [{ leftCents }, payments] = [await refundable(db, order), await sendablePayments(db, order)]
+  const [leftCents, payments] = [returnableCents(order), await sendablePayments(db, order)]
   return {
     refunds: rows.map((row) => ({
       ...toRefund(row),

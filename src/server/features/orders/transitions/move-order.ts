@@ -4,12 +4,12 @@ import { shopOf } from '#server/database/transactions/after-commit.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { OrderUpdate } from '#shared/contract/orders/order-updates.ts'
-import { isPartlySent, type OrderState } from '#shared/rules/orders/order-status.ts'
+import { isPartlySent, type OrderState, refundDue } from '#shared/rules/orders/order-status.ts'
 import { invalidTransition, transition } from './transition.ts'
 
 type Change = OrderUpdate | { status: 'cancelled' | 'refunded' }
 
-/** Moves an order on, or throws `invalid_transition` (`nothing_to_refund`, `partly_shipped`) naming the state it is in. */
+/** Moves an order on, or throws `invalid_transition` (`nothing_to_refund`, `refund_on_its_way`, `partly_shipped`) naming the state it is in. */
 export async function moveOrder(db: Database, shops: ShopScope, id: number, change: Change, actor: Actor) {
   const { status } = change
   const one = {
@@ -30,6 +30,6 @@ export async function moveOrder(db: Database, shops: ShopScope, id: number, chan
 }
 
 function refusalCode(order: OrderState, wanted: Change['status']): string {
-  if (wanted === 'refunded') return 'nothing_to_refund'
+  if (wanted === 'refunded') return refundDue(order) ? 'refund_on_its_way' : 'nothing_to_refund'
   return wanted === 'cancelled' && isPartlySent(order) ? 'partly_shipped' : 'invalid_transition'
 }

@@ -11,8 +11,10 @@ import type { OrderEventData, OrderStateThen } from '#shared/rules/orders/order-
 import {
   canMake,
   isPartlySent,
+  type OrderState,
   type OrderTransition,
   type PaymentStatus,
+  refundDue,
   statusInWords,
 } from '#shared/rules/orders/order-status.ts'
 import type { StockChangeKind } from '#shared/rules/products/stock-changes.ts'
@@ -52,7 +54,7 @@ export async function transition(tx: Transaction, shops: ShopScope, wanted: Chan
   const held = await lock(tx, shops, [...ids])
   const found = isShipping ? held : held.filter(({ id }) => ids.has(id))
   const change = isShipping ? { ...wanted, orders: inParcels(found, wanted.orders) } : wanted
-  const ready = found.filter((order) => canMake(order, change.transition))
+  const ready = found.filter((order) => isReady(order, change))
   const byHand = await bookByHand(tx, ready, change)
   const now = new Map((await write(tx, ready, change)).map((order) => [order.id, order]))
   const outcomes = found.map((before) => {
@@ -97,6 +99,12 @@ export async function transition(tx: Transaction, shops: ShopScope, wanted: Chan
     })),
   )
   return outcomes
+}
+
+function isReady(order: OrderRow, { transition: move, orders: asked }: Change): boolean {
+  // Money that was booked makes an order refunded, whatever else is on its way.
+  const byMoney = asked.find(({ id }) => id === order.id)?.data?.amountCents !== undefined
+  return canMake(byMoney ? { ...order, returningCents: 0 } : order, move)
 }
 
 /** All orders of the parcels, with one tracking code for each parcel. */
@@ -177,8 +185,10 @@ function trackingCodeIn(list: Change['orders']) {
 }
 
 /** Why an order in this state cannot make this transition. */
-export function invalidTransition(order: Pick<OrderRow, 'status' | 'sentPieces'>, wanted: OrderTransition): Text {
-  if (wanted === 'refunded') return (t) => t('transitions.noRefundDue')
+export function invalidTransition(order: OrderState, wanted: OrderTransition): Text {
+  if (wanted === 'refunded') {
+    return (t) => t(refundDue(order) ? 'transitions.refundOnItsWay' : 'transitions.noRefundDue')
+  }
   if (wanted === 'cancelled' && isPartlySent(order)) return (t) => t('transitions.partlySent')
   return (t, format) =>
     t('transitions.invalid', {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { byShop, idsOf, shopIdsOf } from '#server/database/rows.ts'
-import { emailLogs, orderEvents, orderItems, orders, products } from '#server/database/schema.ts'
+import { emailLogs, orderEvents, orderItems, orders, payments, products } from '#server/database/schema.ts'
 import { type Cause, moveStock } from '#server/features/products/products.ts'
 import type { OrderStateThen } from '#shared/rules/orders/order-events.ts'
 import { UNDO_SECONDS, type UndoableTransition, undoableTransitions } from '#shared/rules/orders/order-status.ts'
@@ -21,7 +21,7 @@ export type LastMove = {
   /** Its message is written already; it waits in the queue or is sent. */
   handled: boolean
   handRefund: number | undefined
-  /** It followed from money that was booked. */
+  /** It followed from money that was booked, or a bank or a provider has said since that it did. */
   byMoney: boolean
 }
 
@@ -29,6 +29,7 @@ export type LastMove = {
 export async function lockLastMoves(tx: Transaction, held: readonly OrderRow[]): Promise<Map<number, LastMove>> {
   const found: Awaited<ReturnType<typeof lockMovesAt>> = []
   for (const [shopId, ofShop] of byShop(held)) found.push(...(await lockMovesAt(tx, shopId, idsOf(ofShop))))
+  const byHand = await bookedRefunds(tx, found)
   return new Map(
     found.flatMap(({ event: { id, shopId, orderId, kind, data, state }, inTime }) => {
       const { before, after, unpaidDays, withdrawal, byCustomer, handRefund, amountCents } = data
@@ -43,11 +44,30 @@ export async function lockLastMoves(tx: Transaction, held: readonly OrderRow[]):
         after,
         inTime,
         handRefund,
-        byMoney: amountCents !== undefined,
+        byMoney: amountCents !== undefined || (handRefund !== undefined && !byHand.has(handRefund)),
       }
       return [[orderId, { ...move, handled: state === 'handled' }] as const]
     }),
   )
+}
+
+/** Of the refunds by hand that these moves booked: those in whose place no refund of a bank or a provider has come. */
+async function bookedRefunds(tx: Transaction, moves: readonly { event: typeof orderEvents.$inferSelect }[]) {
+  const said = moves.filter(({ event }) => event.data.handRefund !== undefined)
+  if (said.length === 0) return new Set<number>()
+  const rows = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.shopId, shopIdsOf(said.map(({ event }) => event))),
+        inArray(
+          payments.id,
+          said.flatMap(({ event }) => event.data.handRefund ?? []),
+        ),
+      ),
+    )
+  return new Set(idsOf(rows))
 }
 
 const lockMovesAt = (tx: Transaction, shopId: number, orderIds: readonly number[]) =>

@@ -8,7 +8,7 @@ import { getPlatformUser } from './users.queries.ts'
 /** Has the link sent that someone gets who forgot their password. Throws 429 when the address got too many already. */
 export async function sendPasswordReset(db: Database, limits: RateLimits, id: number, caller: Caller) {
   const { email, language } = await getPlatformUser(db, id)
-  await limits.take('password-reset-to', email)
+  await limits.takeMailbox('password-reset-to', email)
   await db.transaction(async (tx) => {
     await enqueueMail(tx, {
       to: email,

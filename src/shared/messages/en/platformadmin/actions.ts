@@ -134,6 +134,8 @@ export default {
     pendingDays: 'Days until unpaid orders are cancelled',
     maxPiecesPerOrder: 'Pieces per order',
     maxUnpaidOrders: 'Unpaid orders per customer',
+    maxUnpaidPieces: 'Unpaid items per customer',
+    maxUnpaidCents: 'Value of unpaid orders per customer',
     mailNewOrders: 'Email for new orders',
     mailLowStock: 'Email for low stock',
     mailApproval: 'Email about the approval',

@@ -21,6 +21,8 @@ export default {
   idempotencyMismatch: 'This Idempotency-Key was used for another order.',
   tooManyUnpaid:
     'You have {count, plural, one {an unpaid order} other {{most} unpaid orders}} at this shop. Please pay before you order again.',
+  tooMuchUnpaid:
+    'Unpaid orders from you or your internet connection may hold {pieces, number} items worth {amount} at this shop. Please pay for an earlier order before you order again.',
   noShipping: 'Shipping is not available at this shop right now.',
   countryNotServed: 'This shop does not send to {country}.',
   countryFixed: 'This order was paid to be sent to {country}. Ask the shop if it can go elsewhere.',

@@ -4,6 +4,5 @@ export default {
   noMethods: 'No payment method is active for this key. Activate one in your Mollie dashboard first.',
   keyFailed: 'Mollie refuses your API key. Enter a new one in Shop Settings, under Payment.',
   unavailable: 'Mollie is not answering. Try again in a moment.',
-  refundRunning: 'This refund is already being requested.',
   refundRefused: 'Mollie cannot refund this payment. Your balance there may be too low.',
 } as const

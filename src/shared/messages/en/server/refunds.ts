@@ -3,4 +3,5 @@ export default {
   tooManyPieces: 'So many pieces of this line are not left: they were refunded or returned.',
   notAtProvider: 'The payment service has not so much of this order. Refund it by hand.',
   creditReason: 'Refund',
+  cancelled: 'Your order was cancelled',
 } as const

@@ -2,6 +2,8 @@ export default {
   by: { customer: 'Customer', former: 'A former account' },
   invalid: 'This order is {status} and cannot be marked as {wanted}.',
   noRefundDue: 'No refund is due for this order.',
+  refundOnItsWay:
+    'A refund of this order is on its way. Wait until the payment service has sent it, or refund only the rest by hand.',
   noParcel: 'This order is picked up, not sent.',
   partlySent: 'Part of this order has been sent, so it cannot be cancelled. Refund the items that you will not send.',
   needsNoAddress: 'This order is {status}: it needs no address.',
@@ -9,6 +11,7 @@ export default {
   tooLateToUndo: 'This can no longer be undone.',
   paidOnline: 'This order was paid online. Cancel it to pay the money back.',
   partlyRefunded: 'Money of this order was paid back: it stays paid.',
+  returnedOfIt: 'Money of order {number} went back to its customer, which this payment covers. It stays booked.',
   moneyReturned: 'Its money went back, so it stays refunded.',
   paidTogether:
     'One payment pays this order together with others. Undo its booking under Payments; the other orders are put back as well.',

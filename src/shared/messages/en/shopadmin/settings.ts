@@ -162,6 +162,10 @@ export default {
     piecesHint: 'A larger order is refused, so that nobody can reserve all your stock at once.',
     unpaid: 'Unpaid orders per email address, at most',
     unpaidHint: 'Beyond this, orders from that address are refused until it has paid.',
+    unpaidPieces: 'Unpaid items per customer, at most',
+    unpaidTogetherHint:
+      'Counts all unpaid orders from one email inbox or one internet connection. A first order is always accepted; the next ones only up to this number and value.',
+    unpaidWorth: 'Value of unpaid orders per customer, at most (€)',
   },
   reminders: {
     title: 'Payment reminders',

@@ -136,6 +136,8 @@ export default {
     pendingDays: 'Dagen tot een onbetaalde bestelling vervalt',
     maxPiecesPerOrder: 'Stuks per bestelling',
     maxUnpaidOrders: 'Onbetaalde bestellingen per klant',
+    maxUnpaidPieces: 'Onbetaalde stuks per klant',
+    maxUnpaidCents: 'Waarde van onbetaalde bestellingen per klant',
     mailNewOrders: 'E-mail bij nieuwe bestellingen',
     mailLowStock: 'E-mail bij weinig voorraad',
     mailApproval: 'E-mail over de goedkeuring',

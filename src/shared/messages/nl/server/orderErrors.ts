@@ -25,6 +25,8 @@ export default {
   idempotencyMismatch: 'Deze Idempotency-Key is voor een andere bestelling gebruikt.',
   tooManyUnpaid:
     'Je hebt {count, plural, one {een onbetaalde bestelling} other {{most} onbetaalde bestellingen}} bij deze winkel. Betaal eerst voordat je weer bestelt.',
+  tooMuchUnpaid:
+    'Onbetaalde bestellingen van jou of van je internetverbinding mogen bij deze winkel samen {pieces, number} stuks ter waarde van {amount} zijn. Betaal eerst een eerdere bestelling.',
   noShipping: 'Deze winkel verzendt op dit moment niet.',
   countryNotServed: 'Deze winkel verzendt niet naar {country}.',
   countryFixed:

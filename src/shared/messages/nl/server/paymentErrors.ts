@@ -7,6 +7,5 @@ export default {
   noMethods: 'Voor deze sleutel is geen betaalmethode actief. Activeer er eerst een in je Mollie-dashboard.',
   keyFailed: 'Mollie weigert je API-sleutel. Vul een nieuwe in bij Winkelinstellingen, onder Betalen.',
   unavailable: 'Mollie reageert niet. Probeer het zo opnieuw.',
-  refundRunning: 'Deze terugbetaling wordt al aangevraagd.',
   refundRefused: 'Mollie kan deze betaling niet terugbetalen. Misschien is je saldo daar te laag.',
 } satisfies Translation<typeof paymentErrors>

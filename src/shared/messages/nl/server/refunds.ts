@@ -6,4 +6,5 @@ export default {
   tooManyPieces: 'Zoveel stuks zijn er van deze regel niet meer: ze zijn al terugbetaald of teruggestuurd.',
   notAtProvider: 'Bij de betaaldienst staat zoveel niet voor deze bestelling. Betaal het zelf terug.',
   creditReason: 'Terugbetaling',
+  cancelled: 'Je bestelling is geannuleerd',
 } satisfies Translation<typeof refunds>

@@ -5,6 +5,8 @@ export default {
   by: { customer: 'Klant', former: 'Een vroeger account' },
   invalid: 'Deze bestelling is {status} en kan niet op {wanted} worden gezet.',
   noRefundDue: 'Er hoeft voor deze bestelling niets te worden terugbetaald.',
+  refundOnItsWay:
+    'Er is al een terugbetaling van deze bestelling onderweg. Wacht tot de betaaldienst die heeft verstuurd, of betaal alleen de rest zelf terug.',
   noParcel: 'Deze bestelling wordt afgehaald, niet verzonden.',
   partlySent:
     'Een deel van deze bestelling is verzonden, dus je kunt haar niet in haar geheel annuleren. Betaal terug wat je niet verzendt.',
@@ -13,6 +15,8 @@ export default {
   tooLateToUndo: 'Dit kan niet meer ongedaan worden gemaakt.',
   paidOnline: 'Deze bestelling is online betaald. Annuleer haar om het geld terug te betalen.',
   partlyRefunded: 'Van deze bestelling is al geld terugbetaald: ze blijft betaald.',
+  returnedOfIt:
+    'Van bestelling {number} is geld teruggegaan naar de klant, en dat kwam uit deze betaling. De boeking blijft staan.',
   moneyReturned: 'Het geld is terugbetaald, dus ze blijft terugbetaald.',
   paidTogether:
     'Eén betaling betaalt deze bestelling samen met andere. Maak de boeking ongedaan bij Betalingen; dan gaan ook de andere bestellingen terug.',

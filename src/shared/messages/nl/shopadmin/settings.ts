@@ -174,6 +174,10 @@ export default {
     piecesHint: 'Een grotere bestelling wordt geweigerd, zodat niemand je hele voorraad in één keer kan reserveren.',
     unpaid: 'Hoogstens zoveel onbetaalde bestellingen per e-mailadres',
     unpaidHint: 'Daarboven worden bestellingen van dat adres geweigerd tot er is betaald.',
+    unpaidPieces: 'Maximaal aantal onbetaalde stuks per klant',
+    unpaidTogetherHint:
+      'Telt alle onbetaalde bestellingen van één mailbox of één internetverbinding. Een eerste bestelling kan altijd; volgende alleen tot dit aantal en deze waarde.',
+    unpaidWorth: 'Maximale waarde van onbetaalde bestellingen per klant (€)',
   },
   reminders: {
     title: 'Betaalherinneringen',

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { canMove, isOpen, refundDue } from '#shared/rules/orders/order-status.ts'
+import { canMake, canMove, isOpen, refundDue } from '#shared/rules/orders/order-status.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { type ShownOrder, useOrderContext } from '../order-context.ts'
 import { useMoveOrder, useRefundOrder } from './use-order-actions.ts'
@@ -14,7 +14,7 @@ type NextStepsProps = { order: ShownOrder; quiet?: boolean | undefined }
  * Where packs are opened as agreed by chat, Mark Ripped is in the menu (`canRip`).
  */
 export function NextSteps({ order, quiet }: NextStepsProps) {
-  if (refundDue(order)) return <MarkRefunded order={order} />
+  if (refundDue(order)) return canMake(order, 'refunded') ? <MarkRefunded order={order} /> : null
   if (isParcelGone(order)) return <Tracking order={order} />
   return isOpen(order.status) ? <OpenSteps order={order} quiet={quiet} /> : null
 }
@@ -24,7 +24,8 @@ export const canRip = ({ status, toOpen, hasSealed }: ShownOrder): boolean =>
   canMove(status, 'ripped') && toOpen === 0 && hasSealed
 
 /** Whether there is anything left to do. */
-export const hasSteps = (order: ShownOrder): boolean => isOpen(order.status) || refundDue(order) || isParcelGone(order)
+export const hasSteps = (order: ShownOrder): boolean =>
+  isOpen(order.status) || canMake(order, 'refunded') || isParcelGone(order)
 
 const isParcelGone = ({ status, delivery }: ShownOrder): boolean => status === 'shipped' && delivery === 'ship'
 

@@ -1,0 +1,9 @@
+ALTER TABLE "shops" DROP CONSTRAINT "shops_order_limits";--> statement-breakpoint
+ALTER TABLE "order_blocks" ADD COLUMN "refuses" text GENERATED ALWAYS AS (case kind when 'email' then case when split_part(value, '@', 2) in ('gmail.com', 'googlemail.com') then replace(regexp_replace(split_part(value, '@', 1), '^([^+]+)\+.*$', '\1'), '.', '') || '@gmail.com' else regexp_replace(split_part(value, '@', 1), '^([^+]+)\+.*$', '\1') || '@' || split_part(value, '@', 2) end else value end) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "shops" ADD COLUMN "max_unpaid_pieces" integer DEFAULT 300 NOT NULL;--> statement-breakpoint
+ALTER TABLE "shops" ADD COLUMN "max_unpaid_cents" integer DEFAULT 1000000 NOT NULL;--> statement-breakpoint
+CREATE INDEX "order_blocks_refuses" ON "order_blocks" USING btree ("refuses","shop_id");--> statement-breakpoint
+CREATE INDEX "orders_pending_of_network" ON "orders" USING hash ("network") WHERE "orders"."status" = 'pending' and "orders"."network" is not null;--> statement-breakpoint
+CREATE INDEX "email_logs_of_mailbox" ON "email_logs" USING btree ((case when split_part(to_email, '@', 2) in ('gmail.com', 'googlemail.com') then replace(regexp_replace(split_part(to_email, '@', 1), '^([^+]+)\+.*$', '\1'), '.', '') || '@gmail.com' else regexp_replace(split_part(to_email, '@', 1), '^([^+]+)\+.*$', '\1') || '@' || split_part(to_email, '@', 2) end),"created_at");--> statement-breakpoint
+ALTER TABLE "shops" ADD CONSTRAINT "shops_order_limits" CHECK ("shops"."max_pieces_per_order" between 1 and 10000 and "shops"."max_unpaid_orders" between 1 and 1000
+        and "shops"."max_unpaid_pieces" between 1 and 100000 and "shops"."max_unpaid_cents" between 100 and 100000000);

@@ -1,0 +1,80 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Transaction } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import { payments } from '#server/database/schema.ts'
+import { surplusCents } from '#shared/rules/money/received-money.ts'
+import type { OrderRow } from '../to-order.ts'
+import type { Fresh } from './credit-refunds.ts'
+import { sumPayments } from './payments.queries.ts'
+
+/** Money that really came takes the place of what was only said to have come, where there would be too much. Gives the orders as they are then. */
+export async function replaceHandPayments(
+  tx: Transaction,
+  held: readonly OrderRow[],
+  fresh: readonly Fresh[],
+): Promise<OrderRow[]> {
+  const list: OrderRow[] = []
+  for (const order of held) {
+    const came = fresh.some((row) => row.orderId === order.id && row.kind === 'payment' && row.source !== 'hand')
+    const tooMuch = came ? surplusCents(order) : 0
+    const taken = await takeFromHand(tx, order, 'payment', tooMuch)
+    list.push((taken.amountCents > 0 && one(await sumPayments(tx, [order], 'heard'))) || order)
+  }
+  return list
+}
+
+/**
+ * The same for refunds that a bank or a provider says were sent: where more went back than came, what was said to have gone back by hand
+ * was this. Gives the orders as they were before, without it.
+ */
+export async function replaceHandRefunds(
+  tx: Transaction,
+  before: readonly OrderRow[],
+  fresh: readonly Fresh[],
+): Promise<OrderRow[]> {
+  const list: OrderRow[] = []
+  for (const order of before) {
+    const mine = fresh.filter(({ orderId }) => orderId === order.id)
+    const sent = -sumOf(mine.filter(({ kind, source }) => kind === 'refund' && source !== 'hand'))
+    const came =
+      (order.receivedCents ?? 0) + sumOf(mine.filter(({ kind }) => kind === 'payment' || kind === 'reversal'))
+    const tooMuch = sent > 0 ? Math.max(0, order.returnedCents + sent - came) : 0
+    const taken = await takeFromHand(tx, order, 'refund', tooMuch)
+    list.push({
+      ...order,
+      returnedCents: order.returnedCents - taken.amountCents,
+      creditedCents: order.creditedCents - taken.creditedCents,
+    })
+  }
+  return list
+}
+
+const sumOf = (rows: readonly Fresh[]) => rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+/** Takes so much out of what was booked by hand, the last of it first. Gives how much there was, and how much of that was credited. */
+async function takeFromHand(tx: Transaction, order: OrderRow, kind: 'payment' | 'refund', tooMuch: number) {
+  const taken = { amountCents: 0, creditedCents: 0 }
+  if (tooMuch === 0) return taken
+  const ofOrder = and(eq(payments.shopId, order.shopId), eq(payments.orderId, order.id))
+  const booked = await tx
+    .select({ id: payments.id, amountCents: payments.amountCents, creditedCents: payments.creditedCents })
+    .from(payments)
+    .where(and(ofOrder, eq(payments.source, 'hand'), eq(payments.kind, kind)))
+    .orderBy(desc(payments.id))
+  for (const row of booked) {
+    const cents = Math.min(Math.abs(row.amountCents), tooMuch - taken.amountCents)
+    if (cents === 0) break
+    const creditedCents = Math.min(row.creditedCents, cents)
+    const isRow = and(eq(payments.shopId, order.shopId), eq(payments.id, row.id))
+    const left = row.amountCents - Math.sign(row.amountCents) * cents
+    if (left === 0) await tx.delete(payments).where(isRow)
+    else
+      await tx
+        .update(payments)
+        .set({ amountCents: left, creditedCents: row.creditedCents - creditedCents })
+        .where(isRow)
+    taken.amountCents += cents
+    taken.creditedCents += creditedCents
+  }
+  return taken
+}
