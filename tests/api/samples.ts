@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { only } from '#server/database/rows.ts'
 import { emailLogs, enrichmentItems, enrichments, marketAlerts, users } from '#server/database/schema.ts'
+import { recordEvent } from '#server/features/orders/orders.ts'
 import { createPrivacyLink } from '#server/features/privacy/privacy.ts'
 import type { Session } from '#shared/contract/accounts.ts'
 import { createBrand } from '#shared/contract/brands.ts'
@@ -232,7 +233,10 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     params: shop,
     body: { provider: 'mollie', key: (await mollieBooks()).open(), currentPassword: PASSWORD },
   }),
-  'DELETE /api/shops/:id/payment-provider': ofShop,
+  'POST /api/shops/:id/payment-provider/removal': async ({ shop }) => ({
+    params: shop,
+    body: { currentPassword: PASSWORD },
+  }),
   'GET /api/shops/:id/stats': ofShop,
   'GET /api/shops/:id/dashboard': ofShop,
   'GET /api/shops/:id/orders/counts': ofShop,
@@ -506,6 +510,14 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     body: { amountCents: 100, reason: 'A bent corner' },
   }),
   'GET /api/orders/:id/withdrawals': ofOrder,
+  'POST /api/orders/:id/withdrawals/acceptance': async (stock) => {
+    const { order } = await given.order({ of: stock })
+    const { db } = await platform()
+    await db.change(order.shopId, (tx) =>
+      recordEvent(tx, undefined, { order, kind: 'withdrawal_declared', data: { name: 'Misty' } }),
+    )
+    return { params: order }
+  },
   'POST /api/orders/:id/withdrawals': async (stock) => {
     const { order } = await given.order({ of: stock, status: 'shipped' })
     const { items } = await as(stock.owner).call(getOrderDetails, { params: order })

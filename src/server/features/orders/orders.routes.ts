@@ -5,7 +5,7 @@ import { orderDiscount } from '#server/features/discounts/discounts.ts'
 import { undeliveredOf } from '#server/features/mail/mail.ts'
 import { paymentOf, providerPaymentsOf } from '#server/features/payments/payments.ts'
 import { getShop } from '#server/features/shops/shops.ts'
-import { openWithdrawals } from '#server/features/withdrawals/withdrawals.ts'
+import { openDeclaration, openWithdrawals } from '#server/features/withdrawals/withdrawals.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import { addressKey, type RateLimits } from '#server/http/rate-limits.ts'
 import type { CheckedRequest, Serve } from '#server/http/serve.ts'
@@ -115,6 +115,7 @@ export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencie
       holds,
       blocks,
       code,
+      declared,
     ] = await Promise.all([
       getShop(db, shops, order.shopId),
       itemsOf(db, order),
@@ -129,6 +130,7 @@ export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencie
       unusualHolds(db, order.shopId, [order]),
       blocksOf(db, order),
       orderDiscount(db, order),
+      openDeclaration(db, order),
     ])
     const { orderCount = 0, spentCents = 0 } = customer ?? {}
     return {
@@ -143,6 +145,7 @@ export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencie
       extras: order.extras,
       discountCode: code?.code ?? null,
       customerNote: order.customerNote,
+      withdrawalDeclared: declared ? { name: declared.name, at: declared.at.toISOString() } : null,
       parcels: sent,
       together,
       toSendWith: others.map((other) => toSendable(other, language)),

@@ -5,7 +5,10 @@ import { orders, withdrawalRequests } from '#server/database/schema.ts'
 import { lockOrders, recordEvent } from '#server/features/orders/orders.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
 import { wakeJob } from '#server/jobs/wake-job.ts'
+import { canMake } from '#shared/rules/orders/order-status.ts'
+import { declare } from './declarations.ts'
 import { withdrawFrom } from './withdraw.ts'
+import { withdrawable } from './withdrawable.ts'
 
 export const HANDLE_REQUESTS = 'withdrawals.handle-requests'
 
@@ -59,6 +62,11 @@ async function handle(
   )
   const order = found && one(await lockOrders(tx, [found.shopId], [found.id]))
   if (order?.customerEmail !== email) return undefined
+  // A number is guessed, and an address known: of what was not sent the customer, or the shop, says whether it was them.
+  if ((await withdrawable(tx, order, createdAt)).whole) {
+    if (canMake(order, 'cancelled')) await declare(tx, order, { name, at: createdAt })
+    return order.shopId
+  }
   try {
     await tx.transaction((step) => withdrawFrom(step, order, { name, via: 'form', at: createdAt }))
   } catch (error) {

@@ -8,6 +8,8 @@ import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/orders/withdrawals.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
+import { openDeclaration } from './declarations.queries.ts'
+import { acceptDeclaration } from './declarations.ts'
 import { orderOf, receiveReturn, refundWithdrawal } from './refund-withdrawal.ts'
 import { takeRequest } from './requests.ts'
 import { toCustomerWithdrawal, toWithdrawals } from './to-withdrawal.ts'
@@ -27,7 +29,9 @@ export function withdrawalRoutes(serve: Serve, { db, config }: Dependencies) {
     await db.change(ofShop, async (tx) => {
       const found = await holdByKey(tx, params.key)
       if (!found) throw notFound()
-      await withdrawFrom(tx, found.order, { ...body, via: 'order-page' })
+      // What was declared before, by number and address, counts from then.
+      const declared = await openDeclaration(tx, found.order)
+      await withdrawFrom(tx, found.order, { ...body, via: 'order-page', at: declared?.at })
       return found.order
     })
     return show(params.key)
@@ -41,6 +45,9 @@ export function withdrawalRoutes(serve: Serve, { db, config }: Dependencies) {
     }
   })
   serve(calls.listWithdrawals, async ({ params, shops }) => toWithdrawals(db, await orderOf(db, shops, params.id)))
+  serve(calls.acceptWithdrawal, async ({ params, shops }) =>
+    toWithdrawals(db, await acceptDeclaration(db, shops, params.id).then(() => orderOf(db, shops, params.id))),
+  )
   serve(calls.agreeReturn, async ({ params, body, shops, caller }) =>
     toWithdrawals(db, await agreeReturn(db, shops, params.id, body, caller)),
   )

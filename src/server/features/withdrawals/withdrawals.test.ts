@@ -209,6 +209,48 @@ test('by number and email: the same answer and the same work whether there is su
   expect((await shown(ordered)).made).toHaveLength(1)
 })
 
+test('by number and email, an order that was not sent goes on until its customer confirms; the declaration counts from then', async () => {
+  const ordered = await given.order({ status: 'paid' })
+  const { at: declaredAt } = await request(ordered.order.orderNumber, ordered.order.customerEmail)
+  await request(ordered.order.orderNumber, ordered.order.customerEmail)
+  await handled()
+  expect(await orderNow(ordered)).toMatchObject({ status: 'paid' })
+  const details = await as(ordered.owner).call(getOrderDetails, { params: ordered.order })
+  expect(details.withdrawalDeclared).toEqual({ name, at: declaredAt })
+  const mails = (await mailsAbout(ordered)).map(({ template }) => template)
+  expect(mails.filter((template) => template === 'withdrawal-declared')).toHaveLength(1)
+  expect(mails.filter((template) => template === 'withdrawal-notice')).toHaveLength(1)
+  // Sent in the meantime: it was declared in time, whenever that is confirmed.
+  await as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'shipped' } })
+  await shippedAgo(ordered, 30)
+  const inTime = new Date(Date.now() - 25 * 86_400_000)
+  const { db } = await platform()
+  const isDeclaration = and(eq(orderEvents.orderId, ordered.order.id), eq(orderEvents.kind, 'withdrawal_declared'))
+  await db.update(orderEvents).set({ at: inTime }).where(isDeclaration)
+  expect((await withdraw(ordered)).made).toMatchObject([{ at: inTime.toISOString(), state: 'announced' }])
+  await expectRefusal(
+    as(ordered.owner).call(calls.acceptWithdrawal, { params: ordered.order }),
+    409,
+    'nothing_declared',
+  )
+})
+
+test('the shop accepts what was declared by number and email, once', async () => {
+  const ordered = await given.order({ status: 'paid', quantity: 2 })
+  const before = (await stockOf(ordered)) ?? 0
+  const { at: declaredAt } = await request(ordered.order.orderNumber, ordered.order.customerEmail)
+  await handled()
+  const other = as((await given.shop()).owner)
+  await expectRefusal(other.call(calls.acceptWithdrawal, { params: ordered.order }), 404, 'not_found')
+  const accept = () => as(ordered.owner).call(calls.acceptWithdrawal, { params: ordered.order })
+  const both = await Promise.allSettled([accept(), accept()])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await orderNow(ordered)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' })
+  expect(await stockOf(ordered)).toBe(before + 2)
+  const [made] = await as(ordered.owner).call(calls.listWithdrawals, { params: ordered.order })
+  expect(made).toMatchObject({ name, at: declaredAt })
+})
+
 test('too late by number and email: both sides are told, and nothing else happens', async () => {
   const ordered = await sent()
   await shippedAgo(ordered, 30)

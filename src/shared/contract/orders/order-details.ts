@@ -73,6 +73,8 @@ export const OrderDetails = z.strictObject({
   discountCode: z.string().nullable(),
   /** What the customer told the shop about it. */
   customerNote: z.string(),
+  /** A withdrawal by number and address, which the customer is still to confirm. */
+  withdrawalDeclared: z.strictObject({ name: z.string(), at: Timestamp }).nullable(),
   /** What has left, in the order in which it did. */
   parcels: z.array(Parcel),
   /** The orders that go into one parcel with it. */

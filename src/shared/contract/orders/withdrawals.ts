@@ -115,6 +115,16 @@ export const listWithdrawals = endpoint({
   answer: z.array(Withdrawal),
 })
 
+export const acceptWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/orders/:id/withdrawals/acceptance',
+  access: 'shop',
+  summary:
+    'Accept a withdrawal that was declared with the number and address of an order that was not sent, which its customer has not confirmed: it counts from then, and cancels the order',
+  params: ById,
+  answer: z.array(Withdrawal),
+})
+
 export const MAX_RETURN_REASON = 200
 
 export const AgreedReturn = z.strictObject({

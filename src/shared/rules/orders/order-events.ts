@@ -52,6 +52,7 @@ export const orderEventKinds = [
   'customer_note',
   'withdrawn',
   'withdrawal_late',
+  'withdrawal_declared',
   'return_agreed',
   'return_received',
   'withdrawal_refunded',
@@ -111,7 +112,7 @@ export type OrderEventData = {
   told?: true
   /** `withdraw…`, `return_received`, and `cancelled` that followed from one. */
   withdrawal?: number
-  /** `withdrawal_late`: who sent it. */
+  /** `withdrawal_late`, `withdrawal_declared`: who sent it. */
   name?: string
   /** `changed`, `lowered` */
   change?: RecordedChange

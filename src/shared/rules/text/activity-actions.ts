@@ -57,6 +57,7 @@ const orderEvents: Readonly<Record<OrderEventWords, OrderEventKind>> = {
   'Note by the customer': 'customer_note',
   'Contract withdrawn': 'withdrawn',
   'Withdrawn too late': 'withdrawal_late',
+  'Withdrawal to be confirmed': 'withdrawal_declared',
   'Return agreed': 'return_agreed',
   'Return received': 'return_received',
   'Withdrawal refunded': 'withdrawal_refunded',

@@ -16,16 +16,18 @@ import { live } from '../live.ts'
 import { useConditionScale } from '../shop/use-my-shop.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 import { RefundWithdrawal } from './refund-withdrawal.tsx'
+import { WithdrawalDeclared } from './withdrawal-declared.tsx'
 
 /** What the customer of an order withdrew from or the shop takes back, and what is to be done about it until when. */
 export function Withdrawals({ order }: { order: OrderDetails }) {
   const t = useTranslations('orders.withdrawals')
   const { data } = useQuery({ ...read(listWithdrawals, { params: { id: order.id } }), ...live })
-  if (!data?.length) return null
+  if (!data?.length && !order.withdrawalDeclared) return null
   return (
     <Section title={t('title')}>
+      {order.withdrawalDeclared && <WithdrawalDeclared order={order} declared={order.withdrawalDeclared} />}
       <ul className="grid gap-4">
-        {data.map((withdrawal) => (
+        {data?.map((withdrawal) => (
           <li key={withdrawal.id} className="grid gap-2 rounded-lg border px-4 py-3">
             <OneWithdrawal order={order} withdrawal={withdrawal} />
           </li>

@@ -117,11 +117,13 @@ const cases = async (): Promise<Record<TemplateName, Case[]>> => {
     'counter-receipt': [{ order: { ...shipped, delivery: 'counter' } }],
     'order-message': [{ data: { message: await messageOf(ordered) } }],
     'withdrawal-late': [{}],
+    'withdrawal-declared': [{ data: { declaredAt: '2026-11-21T09:30:00.000Z' } }],
     'withdrawal-refunded': [{ data: withdrawn }],
     'withdrawal-notice': [
       { ...toOwner, data: withdrawn },
       { ...toOwner, order: { status: 'cancelled' }, data: withdrawn },
       { ...toOwner, data: { name: '«»' } },
+      { ...toOwner, data: { name: '«»', declared: true } },
     ],
     'address-request': [{}],
     'tracking-changed': [

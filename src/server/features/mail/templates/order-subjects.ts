@@ -7,7 +7,15 @@ type Facts = { orderNumber: string; shopName: string; delivery: OrderDelivery; k
 type AboutOrder =
   | ('placed' | 'paid' | 'ripped' | 'shipped' | 'handedOver' | 'cancelled' | 'refunded')
   | ('unpaid' | 'reminder' | 'address' | 'tracking' | 'noTracking' | 'message' | 'receipt' | 'parcel' | 'changed')
-  | ('withdrawn' | 'returnAgreed' | 'withdrawnLate' | 'withdrawalRefunded' | 'refundedPart' | 'together')
+  | (
+      | 'withdrawn'
+      | 'returnAgreed'
+      | 'withdrawnLate'
+      | 'withdrawalDeclared'
+      | 'withdrawalRefunded'
+      | 'refundedPart'
+      | 'together'
+    )
   | ('payable' | 'payMoved')
 
 const yourOrder =
@@ -41,6 +49,7 @@ const subjects = {
   'counter-receipt': yourOrder('receipt'),
   'withdrawal-received': yourOrder(({ kind }) => (kind === 'return_agreed' ? 'returnAgreed' : 'withdrawn')),
   'withdrawal-late': yourOrder('withdrawnLate'),
+  'withdrawal-declared': yourOrder('withdrawalDeclared'),
   'withdrawal-refunded': yourOrder('withdrawalRefunded'),
   'withdrawal-notice':
     ({ orderNumber }: Facts): Text =>

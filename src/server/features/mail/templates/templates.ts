@@ -33,7 +33,13 @@ import { taxData } from './tax-data.ts'
 import type { TemplateName } from './template-name.ts'
 import { testMessage } from './test-message.ts'
 import { orderExpired, orderPayable, orderPayMoved, orderPlaced, orderReminder, orderUnpaid } from './unpaid-orders.ts'
-import { withdrawalLate, withdrawalNotice, withdrawalReceived, withdrawalRefunded } from './withdrawals.ts'
+import {
+  withdrawalDeclared,
+  withdrawalLate,
+  withdrawalNotice,
+  withdrawalReceived,
+  withdrawalRefunded,
+} from './withdrawals.ts'
 import { writingIn } from './writing.ts'
 import { yourOrders } from './your-orders.ts'
 
@@ -60,6 +66,7 @@ const templates: Record<TemplateName, Template> = {
   'counter-receipt': counterReceipt,
   'withdrawal-received': withdrawalReceived,
   'withdrawal-late': withdrawalLate,
+  'withdrawal-declared': withdrawalDeclared,
   'withdrawal-refunded': withdrawalRefunded,
   'withdrawal-notice': withdrawalNotice,
   'new-order': newOrder,

@@ -11,7 +11,12 @@ import { orderOf } from './order-mail.queries.ts'
 import { orderPage, sellerOf } from './order-sums.ts'
 import type { Writing } from './writing.ts'
 
-const Data = z.object({ withdrawal: z.number().optional(), name: z.string().optional() })
+const Data = z.object({
+  withdrawal: z.number().optional(),
+  name: z.string().optional(),
+  declared: z.boolean().optional(),
+  declaredAt: z.coerce.date().optional(),
+})
 
 type Found = Awaited<ReturnType<typeof orderOf>>
 
@@ -89,6 +94,27 @@ export const withdrawalLate: Template = async (tx, mail, writing) => {
   }
 }
 
+/**
+ * To the customer: the acknowledgement of a withdrawal by number and email address. Anyone may know these, so an order that was not sent is
+ * cancelled once the link is pressed.
+ */
+export const withdrawalDeclared: Template = async (tx, mail, writing) => {
+  const found = await orderOf(tx, mail)
+  const { t, language } = writing
+  const { order, shop } = found
+  const { declaredAt = mail.createdAt } = Data.parse(mail.data)
+  const of = { shop: shop.name, number: displayOrderNumber(order.orderNumber) }
+  return {
+    ...aboutOrder(found, mail, writing),
+    title: t('mails.withdrawalDeclared.title'),
+    blocks: [
+      t('mails.withdrawalDeclared.text', { ...of, moment: longMoment(language, declaredAt) }),
+      { button: t('mails.withdrawalDeclared.button'), href: `${orderPage(writing, shop.slug, order)}/withdraw` },
+      t('mails.withdrawalDeclared.notYou'),
+    ],
+  }
+}
+
 /** To the customer: the money is on its way. */
 export const withdrawalRefunded: Template = async (tx, mail, writing) => {
   const found = await orderOf(tx, mail)
@@ -124,7 +150,7 @@ const aboutOrder = (
   }
 }
 
-/** To the owner: what the customer withdrew from, and until when it is to be refunded; or that it was too late. */
+/** To the owner: what the customer withdrew from, and until when it is to be refunded; or that it was too late, or is to be confirmed. */
 export const withdrawalNotice: Template = async (tx, mail, writing) => {
   const found = await orderOf(tx, mail)
   const made = await withdrawalOf(tx, found, mail)
@@ -132,13 +158,14 @@ export const withdrawalNotice: Template = async (tx, mail, writing) => {
   const { order, shop } = found
   const of = { email: order.customerEmail, number: displayOrderNumber(order.orderNumber) }
   const day = made && longDay(language, new Date(made.refundDueAt))
+  const { name = of.email, declared = false } = Data.parse(mail.data)
   return {
     about: shop.name,
-    title: t(made ? 'notices.withdrawal.title' : 'notices.withdrawal.lateTitle', of),
+    title: t(made || declared ? 'notices.withdrawal.title' : 'notices.withdrawal.lateTitle', of),
     blocks: [
       made
         ? t('notices.withdrawal.text', of)
-        : t('notices.withdrawal.late', { ...of, name: Data.parse(mail.data).name ?? of.email }),
+        : t(declared ? 'notices.withdrawal.declared' : 'notices.withdrawal.late', { ...of, name }),
       made && contentOf(made, found, writing),
       made && day && made.dueCents > 0
         ? t('notices.withdrawal.due', { amount: format.money(made.dueCents), day })

@@ -44,6 +44,7 @@ const toCustomer: Partial<Record<OrderEventKind, OrderTemplate>> = {
   withdrawn: 'withdrawal-received',
   return_agreed: 'withdrawal-received',
   withdrawal_late: 'withdrawal-late',
+  withdrawal_declared: 'withdrawal-declared',
   withdrawal_refunded: 'withdrawal-refunded',
 }
 
@@ -86,6 +87,7 @@ function messagesOf(event: OrderEvent): Message[] {
         ...(data.parcel === undefined ? {} : { data: { parcel: data.parcel } }),
         ...(data.refund === undefined ? {} : { data: { refund: data.refund } }),
         ...(data.withdrawal === undefined ? {} : { data: { withdrawal: data.withdrawal } }),
+        ...(kind === 'withdrawal_declared' ? { data: { declaredAt: event.at.toISOString() } } : {}),
         ...(data.change ? { data: { change: data.change, byCustomer: kind === 'lowered' } } : {}),
         ...(data.byCustomer ? { data: { byCustomer: true } } : {}),
         ...(canBeTakenBack.includes(kind) && !automatic && !data.byCustomer
@@ -97,9 +99,12 @@ function messagesOf(event: OrderEvent): Message[] {
   if (kind === 'placed' && event.mailNewOrders && event.delivery !== 'counter') {
     messages.push(write('new-order', { ...owner, replyTo: event.customerEmail }))
   }
-  if (kind === 'withdrawn' || kind === 'withdrawal_late') {
+  if (kind === 'withdrawn' || kind === 'withdrawal_late' || kind === 'withdrawal_declared') {
     const { withdrawal, name } = data
-    messages.push(write('withdrawal-notice', { ...owner, replyTo: event.customerEmail, data: { withdrawal, name } }))
+    const declared = kind === 'withdrawal_declared'
+    messages.push(
+      write('withdrawal-notice', { ...owner, replyTo: event.customerEmail, data: { withdrawal, name, declared } }),
+    )
   }
   if (data.low && event.mailLowStock) {
     messages.push(write('low-stock', { ...owner, data: { products: data.low } }))

@@ -11,7 +11,8 @@ export const HANDLE_EVENTS = 'orders.handle-events'
 export const wakeEventHandler = (tx: Queryable): void => wakeJob(tx, HANDLE_EVENTS)
 
 type OrderKey = { shopId: number; id: number }
-type Happened = { order: OrderKey; kind: OrderEventKind; data?: OrderEventData }
+/** `at`: when it did, if not now. */
+type Happened = { order: OrderKey; kind: OrderEventKind; at?: Date; data?: OrderEventData }
 
 /**
  * Writes down what happened to an order, in the transaction that does it. Its messages, audit log and figures follow after the commit.
@@ -25,10 +26,10 @@ export async function recordEvents(tx: Transaction, actor: Actor, events: readon
   if (events.length === 0) return
   const by = { actorId: actor?.id ?? null, actorRole: actor?.role ?? null, ip: actor?.ip ?? null }
   await tx.insert(orderEvents).values(
-    events.map(({ order, kind, data = {} }) => ({
+    events.map(({ order, kind, at, data = {} }) => ({
       ...{ shopId: order.shopId, orderId: order.id, kind, data, ...by },
       // The time at which the products were held.
-      ...(data.taken ? { at: sql`clock_timestamp()` } : {}),
+      ...(at ? { at } : data.taken ? { at: sql`clock_timestamp()` } : {}),
     })),
   )
   wakeEventHandler(tx)

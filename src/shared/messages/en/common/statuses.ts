@@ -62,6 +62,7 @@ export default {
     customer_note: 'Note by the customer',
     withdrawn: 'Contract withdrawn',
     withdrawal_late: 'Withdrawn too late',
+    withdrawal_declared: 'Withdrawal to be confirmed',
     return_agreed: 'Return agreed',
     return_received: 'Return received',
     withdrawal_refunded: 'Withdrawal refunded',

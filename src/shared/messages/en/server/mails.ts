@@ -22,6 +22,7 @@ export default {
     withdrawn: 'You have withdrawn from order {number} at {shop}',
     returnAgreed: 'Your return of order {number} at {shop}',
     withdrawnLate: 'Your withdrawal from order {number} at {shop}',
+    withdrawalDeclared: 'Confirm your withdrawal from order {number} at {shop}',
     withdrawalRefunded: 'Your return of order {number} at {shop} was refunded',
     parcel: 'A parcel of your order {number} at {shop} is on its way',
     together: 'Your order {number} at {shop} is sent in one parcel with another',
@@ -201,6 +202,12 @@ export default {
     text: 'You wanted to withdraw from order {number} at {shop}. The period for it was over by then. The shop has been told, and decides what it can do for you.',
     faulty:
       'If something is wrong with the goods, that is no withdrawal: {shop} has to put it right, also after this period.',
+  },
+  withdrawalDeclared: {
+    title: 'Please confirm your withdrawal',
+    text: 'On {moment} (Amsterdam) someone declared, with the number of order {number} and your email address, that you withdraw from the contract with {shop}. Press the button to confirm it. Your withdrawal counts from that moment, whenever you confirm.',
+    button: 'Confirm my withdrawal',
+    notYou: 'Was it not you? Then do nothing: your order stays as it is.',
   },
   withdrawalRefunded: { text: '{shop} has sent back {amount} for what you returned of order {number}.' },
   address: {

@@ -23,6 +23,8 @@ export default {
     cancelled: 'Nothing had been sent, so the order is cancelled and its stock is back on sale.',
     lateTitle: 'Withdrawal from order {number}, after the period',
     late: '{name} ({email}) wants to withdraw from order {number}, but the period is over. The customer knows. What you do is up to you.',
+    declared:
+      '{name} declared, with the number of order {number} and the address {email}, that they withdraw. Nothing has been sent, so the customer is asked to confirm it. If you know that it is them, accept it in the order.',
     button: 'Show the order',
   },
   lowStock: {

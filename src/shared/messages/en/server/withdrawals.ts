@@ -4,6 +4,7 @@ export default {
   nothing: 'There is nothing left to withdraw from in this order',
   tooMany: 'More pieces were chosen than are left to withdraw from. Please check what is chosen.',
   notShipped: 'Nothing of this order was sent yet: change or cancel it instead',
+  nothingDeclared: 'There is no withdrawal to accept for this order',
   notFound: 'There is no such withdrawal',
   alreadyReceived: 'This return is booked already',
   alreadyRefunded: 'This withdrawal is refunded already',

@@ -55,6 +55,15 @@ export default {
     state: { announced: 'Withdrawn', received: 'Goods are back', refunded: 'Refunded' },
     by: '{name}, {moment}',
     agreedBy: 'Agreed by you, {moment}',
+    declared: {
+      text: '{name} declared a withdrawal on {moment} with the order number and email address. The customer still has to confirm it.',
+      accept: 'Accept withdrawal',
+      title: 'Accept the withdrawal from order {number}?',
+      question:
+        'The order is cancelled and its stock goes back on sale. Do this if you know that it was your customer.',
+      done: 'Withdrawal accepted',
+      failed: 'The withdrawal could not be accepted',
+    },
     agree: {
       open: 'Take back',
       title: 'Take back from order {number}?',

@@ -65,6 +65,7 @@ export default {
     customer_note: 'Opmerking van de klant',
     withdrawn: 'Overeenkomst ontbonden',
     withdrawal_late: 'Te laat ontbonden',
+    withdrawal_declared: 'Ontbinding te bevestigen',
     return_agreed: 'Retour afgesproken',
     return_received: 'Retour ontvangen',
     withdrawal_refunded: 'Ontbinding terugbetaald',

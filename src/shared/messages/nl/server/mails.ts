@@ -24,6 +24,7 @@ export default {
     withdrawn: 'Je hebt bestelling {number} bij {shop} ontbonden',
     returnAgreed: 'Je retour van bestelling {number} bij {shop}',
     withdrawnLate: 'Je ontbinding van bestelling {number} bij {shop}',
+    withdrawalDeclared: 'Bevestig je ontbinding van bestelling {number} bij {shop}',
     withdrawalRefunded: 'Je retour van bestelling {number} bij {shop} is terugbetaald',
     parcel: 'Een pakket van je bestelling {number} bij {shop} is onderweg',
     together: 'Je bestelling {number} bij {shop} gaat in één pakket met een andere',
@@ -205,6 +206,12 @@ export default {
     text: 'Je wilde bestelling {number} bij {shop} ontbinden. De termijn daarvoor was toen voorbij. De winkel weet ervan en beslist wat er nog kan.',
     faulty:
       'Is er iets mis met wat je kreeg, dan is dat geen ontbinding: {shop} moet dat oplossen, ook na deze termijn.',
+  },
+  withdrawalDeclared: {
+    title: 'Bevestig je ontbinding',
+    text: 'Op {moment} (Amsterdam) heeft iemand met het nummer van bestelling {number} en jouw e-mailadres verklaard dat je de overeenkomst met {shop} ontbindt. Bevestig dat met de knop. Je ontbinding geldt vanaf dat moment, wanneer je ook bevestigt.',
+    button: 'Mijn ontbinding bevestigen',
+    notYou: 'Was jij dit niet? Doe dan niets: aan je bestelling verandert niets.',
   },
   withdrawalRefunded: { text: '{shop} heeft {amount} terugbetaald voor wat je van bestelling {number} terugstuurde.' },
   address: {

@@ -26,6 +26,8 @@ export default {
     cancelled: 'Er was nog niets verzonden, dus de bestelling is geannuleerd en de voorraad staat weer te koop.',
     lateTitle: 'Ontbinding van bestelling {number}, na de termijn',
     late: '{name} ({email}) wil bestelling {number} ontbinden, maar de termijn is voorbij. Dat heeft de klant gehoord. Wat je doet, bepaal je zelf.',
+    declared:
+      '{name} heeft met het nummer van bestelling {number} en het adres {email} verklaard te ontbinden. Er is nog niets verzonden, dus de klant moet dit bevestigen. Weet je dat het je klant is, accepteer het dan in de bestelling.',
     button: 'De bestelling bekijken',
   },
   lowStock: {

@@ -6,6 +6,7 @@ export default {
   nothing: 'Van deze bestelling valt niets meer te ontbinden',
   tooMany: 'Er zijn meer stuks gekozen dan er nog te ontbinden zijn. Controleer wat je koos.',
   notShipped: 'Van deze bestelling is nog niets verzonden: wijzig of annuleer hem',
+  nothingDeclared: 'Voor deze bestelling is er geen ontbinding om te accepteren',
   notFound: 'Deze ontbinding bestaat niet',
   alreadyReceived: 'Deze retour is al geboekt',
   alreadyRefunded: 'Deze ontbinding is al terugbetaald',

@@ -58,6 +58,15 @@ export default {
     state: { announced: 'Ontbonden', received: 'Spullen zijn terug', refunded: 'Terugbetaald' },
     by: '{name}, {moment}',
     agreedBy: 'Door jou afgesproken, {moment}',
+    declared: {
+      text: '{name} heeft op {moment} met het bestelnummer en e-mailadres verklaard te ontbinden. De klant moet dit nog bevestigen.',
+      accept: 'Ontbinding accepteren',
+      title: 'De ontbinding van bestelling {number} accepteren?',
+      question:
+        'De bestelling wordt geannuleerd en de voorraad staat weer te koop. Doe dit als je weet dat het je klant was.',
+      done: 'Ontbinding geaccepteerd',
+      failed: 'De ontbinding accepteren is mislukt',
+    },
     agree: {
       open: 'Terugnemen',
       title: 'Terugnemen van bestelling {number}?',
