@@ -8,6 +8,7 @@ import { findChromium } from '../../../scripts/chromium/find.ts'
 import type { Screen } from '../../../scripts/gallery/screens.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { answerInstead } from './answer-instead.ts'
+import { focusProblems } from './focus-problems.ts'
 import { foreignTexts } from './foreign-texts.ts'
 import { layoutProblems } from './layout-problems.ts'
 import { type ScreenPlatform, startScreenPlatform, typed } from './screen-platform.ts'
@@ -103,6 +104,9 @@ export async function startWalk(
         const violations = await accessibilityViolations(page)
         if (violations.length) problems[`accessibility at ${width}`] = violations
       }
+      // Last, since it types into every field.
+      const unreached = language === 'en' ? await focusProblems(page) : []
+      if (unreached.length) problems['fields that cannot be reached'] = unreached
       return problems
     },
 

@@ -48,9 +48,11 @@ export function Sheet({ open, title, phone, onClose, onClosed, children }: Sheet
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [open])
-  // What had the focus may have gone, a line say: it never falls back to the page behind.
+  const focused = useRef<Element>(null)
+  // Focus never falls back to the page behind when its control is removed or disabled. While a field is left for another one
+  // nothing has the focus either: moving it then would stop the browser from reaching the other field.
   useEffect(() => {
-    if (open && document.activeElement === document.body) panel.current?.focus()
+    if (open && document.activeElement === document.body && isGone(focused.current)) panel.current?.focus()
   })
   useLayoutEffect(() => {
     if (!open && panel.current?.getAnimations().length === 0) setShown(false)
@@ -77,6 +79,9 @@ export function Sheet({ open, title, phone, onClose, onClosed, children }: Sheet
         inert={!open}
         data-modal=""
         data-state={open ? 'open' : 'closed'}
+        onFocus={(event) => {
+          focused.current = event.target
+        }}
         className={cn(sheetLook, fromRight, 'sm:w-md', phone === 'bottom' && fromBelow)}
         onAnimationEnd={(event) => {
           if (!open && event.target === event.currentTarget) setShown(false)
@@ -95,3 +100,5 @@ export function Sheet({ open, title, phone, onClose, onClosed, children }: Sheet
     </>
   )
 }
+
+const isGone = (control: Element | null) => !control?.isConnected || control.matches(':disabled')
