@@ -5,6 +5,7 @@ import {
   houseNumberProblem,
   normalisePostcode,
   postcodeProblem,
+  splitHouseNumber,
 } from '../../rules/orders/address.ts'
 import { line, lineOrNone, newName } from '../fields.ts'
 import { problem } from '../problem.ts'
@@ -29,5 +30,5 @@ export const Address = z
   .transform((address, context) => {
     const wrong = postcodeProblem(address.postcode, address.country)
     if (wrong) context.addIssue({ code: 'custom', path: ['postcode'], message: problem(wrong) })
-    return { ...address, postcode: normalisePostcode(address.postcode, address.country) }
+    return { ...splitHouseNumber(address), postcode: normalisePostcode(address.postcode, address.country) }
   })

@@ -9,6 +9,7 @@ import {
   normalisePostcode,
   outsideEu,
   postcodeProblem,
+  splitHouseNumber,
   splitStreet,
 } from './address.ts'
 
@@ -26,7 +27,8 @@ test.each(['0123 AB', '1234', '12345', '1234 A', '1234 ABC', '1234 SS', '1234 SA
 )
 
 test('other countries have forms of their own', () => {
-  expect(normalisePostcode(' B-1000 ', 'BE')).toBe('B-1000')
+  expect(normalisePostcode(' B-1000 ', 'BE')).toBe('1000')
+  expect(postcodeProblem('b 1000', 'BE')).toBeUndefined()
   expect(postcodeProblem('1000', 'BE')).toBeUndefined()
   expect(normalisePostcode('BE 1000', 'BE')).toBe('1000')
   expect(postcodeProblem('10000', 'BE')).toBe('postcodeBE')
@@ -35,7 +37,9 @@ test('other countries have forms of their own', () => {
   expect(normalisePostcode(' sw1a  1aa', 'GB')).toBe('SW1A 1AA')
   expect(postcodeProblem('SW1A 1AA', 'GB')).toBeUndefined()
   expect(postcodeProblem('!', 'FR')).toBe('postcodeInvalid')
-  expect(postcodeProblem('L-1234', 'LU')).toBe('postcodeLU')
+  expect(postcodeProblem('L-1234', 'LU')).toBeUndefined()
+  expect(normalisePostcode('L-1234', 'LU')).toBe('1234')
+  expect(normalisePostcode('D-10115', 'DE')).toBe('10115')
   expect(postcodeProblem('1234', 'LU')).toBeUndefined()
 })
 
@@ -53,12 +57,22 @@ test('what was made of a postcode stays as it is', () => {
   )
 })
 
-test.each(['12', ' 12a ', '12-14', '7/2', '123456', '7/1234'])('%j is a house number', (text) =>
-  expect(houseNumberProblem(text)).toBeUndefined(),
+test.each(['12', ' 12a ', '12-14', '7/2', '123456', '7/1234', '12 bis', '12 bis-3', '3/huis'])(
+  '%j is a house number',
+  (text) => expect(houseNumberProblem(text)).toBeUndefined(),
 )
-test.each(['a', 'A12', '12 bis', '-1', '12345678'])('%j is none', (text) =>
+test.each(['a', 'A12', '12 *', '12 3', '-1', '12345678'])('%j is none', (text) =>
   expect(houseNumberProblem(text)).toBe('houseNumberInvalid'),
 )
+
+test('an addition that was typed with the number is one of its own, unless there is one already', () => {
+  const split = (houseNumber: string, addition = '') => Object.values(splitHouseNumber({ houseNumber, addition }))
+  expect(split('12 bis-3')).toEqual(['12', 'bis-3'])
+  expect(split('12')).toEqual(['12', ''])
+  expect(split('12a')).toEqual(['12a', ''])
+  expect(split('7/2')).toEqual(['7/2', ''])
+  expect(split('12 bis', '3')).toEqual(['12 bis', '3'])
+})
 
 test.each(['', ' '])('%j is no house number yet', (text) =>
   expect(houseNumberProblem(text)).toBe('houseNumberRequired'),
@@ -116,6 +130,7 @@ test.each([
   [' Oudegracht,  123456 ', 'Oudegracht', '123456', ''],
   ['Jan v.d. Heydenstr. 12-1234 / 2 hoog', 'Jan v.d. Heydenstr.', '12-1234', '2 hoog'],
   ['Oudegracht 12 3', 'Oudegracht', '12', '3'],
+  ['Oudegracht 12 bis-3', 'Oudegracht', '12', 'bis-3'],
   ['Oudegracht 12-A.2', 'Oudegracht', '12', 'A.2'],
 ])('%j is a street with its number', (text, street, houseNumber, addition) => {
   expect(splitStreet(text)).toEqual({ street, houseNumber, addition })

@@ -66,7 +66,9 @@ const withoutSigns = (text: string) => text.toUpperCase().replace(/[\s.-]+/g, ''
 export function normalisePostcode(text: string, country: Country): string {
   const form = forms[country]
   if (!form) return text.trim().replace(/\s+/g, ' ').toUpperCase()
-  const code = withoutSigns(text.replace(new RegExp(`^\\s*${country}[\\s-]+`, 'i'), ''))
+  // With the country in front: BE 1000, or as on a car's plate, B-1000.
+  const [letter, second] = country
+  const code = withoutSigns(text.replace(new RegExp(`^\\s*${letter}${second}?[\\s-]+`, 'i'), ''))
   return form.form.test(code) ? (form.written?.(code) ?? code) : text.trim()
 }
 
@@ -78,10 +80,22 @@ export function postcodeProblem(text: string, country: Country): AddressProblem 
   return form.test(code) ? undefined : problem
 }
 
-/** What is wrong with a house number: it begins with a figure. */
+const numberAlone = /^\d{1,6}([-/]\d{1,4})?[A-Za-z]?$/
+const numberAndMore = /^(\d{1,6})(?!\d)[ /-]?(\p{L}[\p{L}\d ./-]*)$/u
+
+/** What is wrong with a house number: it begins with a figure, and what follows belongs to the same house, as in `12 bis-3`. */
 export function houseNumberProblem(text: string): AddressProblem | undefined {
-  if (text.trim() === '') return 'houseNumberRequired'
-  return /^\d{1,6}([-/]\d{1,4})?[A-Za-z]?$/.test(text.trim()) ? undefined : 'houseNumberInvalid'
+  const number = text.trim()
+  if (number === '') return 'houseNumberRequired'
+  return numberAlone.test(number) || numberAndMore.test(number) ? undefined : 'houseNumberInvalid'
+}
+
+/** A house number that was typed with its addition, in its parts: carriers want the number alone. */
+export function splitHouseNumber<Parts extends Pick<Address, 'houseNumber' | 'addition'>>(parts: Parts): Parts {
+  const number = parts.houseNumber.trim()
+  const [, houseNumber, addition] = (!numberAlone.test(number) && numberAndMore.exec(number)) || []
+  if (houseNumber === undefined || addition === undefined || parts.addition.trim() !== '') return parts
+  return { ...parts, houseNumber, addition }
 }
 
 /** An address in lines, as written on a parcel; the country in the reader's language. */
@@ -116,7 +130,7 @@ export function addressProblems(address: Address): Partial<Record<keyof Address,
 /** A street that was typed or filled in with its number: 'Oudegracht 12 bis' in its parts. Undefined where there is no number at its end. */
 export function splitStreet(text: string): Pick<Address, 'street' | 'houseNumber' | 'addition'> | undefined {
   const [, street, houseNumber, addition = ''] =
-    /^(.*\p{L}[.\p{L}]*)[\s,]+(\d{1,6}(?:-\d{1,4})?)\s*[-/]?\s*([\p{L}\d][\p{L}\d .]{0,19})?$/u.exec(text.trim()) ?? []
+    /^(.*\p{L}[.\p{L}]*)[\s,]+(\d{1,6}(?:-\d{1,4})?)\s*[-/]?\s*([\p{L}\d][\p{L}\d .-]{0,19})?$/u.exec(text.trim()) ?? []
   if (street === undefined || houseNumber === undefined) return undefined
   return { street, houseNumber, addition }
 }

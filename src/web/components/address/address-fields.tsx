@@ -1,6 +1,12 @@
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Address, addressLimits, normalisePostcode, splitStreet } from '#shared/rules/orders/address.ts'
+import {
+  type Address,
+  addressLimits,
+  normalisePostcode,
+  splitHouseNumber,
+  splitStreet,
+} from '#shared/rules/orders/address.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 
@@ -23,6 +29,9 @@ type AddressFieldsProps = {
   onChange: (part: Partial<Address>) => void
 }
 
+// While a field is left nothing has the focus: an error that goes then would have a dialog take it for itself.
+const onceLeft = (work: () => void) => () => void setTimeout(work)
+
 /** The parts of an address but its country. Filled in by the browser where it knows. */
 export function AddressFields({ typed, problems, readOnly, forAnother, form, onChange }: AddressFieldsProps) {
   const t = useTranslations('address')
@@ -40,17 +49,21 @@ export function AddressFields({ typed, problems, readOnly, forAnother, form, onC
     const parts = typed.houseNumber === '' ? splitStreet(typed.street) : undefined
     if (parts) onChange({ ...parts, addition: typed.addition || parts.addition })
   }
+  const separate = () => {
+    if (typed.houseNumber === '') takeApart()
+    else onChange(splitHouseNumber({ houseNumber: typed.houseNumber, addition: typed.addition }))
+  }
   return (
     <>
       <Field label={t('name')} required error={problems.name}>
         <Input {...text('name', 'shipping name')} />
       </Field>
       <Field label={t('street')} required error={problems.street}>
-        <Input {...text('street', 'shipping address-line1')} onBlur={takeApart} />
+        <Input {...text('street', 'shipping address-line1')} onBlur={onceLeft(takeApart)} />
       </Field>
       <div className="grid grid-cols-2 gap-3">
         <Field label={t('houseNumber')} required error={problems.houseNumber}>
-          <Input {...text('houseNumber', 'off')} onBlur={takeApart} />
+          <Input {...text('houseNumber', 'off')} onBlur={onceLeft(separate)} />
         </Field>
         <Field label={t('addition')} error={problems.addition}>
           <Input {...text('addition', 'shipping address-line2')} />
@@ -58,7 +71,7 @@ export function AddressFields({ typed, problems, readOnly, forAnother, form, onC
         <Field label={t('postcode')} required error={problems.postcode}>
           <Input
             {...text('postcode', 'shipping postal-code')}
-            onBlur={() => onChange({ postcode: normalisePostcode(typed.postcode, typed.country) })}
+            onBlur={onceLeft(() => onChange({ postcode: normalisePostcode(typed.postcode, typed.country) }))}
           />
         </Field>
         <Field label={t('city')} required error={problems.city}>
