@@ -5,12 +5,14 @@ import type { ShopScope } from '#server/database/scope.ts'
 import type { Checked, Download, Endpoint, EventStream, HandlerAnswer, Page } from '#shared/contract/endpoint.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { ErrorBody } from '#shared/contract/errors.ts'
+import { idempotencyHeader } from '#shared/contract/idempotency.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { bodySchema, divideBody, type ReadOnly } from './bodies/bodies.ts'
 import { acceptFiles, fileTooLargeHandler } from './bodies/file-bodies.ts'
 import type { Caller } from './callers.ts'
 import { guard } from './guard.ts'
 import { languageOfHeader, requestLanguage } from './language.ts'
+import { onceOnly } from './once-only.ts'
 import { pathOf, sendCached } from './page-cache/send-cached.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { sendEvents } from './send-events.ts'
@@ -100,7 +102,7 @@ export function createServe(
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
         ...(body ? { body } : {}),
-        ...(endpoint.headers ? { headers: endpoint.headers } : {}),
+        ...(endpoint.headers ? { headers: endpoint.headers } : endpoint.once ? { headers: idempotencyHeader } : {}),
         response: { [endpoint.status ?? 200]: successOf(endpoint), default: refusal },
       },
       // HEAD would generate the whole file and discard it.
@@ -123,6 +125,14 @@ export function createServe(
           }
           // Unknown query parameters are refused where the call has any, and ignored where it has none.
           return sendCached(request, reply, render, endpoint.query ? request.url : pathOf(request.url))
+        }
+        if (endpoint.once) {
+          const work = async () => finished(endpoint, request, await answerOf(request, reply), deps.checkAnswers).text
+          const text = await onceOnly(deps.db, request, work)
+          return reply
+            .code(endpoint.status ?? 200)
+            .type(json)
+            .send(text)
         }
         const answer = await answerOf(request, reply)
         if (endpoint.status === 204) return reply.code(204).send()

@@ -67,6 +67,7 @@ export const createBrand = endpoint({
   body: BrandForm,
   status: 201,
   answer: Brand,
+  once: true,
 })
 
 export const updateBrand = endpoint({

@@ -137,6 +137,7 @@ export const importCatalogueProduct = endpoint({
   body: CatalogueImport,
   answer: Product,
   status: 201,
+  once: true,
 })
 
 export const CatalogueSync = z.strictObject({

@@ -141,6 +141,7 @@ export const createDiscount = endpoint({
   body: NewDiscount,
   answer: Discount,
   status: 201,
+  once: true,
 })
 
 export const updateDiscount = endpoint({

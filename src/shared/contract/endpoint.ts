@@ -47,6 +47,8 @@ type EndpointShape = {
   /** Status of a successful answer: 200, or 204 where there is no answer. */
   status?: 200 | 201 | 204
   limit?: Limit
+  /** It makes something: `Idempotency-Key` is taken, and a repeated request gets the first answer without being done again. For signed-in callers. */
+  once?: true
   /** The body is a file, sent as it is. What it is its content says, not the type that it is said to be of. */
   file?: true
   /** What the body may weigh in bytes, where that is more than most. */

@@ -246,6 +246,7 @@ export const createShop = endpoint({
   answer: Shop,
   status: 201,
   largestBody: BODY_WITH_PICTURES,
+  once: true,
 })
 
 export const updateShop = endpoint({

@@ -131,6 +131,25 @@ export const knownBrowsers = pgTable(
   (known) => [primaryKey({ name: 'known_browsers_key', columns: [known.userId, known.ip, known.browser] })],
 )
 
+/** Requests that were sent with an Idempotency-Key, and what they were answered (`http/once-only.ts`). */
+export const idempotentRequests = pgTable(
+  'idempotent_requests',
+  {
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    requestHash: text().notNull(),
+    /** Empty while it is being done, and for good if its process ended meanwhile. */
+    answer: text(),
+    createdAt: createdAt(),
+  },
+  (request) => [
+    primaryKey({ name: 'idempotent_requests_key', columns: [request.userId, request.key] }),
+    index('idempotent_requests_age').on(request.createdAt),
+  ],
+)
+
 /** Counters that all server processes share; the columns are those that rate-limiter-flexible expects. */
 export const rateLimits = pgTable(
   'rate_limits',

@@ -1,3 +1,4 @@
+import { deleteOldRequests } from '#server/http/once-only.ts'
 import { deleteExpiredLimits } from '#server/http/rate-limits.ts'
 import type { Jobs } from '#server/jobs/job.ts'
 import { deleteExpiredLinks } from './email/account-links.ts'
@@ -12,6 +13,7 @@ export const authJobs = {
       await deleteExpiredLinks(db)
       await deleteExpiredChallenges(db)
       await deleteExpiredLimits(db)
+      await deleteOldRequests(db)
     },
   },
 } satisfies Jobs

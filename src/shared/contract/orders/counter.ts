@@ -3,11 +3,12 @@ import { payMeans } from '../../rules/money/pay-means.ts'
 import { vatRates } from '../../rules/money/vat.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, Email, Id, ReaderLanguage, Timestamp } from '../fields.ts'
+import { idempotencyHeader } from '../idempotency.ts'
 import { problem, refusal } from '../problem.ts'
 import { OrderedDetails } from '../products/cards.ts'
 import { PriceCents } from '../products/prices-and-stock.ts'
 import { OrderExtra } from './order-extra.ts'
-import { idempotencyHeader, MAX_LINES, Quantity } from './placing.ts'
+import { MAX_LINES, Quantity } from './placing.ts'
 
 export const Means = z.enum(payMeans, refusal('payMeans'))
 

@@ -47,6 +47,7 @@ export const blockOrders = endpoint({
   body: NewOrderBlock,
   answer: OrderBlock,
   status: 201,
+  once: true,
 })
 
 export const unblockOrders = endpoint({

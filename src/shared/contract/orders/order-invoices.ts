@@ -86,6 +86,7 @@ export const creditOrder = endpoint({
   params: ById,
   body: Credit,
   answer: OrderInvoices,
+  once: true,
 })
 
 export const renewInvoice = endpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ById, line, PathId, paragraph, Timestamp } from '../fields.ts'
+import { idempotencyHeader } from '../idempotency.ts'
 import { emailStatuses } from '../platform/emails.ts'
 import { problem } from '../problem.ts'
-import { idempotencyHeader } from './placing.ts'
 
 export const MAX_MESSAGE = 2_000
 /** The most texts that a shop keeps. */

@@ -68,6 +68,7 @@ export const sendParcel = endpoint({
   params: ById,
   body: NewParcel,
   answer: Order,
+  once: true,
 })
 
 const OfOrder = z.strictObject({ ...ById.shape, parcel: PathId })

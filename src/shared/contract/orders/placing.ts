@@ -3,6 +3,7 @@ import { deliveries } from '../../rules/orders/delivery.ts'
 import { normaliseCode } from '../../rules/orders/discount.ts'
 import { endpoint } from '../endpoint.ts'
 import { Cents, Email, Id, words, YesOrNo } from '../fields.ts'
+import { idempotencyHeader } from '../idempotency.ts'
 import { type Problem, problem, refusal } from '../problem.ts'
 import { PriceCents } from '../products/prices-and-stock.ts'
 import { Country, MethodId, OrderShipping } from '../shipping.ts'
@@ -78,14 +79,6 @@ export const PlacedOrder = Order.omit({
   pageKey: z.string(),
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
-
-/** The same key and body give the first answer again. */
-export const idempotencyHeader = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{8,200}$/, refusal('idempotencyKey'))
-    .optional(),
-})
 
 export const placeOrder = endpoint({
   method: 'POST',

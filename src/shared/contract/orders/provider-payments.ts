@@ -107,4 +107,5 @@ export const refundAtProvider = endpoint({
   summary: 'Send back what a cancelled order’s customer paid at the provider, as far as it is still due',
   params: ById,
   answer: z.array(ProviderPayment),
+  once: true,
 })

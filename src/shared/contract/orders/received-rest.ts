@@ -18,4 +18,5 @@ export const receiveRest = endpoint({
     means: Means.optional(),
   }),
   answer: Order,
+  once: true,
 })

@@ -99,4 +99,5 @@ export const refund = endpoint({
   body: RefundWish,
   answer: OrderRefunds,
   status: 201,
+  once: true,
 })

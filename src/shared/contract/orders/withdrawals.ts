@@ -142,6 +142,7 @@ export const agreeReturn = endpoint({
   body: AgreedReturn,
   answer: z.array(Withdrawal),
   status: 201,
+  once: true,
 })
 
 const OfWithdrawal = ById.extend({ withdrawal: PathId })

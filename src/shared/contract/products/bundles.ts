@@ -77,4 +77,5 @@ export const packBundle = endpoint({
       .refine((count) => count !== 0, refusal('packNothing')),
   }),
   answer: Bundle,
+  once: true,
 })

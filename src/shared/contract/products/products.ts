@@ -150,6 +150,7 @@ export const createProduct = endpoint({
   answer: Product,
   status: 201,
   largestBody: BODY_WITH_PICTURES,
+  once: true,
 })
 
 export const updateProduct = endpoint({

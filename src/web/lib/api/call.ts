@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { addressOf, type Endpoint, type HandlerAnswer, type Input } from '#shared/contract/endpoint.ts'
 import { signedOut } from '../session/signed-out.ts'
 import { ApiError, hasStatus } from './api-error.ts'
+import { inFlight } from './in-flight.ts'
 import { type ApiResponse, send } from './transport.ts'
 
 type Parts = { params?: object; query?: object; body?: unknown; headers?: Record<string, string> }
@@ -15,7 +16,10 @@ export async function call<E extends Endpoint>(
   ...args: [...InputArgs<E>, signal?: AbortSignal]
 ): Promise<HandlerAnswer<E>> {
   const [input = {}, signal] = args as unknown as [input?: Parts, signal?: AbortSignal]
-  return perform(endpoint, input, signal)
+  if (!endpoint.once) return perform(endpoint, input, signal)
+  const request = JSON.stringify([keyOf(endpoint, input.params, input.query), input.body])
+  const once = (key: string) => perform(endpoint, { ...input, headers: { ...input.headers, 'idempotency-key': key } })
+  return inFlight(request, once, (error) => error instanceof ApiError && error.status < 500)
 }
 
 async function perform<E extends Endpoint>(endpoint: E, parts: Parts, signal?: AbortSignal): Promise<HandlerAnswer<E>> {

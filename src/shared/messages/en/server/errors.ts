@@ -1,6 +1,8 @@
 export default {
   notFound: 'Not found',
   signIn: 'Please sign in.',
+  idempotencyMismatch: 'This Idempotency-Key was used for another request.',
+  requestInProgress: 'This was sent already. Please check whether it was saved before you try again.',
   tooMany: 'Too many requests. Please wait a moment and try again.',
   storageAway: 'We cannot reach the place where pictures are kept right now. Please try again in a moment.',
   unavailable: 'We cannot reach our database right now. Please try again in a moment.',

@@ -4,6 +4,8 @@ import type { Translation } from '#shared/messages/translation.ts'
 export default {
   notFound: 'Niet gevonden',
   signIn: 'Log eerst in.',
+  idempotencyMismatch: 'Deze Idempotency-Key is voor een ander verzoek gebruikt.',
+  requestInProgress: 'Dit is al verstuurd. Kijk eerst of het is opgeslagen voordat je het opnieuw probeert.',
   tooMany: 'Te veel verzoeken. Wacht even en probeer het opnieuw.',
   storageAway: 'We kunnen nu niet bij de opslag van de afbeeldingen. Probeer het zo opnieuw.',
   unavailable: 'We kunnen nu niet bij onze database. Probeer het zo opnieuw.',

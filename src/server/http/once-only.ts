@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import { idempotentRequests } from '#server/database/schema.ts'
+import { conflict, unprocessable } from './errors/errors.ts'
+
+/** The answer of a request: of one that was made before with the same `Idempotency-Key` the answer that it got then. */
+export async function onceOnly(db: Database, request: FastifyRequest, work: () => Promise<string>): Promise<string> {
+  const key = request.headers['idempotency-key']
+  const userId = request.caller?.id
+  if (typeof key !== 'string' || userId === undefined) return work()
+  const row = and(eq(idempotentRequests.userId, userId), eq(idempotentRequests.key, key))
+  const requestHash = hashOf(request)
+  const claimed = await db.insert(idempotentRequests).values({ userId, key, requestHash }).onConflictDoNothing()
+  if (claimed.rowCount === 0) {
+    const before = one(await db.select().from(idempotentRequests).where(row))
+    return repeated(before, requestHash)
+  }
+  try {
+    const answer = await work()
+    await db.update(idempotentRequests).set({ answer }).where(row)
+    return answer
+  } catch (error) {
+    // Nothing was done: it may be tried again.
+    await db.delete(idempotentRequests).where(row)
+    throw error
+  }
+}
+
+function repeated(before: typeof idempotentRequests.$inferSelect | undefined, requestHash: string): string {
+  if (before && before.requestHash !== requestHash) {
+    throw unprocessable('idempotency_mismatch', (t) => t('errors.idempotencyMismatch'))
+  }
+  // If its process ended, nobody knows whether it was done: it is not done twice.
+  if (!before || before.answer === null) throw conflict('request_in_progress', (t) => t('errors.requestInProgress'))
+  return before.answer
+}
+
+const hashOf = ({ url, body }: FastifyRequest) =>
+  createHash('sha256')
+    .update(JSON.stringify([url, body]))
+    .digest('base64url')
+
+/** A day later nobody repeats a request. */
+export const deleteOldRequests = (db: Database) =>
+  db.delete(idempotentRequests).where(lt(idempotentRequests.createdAt, sql`now() - interval '1 day'`))

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { refusal } from './problem.ts'
+
+/** The same key and body give the first answer again. */
+export const idempotencyHeader = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{8,200}$/, refusal('idempotencyKey'))
+    .optional(),
+})
