@@ -71,6 +71,8 @@ DECLARE
   v_discount discounts;
   v_less jsonb;
   v_goods bigint;
+  -- There is nothing to pay: it is paid at once.
+  v_free boolean;
   v_extras jsonb := '[]';
   v_id bigint;
 BEGIN
@@ -282,6 +284,7 @@ BEGIN
     RETURN jsonb_build_object('refused', 'total_changed', 'totalCents', v_goods + v_shipping, 'shippingCents', v_shipping);
   END IF;
 
+  v_free := p_total = 0;
   -- No join, since PostgreSQL plans this anew for each order.
   UPDATE products SET stock = stock - v_cart.quantities[array_position(v_cart.products, id)], updated_at = now()
     WHERE shop_id = p_shop AND id = ANY (p_products);
@@ -297,11 +300,13 @@ BEGIN
     v_id := nextval('orders_id_seq'::regclass);
     -- With Citus each node has ids of its own, told by the bits above these.
     INSERT INTO orders (id, shop_id, customer_id, customer_email, order_number, total_cents, shipping_cents,
-        delivery, shipping, delivery_address, payment_link, idempotency_key, request_hash, network, language, terms_version, extras, pay_from)
+        delivery, shipping, delivery_address, payment_link, idempotency_key, request_hash, network, language, terms_version, extras, pay_from,
+        status, payment_status, received_cents)
       OVERRIDING SYSTEM VALUE
       VALUES (v_id, p_shop, v_customer, p_email, v_shop.order_prefix || ((v_id & x'ffffffffffff'::bigint) + 99), v_goods + v_shipping, v_shipping,
         v_delivery, v_sent, CASE WHEN v_delivery = 'ship' THEN p_address END, v_shop.payment_link, p_key, p_hash, p_network,
-        coalesce(p_language, v_shop.language), v_shop.terms_version, v_extras, v_cart.pay_from)
+        coalesce(p_language, v_shop.language), v_shop.terms_version, v_extras, CASE WHEN NOT v_free THEN v_cart.pay_from END,
+        CASE WHEN v_free THEN 'paid' ELSE 'pending' END, CASE WHEN v_free THEN 'paid' ELSE 'pending' END, CASE WHEN v_free THEN 0 END)
       ON CONFLICT (shop_id, order_number, number_repeat) DO NOTHING
       RETURNING * INTO v_order;
     EXIT WHEN FOUND;
@@ -325,6 +330,12 @@ BEGIN
     -- The time at which the products were held.
     VALUES (p_shop, v_id, 'placed', clock_timestamp(), jsonb_build_object('taken', v_cart.taken)
       || CASE WHEN v_cart.low IS NULL THEN '{}' ELSE jsonb_build_object('low', v_cart.low) END);
+
+  -- The message about the order says that there is nothing to pay.
+  IF v_free THEN
+    INSERT INTO order_events (shop_id, order_id, kind, at, data)
+      VALUES (p_shop, v_id, 'paid', clock_timestamp(), '{"amountCents": 0, "untold": true}');
+  END IF;
 
   RETURN jsonb_build_object('order', to_jsonb(v_order), 'shop', v_payment);
 END

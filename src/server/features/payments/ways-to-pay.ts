@@ -16,13 +16,11 @@ type Placed = Payable & OrderMoney
 /** How to pay what is left of an order: its own link, and what else its shop offers today. Nothing once all of it came, or it is cancelled. */
 export function paymentOf(order: Placed, shop: PaymentSettings, publicUrl: string): Payment {
   const left = openCents(order)
-  // What is free is given away by hand.
-  const isDue = left > 0 || (order.status === 'pending' && order.totalCents === 0)
-  const amountCents = isDue ? left : order.totalCents
+  const amountCents = left > 0 ? left : order.totalCents
   return {
     reference: paymentReference(order.orderNumber),
     amountCents,
-    methods: isDue ? methodsOf({ ...order, amountCents }, shop, publicUrl) : [],
+    methods: left > 0 ? methodsOf({ ...order, amountCents }, shop, publicUrl) : [],
   }
 }
 

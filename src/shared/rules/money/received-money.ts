@@ -31,8 +31,9 @@ export function openCents(order: OrderMoney): number {
   return Math.max(0, totalCents - creditedCents - Math.max(0, (receivedCents ?? 0) - returnedCents))
 }
 
-/** Whether what came for a pending order is all that it costs. */
-export const isCovered = (order: OrderMoney): boolean => (order.receivedCents ?? 0) > 0 && overCents(order) >= 0
+/** Whether what came for a pending order is all that it costs, which may be nothing. */
+export const isCovered = (order: OrderMoney): boolean =>
+  ((order.receivedCents ?? 0) > 0 || order.totalCents === 0) && overCents(order) >= 0
 
 /** How much more came than the order costs, and was not returned. */
 export function surplusCents(order: OrderMoney): number {

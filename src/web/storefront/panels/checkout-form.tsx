@@ -119,20 +119,22 @@ export function CheckoutForm({ id, shop, cart, checkout, message, onChangeDelive
       </Button>
       {shop.isActive && (
         <p className="text-center text-quiet text-xs">
-          {payFrom !== undefined
-            ? t('payLater', { day: date(payFrom) })
-            : way?.kind === 'link'
-              ? t.rich('payAt', {
-                  host: way.host,
-                  strong: (host) => (
-                    <span key="host" className="font-medium text-ink">
-                      {host}
-                    </span>
-                  ),
-                })
-              : t(way === undefined ? 'instructions' : way.kind === 'provider' ? 'online' : 'transfer', {
-                  shop: shop.name,
-                })}
+          {totalCents === 0
+            ? t('nothingToPay')
+            : payFrom !== undefined
+              ? t('payLater', { day: date(payFrom) })
+              : way?.kind === 'link'
+                ? t.rich('payAt', {
+                    host: way.host,
+                    strong: (host) => (
+                      <span key="host" className="font-medium text-ink">
+                        {host}
+                      </span>
+                    ),
+                  })
+                : t(way === undefined ? 'instructions' : way.kind === 'provider' ? 'online' : 'transfer', {
+                    shop: shop.name,
+                  })}
         </p>
       )}
       {shop.seller && (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { PlacedOrder } from '#shared/contract/orders/placing.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { splitLanguage } from '#shared/rules/languages/language-address.ts'
 import { firstWay, opensPage } from '#shared/rules/money/first-way.ts'
@@ -63,7 +64,8 @@ export function useCheckout(shop: PublicShop) {
       return
     }
     // Inside the click. A bank transfer needs no page, and neither do instructions.
-    const leaves = opensPage(firstWay(shop.waysToPay, priceOf(shop, cart).totalCents))
+    const { totalCents } = priceOf(shop, cart)
+    const leaves = totalCents > 0 && opensPage(firstWay(shop.waysToPay, totalCents))
     const tab = leaves ? openPaymentTab(shop.name, t('placing', { shop: shop.name })) : undefined
     setSending(true)
     setRefusal(undefined)
@@ -81,9 +83,7 @@ export function useCheckout(shop: PublicShop) {
       store.takeOut(cart.lines)
       toast({
         title: t('placed.title'),
-        description: method
-          ? t(method.kind === 'bank-transfer' ? 'placed.transfer' : 'placed.pay')
-          : t('instructions', { shop: shop.name }),
+        description: t(placedText(order), { shop: shop.name }),
       })
       const page = orderPath(shop.slug, order.pageKey)
       // In the place of the open cart: Back leads to the shop.
@@ -134,6 +134,13 @@ export function useCheckout(shop: PublicShop) {
   }, [shop])
 
   return { sending, refusal, problems, contact, commit, check }
+}
+
+function placedText({ totalCents, payment: { methods } }: PlacedOrder) {
+  const [method] = methods
+  if (totalCents === 0) return 'nothingToPay'
+  if (!method) return 'instructions'
+  return method.kind === 'bank-transfer' ? 'placed.transfer' : 'placed.pay'
 }
 
 /** What the server said of the address, at its fields; undefined where it said nothing. */

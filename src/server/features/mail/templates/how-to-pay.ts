@@ -14,6 +14,7 @@ type Transfer = Extract<PaymentMethod, { kind: 'bank-transfer' }>
 /** All ways to pay an order, the shop's first choice first; `otherwise` where it has none. Or that it is paid when it is out. */
 export function howToPay(found: Found, writing: Writing, otherwise: string): [string, ...Block[]] {
   const { order } = found
+  if (order.totalCents === 0) return [writing.t('mails.pay.nothing')]
   if (waitsForRelease(order)) return [writing.t('mails.payLater.paying', { day: writing.format.date(order.payFrom) })]
   const payment = paymentOf(found.order, found.shop, writing.publicUrl)
   const [first, ...others] = payment.methods

@@ -56,7 +56,7 @@ export const orderPlaced = unpaidOrder((found, writing) => {
       t('mails.placed.reserved'),
       paying,
       ...payButton,
-      waitsForRelease(order) ? undefined : deadlineOf(shop.pendingDays, t),
+      waitsForRelease(order) || order.totalCents === 0 ? undefined : deadlineOf(shop.pendingDays, t),
     ],
     after: [
       agreedOnOpening(found, writing),

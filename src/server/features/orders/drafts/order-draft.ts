@@ -10,6 +10,7 @@ import { draftState } from '#shared/rules/orders/draft-order.ts'
 import { mailboxOf } from '#shared/rules/text/mailbox.ts'
 import { holdShelf } from '../changes/changes.queries.ts'
 import { recordEvents } from '../events/order-events.ts'
+import { settleIfCovered } from '../money/book-payments.ts'
 import { itemsRefused, type Problem } from '../placing/place-order.ts'
 import { type NewLine, orderWithKey, writeOrder } from '../placing/write-order.ts'
 import { type DraftRow, findByKey, isDraft } from './drafts.queries.ts'
@@ -65,6 +66,7 @@ export async function orderDraft(
     })
     await tx.update(draftOrders).set({ orderId: order.id }).where(isDraft(shopId, id))
     await recordEvents(tx, undefined, [{ order, kind: 'placed', data }])
+    await settleIfCovered(tx, [order], undefined)
     return placed(order)
   })
 }

@@ -6,6 +6,7 @@ import type { Actor } from '#server/features/activity/activity.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { PayMeans } from '#shared/rules/money/pay-means.ts'
 import { isCovered, refundLeftCents } from '#shared/rules/money/received-money.ts'
+import type { OrderEventData } from '#shared/rules/orders/order-events.ts'
 import { recordEvents } from '../events/order-events.ts'
 import { lockOrders } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
@@ -162,7 +163,7 @@ const eventOf = {
 
 const orderIdOf = ({ orderId }: Fresh) => orderId
 
-type About = (order: OrderRow) => { amountCents: number }
+type About = (order: OrderRow) => Pick<OrderEventData, 'untold'> & { amountCents: number }
 
 /**
  * Makes those of these orders paid for which all of their money has come: after money was booked, and after a total became less. The
@@ -172,7 +173,10 @@ export const settleIfCovered = (
   tx: Transaction,
   held: readonly OrderRow[],
   actor: Actor,
-  about: About = ({ receivedCents }) => ({ amountCents: receivedCents ?? 0 }),
+  about: About = ({ receivedCents, totalCents }) => ({
+    amountCents: receivedCents ?? 0,
+    ...(totalCents === 0 ? { untold: true } : {}),
+  }),
 ): Promise<OrderRow[]> =>
   move(
     tx,

@@ -7,6 +7,7 @@ import { undoOrder } from '#shared/contract/orders/order-moves.ts'
 import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import type { Product } from '#shared/contract/products/products.ts'
+import { updateShop } from '#shared/contract/shops.ts'
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { as, call, clientOf, raw } from '#tests/support/client.ts'
 import { givenDiscount } from '#tests/support/discounts.ts'
@@ -14,6 +15,8 @@ import { address, checkout, given, newEmail, type Stocked, type Store } from '#t
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
+import { textOf } from '#tests/support/servers/mail-server.ts'
+import { makeDue, openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
 import { stockOf } from '#tests/support/stock.ts'
 
@@ -46,6 +49,34 @@ const usesOf = async (id: number) => {
   const found = all.find((each) => each.id === id)
   return [found?.uses, found?.givenCents]
 }
+
+test('an order that costs nothing is paid at once, and its customer reads that there is nothing to pay', async () => {
+  const code = await givenDiscount(store, { percent: 100 })
+  await as(store.owner).call(updateShop, { params: store.shop, body: { paymentLink: 'https://pay.example/cards' } })
+  const customerEmail = newEmail()
+  const order = await place(code.code, { totalCents: 0, customerEmail })
+  expect(order).toMatchObject({ status: 'paid', paymentStatus: 'paid', paymentLink: null, payment: { methods: [] } })
+  const details = await as(store.owner).call(getOrderDetails, { params: order })
+  expect(details).toMatchObject({ status: 'paid', receivedCents: 0 })
+  expect(details.history.map(({ action }) => action)).toEqual(['Order placed', 'Order paid'])
+  const page = await call(getCustomerOrder, { params: { key: order.pageKey } })
+  expect(page).toMatchObject({ status: 'paid', openCents: 0, paymentLink: null, payment: { methods: [] } })
+  const { server, mailer } = await openMail()
+  await makeDue()
+  await sendDue(mailer)
+  const mails = server.arrived.filter(({ to }) => to.includes(customerEmail)).map(({ source }) => textOf(source))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain('There is nothing to pay.')
+  expect(mails[0]).not.toContain('pay.example')
+})
+
+test('a pending order that is lowered to nothing is paid', async () => {
+  const { order, owner } = await given.order({ of: stocked })
+  const { updatedAt } = await as(owner).call(getOrderDetails, { params: order })
+  const lines = [{ productId: product.id, quantity: 1, priceCents: 0 }]
+  const changed = await as(owner).call(changeOrder, { params: order, body: { updatedAt, lines } })
+  expect(changed).toMatchObject({ status: 'paid', totalCents: 0 })
+})
 
 test('a percentage is taken off the goods and stays with the order, where owner and customer read it', async () => {
   const code = await givenDiscount(store, { percent: 15 })

@@ -81,6 +81,7 @@ export default {
   payAt: 'You pay at <strong>{host}</strong>, which opens in a new tab.',
   transfer: 'You pay by bank transfer: you get a QR code and the details right away.',
   online: 'You pay online, in a new tab.',
+  nothingToPay: 'There is nothing to pay.',
   instructions: '{shop} will send you payment instructions.',
   soldBy: 'You buy from {seller}, {city}.',
   placing: 'Placing your order at {shop}…',

@@ -85,6 +85,7 @@ export default {
   payAt: 'Je betaalt bij <strong>{host}</strong>, in een nieuw tabblad.',
   transfer: 'Je betaalt met een overboeking: je krijgt meteen een QR-code en de gegevens.',
   online: 'Je betaalt online, in een nieuw tabblad.',
+  nothingToPay: 'Je hoeft niets te betalen.',
   instructions: '{shop} stuurt je hoe je kunt betalen.',
   soldBy: 'Je koopt van {seller}, {city}.',
   placing: 'Je bestelling bij {shop} wordt geplaatst…',
