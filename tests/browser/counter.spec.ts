@@ -36,6 +36,8 @@ for (const [name, viewport] of shortlist(sizes)) {
       { name: 'Booster Pack', priceCents: 499, stock: 30, category: 'boosterpacks', ean: '4006381333931' },
       { name: 'Umbreon', priceCents: 12_000, stock: 1 },
       { name: 'Sleeves', priceCents: 600, stock: 9, sku: 'SLV 60' },
+      { name: 'Unpriced promo', priceCents: 0, stock: 3, sku: 'FREE-1' },
+      { name: 'Not on sale', priceCents: 500, stock: 3, isActive: false },
     ])
     const [, , umbreon] = products
     const page = await arrive({ viewport })
@@ -59,6 +61,15 @@ for (const [name, viewport] of shortlist(sizes)) {
       await expect(page.getByText('Only 1 of Umbreon in stock')).toBeVisible()
       await search.fill('')
       await checkAccessibility(page)
+    })
+
+    await test.step('what has no price or is inactive is not in the grid, and nothing is sold for nothing unasked', async () => {
+      await expect(page.getByRole('button', { name: /Unpriced promo|Not on sale/ })).toHaveCount(0)
+      await scan(page, 'FREE-1')
+      const question = page.getByRole('alertdialog', { name: 'Sell Unpriced promo for €0.00?' })
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await expect(question).toBeHidden()
+      await expect(line('Unpriced promo')).toHaveCount(0)
     })
 
     await test.step('a discount, cash, and change', async () => {

@@ -51,6 +51,8 @@ export const ownerNarrowing = { ...narrowing, stock: z.enum([...stockFilters, 'a
 /** The owner's table can stand in more orders than the storefront, and knows what sells. */
 export const OwnerProductFilter = ProductFilter.extend({
   stock: ownerNarrowing.stock,
+  /** Only those that are on the storefront while they are in stock. */
+  active: z.literal('yes').optional(),
   sort: z.enum(ownerSearchSorts).optional(),
 })
 export type OwnerProductFilter = z.output<typeof OwnerProductFilter>

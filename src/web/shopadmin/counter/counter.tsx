@@ -7,6 +7,7 @@ import type { Shop } from '#shared/contract/shops.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useListingName } from '../shop/use-listing-name.ts'
@@ -25,13 +26,15 @@ type Said = { kind: 'good' | 'bad'; text: string }
 
 export function Counter({ shop }: { shop: Shop }) {
   const t = useTranslations('counter')
-  const { language } = useFormat()
+  const { language, money } = useFormat()
   const nameOf = useListingName()
   const [known] = useState(() => new KnownProducts(shop.id))
   const [basket, change] = useBasket(shop.id)
   const [said, say] = useState<Said>()
   /** Of several products with one code the owner chooses. */
   const [choices, choose] = useState<{ code: string; products: Product[] }>()
+  /** Without a price: sold for nothing only if that is meant. */
+  const [free, askFree] = useState<Product>()
   const [done, showReceipt] = useState<{ receipt: Receipt; givenCents: number | undefined }>()
   /** The sale that this tab has just made. */
   const [current, setCurrent] = useState<string>()
@@ -53,6 +56,10 @@ export function Counter({ shop }: { shop: Shop }) {
   const add = (product: Product) => {
     showReceipt(undefined)
     choose(undefined)
+    if (product.priceCents === 0 && !basket.lines.some(({ productId }) => productId === product.id)) askFree(product)
+    else put(product)
+  }
+  const put = (product: Product) => {
     const name = nameOf(product)
     change((before) => {
       const { basket: after, isFull } = withOneMore(before, product, name)
@@ -159,6 +166,18 @@ export function Counter({ shop }: { shop: Shop }) {
           )}
         </section>
       </main>
+      {free && (
+        <ConfirmDialog
+          onClose={() => askFree(undefined)}
+          title={t('free.title', { name: nameOf(free), price: money(0) })}
+          description={t('free.text')}
+          confirmLabel={t('free.confirm', { price: money(0) })}
+          onConfirm={() => {
+            put(free)
+            askFree(undefined)
+          }}
+        />
+      )}
     </div>
   )
 }

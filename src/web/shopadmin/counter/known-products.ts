@@ -43,10 +43,10 @@ export class KnownProducts {
     }
   }
 
-  /** `offline`: the answer is only what is known here. */
+  /** What is on sale and has a price. `offline`: the answer is only what is known here. */
   async search(text: string, signal: AbortSignal): Promise<{ products: Product[]; offline: boolean }> {
     try {
-      const query = { limit: SHOWN, ...(text ? { search: text } : {}) }
+      const query = { limit: SHOWN, active: 'yes' as const, minCents: 1, ...(text ? { search: text } : {}) }
       const { items } = await call(listProducts, { params: { id: this.shopId }, query }, patient(signal))
       return { products: this.learn(items), offline: false }
     } catch (error) {
@@ -76,7 +76,9 @@ export class KnownProducts {
 
   private matching(text: string): Product[] {
     const words = plain(text).split(/\s+/).filter(Boolean)
-    return [...this.products.values()].filter(({ name, setName, sku, ean, collectorNumber }) => {
+    return [...this.products.values()].filter((product) => {
+      const { name, setName, sku, ean, collectorNumber, isActive, priceCents } = product
+      if (!isActive || priceCents === 0) return false
       const all = plain([name, setName, sku, ean, collectorNumber].filter(Boolean).join(' '))
       return words.every((word) => all.includes(word))
     })

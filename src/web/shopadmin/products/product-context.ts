@@ -9,6 +9,8 @@ export type ProductActions = ProductEdits & {
   /** Shows its stock and history. */
   show: (product: Product) => void
   remove: (product: Product) => void
+  /** Asks before a product without a price goes on sale. */
+  activateFree: (product: Product) => void
 }
 
 export const ProductActionsContext = createContext<ProductActions | undefined>(undefined)

@@ -32,7 +32,7 @@ export function useAddProduct(shopId: number) {
 /** On or off the storefront. While it is being saved, `active` is what was asked for. */
 export function useSetActive(product: Product) {
   const t = useTranslations('products.saved')
-  const { save } = useProductActions()
+  const { save, activateFree } = useProductActions()
   const saving = useMutation({
     mutationFn: (isActive: boolean) => save(product, { isActive }),
     onError: (error) => failed(t('failed'), error),
@@ -40,7 +40,8 @@ export function useSetActive(product: Product) {
   return {
     active: saving.isPending ? saving.variables : product.isActive,
     turn: (isActive: boolean) => {
-      if (!saving.isPending) saving.mutate(isActive)
+      if (isActive && product.priceCents === 0) activateFree(product)
+      else if (!saving.isPending) saving.mutate(isActive)
     },
   }
 }

@@ -11,7 +11,8 @@ import { askedOf } from '../search/search-query.ts'
 import { type SearchTerm, searchTerms } from '../search/search-terms.ts'
 
 /** What a list can be narrowed to. `ids`: to these products. */
-export type Filter = Omit<PublicProductFilter, 'sort' | 'limit' | 'cursor'> & Pick<OwnerProductFilter, 'stock'>
+export type Filter = Omit<PublicProductFilter, 'sort' | 'limit' | 'cursor'> &
+  Pick<OwnerProductFilter, 'stock' | 'active'>
 
 export const choices = { category: products.category, set: products.setName, language: products.language }
 export type Choice = keyof typeof choices
@@ -72,7 +73,7 @@ type Demand = { kind: FilterKind; holds: SQL; values?: readonly string[] }
 
 /** What a filter asks for beside words and ids, one for each of its kinds. */
 export function demandsOf(shopId: number, filter: Filter): Demand[] {
-  const { graded, minCents, maxCents, stock } = filter
+  const { graded, minCents, maxCents, stock, active } = filter
   const demands: Demand[] = (Object.keys(named) as (keyof typeof named)[]).flatMap((kind) => {
     const values = filter[kind] ?? []
     return values.length ? [{ kind, values, holds: inArray(named[kind], [...values]) }] : []
@@ -80,6 +81,7 @@ export function demandsOf(shopId: number, filter: Filter): Demand[] {
   if (graded === 'yes' || graded === 'no') {
     demands.push({ kind: 'graded', holds: graded === 'yes' ? isGraded : sql`not ${isGraded}` })
   }
+  if (active) demands.push({ kind: 'stock', holds: sql`${products.isActive}` })
   if (stock === 'low' || stock === 'restock') demands.push({ kind: 'stock', holds: stockHolds(shopId, stock) })
   const price = priceDemand(minCents, maxCents)
   return price ? [...demands, { kind: 'price', holds: price }] : demands

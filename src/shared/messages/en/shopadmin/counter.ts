@@ -20,6 +20,7 @@ export default {
   empty: 'Your products will appear here',
   stock: '{count, number} in stock',
   noStock: 'Sold out',
+  free: { title: 'Sell {name} for {price}?', text: 'It has no price yet.', confirm: 'Sell for {price}' },
   basketEmpty: 'Scan or choose the first product',
   booking: 'Booking the sale…',
   each: '{price} each',

@@ -124,6 +124,11 @@ export default {
   empty: { title: 'No products yet', text: 'Your products will appear here.' },
   noMatch: { title: 'No products match', text: 'Try another search or fewer filters.', clear: 'Clear filters' },
   active: { label: 'Active: {name}', on: 'Active', off: 'Inactive', activate: 'Activate', deactivate: 'Deactivate' },
+  free: {
+    title: 'Sell {name} for {price}?',
+    text: 'It has no price yet. Visitors could order it for nothing.',
+    many: '{count, plural, one {This product has no price and would be sold for {price}:} other {These products have no price and would be sold for {price}:}}',
+  },
   action: {
     edit: 'Edit',
     editNamed: 'Edit {name}',

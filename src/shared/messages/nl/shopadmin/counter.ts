@@ -23,6 +23,7 @@ export default {
   empty: 'Hier komen je producten',
   stock: '{count, number} op voorraad',
   noStock: 'Uitverkocht',
+  free: { title: '{name} verkopen voor {price}?', text: 'Het heeft nog geen prijs.', confirm: 'Verkoop voor {price}' },
   basketEmpty: 'Scan of kies het eerste product',
   booking: 'De verkoop wordt geboekt…',
   each: '{price} per stuk',

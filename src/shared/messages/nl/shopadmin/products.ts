@@ -138,6 +138,11 @@ export default {
     activate: 'Actief maken',
     deactivate: 'Inactief maken',
   },
+  free: {
+    title: '{name} verkopen voor {price}?',
+    text: 'Het heeft nog geen prijs. Bezoekers kunnen het dan gratis bestellen.',
+    many: '{count, plural, one {Dit product heeft geen prijs en gaat weg voor {price}:} other {Deze producten hebben geen prijs en gaan weg voor {price}:}}',
+  },
   action: {
     edit: 'Bewerken',
     editNamed: '{name} bewerken',
