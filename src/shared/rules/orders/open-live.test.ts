@@ -20,16 +20,10 @@ test('what nobody asked for goes sealed, and a card is neither', () => {
   expect(packed(asked, false)).toEqual({ toOpen: 3, opened: 0, sealed: 0 })
 })
 
-test('an order says how much waits to be opened, and whether anything in it is sealed', () => {
+test('an order says how much waits to be opened', () => {
   expect([asked, sealed, { ...asked, openedQuantity: 1 }].map(isToOpen)).toEqual([true, false, false])
-  const card = { condition: 'NM' }
-  expect(
-    openingOf([
-      { ...asked, details: null },
-      { ...sealed, details: card },
-    ]),
-  ).toEqual({ toOpen: 3, hasSealed: true })
-  expect(openingOf([{ ...sealed, details: card }])).toEqual({ toOpen: 0, hasSealed: false })
+  expect(openingOf([asked, sealed])).toEqual({ toOpen: 3 })
+  expect(openingOf([sealed])).toEqual({ toOpen: 0 })
 })
 
 test('what was opened and what was agreed to are said in words', () => {

@@ -1,6 +1,5 @@
 import type { Packed } from '../../contract/orders/packing.ts'
 import type { Messages, Text } from '../../messages/translator.ts'
-import { isCard } from '../products/openable.ts'
 
 /**
  * The version of the words under which customers ask to have packs opened live: `openLive.consent` has those of each version, which are
@@ -51,8 +50,7 @@ export function packed(line: LiveLine & { isRipped: boolean }, openable: boolean
 export const isToOpen = ({ openLiveVersion, openedQuantity }: LiveLine): boolean =>
   openLiveVersion !== null && openedQuantity === 0
 
-/** What of an order waits to be opened, and whether anything in it could be. */
-export const openingOf = (lines: readonly (LiveLine & { details: object | null })[]) => ({
+/** What of an order waits to be opened. */
+export const openingOf = (lines: readonly LiveLine[]) => ({
   toOpen: lines.filter(isToOpen).reduce((sum, { quantity }) => sum + quantity, 0),
-  hasSealed: lines.some(({ details }) => !isCard(details)),
 })

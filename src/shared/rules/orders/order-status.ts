@@ -79,9 +79,12 @@ export function canMake(order: OrderState, transition: OrderTransition): boolean
   return canMove(order.status, transition) && !(transition === 'cancelled' && isPartlySent(order))
 }
 
-/** A part of it has left, and the rest is still to be sent. It can no longer be cancelled as a whole. */
+/** A part of it has left, and the rest is still to be sent. Only that rest can be cancelled. */
 export const isPartlySent = ({ status, sentPieces = 0 }: Pick<OrderState, 'status' | 'sentPieces'>): boolean =>
   sentPieces > 0 && canMove(status, 'shipped')
+
+/** Whether an owner can cancel it, or what of it was not sent. */
+export const canCancel = (order: OrderState): boolean => canMake(order, 'cancelled') || isPartlySent(order)
 
 /** What can be taken back; opened packs cannot. */
 export const undoableTransitions = ['paid', 'shipped', 'cancelled', 'refunded'] as const

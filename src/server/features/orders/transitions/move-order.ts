@@ -5,11 +5,15 @@ import type { Actor } from '#server/features/activity/activity.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { OrderUpdate } from '#shared/contract/orders/order-updates.ts'
 import { isPartlySent, type OrderState, refundDue } from '#shared/rules/orders/order-status.ts'
+import { cancelRest } from './cancel-rest.ts'
 import { invalidTransition, transition } from './transition.ts'
 
 type Change = OrderUpdate | { status: 'cancelled' | 'refunded' }
 
-/** Moves an order on, or throws `invalid_transition` (`nothing_to_refund`, `refund_on_its_way`, `partly_shipped`) naming the state it is in. */
+/**
+ * Moves an order on, or throws `invalid_transition` (`nothing_to_refund`, `refund_on_its_way`) naming the state it is in. Of a partly sent
+ * order the rest is cancelled.
+ */
 export async function moveOrder(db: Database, shops: ShopScope, id: number, change: Change, actor: Actor) {
   const { status } = change
   const one = {
@@ -22,8 +26,9 @@ export async function moveOrder(db: Database, shops: ShopScope, id: number, chan
     const outcomes = await transition(tx, shops, { transition: status, orders: [one], actor })
     const found = outcomes.find(({ order }) => order.id === id)
     if (!found) throw notFound((t) => t('orderErrors.notFound'))
+    if (!found.moved && status === 'cancelled' && isPartlySent(found.order)) return cancelRest(tx, found.order, actor)
     if (!found.moved) {
-      throw conflict(refusalCode(found.order, status), invalidTransition(found.order, status))
+      throw conflict(refusalCode(status), invalidTransition(found.order, status))
     }
     return found.order
   })
@@ -31,5 +36,5 @@ export async function moveOrder(db: Database, shops: ShopScope, id: number, chan
 
 function refusalCode(order: OrderState, wanted: Change['status']): string {
   if (wanted === 'refunded') return refundDue(order) ? 'refund_on_its_way' : 'nothing_to_refund'
-  return wanted === 'cancelled' && isPartlySent(order) ? 'partly_shipped' : 'invalid_transition'
+  return 'invalid_transition'
 }

@@ -1,5 +1,6 @@
 export default {
   done: {
+    rest: 'The rest of the order has been cancelled and stock restored.',
     one: {
       paid: 'Order has been marked as paid',
       ripped: 'Order has been marked as ripped',
@@ -53,6 +54,8 @@ export default {
     titleMany: 'Open the packs of {count, plural, one {# order} other {# orders}}?',
     description:
       'Opened packs cannot be resealed: this cannot be undone. {count, plural, one {The customer gets an email.} other {The customers get an email.}}',
+    singles:
+      'This order holds single cards only. It is marked as ripped, which cannot be undone, and the customer gets an email.',
     asked: 'Asked for with the order',
     byChat: 'Agreed by chat',
     alsoByChat: 'Sealed, unless agreed by chat',
@@ -94,6 +97,12 @@ export default {
     notShipped: 'No address: not shipped',
   },
   cancel: {
+    rest: {
+      title: 'Cancel the rest of order {number}?',
+      description:
+        'What was not sent is taken off the order and goes back on sale. The customer gets an email, and what they paid for it is owed to them.',
+      confirm: 'Cancel the rest',
+    },
     title: 'Cancel order {number}?',
     description: 'Are you sure you want to cancel this order? This will restore the product stock.',
     keep: '{count, plural, one {Keep order} other {Keep orders}}',

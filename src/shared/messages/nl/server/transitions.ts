@@ -8,8 +8,7 @@ export default {
   refundOnItsWay:
     'Er is al een terugbetaling van deze bestelling onderweg. Wacht tot de betaaldienst die heeft verstuurd, of betaal alleen de rest zelf terug.',
   noParcel: 'Deze bestelling wordt afgehaald, niet verzonden.',
-  partlySent:
-    'Een deel van deze bestelling is verzonden, dus je kunt haar niet in haar geheel annuleren. Betaal terug wat je niet verzendt.',
+  partlySent: 'Een deel van deze bestelling is verzonden. Open de bestelling om de rest te annuleren.',
   needsNoAddress: 'Deze bestelling is {status}: er is geen adres nodig.',
   atCounter: 'Een verkoop aan de kassa draai je terug met een terugbetaling.',
   tooLateToUndo: 'Dit kan niet meer ongedaan worden gemaakt.',

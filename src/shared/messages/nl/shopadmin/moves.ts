@@ -3,6 +3,7 @@ import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
   done: {
+    rest: 'De rest van de bestelling is geannuleerd en de voorraad is hersteld.',
     one: {
       paid: 'Bestelling staat op betaald',
       ripped: 'Bestelling staat op geopend',
@@ -57,6 +58,8 @@ export default {
     titleMany: 'De packs van {count, plural, one {# bestelling} other {# bestellingen}} openmaken?',
     description:
       'Geopende packs kun je niet meer dichtmaken: dit kun je niet ongedaan maken. {count, plural, one {De klant krijgt een e-mail.} other {De klanten krijgen een e-mail.}}',
+    singles:
+      'In deze bestelling zitten alleen losse kaarten. Je markeert de bestelling als geopend. Dat kun je niet ongedaan maken, en de klant krijgt een e-mail.',
     asked: 'Gevraagd bij de bestelling',
     byChat: 'Afgesproken in de chat',
     alsoByChat: 'Dicht, tenzij afgesproken in de chat',
@@ -98,6 +101,12 @@ export default {
     notShipped: 'Geen adres: niet verzonden',
   },
   cancel: {
+    rest: {
+      title: 'Rest van bestelling {number} annuleren?',
+      description:
+        'Wat niet is verzonden, gaat van de bestelling af en weer in de verkoop. De klant krijgt een e-mail, en wat daarvoor is betaald, ben je terug verschuldigd.',
+      confirm: 'Rest annuleren',
+    },
     title: 'Bestelling {number} annuleren?',
     description: 'Weet je zeker dat je deze bestelling wilt annuleren? De producten komen terug in de voorraad.',
     keep: '{count, plural, one {Bestelling houden} other {Bestellingen houden}}',

@@ -19,9 +19,8 @@ export function NextSteps({ order, quiet }: NextStepsProps) {
   return isOpen(order.status) ? <OpenSteps order={order} quiet={quiet} /> : null
 }
 
-/** Whether packs of it can be opened that nobody asked to have opened: a menu offers it. */
-export const canRip = ({ status, toOpen, hasSealed }: ShownOrder): boolean =>
-  canMove(status, 'ripped') && toOpen === 0 && hasSealed
+/** Whether a menu offers Mark Ripped: a button does where the customer asked for it. */
+export const canRip = ({ status, toOpen }: ShownOrder): boolean => canMove(status, 'ripped') && toOpen === 0
 
 /** Whether there is anything left to do. */
 export const hasSteps = (order: ShownOrder): boolean =>

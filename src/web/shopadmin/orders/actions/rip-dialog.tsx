@@ -54,7 +54,13 @@ function RipForm({ order, onClose }: { order: OrderDetails; onClose: () => void 
     if (move.isPending || problem) return
     const agreedByChat = lines.some(({ id, openLiveVersion }) => chosen.get(id) && openLiveVersion === null)
     move.mutate(
-      { status: 'ripped', opened, agreedByChat, ...(recordingUrl ? { recordingUrl } : {}) },
+      {
+        status: 'ripped',
+        // Nothing of single cards is opened.
+        ...(lines.length > 0 ? { opened } : {}),
+        agreedByChat,
+        ...(recordingUrl ? { recordingUrl } : {}),
+      },
       { onSuccess: onClose, onError: (error) => isTooLate(error) && onClose() },
     )
   }
@@ -63,13 +69,13 @@ function RipForm({ order, onClose }: { order: OrderDetails; onClose: () => void 
       role="alertdialog"
       aria-modal="true"
       title={t('rip.title', { number: displayOrderNumber(order.orderNumber) })}
-      description={t('rip.description', { count: 1 })}
+      description={lines.length > 0 ? t('rip.description', { count: 1 }) : t('rip.singles')}
       onClose={onClose}
       onSubmit={rip}
       cancelLabel={t('rip.cancel')}
       bodyClass="grid gap-4"
       submit={
-        <Button type="submit" disabled={opened.length === 0} pending={move.isPending}>
+        <Button type="submit" disabled={lines.length > 0 && opened.length === 0} pending={move.isPending}>
           {t('step.ripped')}
         </Button>
       }

@@ -6,6 +6,7 @@ import type { Order, Together } from '#shared/contract/orders/orders.ts'
 import { meansLabel } from '#shared/rules/money/pay-means.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { failed } from '#web/components/failures/failed.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useText } from '#web/lib/language/use-text.ts'
@@ -67,7 +68,11 @@ export function useCancelOrder(order: Order) {
   const t = useTranslations('moves')
   return useMutation({
     mutationFn: () => call(cancelOrder, { params: { id: order.id } }),
-    onSuccess: () => tell({ title: t('done.one.cancelled'), description: numbered(order) }, 'cancelled', [order.id]),
+    onSuccess: ({ status }) => {
+      // Nobody undoes what was taken off a partly sent order.
+      if (status !== 'cancelled') return toast({ title: t('done.rest'), description: numbered(order) })
+      return tell({ title: t('done.one.cancelled'), description: numbered(order) }, 'cancelled', [order.id])
+    },
     onError: (error) => failed(t('failed.cancel', { count: 1 }), error),
     onSettled: () => refresh(order.shopId),
   })
