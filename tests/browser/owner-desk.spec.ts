@@ -6,21 +6,26 @@ import { uniqueWord } from './support/unique.ts'
 
 const unique = uniqueWord()
 const pack = { name: 'Lost Origin booster', priceCents: 499, stock: 40 }
+const single = { name: 'Giratina V', priceCents: 250, stock: 4, category: 'singles', condition: 'NM' }
+const unpriced = { name: 'Unpriced promo', priceCents: 0, stock: 3, isActive: false }
+const products = [pack, single, unpriced]
 
 let token: string
-let place: (quantity?: number) => Promise<{ id: number; orderNumber: string }>
+let place: (quantity?: number, product?: typeof pack) => Promise<{ id: number; orderNumber: string }>
+let save: (settings: object) => Promise<unknown>
 let move: (id: number, status: string) => Promise<unknown>
 
 test.beforeAll(async ({ playwright, app, admin }) => {
   const request = await playwright.request.newContext({ baseURL: app.url })
-  const shop = await openShop(request, admin, { slug: `bureau-${unique}`, name: 'Het Bureau' }, [pack])
+  const shop = await openShop(request, admin, { slug: `bureau-${unique}`, name: 'Het Bureau' }, products)
   token = shop.owner.token
-  place = (quantity = 1) =>
+  place = (quantity = 1, product = pack) =>
     shop.send('POST', '/api/orders', {
       ...{ shopId: shop.owner.shopId, customerEmail: `koper-${quantity}@post-${unique}.test` },
-      totalCents: quantity * pack.priceCents,
-      items: [{ productId: shop.products[0]?.id, quantity, priceCents: pack.priceCents }],
+      totalCents: quantity * product.priceCents,
+      items: [{ productId: shop.products[products.indexOf(product)]?.id, quantity, priceCents: product.priceCents }],
     })
+  save = (settings) => shop.send('PUT', `/api/shops/${shop.owner.shopId}`, settings, token)
   move = (id, status) => shop.send('PUT', `/api/orders/${id}`, { status }, token)
 })
 
@@ -73,6 +78,24 @@ test('each number of the dashboard leads to the list that it counts, and follows
   await page.getByRole('link', { name: 'Low Stock' }).click()
   await expect(page).toHaveURL(/stock=low/)
   await expect(page.getByText('Active products with 2 or fewer left.')).toBeVisible()
+})
+
+test('banner, figures, to-do list and five recent orders fit a desk without scrolling', async ({ arrive }) => {
+  for (const quantity of [1, 2, 1, 2, 1]) await place(quantity)
+  await save({ pendingDays: 2, pendingDaysChosen: true })
+  const page = await arrive(desktop)
+  await signIn(page, '/shopadmin')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /^#/ })).toHaveCount(5)
+  for (const seen of [
+    main.getByRole('heading', { name: 'Het Bureau' }),
+    main.getByRole('link', { name: 'Edit Banner' }),
+    main.getByRole('link', { name: 'Pending Orders' }),
+    main.getByRole('region', { name: 'To do' }),
+    main.getByRole('link', { name: /^#/ }).last(),
+  ]) {
+    await expect(seen).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('orders are gone through, selected and opened by keyboard', async ({ arrive, checkAccessibility }) => {
@@ -198,4 +221,50 @@ test('on a phone the main places and the search are at the foot', async ({ arriv
   await page.getByRole('dialog').getByRole('combobox').fill('prices')
   await page.getByRole('option', { name: 'Prices' }).click()
   await expect(page).toHaveURL(/\/shopadmin\/prices$/)
+})
+
+test('on a phone a toast says in full which order it is about, with its cross inside', async ({ arrive }) => {
+  const { orderNumber } = await place(6)
+  const page = await arrive(phone)
+  await signIn(page, '/shopadmin/orders')
+  await page.getByRole('button', { name: `Mark Paid #${orderNumber}` }).click()
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+  const [title, description] = [toast.getByText('Order has been marked as paid'), toast.getByText(`#${orderNumber}`)]
+  for (const line of [title, description]) {
+    await expect(line).toBeInViewport({ ratio: 1 })
+    // Nothing of it is cut off.
+    await expect.poll(() => line.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true)
+  }
+  const [card, cross] = [await toast.boundingBox(), await toast.getByRole('button', { name: 'Close' }).boundingBox()]
+  expect(cross && card && cross.y >= card.y && cross.y + cross.height <= card.y + card.height).toBe(true)
+})
+
+test('Mark Ripped is in the menu of a paid order of single cards', async ({ arrive, checkAccessibility }) => {
+  const { id, orderNumber } = await place(1, single)
+  await move(id, 'paid')
+  const page = await arrive()
+  await signIn(page, '/shopadmin/orders')
+  await page.getByRole('button', { name: new RegExp(`^More .*#${orderNumber}`) }).click()
+  await page.getByRole('menuitem', { name: 'Mark Ripped' }).click()
+  const question = page.getByRole('alertdialog', { name: `Open the packs of #${orderNumber}?` })
+  await expect(question.getByText(/single cards only/)).toBeVisible()
+  await checkAccessibility(page)
+  await question.getByRole('button', { name: 'Mark Ripped' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByText('Order has been marked as ripped')).toBeVisible()
+})
+
+test('a product without a price is switched on only when that is meant', async ({ arrive, checkAccessibility }) => {
+  const page = await arrive()
+  await signIn(page, '/shopadmin/products')
+  const active = page.getByRole('switch', { name: /^Active: Unpriced/ })
+  await active.click()
+  const question = page.getByRole('alertdialog', { name: /^Sell Unpriced.* for €0\.00\?$/ })
+  await expect(question).toBeVisible()
+  await checkAccessibility(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(active).not.toBeChecked()
+  await active.click()
+  await question.getByRole('button', { name: 'Activate' }).click()
+  await expect(active).toBeChecked()
 })

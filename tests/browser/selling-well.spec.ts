@@ -143,7 +143,7 @@ test('on a phone a visitor uses a code, is refused one piece too many, sees what
 
   await test.step('the owner tags a customer and finds them by the tag', async () => {
     await owner.goto('/shopadmin/customers')
-    await owner.getByRole('button', { name: 'View Saar Bakker' }).click()
+    await owner.getByRole('button', { name: 'View Orders of Saar Bakker' }).click()
     const sheet = owner.getByRole('dialog', { name: 'Saar Bakker' })
     await sheet.getByRole('combobox', { name: /^Tags/ }).fill('regular')
     await sheet.getByRole('button', { name: 'Add', exact: true }).click()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
 import { platformDays, platformTotals, products, shops, users } from '#server/database/schema.ts'
 import type { PlatformStats } from '#shared/contract/platform/platform.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
@@ -22,13 +23,21 @@ type Row = Record<
   string
 >
 
+/** Approved by the platform and open. */
+const activeShops = sql`select count(*) from ${shops} where ${shops.approved} and ${shops.isActive}`
+
+export async function countActiveShops(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(activeShops)
+  return Number(only(rows).count)
+}
+
 /** The platform's figures, in one query of sums kept by day. Growth compares the last 30 days with the 30 before. */
 export async function platformStats(db: Database, today = amsterdamDay(new Date())): Promise<PlatformStats> {
   const { now, before } = daysOf('30d', today)
   const { rows } = await db.execute<Row>(sql`
     select
       (select count(*) from ${shops}) as "totalShops",
-      (select count(*) from ${shops} where ${shops.approved} and ${shops.isActive}) as "activeShops",
+      (${activeShops}) as "activeShops",
       (select count(*) from ${users} where ${users.role} = 'shop_owner') as "totalUsers",
       (select count(*) from ${products} where ${products.archivedAt} is null) as "totalProducts",
       (select total from ${platformTotals} where name = 'buyers') as "totalCustomers",

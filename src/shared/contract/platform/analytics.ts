@@ -7,8 +7,9 @@ import { refusal } from '../problem.ts'
 const ofPeriod = { period: z.enum(periods, refusal('period')).default(DEFAULT_PERIOD) }
 
 /**
- * Orders are those placed in the period, revenue is the total of those that are paid and not cancelled, `activeShops` are those with
- * an order in the period (the platform's overview calls a shop active while it is open). Growth is in percent, against the period just before; money in cents.
+ * Orders are those placed in the period, revenue is the total of those that are paid and not cancelled. `activeShops` are open now, as in
+ * the overview; `shopsWithOrders` had an order in the period, and `shopsGrowth` is theirs. Growth is in percent, against the period just before;
+ * money in cents.
  */
 export const AnalyticsSummary = z.strictObject({
   totalRevenue: Cents,
@@ -16,6 +17,7 @@ export const AnalyticsSummary = z.strictObject({
   totalOrders: z.number(),
   ordersGrowth: z.number(),
   activeShops: z.number(),
+  shopsWithOrders: z.number(),
   shopsGrowth: z.number(),
   avgOrderValue: Cents,
   aovGrowth: z.number(),

@@ -28,7 +28,12 @@ export function FigureTiles({ summary }: { summary: AnalyticsSummary | undefined
         label={t('shops')}
         icon={<Store />}
         value={summary?.activeShops}
-        hint={<Growth percent={summary?.shopsGrowth} />}
+        hint={
+          <span className="grid">
+            {summary && t('withOrders', { count: summary.shopsWithOrders })}
+            <Growth percent={summary?.shopsGrowth} />
+          </span>
+        }
       />
       <StatTile
         label={t('orderValue')}

@@ -1,5 +1,6 @@
-import type { CatalogueProduct, importCatalogueProduct } from '#shared/contract/catalogue.ts'
+import { type CatalogueProduct, type importCatalogueProduct, MISSING_INFORMATION } from '#shared/contract/catalogue.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
+import { problemText } from '#shared/contract/problem.ts'
 import type { findSameProduct } from '#shared/contract/products/products.ts'
 import { type Condition, conditions } from '#shared/rules/cards/conditions.ts'
 import { namedFinishes } from '#shared/rules/cards/finishes.ts'
@@ -77,6 +78,10 @@ type Checked = {
 /** What can be sent, or what is wrong and where. A listing that the shop has already keeps its price: none is needed. */
 export function checkCopy(input: CopyInput, pricedAtCents?: number): Checked {
   const keepsPrice = pricedAtCents !== undefined && input.price.trim() === ''
+  const missing = (['price', 'stock'] as const).find(
+    (field) => input[field].trim() === '' && !(field === 'price' && keepsPrice),
+  )
+  if (missing) return { problem: { field: missing, message: problemText(MISSING_INFORMATION) } }
   const price = keepsPrice ? { value: pricedAtCents } : checked('price', readNumber('euros', input.price, noPrice))
   const stock = checked('stock', readNumber('pieces', input.stock, stockNotWhole))
   const purchase = input.purchasePrice.trim() ? readNumber('euros', input.purchasePrice, noPrice) : undefined

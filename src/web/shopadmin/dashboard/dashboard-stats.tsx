@@ -14,8 +14,8 @@ export function DashboardStats({ shop }: { shop: Shop }) {
   const { data, isError } = useShopStats(shop.id)
   if (isError && !data) return <StatsFailure />
   return (
-    // Beside the sales there is less room: a million euros still fits.
-    <StatTiles className="md:max-xl:col-span-full xl:[&_dd]:text-lg! xl:[&>div]:px-4">
+    // Next to what is to do there is less room: a million euros still fits.
+    <StatTiles className="xl:[&_dd]:text-lg! xl:[&>div]:px-4">
       <StatTile
         label={t('pending')}
         to="/shopadmin/orders?status=pending"

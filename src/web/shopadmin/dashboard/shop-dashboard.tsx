@@ -50,17 +50,32 @@ export function ShopDashboard({ shop, slug }: { shop: Shop; slug: string }) {
       <ProviderNotice shop={shop} />
       {!shop.pendingDaysChosen && <ExpiryQuestion shop={shop} />}
       {!isSelling && <SetUpList shop={shop} />}
-      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[1fr]">
-        <ToDo shopId={shop.id} />
-        <SalesCard shopId={shop.id} className="xl:col-start-2 xl:row-span-2 xl:row-start-1" />
-        <DashboardStats shop={shop} />
-        <div className="min-w-0 md:max-xl:col-span-full xl:col-start-1">
-          <RecentOrders shopId={shop.id} />
+      {/* On a desk all but the sales fit in the first screen; where there is less room, what is to do comes first. */}
+      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-6 max-xl:contents xl:order-last">
+          <div className="grid min-w-0 max-xl:order-1">
+            <ToDo shopId={shop.id} />
+          </div>
+          <div className="max-xl:order-7">
+            <QuickActions slug={slug} />
+          </div>
+          {isSelling && (
+            <div className="min-w-0 empty:hidden max-xl:order-5 md:max-xl:col-span-full">
+              <SetUpList shop={shop} />
+            </div>
+          )}
         </div>
-        <div className="grid min-w-0 content-start items-start gap-6 md:max-xl:col-span-full md:max-xl:grid-cols-2">
-          {isSelling && <SetUpList shop={shop} />}
-          <DashboardBanner shop={shop} slug={slug} />
-          <QuickActions slug={slug} />
+        <div className="grid min-w-0 content-start gap-6 max-xl:contents">
+          <div className="min-w-0 max-xl:order-6">
+            <DashboardBanner shop={shop} slug={slug} />
+          </div>
+          <div className="min-w-0 max-xl:order-3 md:max-xl:col-span-full">
+            <DashboardStats shop={shop} />
+          </div>
+          <div className="min-w-0 max-xl:order-4 md:max-xl:col-span-full">
+            <RecentOrders shopId={shop.id} />
+          </div>
+          <SalesCard shopId={shop.id} className="min-w-0 max-xl:order-2" />
         </div>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { Copy, History, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products/products.ts'
-import { listingDetails } from '#shared/rules/cards/listing-name.ts'
+import { languageName, listingDetails } from '#shared/rules/cards/listing-name.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 import { stockLevel, stockText } from '#shared/rules/products/stock-level.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
@@ -19,11 +19,15 @@ const variantOf = { out: 'destructive', low: 'secondary', good: 'outline' } as c
 
 /** A product as its owner sees it: lying on a phone, standing on wider screens. */
 export function ProductCard({ product, startOfPage }: { product: Product; startOfPage?: number | undefined }) {
-  const { name, description, category, priceCents, stock, isActive } = product
+  const { name, description, category, setName, language, priceCents, stock, isActive } = product
   const t = useTranslations()
   const write = useText()
   const level = stockLevel(stock)
-  const details = write(listingDetails(product, useConditionScale()))
+  // Set and language have badges.
+  const details = write(listingDetails({ ...product, setName: null, language: null }, useConditionScale()))
+  const badges = [category && write(categoryText(category)), setName, language && write(languageName(language))].filter(
+    (badge) => badge !== null && badge !== '',
+  )
   return (
     <li
       data-page={startOfPage}
@@ -48,12 +52,16 @@ export function ProductCard({ product, startOfPage }: { product: Product; startO
         </h2>
         {details && <p className="line-clamp-2 break-words text-xs">{details}</p>}
         {description && <p className="line-clamp-2 break-words text-quiet text-xs">{description}</p>}
-        {category && (
-          <p className="flex">
-            <Badge variant="secondary">
-              <span className="truncate">{write(categoryText(category))}</span>
-            </Badge>
-          </p>
+        {badges.length > 0 && (
+          <ul className="flex flex-wrap gap-1">
+            {badges.map((badge) => (
+              <li key={badge} className="flex min-w-0 max-w-full">
+                <Badge variant="secondary">
+                  <span className="truncate">{badge}</span>
+                </Badge>
+              </li>
+            ))}
+          </ul>
         )}
         <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
           <span className="flex flex-wrap items-baseline gap-x-2">

@@ -65,7 +65,7 @@ export function EmptyList({ shop }: { shop: PublicShop }) {
   return (
     <Empty
       icon={<PackageOpen />}
-      title={filters.search ? t('nothingLike', { search: filters.search }) : t('title')}
+      title={filters.search ? t('nothingLike', { search: filters.search }) : t(filtered ? 'nothingFiltered' : 'title')}
       action={
         filtered && (
           <div className="flex flex-wrap justify-center gap-2">
@@ -76,7 +76,17 @@ export function EmptyList({ shop }: { shop: PublicShop }) {
         )
       }
     >
-      {t(alternatives.length ? 'similar' : helpful.length ? 'dropOne' : filters.search ? 'otherWords' : 'text')}
+      {t(hintOf({ filtered, search: filters.search, alternatives: alternatives.length, helpful: helpful.length }))}
     </Empty>
   )
+}
+
+type Way = { filtered: boolean; search: string; alternatives: number; helpful: number }
+
+/** The way out: what is found instead, or what to leave out. Where nothing at all is for sale there is none. */
+function hintOf({ filtered, search, alternatives, helpful }: Way) {
+  if (alternatives > 0) return 'similar'
+  if (helpful > 0) return 'dropOne'
+  if (search !== '') return 'otherWords'
+  return filtered ? 'fewer' : 'text'
 }

@@ -4,19 +4,21 @@ import { platformDays, shopDays, shopMonths } from '#server/database/schema.ts'
 import type { AnalyticsSummary } from '#shared/contract/platform/analytics.ts'
 import type { Days } from '#shared/rules/money/days.ts'
 import { daysOf, growth, type Period } from '#shared/rules/money/periods.ts'
+import { countActiveShops } from '../platform-stats.ts'
 
 type Sums = { orders: string; paidOrders: string; revenue: string; shops: string }
 
-/** The figures of a period beside those of the one before: two queries, whose cost hangs on days and shops, not on orders. */
+/** The figures of a period next to those of the one before: queries whose cost hangs on days and shops, not on orders. */
 export async function analyticsSummary(db: Database, period: Period, today: string): Promise<AnalyticsSummary> {
   const { now, before } = daysOf(period, today)
-  const [is, was] = await Promise.all([sumsOf(db, now), sumsOf(db, before)])
+  const [is, was, activeShops] = await Promise.all([sumsOf(db, now), sumsOf(db, before), countActiveShops(db)])
   return {
     totalRevenue: is.revenue,
     revenueGrowth: growth(is.revenue, was.revenue),
     totalOrders: is.orders,
     ordersGrowth: growth(is.orders, was.orders),
-    activeShops: is.shops,
+    activeShops,
+    shopsWithOrders: is.shops,
     shopsGrowth: growth(is.shops, was.shops),
     avgOrderValue: average(is),
     aovGrowth: growth(average(is), average(was)),
@@ -29,7 +31,7 @@ const average = ({ revenue, paidOrders }: { revenue: number; paidOrders: number 
 async function sumsOf(db: Database, days: Days) {
   const { rows } = await db.execute<Sums>(sql`
     select coalesce(sum(orders), 0) as orders, coalesce(sum(paid_orders), 0) as "paidOrders",
-      coalesce(sum(revenue_cents), 0) as revenue, (${activeShops(days)}) as shops
+      coalesce(sum(revenue_cents), 0) as revenue, (${shopsWithOrders(days)}) as shops
     from ${platformDays} where day ${between(days)}`)
   const [row] = rows
   return {
@@ -43,7 +45,7 @@ async function sumsOf(db: Database, days: Days) {
 export const between = ({ from, to }: Days): SQL => sql`between ${from}::date and ${to}::date`
 
 // One look into an index for each shop that sold something in these months, however many orders it has. Each where its shop is.
-const activeShops = (days: Days) => sql`
+const shopsWithOrders = (days: Days) => sql`
   select count(*) from (
     select distinct shop_id from ${shopMonths} where month ${between({ ...days, from: `${days.from.slice(0, 7)}-01` })}
   ) as shop

@@ -13,7 +13,8 @@ export default {
   figures: {
     revenue: 'Total Revenue',
     orders: 'Total Orders',
-    shops: 'Shops with Orders',
+    shops: 'Active Shops',
+    withOrders: '{count, number} with orders',
     orderValue: 'Average Order Value',
     against: 'vs previous period',
   },

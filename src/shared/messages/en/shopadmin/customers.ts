@@ -19,8 +19,8 @@ export default {
   noneTagged: 'No customers with this tag',
   empty: 'No customers yet',
   emptyHint: 'Everyone who orders at your shop appears here.',
-  view: 'View',
-  viewOf: 'View {name}',
+  view: 'View Orders',
+  viewOf: 'View Orders of {name}',
   ordered: {
     none: '{count, plural, one {# order} other {# orders}}',
     all: '{count, plural, one {# order} other {# orders}}, cancelled',

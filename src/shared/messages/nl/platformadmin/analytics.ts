@@ -16,7 +16,8 @@ export default {
   figures: {
     revenue: 'Totale omzet',
     orders: 'Bestellingen',
-    shops: 'Winkels met bestellingen',
+    shops: 'Actieve winkels',
+    withOrders: '{count, number} met bestellingen',
     orderValue: 'Gemiddelde bestelling',
     against: 'tegenover de periode ervoor',
   },

@@ -28,8 +28,8 @@ export default {
   noneTagged: 'Geen klanten met dit label',
   empty: 'Nog geen klanten',
   emptyHint: 'Iedereen die bij je bestelt, verschijnt hier.',
-  view: 'Bekijken',
-  viewOf: '{name} bekijken',
+  view: 'Bestellingen bekijken',
+  viewOf: 'Bestellingen van {name} bekijken',
   ordered: {
     none: '{count, plural, one {# bestelling} other {# bestellingen}}',
     all: '{count, plural, one {# bestelling} other {# bestellingen}}, geannuleerd',

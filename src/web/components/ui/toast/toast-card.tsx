@@ -57,7 +57,8 @@ export function ToastCard({ entry, onClosed }: ToastCardProps) {
       {...swipe}
       className={cn(
         'pointer-events-auto relative flex touch-pan-y items-start gap-3 rounded-lg border bg-raised py-3 pr-11 pl-3.5 text-sm shadow-md',
-        'in-data-compact:items-center in-data-compact:py-0.5 in-data-compact:pr-9 in-data-compact:pl-3',
+        // Three lines are as high as the bar.
+        'in-data-compact:min-h-9 in-data-compact:items-center in-data-compact:py-0.5 in-data-compact:pr-9 in-data-compact:pl-3',
         'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in',
         bad ? 'border-bad' : 'border-edge-strong',
       )}
@@ -70,11 +71,11 @@ export function ToastCard({ entry, onClosed }: ToastCardProps) {
         role={bad ? 'alert' : undefined}
         className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 in-data-compact:flex-nowrap in-data-compact:text-xs"
       >
-        {/* Where there is room for two lines, they say what was done; an error is told whole. */}
-        <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
-          <p className={cn('font-medium', !bad && 'in-data-compact:line-clamp-2')}>{text(entry.title)}</p>
+        {/* An error is shown in full. */}
+        <div className="grid min-w-0 flex-1 basis-40 gap-0.5 in-data-compact:basis-0 in-data-compact:gap-0">
+          <p className={cn('font-medium', !bad && 'in-data-compact:line-clamp-1')}>{text(entry.title)}</p>
           {entry.description && (
-            <div className={cn('text-quiet', !bad && 'in-data-compact:sr-only')}>{text(entry.description)}</div>
+            <div className={cn('text-quiet', !bad && 'in-data-compact:line-clamp-2')}>{text(entry.description)}</div>
           )}
         </div>
         {entry.action && (
@@ -94,7 +95,7 @@ export function ToastCard({ entry, onClosed }: ToastCardProps) {
       <Button
         variant="ghost"
         size="icon-sm"
-        className="absolute! top-1.5 right-1.5 pointer-coarse:top-0.5 in-data-compact:top-0.5 in-data-compact:right-0"
+        className="absolute! top-1.5 right-1.5 pointer-coarse:top-0.5 in-data-compact:inset-y-0 in-data-compact:right-0 in-data-compact:my-auto"
         aria-label={t('close')}
         onClick={close}
       >
