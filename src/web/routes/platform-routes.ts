@@ -112,7 +112,7 @@ export const platformRoutes: readonly Route[] = [
     '/market/list',
     'market/list/list-screen.tsx',
     () => import('../market/list/list-screen.tsx'),
-    [...MARKET, 'common/validation', 'market/wants'],
+    [...MARKET, 'common/shelf', 'common/validation', 'market/wants'],
     { reassurance: 'cartIsKept' },
   ),
   // The key is behind the #, which the server is not told.

@@ -64,7 +64,8 @@ export const offerColumns = sql`p.id::float8 as "productId", p.name,
   json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'logoUrl', s.logo_url) as shop,
   p.condition, p.finish, p.grade_company as "gradeCompany", p.grade, p.is_first_edition as "isFirstEdition",
   p.is_signed as "isSigned", p.is_altered as "isAltered", p.is_playset as "isPlayset", p.language,
-  p.image_url as "imageUrl", p.stock, p.price_cents as "priceCents", shipping_cents as "shippingCents",
+  p.image_url as "imageUrl", p.stock, case when p.release_date > ${today} then p.release_date::text end as "releaseDate",
+  p.price_cents as "priceCents", shipping_cents as "shippingCents",
   ${total} as "totalCents"`
 
 /** A picture that we store, if a shop that offers it has one: it is there in every width. Otherwise the catalogue's. */

@@ -10,10 +10,19 @@ const withdrawn = (shopId: number, received: SQL) => sql`
   select o.id from ${withdrawals} w join ${orders} o on o.shop_id = w.shop_id and o.id = w.order_id
   where w.shop_id = ${shopId} and w.refunded_at is null and w.received_at ${received} and o.status <> 'cancelled'`
 
+/** Open orders with something that is not out yet. By what is still to come, which is little; a product that was deleted since is still to come. */
+const preOrders = (shopId: number) => sql`
+  select o.id, coalesce(o.parcel_with, o.id) as parcel from ${products} p
+  join ${orderItems} i on i.shop_id = p.shop_id and i.product_id = p.id
+  join ${orders} o on o.shop_id = i.shop_id and o.id = i.order_id
+  where p.shop_id = ${shopId} and p.release_date > ${today} and o.status in ('pending', 'paid', 'ripped')`
+
 /** The ids of the orders that wait for something. Each finds its few by an index, however many orders a shop has. */
 const waiting: Record<OrderTask, (shopId: number) => SQL> = {
+  // A parcel waits for all that goes into it.
   'to-pack': (shopId) => sql`
-    select o.id from ${orders} o where o.shop_id = ${shopId} and o.status in ('paid', 'ripped')`,
+    select o.id from ${orders} o where o.shop_id = ${shopId} and o.status in ('paid', 'ripped')
+      and coalesce(o.parcel_with, o.id) not in (select parcel from (${preOrders(shopId)}) as unreleased)`,
   'to-answer': (shopId) => sql`select id from (${withdrawn(shopId, sql`is null`)}) as announced group by id`,
   'refund-due': (shopId) => sql`
     select o.id from ${orders} o
@@ -25,13 +34,7 @@ const waiting: Record<OrderTask, (shopId: number) => SQL> = {
     where ${orders.shopId} = ${shopId} and ${notSettled(orders)} and (
       ${orders.receivedCents} - ${orders.returnedCents} > ${orders.totalCents} - ${orders.creditedCents}
       or ${orders.status} <> 'pending' or ${orders.receivedCents} > ${orders.returnedCents})`,
-  // By what is still to come, which is little. A product that was deleted since is still to come.
-  'pre-order': (shopId) => sql`
-    select o.id from ${products} p
-    join ${orderItems} i on i.shop_id = p.shop_id and i.product_id = p.id
-    join ${orders} o on o.shop_id = i.shop_id and o.id = i.order_id
-    where p.shop_id = ${shopId} and p.release_date > ${today} and o.status in ('pending', 'paid', 'ripped')
-    group by o.id`,
+  'pre-order': (shopId) => sql`select id from (${preOrders(shopId)}) as unreleased group by id`,
 }
 
 /** Of the orders of a shop the ones that wait for this. */

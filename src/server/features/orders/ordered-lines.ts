@@ -1,13 +1,35 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
-import { orderItems } from '#server/database/schema.ts'
+import { today } from '#server/database/dutch-days.ts'
+import { orderItems, products } from '#server/database/schema.ts'
 import type { ListedOrder } from '#shared/contract/orders/orders.ts'
 import type { OrderedDetails } from '#shared/contract/products/cards.ts'
 
 export type OrderedProducts = Pick<
   ListedOrder,
-  'itemCount' | 'firstItemName' | 'firstItemDetails' | 'moreLines' | 'toOpen' | 'hasSealed'
+  'itemCount' | 'firstItemName' | 'firstItemDetails' | 'moreLines' | 'toOpen' | 'releaseDate'
 >
+
+/** Of products: the day on which one comes out; null for what is out already. */
+export const releaseDay = sql<
+  string | null
+>`case when ${products.releaseDate} > ${today} then ${products.releaseDate}::text end`
+
+/** For each of these orders the day on which all of it is out; those whose goods are out are not in it. */
+export async function releasesOf(
+  db: Queryable,
+  shopId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ orderId: orderItems.orderId, day: sql<string>`max(${releaseDay})` })
+    .from(orderItems)
+    .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))
+    .where(and(eq(orderItems.shopId, shopId), inArray(orderItems.orderId, [...ids]), gt(products.releaseDate, today)))
+    .groupBy(orderItems.orderId)
+  return new Map(rows.map(({ orderId, day }) => [orderId, day]))
+}
 
 /** For each order of one page of a list what was bought, in short: one query for all of them. */
 export async function orderedProducts(
@@ -28,10 +50,10 @@ export async function orderedProducts(
         filter (where ${orderItems.openLiveVersion} is not null and ${orderItems.openedQuantity} = 0), 0)`.mapWith(
         Number,
       ),
-      // As `isCard` has it.
-      hasSealed: sql<boolean>`bool_or(not coalesce(${orderItems.details}, '{}') ?| '{condition,collectorNumber,gradeCompany}')`,
+      releaseDate: sql<string | null>`max(${releaseDay})`,
     })
     .from(orderItems)
+    .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))
     .where(and(eq(orderItems.shopId, shopId), inArray(orderItems.orderId, ids)))
     .groupBy(orderItems.orderId)
   return new Map(rows.map(({ orderId, ...bought }) => [orderId, bought]))

@@ -33,7 +33,7 @@ import { historyOf } from './events/order-events.ts'
 import { bookRest } from './money/book-rest.ts'
 import { noteMeans } from './money/note-means.ts'
 import { paymentsOf } from './money/payments.queries.ts'
-import { orderedProducts } from './ordered-lines.ts'
+import { orderedProducts, releasesOf } from './ordered-lines.ts'
 import { findOrder, itemsOf, pageOfOrders } from './orders.queries.ts'
 import { exportLabels, labelsOf } from './packing/labels.ts'
 import { packingSlips } from './packing/packing-slips.ts'
@@ -116,6 +116,7 @@ export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencie
       blocks,
       code,
       declared,
+      releases,
     ] = await Promise.all([
       getShop(db, shops, order.shopId),
       itemsOf(db, order),
@@ -131,6 +132,7 @@ export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencie
       blocksOf(db, order),
       orderDiscount(db, order),
       openDeclaration(db, order),
+      releasesOf(db, order.shopId, [order.id]),
     ])
     const { orderCount = 0, spentCents = 0 } = customer ?? {}
     return {
@@ -155,6 +157,7 @@ export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencie
       undelivered,
       payment: paymentOf(order, shop, publicUrl),
       payFrom: payFromOf(order),
+      releaseDate: isOpen(order.status) ? (releases.get(order.id) ?? null) : null,
       customer: { orderCount, spentCents },
       unusualHold: holdOf(holds, order),
       blocks,

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
+import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import { getLabels } from '#shared/contract/orders/labels.ts'
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
-import { getOrderCounts, listOrders } from '#shared/contract/orders/orders.ts'
+import { getOrderCounts, listOpenOrders, listOrders } from '#shared/contract/orders/orders.ts'
+import { getPackingSlips, getPullSheet } from '#shared/contract/orders/packing.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { deleteProduct, getProduct, updateProduct } from '#shared/contract/products/products.ts'
+import { updateShop } from '#shared/contract/shops.ts'
+import { formatsIn } from '#shared/rules/languages/formats.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { as, call } from '#tests/support/client.ts'
 import { inDays } from '#tests/support/days.ts'
 import { checkout, given } from '#tests/support/given.ts'
+import { textOf } from '#tests/support/servers/mail-server.ts'
+import { makeDue, openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
 import { stockOf } from '#tests/support/stock.ts'
 
 test('orders that wait for a release are found until that day', async () => {
@@ -42,4 +50,60 @@ test('orders of a pre-order that is deleted keep their line, and are still found
   await as(owner).call(cancelOrder, { params: order })
   expect(await stockOf(product)).toBe(5)
   await expect(as(owner).call(getProduct, { params: product })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a paid pre-order is kept out of packing until its day, and its customer reads the day', async () => {
+  const stocked = await given.product({ releaseDate: inDays(10), stock: 5, name: 'Chaos Rising Box' })
+  const { shop, owner, product } = stocked
+  const { order } = await given.order({ of: stocked, status: 'paid' })
+  const { product: other } = await given.product({ of: stocked })
+  const { order: now } = await given.order({ of: { ...stocked, product: other }, status: 'paid' })
+  const toPack = async () => {
+    const { labels, leftOut } = await as(owner).call(getLabels, { params: shop })
+    const counts = await as(owner).call(getOrderCounts, { params: shop })
+    const listed = await as(owner).call(listOpenOrders, { params: shop, query: { task: 'to-pack' } })
+    expect(listed).toHaveLength(counts['to-pack'] ?? 0)
+    return { listed: listed.map(({ id }) => id), labelled: [...labels, ...leftOut].map(({ id }) => id) }
+  }
+  expect(await toPack()).toEqual({ listed: [now.id], labelled: [now.id] })
+  const query = { orders: `${order.id},${now.id}` }
+  const waiting = [{ id: order.id, orderNumber: order.orderNumber, status: 'paid', releaseDate: inDays(10) }]
+  expect(await as(owner).call(getPullSheet, { params: shop, query })).toMatchObject({
+    orders: [{ id: now.id }],
+    leftOut: waiting,
+  })
+  expect(await as(owner).call(getPackingSlips, { params: shop, query })).toMatchObject({
+    slips: [{ id: now.id }],
+    leftOut: waiting,
+  })
+  expect((await as(owner).call(getLabels, { params: shop, query })).leftOut).toContainEqual(
+    expect.objectContaining({ id: order.id, reason: 'release' }),
+  )
+  expect(await as(owner).call(getOrderDetails, { params: order })).toMatchObject({ releaseDate: inDays(10) })
+  const [listed] = await as(owner).call(listOpenOrders, { params: shop, query: { task: 'pre-order' } })
+  expect(listed).toMatchObject({ id: order.id, releaseDate: inDays(10) })
+  const page = () => call(getCustomerOrder, { params: { key: order.pageKey } })
+  expect(await page()).toMatchObject({ releaseDate: inDays(10), items: [{ releaseDate: inDays(10) }] })
+
+  await as(owner).call(updateProduct, { params: product, body: { releaseDate: inDays(0) } })
+  expect((await toPack()).listed.toSorted()).toEqual([order.id, now.id].toSorted())
+  expect((await as(owner).call(getPullSheet, { params: shop, query })).leftOut).toEqual([])
+  expect(await page()).toMatchObject({ releaseDate: null })
+})
+
+test('the mail of a pre-order names its day and counts delivery from it', async () => {
+  const stocked = await given.product({ releaseDate: inDays(10), stock: 5 })
+  await as(stocked.owner).call(updateShop, {
+    params: stocked.shop,
+    body: { deliveryDaysMin: 1, deliveryDaysMax: 2 },
+  })
+  const { order } = await given.order({ of: stocked })
+  const { server, mailer } = await openMail()
+  await makeDue()
+  await sendDue(mailer)
+  const mail = server.arrived.find(({ to }) => to.includes(order.customerEmail))
+  const text = textOf(mail?.source ?? '').replaceAll(/\s+/g, ' ')
+  const day = formatsIn('en').date(inDays(10))
+  expect(text).toContain(`Pre-order: released on ${day}`)
+  expect(text).toContain(`Delivered within 2 working days after its release on ${day}.`)
 })

@@ -9,6 +9,7 @@ import { meansLabel } from '#shared/rules/money/pay-means.ts'
 import { addressLines } from '#shared/rules/orders/address.ts'
 import { openedLineText } from '#shared/rules/orders/open-live.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
+import { isOpen } from '#shared/rules/orders/order-status.ts'
 import { waitsForRelease } from '#shared/rules/orders/pay-later.ts'
 import { refundDueAt } from '#shared/rules/orders/withdrawal.ts'
 import { fullName } from '#shared/rules/text/person.ts'
@@ -46,7 +47,7 @@ const nothing: OrderedProducts = {
   firstItemDetails: null,
   moreLines: 0,
   toOpen: 0,
-  hasSealed: false,
+  releaseDate: null,
 }
 
 type Listing = {
@@ -65,6 +66,7 @@ export const toListedOrder = (
   ...bought,
   unusualHold,
   payFrom: payFromOf(order),
+  releaseDate: isOpen(order.status) ? bought.releaseDate : null,
   withdrawalDueAt: withdrawnAt ? refundDueAt(withdrawnAt).toISOString() : null,
   together,
   delivery: order.delivery,
@@ -126,6 +128,10 @@ export type OrderJson = {
   created_at: string
 }
 
+const unpaid = { status: 'pending', paymentStatus: 'pending' } as const
+/** There is nothing to pay. */
+const free = { status: 'paid', paymentStatus: 'paid' } as const
+
 /** What the customer is told: as it was when they placed it, also when a lost answer is given again later. */
 export const toPlacedOrder = (order: OrderJson, shop: PaymentSettings, publicUrl: string): PlacedOrder => ({
   id: order.id,
@@ -133,10 +139,9 @@ export const toPlacedOrder = (order: OrderJson, shop: PaymentSettings, publicUrl
   orderNumber: order.order_number,
   customerEmail: order.customer_email,
   language: order.language,
-  status: 'pending',
+  ...(order.total_cents === 0 ? free : unpaid),
   totalCents: order.total_cents,
-  paymentStatus: 'pending',
-  paymentLink: order.payment_link,
+  paymentLink: order.total_cents === 0 ? null : order.payment_link,
   delivery: order.delivery,
   shipping: order.shipping,
   shippingCents: order.shipping_cents,

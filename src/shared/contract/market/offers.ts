@@ -49,6 +49,8 @@ export const Offer = z.strictObject({
   language: z.string().nullable(),
   imageUrl: z.string().nullable(),
   stock: z.number(),
+  /** The day on which a pre-order comes out; null for what is out already. */
+  releaseDate: z.string().nullable(),
   priceCents: z.number(),
   shippingCents: z.number(),
   totalCents: z.number(),

@@ -41,7 +41,12 @@ export const CustomerOrder = z.strictObject({
   createdAt: Timestamp,
   steps: z.array(OrderStep),
   items: z.array(
-    OrderItem.omit({ productId: true }).extend({ imageUrl: z.string().nullable(), category: z.string().nullable() }),
+    OrderItem.omit({ productId: true }).extend({
+      imageUrl: z.string().nullable(),
+      category: z.string().nullable(),
+      /** The day on which it comes out; null for what is out already. */
+      releaseDate: z.string().nullable(),
+    }),
   ),
   /** Lines of the shop's own, and discounts, which are below zero. */
   extras: z.array(OrderExtra),
@@ -66,6 +71,8 @@ export const CustomerOrder = z.strictObject({
   payment: Payment,
   /** The day on which it can be paid; null: it is paid when it is ordered, or that day has come. */
   payFrom: z.string().nullable(),
+  /** The day on which all of it is out and can be sent; null: it is, or the order is no longer open. */
+  releaseDate: z.string().nullable(),
   trackingCode: z.string().nullable(),
   /** Pieces that left in parts, before the rest. */
   sentPieces: z.number(),

@@ -50,6 +50,8 @@ const Line = {
   priceCents: Cents,
   imageUrl: z.string().nullable(),
   category: z.string().nullable(),
+  /** The day on which it comes out; null for what is out already. */
+  releaseDate: z.string().nullable(),
 }
 
 const facts = {
@@ -120,6 +122,7 @@ export const createDraft = endpoint({
   body: NewDraft,
   answer: DraftOrder,
   status: 201,
+  once: true,
 })
 
 export const updateDraft = endpoint({

@@ -7,7 +7,7 @@ import { refusal } from '../problem.ts'
 import { OrderIds } from './packing.ts'
 
 /** Why no label can be printed for an order. */
-export const noLabelReasons = ['address', 'pickup', 'status'] as const
+export const noLabelReasons = ['address', 'pickup', 'status', 'release'] as const
 
 /** Chosen orders; left out: all that wait to be packed, oldest first. */
 const Chosen = { orders: OrderIds.optional() }

@@ -6,7 +6,7 @@ import { ById, Cents, paragraph, Timestamp } from '../fields.ts'
 import { OrderedDetails } from '../products/cards.ts'
 import { OrderShipping } from '../shipping.ts'
 import { OrderExtra } from './order-extra.ts'
-import { OpeningShape, Order, PayFrom, Together, UnusualHold } from './orders.ts'
+import { OpeningShape, Order, OrderRelease, PayFrom, Together, UnusualHold } from './orders.ts'
 import { Payment } from './payment.ts'
 import { ProviderPayment } from './provider-payments.ts'
 
@@ -96,6 +96,7 @@ export const OrderDetails = z.strictObject({
   /** What its customer is offered. */
   payment: Payment,
   payFrom: PayFrom,
+  releaseDate: OrderRelease,
   /** What the customer ordered at this shop in all, and for how much without cancelled orders. */
   customer: z.strictObject({ orderCount: z.number(), spentCents: Cents }),
   unusualHold: UnusualHold.nullable(),

@@ -50,12 +50,13 @@ export type UnusualHold = z.infer<typeof UnusualHold>
 export const OpeningShape = {
   /** Pieces that the customer asked to have opened live, and that have not been yet. */
   toOpen: z.number(),
-  /** Something in it is no single card: it can be opened if that was agreed. */
-  hasSealed: z.boolean(),
 }
 
 /** The day on which its customer is told to pay; null once they were, and where they pay at once. */
 export const PayFrom = z.string().nullable()
+
+/** The day on which all that it holds is out; null once it is, and for orders that are no longer open. */
+export const OrderRelease = z.string().nullable()
 
 /** Another order in the same parcel. `leads`: the parcel goes by it. `shippingCents`: what was charged for sending it. */
 export const Together = z.strictObject({
@@ -79,6 +80,7 @@ export const ListedOrder = z.strictObject({
   /** The order is unpaid, and its customer's unpaid orders together hold an unusual share of the stock. */
   unusualHold: UnusualHold.nullable(),
   payFrom: PayFrom,
+  releaseDate: OrderRelease,
   /** When the refund is due of a withdrawal that waits for it. */
   withdrawalDueAt: Timestamp.nullable(),
   /** The orders that go into one parcel with it. */

@@ -26,8 +26,12 @@ const Chosen = z.strictObject({ orders: OrderIds })
 
 const OrderRef = z.strictObject({ id: z.number(), orderNumber: z.string() })
 
-/** An order that was asked for and is not to be packed: not paid yet, or already gone. */
-export const LeftOut = z.strictObject({ ...OrderRef.shape, status: z.enum(orderStatuses) })
+/** A requested order that cannot be packed: not paid yet, already gone, or waiting until `releaseDate` for all of its parcel to be out. */
+export const LeftOut = z.strictObject({
+  ...OrderRef.shape,
+  status: z.enum(orderStatuses),
+  releaseDate: z.string().nullable(),
+})
 export type LeftOut = z.infer<typeof LeftOut>
 
 /** Pieces of a pack or box by what becomes of them; all 0 of what nobody opens. */

@@ -5,6 +5,7 @@ import {
   type CartProduct,
   cartCount,
   cartPayFrom,
+  cartRelease,
   cartTotalCents,
   mostOf,
   putBack,
@@ -77,6 +78,15 @@ test('a cart is paid when the last of what is paid at its release is out', () =>
   expect(cartPayFrom([later(today), later(null), later('2026-12-01', false), product(2)], today)).toBeUndefined()
 })
 
+test('a cart is out when the last of it is, whenever it is paid', () => {
+  const out = (releaseDate: string | null) => product(1, { releaseDate, paysAtRelease: false })
+  expect(cartRelease([out('2026-12-01'), out('2026-12-24'), out(null)], '2026-11-20')).toBe('2026-12-24')
+  expect(cartRelease([out('2026-11-20'), out(null)], '2026-11-20')).toBeUndefined()
+  const lines = setQuantity([], out('2026-12-01'), 1)
+  expect(lines[0]).toMatchObject({ releaseDate: '2026-12-01' })
+  expect(readCart(lines)).toStrictEqual(lines)
+})
+
 test('a line keeps what is paid later and what is on sale, also in storage', () => {
   const sale = { lowestCents: 300, until: '2026-12-31' }
   const lines = setQuantity(
@@ -87,7 +97,9 @@ test('a line keeps what is paid later and what is on sale, also in storage', () 
   expect(lines).toMatchObject([{ releaseDate: '2026-12-01', paysAtRelease: true, sale, maxPerCustomer: 3 }])
   expect(readCart(JSON.parse(JSON.stringify(lines)))).toEqual(lines)
   const plain = { ...product(1), details: {}, quantity: 1 }
-  expect(setQuantity([], product(1, { releaseDate: '2026-12-01' }), 1)).toStrictEqual([plain])
+  expect(setQuantity([], product(1, { releaseDate: '2026-12-01' }), 1)).toEqual([
+    { ...plain, releaseDate: '2026-12-01' },
+  ])
   expect(setQuantity([], product(1, { paysAtRelease: true, releaseDate: null, sale: null }), 1)).toStrictEqual([plain])
 })
 
@@ -95,8 +107,6 @@ test('what makes no sense about paying later or a sale is left out of a stored l
   const plain = { ...product(1), details: {}, quantity: 1 }
   const day = '2026-12-01'
   for (const more of [
-    { releaseDate: day },
-    { releaseDate: day, paysAtRelease: 'yes' },
     { paysAtRelease: true },
     { paysAtRelease: true, releaseDate: null },
     ...[`${day}T00`, `x${day}`, '2026-12-1', '26-12-01', '2026-1-01', 'abcd-12-01', '2026-ab-01', '2026-12-ab', 7].map(
@@ -115,6 +125,9 @@ test('what makes no sense about paying later or a sale is left out of a stored l
     { maxPerCustomer: 0 },
   ])
     expect(readCart([{ ...plain, ...more }])).toStrictEqual([plain])
+  expect(readCart([{ ...plain, releaseDate: day, paysAtRelease: 'yes' }])).toStrictEqual([
+    { ...plain, releaseDate: day },
+  ])
   expect(readCart([{ ...plain, sale: { lowestCents: 300 } }])).toStrictEqual([
     { ...plain, sale: { lowestCents: 300, until: null } },
   ])

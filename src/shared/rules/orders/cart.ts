@@ -11,7 +11,7 @@ export type CartProduct = {
   stock: number
   /** How many of it one customer can order, where that is limited. */
   maxPerCustomer?: number | null
-  /** The day on which it is out, where it is paid then. */
+  /** The day on which it is out, and whether it is paid then. */
   releaseDate?: string | null
   paysAtRelease?: boolean
   category: string | null
@@ -64,7 +64,7 @@ const lineOf = (product: CartProduct, quantity: number): CartLine => ({
   imageUrl: product.imageUrl,
   stock: product.stock,
   ...(product.maxPerCustomer ? { maxPerCustomer: product.maxPerCustomer } : {}),
-  ...(product.paysAtRelease && product.releaseDate ? { releaseDate: product.releaseDate, paysAtRelease: true } : {}),
+  ...(product.releaseDate ? releasedOn(product.releaseDate, product.paysAtRelease) : {}),
   category: product.category,
   setName: product.setName,
   ...(product.sale ? { sale: product.sale } : {}),
@@ -72,14 +72,22 @@ const lineOf = (product: CartProduct, quantity: number): CartLine => ({
   quantity,
 })
 
-/** The day on which all of a cart is out, where something of it is paid then. `today`: as YYYY-MM-DD. */
-export const cartPayFrom = (lines: readonly CartProduct[], today: string): string | undefined =>
+const releasedOn = (releaseDate: string, paysAtRelease = false) =>
+  paysAtRelease ? { releaseDate, paysAtRelease } : { releaseDate }
+
+/** The day on which all of a cart is out; undefined: it is. `today`: as YYYY-MM-DD. */
+export const cartRelease = (lines: readonly CartProduct[], today: string): string | undefined =>
   lines
-    .flatMap(({ paysAtRelease, releaseDate }) =>
-      paysAtRelease && releaseDate && releaseDate > today ? releaseDate : [],
-    )
+    .flatMap(({ releaseDate }) => (releaseDate && releaseDate > today ? releaseDate : []))
     .toSorted()
     .at(-1)
+
+/** The day on which a cart is paid, where something of it is paid when it is out. */
+export const cartPayFrom = (lines: readonly CartProduct[], today: string): string | undefined =>
+  cartRelease(
+    lines.filter(({ paysAtRelease }) => paysAtRelease),
+    today,
+  )
 
 export const cartCount = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0)
 
@@ -106,10 +114,8 @@ function readLine(entry: unknown): CartLine | undefined {
   if (!isTextOrNull(category) || !isTextOrNull(setName)) return undefined
   const limit = isWhole(rest.maxPerCustomer, 1, MAX_STOCK) ? { maxPerCustomer: rest.maxPerCustomer } : {}
   const sale = readSale(rest.sale)
-  const paidLater =
-    rest.paysAtRelease === true && rest.releaseDate && isDayOrNull(rest.releaseDate)
-      ? { releaseDate: rest.releaseDate, paysAtRelease: true }
-      : {}
+  const release =
+    rest.releaseDate && isDayOrNull(rest.releaseDate) ? releasedOn(rest.releaseDate, rest.paysAtRelease === true) : {}
   const details = detailsOf(typeof rest.details === 'object' && rest.details !== null ? rest.details : {})
   return {
     productId,
@@ -119,7 +125,7 @@ function readLine(entry: unknown): CartLine | undefined {
     imageUrl,
     stock,
     ...limit,
-    ...paidLater,
+    ...release,
     category,
     setName,
     details,

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { written } from '../../messages/translator.ts'
 import { deliveryTime } from './delivery-time.ts'
 
+const atHome = { method: undefined, isHome: true, releaseDate: null }
+
 test.each([
   [1, 2, 'Delivered in 1 to 2 working days', 'Bezorgd binnen 1 tot 2 werkdagen'],
   [0, 0, 'Delivered the same working day', 'Dezelfde werkdag bezorgd'],
@@ -10,12 +12,29 @@ test.each([
   [0, 3, 'Delivered within 3 working days', 'Bezorgd binnen 3 werkdagen'],
   [5, 5, 'Delivered within 5 working days', 'Bezorgd binnen 5 werkdagen'],
 ])('%i to %i working days, in words', (daysMin, daysMax, english, dutch) => {
-  const time = deliveryTime({ daysMin, daysMax })
+  const time = deliveryTime({ daysMin, daysMax }, atHome)
   expect(time && [written(time, 'en'), written(time, 'nl')]).toEqual([english, dutch])
 })
 
 test('a shop that does not say promises nothing', () => {
-  expect(deliveryTime({ daysMin: null, daysMax: null })).toBeUndefined()
-  expect(deliveryTime({ daysMin: null, daysMax: 2 })).toBeUndefined()
-  expect(deliveryTime({ daysMin: 1, daysMax: null })).toBeUndefined()
+  expect(deliveryTime({ daysMin: null, daysMax: null }, atHome)).toBeUndefined()
+  expect(deliveryTime({ daysMin: null, daysMax: 2 }, atHome)).toBeUndefined()
+  expect(deliveryTime({ daysMin: 1, daysMax: null }, atHome)).toBeUndefined()
+})
+
+test('the days hold for the shop’s own country, unless the method has words of its own', () => {
+  const days = { daysMin: 1, daysMax: 2 }
+  expect(deliveryTime(days, { ...atHome, isHome: false })).toBeUndefined()
+  const time = deliveryTime(days, { ...atHome, isHome: false, method: { time: '3 to 5 days' } })
+  expect(time && written(time, 'en')).toBe('3 to 5 days')
+})
+
+test('a pre-order is counted from its release', () => {
+  const preOrder = { ...atHome, releaseDate: '2027-02-14' }
+  const time = deliveryTime({ daysMin: 1, daysMax: 2 }, preOrder)
+  expect(time && written(time, 'en')).toBe(
+    'Delivered in 1 to 2 working days · Counted from its release on 14 February 2027',
+  )
+  const unknown = deliveryTime({ daysMin: null, daysMax: null }, preOrder)
+  expect(unknown && written(unknown, 'nl')).toBe('Wordt verzonden zodra het verschijnt, op 14 februari 2027')
 })

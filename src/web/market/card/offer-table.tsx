@@ -3,6 +3,7 @@ import type { Offer } from '#shared/contract/market/offers.ts'
 import { extrasOf, finishName, gradeName, languageName } from '#shared/rules/cards/listing-name.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { ReleaseNote } from '#web/components/release-note.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
@@ -90,6 +91,7 @@ function OfferRow({ offer, isPickup }: { offer: Offer; isPickup: boolean }) {
             {copy.join(' · ')}
           </span>
         )}
+        <ReleaseNote day={offer.releaseDate} />
       </td>
       <td className="text-right text-quiet tabular-nums max-md:col-start-2 max-md:row-start-2">
         <span className="md:hidden">{t('stock')}: </span>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { getOrderDetails, type OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { canMake, canMove, isOpen } from '#shared/rules/orders/order-status.ts'
+import { canCancel, canMove, isOpen, isPartlySent } from '#shared/rules/orders/order-status.ts'
 import { UnsavedDialog } from '#web/components/leaving/unsaved-dialog.tsx'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -18,6 +18,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { live } from '../live.ts'
 import { canRip, hasSteps, NextSteps, Place } from './actions/next-steps.tsx'
 import { OrderInvoices } from './invoices/order-invoices.tsx'
+import { ReleaseBadge } from './list/release-badge.tsx'
 import { Undelivered } from './list/undelivered.tsx'
 import { UnusualHoldNotice } from './list/unusual-hold.tsx'
 import { dropMessageDraft, hasMessageDraft } from './messages/message-drafts.ts'
@@ -54,6 +55,7 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
           <>
             <OrderBadges order={order} />
             <PartlySent order={order} />
+            <ReleaseBadge order={order} />
           </>
         )
       }
@@ -135,9 +137,9 @@ function Steps({ order }: { order: OrderDetails }) {
   const context = useOrderContext()
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-b px-5 py-3 max-sm:order-last max-sm:border-t max-sm:border-b-0 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      {canMake(order, 'cancelled') && (
+      {canCancel(order) && (
         <Button variant="ghost" size="sm" className="mr-auto -ml-3" onClick={() => context.cancel(order)}>
-          {t('cancel')}
+          {t(isPartlySent(order) ? 'cancelRest' : 'cancel')}
         </Button>
       )}
       {canRip(order) && (

@@ -5,6 +5,7 @@ import { categoryText } from '#shared/rules/products/categories.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { stockLevel, stockText } from '#shared/rules/products/stock-level.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
+import { ReleaseNote } from '#web/components/release-note.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
@@ -42,6 +43,7 @@ export function ProductCard({ product, shop, priority, frame = 'single' }: Produ
       </div>
       <Details copy={copy} number={product.collectorNumber} />
       <Badges product={product} />
+      <ReleaseNote day={product.releaseDate} className="mt-1" />
       {description && <p className="mt-1 line-clamp-1 text-quiet text-xs sm:line-clamp-2">{description}</p>}
       <div className="mt-auto grid gap-2 pt-2">
         <p className="flex flex-wrap items-baseline justify-between gap-x-2">

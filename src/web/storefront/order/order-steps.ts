@@ -14,7 +14,7 @@ export type Step = {
 
 type Followed = Pick<
   CustomerOrder,
-  'status' | 'paymentStatus' | 'steps' | 'delivery' | 'payment' | 'items' | 'payFrom'
+  'status' | 'paymentStatus' | 'steps' | 'delivery' | 'payment' | 'items' | 'payFrom' | 'releaseDate'
 > & {
   shop: { name: string }
 }
@@ -96,6 +96,8 @@ const endOf =
     t(delivery !== 'ship' ? 'order.steps.pickedUp' : 'order.steps.shipped')
 
 const endingOf =
-  ({ delivery }: Followed): Text =>
-  (t) =>
-    t(delivery !== 'ship' ? 'order.steps.collect' : 'order.steps.tracking')
+  ({ delivery, releaseDate }: Followed): Text =>
+  (t, { date }) =>
+    releaseDate === null
+      ? t(delivery !== 'ship' ? 'order.steps.collect' : 'order.steps.tracking')
+      : t(delivery !== 'ship' ? 'order.steps.collectFrom' : 'order.steps.sentFrom', { day: date(releaseDate) })

@@ -6,6 +6,7 @@ import { isSingle } from '#shared/rules/products/categories.ts'
 import { termsDocuments, termsPath } from '#shared/rules/shops/terms.ts'
 import { OpenLiveMark } from '#web/components/open-live-mark.tsx'
 import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { ReleaseNote } from '#web/components/release-note.tsx'
 import { CardFrame } from '../../components/card-frame.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { useText } from '../../lib/language/use-text.ts'
@@ -35,6 +36,7 @@ export function OrderSummary({ order }: { order: CustomerOrder }) {
               <span className="tabular-nums">{item.quantity} ×</span>{' '}
               {text(listingName({ name: item.productName, ...item.details }, order.shop.conditionScale))}
               <OpenLiveMark {...item} />
+              <ReleaseNote day={item.releaseDate} />
             </span>
             <Price cents={item.quantity * item.priceCents} size="sm" className="font-normal!" />
           </li>

@@ -4,11 +4,13 @@ import { useHref, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { copyDetails, listingName, printing } from '#shared/rules/cards/listing-name.ts'
-import { type CartLine, mostOf } from '#shared/rules/orders/cart.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { type CartLine, cartRelease, mostOf } from '#shared/rules/orders/cart.ts'
 import { consentWords, OPEN_LIVE_VERSION } from '#shared/rules/orders/open-live.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
 import { canBeOpened } from '#shared/rules/products/openable.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
+import { ReleaseNote } from '#web/components/release-note.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Stepper } from '#web/components/ui/form/stepper.tsx'
 import { onPlainClick } from '#web/lib/plain-click.ts'
@@ -73,6 +75,7 @@ export function CartLineView({ shop, line, problem, disabled, onQuantity, onReme
           </Button>
           {copy && <p className="font-medium text-xs">{copy}</p>}
           {print && <p className="text-quiet text-xs">{print}</p>}
+          <ReleaseNote day={releaseOf(line)} />
           <SaleNote sale={line.sale ?? null} />
         </div>
         {/* With large letters there is no room for it beside the picture. */}
@@ -116,6 +119,9 @@ export function CartLineView({ shop, line, problem, disabled, onQuantity, onReme
     </li>
   )
 }
+
+// A cart may be older than the day.
+const releaseOf = (line: CartLine) => cartRelease([line], amsterdamDay(new Date())) ?? null
 
 type OpenLiveProps = Pick<CartLineProps, 'shop' | 'line' | 'disabled'> & {
   name: string

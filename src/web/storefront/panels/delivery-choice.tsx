@@ -1,6 +1,8 @@
 import { type Ref, type RefObject, useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { cartRelease } from '#shared/rules/orders/cart.ts'
 import { type Delivery, waysOf } from '#shared/rules/orders/delivery.ts'
 import { cheapestMethod, methodsTo, servedCountries } from '#shared/rules/orders/shipping.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
@@ -74,6 +76,7 @@ export function DeliveryChoice({ shop, cart, price, disabled, problem, ref }: De
           shop={shop}
           wanted={cart.country}
           price={price}
+          releaseDate={cartRelease(cart.lines, amsterdamDay(new Date())) ?? null}
           disabled={disabled}
           ref={ways.length > 1 ? undefined : ref}
         />

@@ -25,13 +25,15 @@ type ShippingChoiceProps = {
   /** The country that this device remembers. */
   wanted: Country | undefined
   price: CartPrice
+  /** The day on which all of the cart is out; null: it is. */
+  releaseDate: string | null
   disabled: boolean
   /** Goes to the first thing that can be chosen. */
   ref: RefObject<HTMLElement | null> | undefined
 }
 
 /** Where the cart is sent and how, with the price before anyone types an address. */
-export function ShippingChoice({ shop, wanted, price, disabled, ref }: ShippingChoiceProps) {
+export function ShippingChoice({ shop, wanted, price, releaseDate, disabled, ref }: ShippingChoiceProps) {
   const name = useId()
   const t = useTranslations('cart.delivery')
   const { money, language } = useFormat()
@@ -72,12 +74,14 @@ export function ShippingChoice({ shop, wanted, price, disabled, ref }: ShippingC
               className="has-disabled:text-quiet"
               onChoose={() => cartStore(shop.id).setMethod(method.id)}
             >
-              <MethodLine shop={shop} method={method} price={price} />
+              <MethodLine shop={shop} method={method} price={price} releaseDate={releaseDate} />
             </ChoiceCard>
           ))}
         </fieldset>
       ) : (
-        methods.map((method) => <MethodLine key={method.id} shop={shop} method={method} price={price} />)
+        methods.map((method) => (
+          <MethodLine key={method.id} shop={shop} method={method} price={price} releaseDate={releaseDate} />
+        ))
       )}
       {!price.method && (
         <p role="alert" className="text-bad-ink">
@@ -91,23 +95,22 @@ export function ShippingChoice({ shop, wanted, price, disabled, ref }: ShippingC
   )
 }
 
-type MethodLineProps = { shop: PublicShop; method: ShippingMethod; price: CartPrice }
+type MethodLineProps = Pick<ShippingChoiceProps, 'shop' | 'price' | 'releaseDate'> & { method: ShippingMethod }
 
 /** What a method is called, costs and takes, and why it cannot be chosen. */
-function MethodLine({ shop, method, price }: MethodLineProps) {
+function MethodLine({ shop, method, price, releaseDate }: MethodLineProps) {
   const t = useTranslations('cart.delivery')
   const text = useText()
   const { money } = useFormat()
   const { zones } = shop.delivery
   const cents = methodPrice(method, price)
-  const days = price.country === homeCountry(zones) ? deliveryTime(shop.delivery) : undefined
-  const time = method.time || (days ? text(days) : '')
+  const time = deliveryTime(shop.delivery, { method, isHome: price.country === homeCountry(zones), releaseDate })
   const reason = tooMuchFor(method, price)
   return (
     <span className="flex items-baseline justify-between gap-3">
       <span className="min-w-0 break-words">
         {text(methodName(method))}
-        {time && <span className="block text-quiet text-xs">{time}</span>}
+        {time && <span className="block text-quiet text-xs">{text(time)}</span>}
         {reason && (
           <span className="block text-xs">
             {reason === 'pieces'

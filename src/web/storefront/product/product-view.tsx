@@ -6,6 +6,7 @@ import { listingDetails, listingName } from '#shared/rules/cards/listing-name.ts
 import { canBeOpened } from '#shared/rules/products/openable.ts'
 import { marketCardPath } from '#shared/rules/products/product-address.ts'
 import { stockLevel, stockText } from '#shared/rules/products/stock-level.ts'
+import { ReleaseNote } from '#web/components/release-note.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
@@ -68,6 +69,7 @@ export function ProductView({ shop, product }: ProductViewProps) {
             {product.maxPerCustomer !== null && (
               <p className="text-quiet">{t('perCustomer', { most: product.maxPerCustomer })}</p>
             )}
+            <ReleaseNote day={product.releaseDate} className="text-base" />
             {product.paysAtRelease && product.releaseDate !== null && (
               <p className="text-quiet">{t('payLater', { day: date(product.releaseDate) })}</p>
             )}
@@ -81,7 +83,12 @@ export function ProductView({ shop, product }: ProductViewProps) {
                 <StockAlert key={product.id} shop={shop} product={product} />
               </>
             )}
-            <ServiceList shop={shop} priceCents={priceCents} openable={canBeOpened(product, product)} />
+            <ServiceList
+              shop={shop}
+              priceCents={priceCents}
+              openable={canBeOpened(product, product)}
+              releaseDate={product.releaseDate}
+            />
             {product.marketCardId !== null && (
               <PageAnchor
                 href={marketCardPath({ id: product.marketCardId, name })}

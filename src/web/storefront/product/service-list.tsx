@@ -11,16 +11,16 @@ import { useText } from '#web/lib/language/use-text.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { SellerLink } from '../shop/seller-link.tsx'
 
-type ServiceListProps = { shop: PublicShop; priceCents: number; openable: boolean }
+type ServiceListProps = { shop: PublicShop; priceCents: number; openable: boolean; releaseDate: string | null }
 
 /** What buyers ask before they buy: what delivery costs and how long it takes, returns, picking up, and who sells it. */
-export function ServiceList({ shop, priceCents, openable }: ServiceListProps) {
+export function ServiceList({ shop, priceCents, openable, releaseDate }: ServiceListProps) {
   const t = useTranslations('product.service')
   const home = useLinkTo(`/@${shop.slug}`)
   const { ships, pickup, returnDays, pickupInfo } = shop.delivery
   return (
     <ul aria-label={t('title')} className="grid gap-3 border-t pt-4 text-sm">
-      {ships && <ShippingService shop={shop} priceCents={priceCents} />}
+      {ships && <ShippingService shop={shop} priceCents={priceCents} releaseDate={releaseDate} />}
       {pickup && (
         <Service icon={MapPin} note={pickupInfo}>
           {t('pickup')}
@@ -49,7 +49,7 @@ export function ServiceList({ shop, priceCents, openable }: ServiceListProps) {
 }
 
 /** What sending this alone costs, to the country that the device remembers. */
-function ShippingService({ shop, priceCents }: Pick<ServiceListProps, 'shop' | 'priceCents'>) {
+function ShippingService({ shop, priceCents, releaseDate }: Omit<ServiceListProps, 'openable'>) {
   const t = useTranslations('product.service')
   const text = useText()
   const { money, language } = useFormat()
@@ -60,10 +60,10 @@ function ShippingService({ shop, priceCents }: Pick<ServiceListProps, 'shop' | '
   const method = cheapestMethod(zones, country, { pieces: 1, goodsCents: priceCents })
   const cents = method ? methodCents(method, priceCents) : 0
   const name = countryName(country, language)
-  const days = country === homeCountry(zones) ? deliveryTime(shop.delivery) : undefined
+  const time = deliveryTime(shop.delivery, { method, isHome: country === homeCountry(zones), releaseDate })
   const free = method?.freeFromCents
   return (
-    <Service icon={Truck} note={method?.time || (days && text(days))}>
+    <Service icon={Truck} note={time && text(time)}>
       {wanted && wanted !== country && <p>{t('noShipping', { country: countryName(wanted, language) })}</p>}
       {method
         ? cents === 0

@@ -5,6 +5,7 @@ import { useHref, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
+import { ReleaseNote } from '#web/components/release-note.tsx'
 import { afterPause } from '#web/lib/after-pause.ts'
 import { onPlainClick } from '#web/lib/plain-click.ts'
 import { CardFrame } from '../../components/card-frame.tsx'
@@ -137,6 +138,7 @@ function Option({ id, suggestion: { label, details, product, to }, active, onPoi
       <span className="min-w-0 grow">
         <span className="line-clamp-2 break-words">{text(label)}</span>
         {more && <span className="block truncate text-quiet text-xs">{more}</span>}
+        <ReleaseNote day={product?.releaseDate ?? null} />
       </span>
       {product ? (
         <Price cents={product.priceCents} size="default" />

@@ -1,11 +1,10 @@
-import { useTranslations } from 'use-intl'
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
 import { listingDetails } from '#shared/rules/cards/listing-name.ts'
 import { isValuable } from '#shared/rules/cards/valuable.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
+import { ReleaseNote } from '#web/components/release-note.tsx'
 import { Price } from '#web/components/ui/price.tsx'
-import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { SaleNote } from '../list/sale-note.tsx'
@@ -22,8 +21,6 @@ type ShelfTileProps = {
 export function ShelfTile({ shop, product, frame, priority }: ShelfTileProps) {
   const { name, priceCents, imageUrl, releaseDate } = product
   const text = useText()
-  const t = useTranslations('storefront.shelves')
-  const { date } = useFormat()
   const details = text(listingDetails(product, shop.conditionScale))
   return (
     <li className="group relative min-w-0 rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
@@ -46,9 +43,13 @@ export function ShelfTile({ shop, product, frame, priority }: ShelfTileProps) {
           {details && <span className="sr-only">, {details}</span>}
         </a>
       </h3>
-      <p className="truncate text-quiet text-xs" aria-hidden={releaseDate === null}>
-        {releaseDate === null ? details : t('outOn', { day: date(releaseDate) })}
-      </p>
+      {releaseDate === null ? (
+        <p className="truncate text-quiet text-xs" aria-hidden="true">
+          {details}
+        </p>
+      ) : (
+        <ReleaseNote day={releaseDate} />
+      )}
       <Price cents={priceCents} size="default" />
       <SaleNote sale={product.sale} />
     </li>

@@ -75,11 +75,14 @@ export const productJsonLd = (
 })
 
 /** What waits for the end of a holiday is still offered: search engines drop what is out of stock. */
-function availability({ isActive, holiday }: PublicShop, { stock, isReserved }: PublicProductPage) {
+function availability({ isActive, holiday }: PublicShop, { stock, isReserved, releaseDate }: PublicProductPage) {
   // For one customer alone, it is out of stock for all that search.
   if (isReserved) return { availability: 'https://schema.org/OutOfStock' }
   if (stock > 0 && holiday?.isAway) {
     return { availability: 'https://schema.org/BackOrder', availabilityStarts: holiday.until }
+  }
+  if (stock > 0 && isActive && releaseDate !== null) {
+    return { availability: 'https://schema.org/PreOrder', availabilityStarts: releaseDate }
   }
   return { availability: `https://schema.org/${stock > 0 && isActive ? 'InStock' : 'OutOfStock'}` }
 }

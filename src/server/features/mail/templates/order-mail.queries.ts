@@ -2,6 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { orderItems, orders, products, shops } from '#server/database/schema.ts'
 import { orderDiscount } from '#server/features/discounts/discounts.ts'
+import { releaseDay } from '#server/features/orders/orders.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 
 /** The order a message is about, with its shop, its lines, and the pictures that their products have now. Messages of orders name both; orders are never deleted. */
@@ -22,6 +23,7 @@ export async function orderOf(tx: Transaction, mail: { shopId: number | null; or
       openLiveVersion: orderItems.openLiveVersion,
       openedQuantity: orderItems.openedQuantity,
       imageUrl: products.imageUrl,
+      releaseDate: releaseDay,
     })
     .from(orderItems)
     .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))

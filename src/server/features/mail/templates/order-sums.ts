@@ -23,11 +23,12 @@ export function orderSums(
   { order, items, shop, code }: Found,
   { t, format, language, publicUrl }: Writing,
 ): MoneyLine[] {
-  const goods = items.map(({ quantity, productName, details, priceCents, imageUrl, ...opening }) => ({
+  const goods = items.map(({ quantity, productName, details, priceCents, imageUrl, releaseDate, ...opening }) => ({
     what: `${quantity} × ${productName}`,
     details: [
       written(listingDetails({ name: productName, ...details }, shop.conditionScale), language),
       openingText({ quantity, ...opening }, t),
+      releaseDate && t('shelf.release.on', { day: format.date(releaseDate) }),
     ]
       .filter(Boolean)
       .join(' · '),

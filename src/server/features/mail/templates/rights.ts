@@ -6,15 +6,25 @@ import type { Writing } from './writing.ts'
 type Found = Awaited<ReturnType<typeof orderOf>>
 
 /** What the law wants a buyer to have in writing beside the order itself; all of it is in the terms that come with the message. */
-export function rightsOf({ order, shop, seller }: Found, writing: Writing): Block[] {
-  const { t } = writing
+export function rightsOf({ order, shop, seller, items }: Found, writing: Writing): Block[] {
+  const { t, format } = writing
   const { deliveryDaysMax: days } = shop
+  const release = items
+    .flatMap(({ releaseDate }) => releaseDate ?? [])
+    .toSorted()
+    .at(-1)
   return [
     {
       titled: t('mails.rights.title'),
       lines: [
         t(seller?.smallBusiness ? 'mails.rights.noVat' : 'mails.rights.vat'),
-        ...(order.delivery === 'ship' && days !== null ? [t('mails.rights.delivery', { days })] : []),
+        ...(order.delivery === 'ship' && days !== null
+          ? [
+              release
+                ? t('mails.rights.deliveryFrom', { days, day: format.date(release) })
+                : t('mails.rights.delivery', { days }),
+            ]
+          : []),
         t('mails.rights.withdrawal', { days: shop.returnDays }),
         t('mails.rights.guarantee'),
         t('mails.rights.complaints', { shop: shop.name }),

@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { discountUses, emailLogs, orderEvents, orderItems, orders, products, shops } from '#server/database/schema.ts'
 
+import { releaseDay } from '../ordered-lines.ts'
 import { lockTogether } from '../together/together.queries.ts'
 
 export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findByKey>>>
@@ -44,6 +45,7 @@ export const linesOf = (db: Queryable, { shopId, id }: { shopId: number; id: num
       openedQuantity: orderItems.openedQuantity,
       imageUrl: products.imageUrl,
       category: products.category,
+      releaseDate: releaseDay,
     })
     .from(orderItems)
     .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))

@@ -55,6 +55,7 @@ export const toCustomerOrder = (
   paymentLink: order.status === 'pending' || openCents(order) > 0 ? order.paymentLink : null,
   payment: paymentOf(order, shop, publicUrl),
   payFrom: waitsForRelease(order) ? order.payFrom : null,
+  releaseDate: isOpen(order.status) ? releaseOf(items) : null,
   trackingCode: order.trackingCode,
   sentPieces: order.sentPieces,
   parcels,
@@ -78,6 +79,12 @@ export const toCustomerOrder = (
     pickupInfoTranslated: shop.pickupInfoTranslated,
   },
 })
+
+const releaseOf = (items: Items): string | null =>
+  items
+    .flatMap(({ releaseDate }) => releaseDate ?? [])
+    .toSorted()
+    .at(-1) ?? null
 
 /** Its customer's page knows lines and not products. */
 const toDiscount = ({ productIds, ...terms }: DiscountTerms, items: Items): CustomerOrder['discount'] => ({

@@ -4,6 +4,7 @@ import { one } from '#server/database/rows.ts'
 import { draftOrders, orders, products, shops } from '#server/database/schema.ts'
 import type { CustomerDraft, DraftOrder } from '#shared/contract/orders/draft-orders.ts'
 import { detailsOf } from '#shared/rules/cards/listing.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { draftState, draftTotal } from '#shared/rules/orders/draft-order.ts'
 
 const MOST_LISTED = 500
@@ -84,6 +85,8 @@ const shown = (product: ProductRow) => ({
   details: detailsOf(product),
   imageUrl: product.imageUrl,
   category: product.category,
+  releaseDate:
+    product.releaseDate !== null && product.releaseDate > amsterdamDay(new Date()) ? product.releaseDate : null,
 })
 
 /** What the drafts hold, as it is now. Products are never deleted. */

@@ -57,7 +57,10 @@ export async function labelsOf(
         ...ref(order),
         reason: order.delivery === 'ship' ? ('address' as const) : ('pickup' as const),
       })),
-      ...leftOut.map((order) => ({ ...ref(order), reason: 'status' as const })),
+      ...leftOut.map((order) => ({
+        ...ref(order),
+        reason: order.releaseDate === null ? ('status' as const) : ('release' as const),
+      })),
     ],
   }
 }

@@ -5,11 +5,12 @@ import { orders } from '#server/database/schema.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { LeftOut } from '#shared/contract/orders/packing.ts'
 import { canMove } from '#shared/rules/orders/order-status.ts'
+import { releasesOf } from '../ordered-lines.ts'
 import { leadOf, withTogether } from '../together/together.queries.ts'
 
 /**
- * The ones of these orders that wait to be shipped, with all that go into their parcels, oldest first and parcel by parcel, and which are left out because they do not. One that is not
- * this shop's is 404.
+ * The ones of these orders that can be packed now, with all that go into their parcels, oldest first and parcel by parcel, and which are
+ * left out: not paid, already gone, or waiting for a release. One that is not this shop's is 404.
  */
 export async function ordersToPack(db: Queryable, shopId: number, ids: readonly number[]) {
   const found = await db
@@ -35,11 +36,27 @@ export async function ordersToPack(db: Queryable, shopId: number, ids: readonly 
     .orderBy(asc(orders.id))
   const there = new Set(idsOf(found))
   if (!ids.every((id) => there.has(id))) throw notFound((t) => t('orderErrors.notFound'))
-  const toPack = found
-    .filter(({ status }) => canMove(status, 'shipped'))
+  const sendable = found.filter(({ status }) => canMove(status, 'shipped'))
+  const releases = await releasesOf(db, shopId, idsOf(sendable))
+  // A parcel waits for all that goes into it.
+  const parcelDays = new Map<number, string>()
+  for (const order of sendable) {
+    const [lead, day] = [leadOf(order), releases.get(order.id) ?? '']
+    if (day > (parcelDays.get(lead) ?? '')) parcelDays.set(lead, day)
+  }
+  const toPack = sendable
+    .filter((order) => !parcelDays.has(leadOf(order)))
     .toSorted((one, other) => leadOf(one) - leadOf(other))
+  const packed = new Set(idsOf(toPack))
   const leftOut = found
-    .filter(({ id, status }) => ids.includes(id) && !canMove(status, 'shipped'))
-    .map(({ id, orderNumber, status }): LeftOut => ({ id, orderNumber, status }))
+    .filter(({ id }) => ids.includes(id) && !packed.has(id))
+    .map(
+      (order): LeftOut => ({
+        id: order.id,
+        orderNumber: order.orderNumber,
+        status: order.status,
+        releaseDate: canMove(order.status, 'shipped') ? (parcelDays.get(leadOf(order)) ?? null) : null,
+      }),
+    )
   return { toPack, leftOut }
 }

@@ -28,7 +28,7 @@ export async function moveOrder(db: Database, shops: ShopScope, id: number, chan
     if (!found) throw notFound((t) => t('orderErrors.notFound'))
     if (!found.moved && status === 'cancelled' && isPartlySent(found.order)) return cancelRest(tx, found.order, actor)
     if (!found.moved) {
-      throw conflict(refusalCode(status), invalidTransition(found.order, status))
+      throw conflict(refusalCode(found.order, status), invalidTransition(found.order, status))
     }
     return found.order
   })

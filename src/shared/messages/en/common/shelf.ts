@@ -1,4 +1,9 @@
 export default {
+  release: {
+    on: 'Pre-order: released on {day}',
+    counted: 'Counted from its release on {day}',
+    sent: 'Sent once it is released, on {day}',
+  },
   category: {
     boosterpacks: 'Booster Packs',
     boosterboxes: 'Booster Boxes',

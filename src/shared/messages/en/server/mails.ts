@@ -59,6 +59,7 @@ export default {
     total: 'Total',
   },
   pay: {
+    nothing: 'There is nothing to pay.',
     how: 'Pay at {host} and mention {number} with your payment, so that {shop} can find it.',
     button: 'Pay {amount}',
     orAt: 'Or pay at {host}',
@@ -90,6 +91,8 @@ export default {
     noVat: 'Under the small-business scheme no VAT is charged. There are no other costs.',
     delivery:
       '{days, plural, =0 {Delivered the same working day after payment.} one {Delivered within # working day after payment.} other {Delivered within # working days after payment.}}',
+    deliveryFrom:
+      '{days, plural, =0 {Delivered on the day of its release, {day}.} one {Delivered within # working day after its release on {day}.} other {Delivered within # working days after its release on {day}.}}',
     withdrawal:
       'You may withdraw from the contract, without giving a reason, until {days, number} days after you received the goods. Packs that were opened live at your request cannot be returned.',
     guarantee:

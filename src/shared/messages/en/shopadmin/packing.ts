@@ -3,8 +3,10 @@ export default {
   print: 'Print',
   nothing: 'Nothing to pack',
   nothingHint: 'None of these orders is paid and waiting to be shipped.',
-  leftOut: '{count, plural, one {# order is} other {# orders are}} left out: only paid and ripped orders are packed',
+  leftOut:
+    '{count, plural, one {# order is} other {# orders are}} left out: only paid orders are packed, once all of it is released',
   leftOutIs: '{number} is {status}',
+  leftOutUntil: '{number} waits for its release on {day}',
   loadFailed: 'Failed to load orders',
   notFound: 'One of these orders was not found',
   slips: {

@@ -12,7 +12,12 @@ export default {
     failed: 'Could not save the addresses',
     loading: 'Could not load the addresses',
     leftOut: 'Left out',
-    reason: { address: 'no address yet', pickup: 'is picked up', status: 'not to be sent' },
+    reason: {
+      address: 'no address yet',
+      pickup: 'is picked up',
+      status: 'not to be sent',
+      release: 'not released yet',
+    },
   },
   codes: {
     title: 'Tracking codes back',

@@ -72,7 +72,6 @@ export default {
   shelves: {
     kind: { featured: 'Featured', sale: 'On sale', preorders: 'Pre-orders', new: 'New', category: 'More' },
     all: 'Show all',
-    outOn: 'Out {day}',
   },
   collection: {
     categories: 'Categories',
@@ -85,12 +84,14 @@ export default {
   },
   empty: {
     title: 'No products available',
+    nothingFiltered: 'Nothing matches your filters',
     nothingLike: 'Nothing matches “{search}”',
     similar: 'These searches find something:',
     otherWords: 'Try other or fewer words.',
     meant: 'Did you mean {search}?',
     text: 'Check back later for new arrivals!',
-    dropOne: 'Nothing matches all of your filters. Leave one out:',
+    dropOne: 'Leave one out:',
+    fewer: 'Try fewer filters.',
     without: 'Without {filter}: {count} {total, plural, one {product} other {products}}',
     price: 'the price limit',
     graded: 'graded',

@@ -2,6 +2,11 @@ import type shelf from '#shared/messages/en/common/shelf.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
+  release: {
+    on: 'Pre-order: verschijnt op {day}',
+    counted: 'Gerekend vanaf het verschijnen op {day}',
+    sent: 'Wordt verzonden zodra het verschijnt, op {day}',
+  },
   category: {
     boosterpacks: 'Boosterpacks',
     boosterboxes: 'Boosterboxen',

@@ -62,6 +62,7 @@ export default {
     total: 'Totaal',
   },
   pay: {
+    nothing: 'Je hoeft niets te betalen.',
     how: 'Betaal via {host} en vermeld {number} bij je betaling, zodat {shop} die kan vinden.',
     button: '{amount} betalen',
     orAt: 'Of betaal bij {host}',
@@ -93,6 +94,8 @@ export default {
     noVat: 'Onder de kleineondernemersregeling wordt geen btw berekend. Er zijn geen andere kosten.',
     delivery:
       '{days, plural, =0 {Geleverd op de werkdag van je betaling.} one {Geleverd binnen # werkdag na je betaling.} other {Geleverd binnen # werkdagen na je betaling.}}',
+    deliveryFrom:
+      '{days, plural, =0 {Geleverd op de dag van het verschijnen, {day}.} one {Geleverd binnen # werkdag na het verschijnen op {day}.} other {Geleverd binnen # werkdagen na het verschijnen op {day}.}}',
     withdrawal:
       'Je mag de overeenkomst zonder reden ontbinden tot {days, number} dagen nadat je alles hebt ontvangen. Pakjes die op jouw verzoek live zijn geopend kun je niet terugsturen.',
     guarantee:

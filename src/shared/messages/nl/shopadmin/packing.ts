@@ -7,8 +7,9 @@ export default {
   nothing: 'Niets in te pakken',
   nothingHint: 'Geen van deze bestellingen is betaald en nog te verzenden.',
   leftOut:
-    '{count, plural, one {# bestelling is} other {# bestellingen zijn}} weggelaten: alleen betaalde en geopende bestellingen worden ingepakt',
+    '{count, plural, one {# bestelling is} other {# bestellingen zijn}} weggelaten: je pakt alleen betaalde bestellingen in, als alles erin is verschenen',
   leftOutIs: '{number} is {status}',
+  leftOutUntil: '{number} wacht tot {day} op het verschijnen',
   loadFailed: 'De bestellingen konden niet worden geladen',
   notFound: 'Een van deze bestellingen is niet gevonden',
   slips: {

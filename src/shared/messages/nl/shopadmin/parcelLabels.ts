@@ -15,7 +15,12 @@ export default {
     failed: 'De adressen konden niet worden opgeslagen',
     loading: 'De adressen konden niet worden geladen',
     leftOut: 'Doet niet mee',
-    reason: { address: 'nog geen adres', pickup: 'wordt afgehaald', status: 'hoeft niet verzonden' },
+    reason: {
+      address: 'nog geen adres',
+      pickup: 'wordt afgehaald',
+      status: 'hoeft niet verzonden',
+      release: 'nog niet verschenen',
+    },
   },
   codes: {
     title: 'Track-en-tracecodes terug',

@@ -80,7 +80,6 @@ export default {
   shelves: {
     kind: { featured: 'Uitgelicht', sale: 'In de actie', preorders: 'Pre-orders', new: 'Nieuw', category: 'Meer' },
     all: 'Alles tonen',
-    outOn: 'Verschijnt {day}',
   },
   collection: {
     categories: 'Categorieën',
@@ -92,13 +91,15 @@ export default {
     up: 'Alle producten',
   },
   empty: {
-    title: 'Geen producten gevonden',
+    title: 'Geen producten beschikbaar',
+    nothingFiltered: 'Niets past bij je filters',
     nothingLike: 'Niets gevonden voor ‘{search}’',
     similar: 'Hiermee vind je wel iets:',
     otherWords: 'Probeer andere of minder woorden.',
     meant: 'Bedoelde je {search}?',
     text: 'Kom later terug voor nieuwe kaarten!',
-    dropOne: 'Niets past bij al je filters. Laat er een weg:',
+    dropOne: 'Laat er een weg:',
+    fewer: 'Probeer het met minder filters.',
     without: 'Zonder {filter}: {count} {total, plural, one {product} other {producten}}',
     price: 'de prijsgrens',
     graded: 'met grade',

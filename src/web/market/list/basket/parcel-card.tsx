@@ -4,6 +4,7 @@ import { copyDetails } from '#shared/rules/cards/listing-name.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { ReleaseNote } from '#web/components/release-note.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
@@ -40,6 +41,7 @@ export function ParcelCard({ parcel }: { parcel: Parcel }) {
                 {offer.name}
               </PageAnchor>
               <span className="block text-quiet text-xs">{text(copyDetails(offer))}</span>
+              <ReleaseNote day={offer.releaseDate} />
             </span>
             <span className="text-right tabular-nums">
               {money(pieces * offer.priceCents)}

@@ -2,7 +2,7 @@ import { EllipsisVertical } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { ListedOrder } from '#shared/contract/orders/orders.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { canMake } from '#shared/rules/orders/order-status.ts'
+import { canCancel, isPartlySent } from '#shared/rules/orders/order-status.ts'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -19,6 +19,7 @@ import { PartlySent } from '../parcels/partly-sent.tsx'
 import { DaysWaiting } from './days-waiting.tsx'
 import { orderColumns, orderColumnsWithTick } from './order-columns.ts'
 import { OrderedProducts } from './ordered-products.tsx'
+import { ReleaseBadge } from './release-badge.tsx'
 import { UnusualHoldBadge } from './unusual-hold.tsx'
 
 type OrderRowProps = {
@@ -67,6 +68,7 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
           <Badge variant="warn">{orders('withdrawals.badge', { day: date(order.withdrawalDueAt) })}</Badge>
         )}
         <PartlySent order={order} />
+        <ReleaseBadge order={order} />
         {order.unusualHold && <UnusualHoldBadge hold={order.unusualHold} />}
       </span>
       <Price cents={order.totalCents} size="sm" className="text-right [grid-area:total]" />
@@ -83,7 +85,7 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
       </span>
       <span className="relative flex flex-wrap items-center justify-end gap-1.5 [grid-area:actions]">
         {!gone && <NextSteps order={order} quiet />}
-        {!gone && canMake(order, 'cancelled') && <RowMenu order={order} number={number} />}
+        {!gone && canCancel(order) && <RowMenu order={order} number={number} />}
       </span>
     </li>
   )
@@ -121,7 +123,7 @@ function RowMenu({ order, number }: { order: ListedOrder; number: string }) {
       <DropdownMenuItem onSelect={() => context.view(order)}>{t('details')}</DropdownMenuItem>
       {canRip(order) && <DropdownMenuItem onSelect={() => context.rip(order)}>{step('ripped')}</DropdownMenuItem>}
       <DropdownMenuItem variant="destructive" onSelect={() => context.cancel(order)}>
-        {t('cancel')}
+        {t(isPartlySent(order) ? 'cancelRest' : 'cancel')}
       </DropdownMenuItem>
     </DropdownMenu>
   )

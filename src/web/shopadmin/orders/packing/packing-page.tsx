@@ -9,6 +9,7 @@ import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { useDocumentTitle } from '#web/lib/use-document-title.ts'
@@ -72,13 +73,17 @@ export function PackingPage<Page extends { leftOut: LeftOut[] }>(props: PackingP
 function LeftOutNotice({ orders }: { orders: readonly LeftOut[] }) {
   const t = useTranslations('packing')
   const text = useText()
+  const { date } = useFormat()
   if (orders.length === 0) return null
   return (
     <Notice variant="warn" title={t('leftOut', { count: orders.length })} className="print:hidden">
       {orders
-        .map(({ orderNumber, status }) =>
-          t('leftOutIs', { number: displayOrderNumber(orderNumber), status: text(statusInWords(status)) }),
-        )
+        .map(({ orderNumber, status, releaseDate }) => {
+          const number = displayOrderNumber(orderNumber)
+          return releaseDate === null
+            ? t('leftOutIs', { number, status: text(statusInWords(status)) })
+            : t('leftOutUntil', { number, day: date(releaseDate) })
+        })
         .join(', ')}
     </Notice>
   )
