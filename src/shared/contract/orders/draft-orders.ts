@@ -3,12 +3,13 @@ import { deliveries } from '../../rules/orders/delivery.ts'
 import { draftStates, MAX_DRAFT_DAYS } from '../../rules/orders/draft-order.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, Email, Id, PathId, paragraph, ReaderLanguage, Timestamp, YesOrNo } from '../fields.ts'
+import { idempotencyHeader } from '../idempotency.ts'
 import { problem, refusal } from '../problem.ts'
 import { OrderedDetails } from '../products/cards.ts'
 import { PriceCents } from '../products/prices-and-stock.ts'
 import { PageKey } from './customer-orders.ts'
 import { MAX_EXTRAS, OrderExtra } from './order-extra.ts'
-import { idempotencyHeader, MAX_LINES, Quantity } from './placing.ts'
+import { MAX_LINES, Quantity } from './placing.ts'
 
 export const MOST_OPEN_DRAFTS = 200
 const MAX_NOTE = 1_000
