@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { ById, PathId, paging, Timestamp, words } from './fields.ts'
 import { FileColumn, ImportReading, importAnswers } from './import-reading.ts'
 import { refusal } from './problem.ts'
+import { YesNo } from './yes-no.ts'
 
 export type { FileColumn, ImportFormat, ImportReading, MappedField, Mapping, StockMode } from './import-reading.ts'
 export { importFormats, mappedFields } from './import-reading.ts'
@@ -131,9 +132,11 @@ export const listFileColumns = endpoint({
   access: 'shop',
   summary: 'The columns of a file, with their first values and what each was named or seems to be. Keeps nothing',
   params: ById,
+  query: z.strictObject({ hasHeadings: YesNo.optional() }),
   file: true,
   largestBody: MAX_IMPORT_BYTES,
-  answer: z.strictObject({ columns: z.array(FileColumn), rows: z.number() }),
+  /** `hasHeadings`: whether the first line is headings, as was said or seems so. */
+  answer: z.strictObject({ columns: z.array(FileColumn), rows: z.number(), hasHeadings: z.boolean() }),
   limit: 'uploads',
 })
 

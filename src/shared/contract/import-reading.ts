@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { conditionScales } from '../rules/cards/conditions.ts'
 import { words } from './fields.ts'
 import { refusal } from './problem.ts'
+import { YesNo } from './yes-no.ts'
 
 /** What wrote a file. `toploader` is our own kind, `mapped` one whose columns its owner named, `list` what an owner pasted. */
 export const importFormats = [
@@ -88,6 +89,8 @@ export const importAnswers = {
   currency: z.string().regex(CURRENCY, refusal('currency')).optional(),
   rates: RatesText.optional(),
   columns: MappingText.optional(),
+  /** `no`: the first line is a row as well. */
+  hasHeadings: YesNo.optional(),
 }
 
 /** How a file was understood. */

@@ -2,11 +2,11 @@ import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { Caller } from '#server/http/callers.ts'
+import { isYes } from '#shared/rules/text/yes-or-no.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { checkRows } from './check-rows.ts'
-import { findMapping, rememberMapping } from './mappings/mappings.queries.ts'
+import { readNamedCsv, rememberMapping } from './mappings/mappings.queries.ts'
 import type { Answers } from './reading/answers.ts'
-import { readCsv } from './reading/read-csv.ts'
 import { readFile } from './reading/read-file.ts'
 
 /** Looks through a file of products and keeps what is to happen with it. Throws when the whole file is unusable. */
@@ -19,8 +19,7 @@ export async function checkFile(
   language: Language,
 ) {
   const shop = await getShop(db, shops, shopId)
-  const csv = await readCsv(file)
-  const mapping = await findMapping(db, shop.id, csv.headings)
+  const { csv, mapping } = await readNamedCsv(db, shop.id, file, isYes(answers.hasHeadings))
   const read = await readFile(csv, answers, { mapping, shopScale: shop.conditionScale })
   const { columns } = answers
   return checkRows(
@@ -28,7 +27,7 @@ export async function checkFile(
     shops,
     {
       ...{ shopId: shop.id, fileName, read, answers },
-      ...(columns && { alongside: (tx) => rememberMapping(tx, shop.id, csv.headings, columns) }),
+      ...(columns && { alongside: (tx) => rememberMapping(tx, shop.id, csv, columns) }),
     },
     actor,
     language,

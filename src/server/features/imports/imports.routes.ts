@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/csv.ts'
+import { isYes } from '#shared/rules/text/yes-or-no.ts'
 import { checkFile } from './check-file.ts'
 import { exportCustomers } from './exports/export-customers.ts'
 import { exportForOthers } from './exports/export-for-others.ts'
@@ -31,7 +32,9 @@ export function csvRoutes(serve: Serve, { db }: { db: Database }) {
     const { fileName = '', ...answers } = query
     return checkFile(db, shops, params.id, { file, fileName, answers }, caller, language)
   })
-  serve(calls.listFileColumns, ({ params, file, shops }) => listColumns(db, shops, params.id, file))
+  serve(calls.listFileColumns, ({ params, query, file, shops }) =>
+    listColumns(db, shops, params.id, file, isYes(query.hasHeadings)),
+  )
   serve(calls.downloadRefusedRows, ({ params, shops, language }) =>
     refusedRows(db, shops, params.id, params.import, language),
   )

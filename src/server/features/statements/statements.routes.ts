@@ -1,24 +1,25 @@
 import type { Database } from '#server/database/connect.ts'
-import { readCsv } from '#server/features/imports/imports.ts'
 import { moneyProblems } from '#server/features/orders/orders.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/payments/statements.ts'
+import { isYes } from '#shared/rules/text/yes-or-no.ts'
 import { bookEntries, bookStatement, ignoreEntries, undoEntries } from './book-entries.ts'
 import { listOpen } from './list-open.ts'
-import { columnsOf } from './reading/columns-of.ts'
-import { overviewOf, pageOfEntries, pageOfStatements } from './statements.queries.ts'
+import { listColumns } from './reading/columns-of.ts'
+import { findColumns, overviewOf, pageOfEntries, pageOfStatements } from './statements.queries.ts'
 import { toEntries, toStatement } from './to-entry.ts'
 import { uploadStatement } from './upload-statement.ts'
 
 export function statementRoutes(serve: Serve, { db }: { db: Database }) {
   serve(calls.uploadStatement, ({ params, query, file, shops, caller }) => {
     const { fileName, account, columns } = query
-    return uploadStatement(db, shops, params.id, { file, fileName, otherAccount: account === 'yes', columns }, caller)
+    const answers = { otherAccount: account === 'yes', columns, hasHeadings: isYes(query.hasHeadings) }
+    return uploadStatement(db, shops, params.id, { file, fileName, ...answers }, caller)
   })
-  serve(calls.listStatementColumns, async ({ params, file, shops }) => {
-    await getShop(db, shops, params.id)
-    return columnsOf(await readCsv(file))
+  serve(calls.listStatementColumns, async ({ params, query, file, shops }) => {
+    const shop = await getShop(db, shops, params.id)
+    return listColumns(file, isYes(query.hasHeadings), (layout) => findColumns(db, shop.id, layout))
   })
   serve(calls.listStatements, async ({ params, query, shops }) => {
     const page = await pageOfStatements(db, (await getShop(db, shops, params.id)).id, query)

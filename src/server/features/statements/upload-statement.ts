@@ -16,6 +16,7 @@ type Upload = {
   fileName: string | undefined
   otherAccount: boolean
   columns: StatementColumns | undefined
+  hasHeadings: boolean | undefined
 }
 
 /** Reads a bank statement and keeps its entries, each once. Throws 409 `other_account` unless its owner has confirmed that. */
@@ -23,11 +24,16 @@ export async function uploadStatement(
   db: Database,
   shops: ShopScope,
   shopId: number,
-  { file, fileName, otherAccount, columns }: Upload,
+  { file, fileName, otherAccount, columns, hasHeadings }: Upload,
   actor: Actor,
 ) {
   const shop = await getShop(db, shops, shopId)
-  const read = await readStatement(file, columns, (headings) => findColumns(db, shop.id, headings))
+  const read = await readStatement(
+    file,
+    columns,
+    (layout) => findColumns(db, shop.id, layout),
+    hasHeadings,
+  )
   const accounts = [...new Set(read.entries.flatMap(({ account }) => account ?? []))]
   const iban = shop.bankAccount?.iban
   const other = iban ? accounts.find((account) => !isAccount(iban, account)) : undefined

@@ -4,6 +4,7 @@ import { orderStatuses } from '../../rules/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Id, PathId, paging, Timestamp, words } from '../fields.ts'
 import { refusal } from '../problem.ts'
+import { YesNo } from '../yes-no.ts'
 
 export const MAX_STATEMENT_BYTES = 10 * 1024 * 1024
 /** How many entries can be booked, undone or put aside in one go. */
@@ -97,6 +98,8 @@ export const uploadStatement = endpoint({
     /** `yes`: also when it is of another account than the shop's. */
     account: z.literal('yes', refusal('statementAccount')).optional(),
     columns: Columns.optional(),
+    /** `no`: the first line is an entry as well. */
+    hasHeadings: YesNo.optional(),
   }),
   file: true,
   largestBody: MAX_STATEMENT_BYTES,
@@ -112,9 +115,12 @@ export const listStatementColumns = endpoint({
   summary:
     'The columns of a CSV file from a bank, with their first values and what each was named or seems to be. Keeps nothing',
   params: ById,
+  query: z.strictObject({ hasHeadings: YesNo.optional() }),
   file: true,
   largestBody: MAX_STATEMENT_BYTES,
   answer: z.strictObject({
+    /** Whether the first line is headings, as was said or seems so. */
+    hasHeadings: z.boolean(),
     columns: z.array(
       z.strictObject({ heading: z.string(), samples: z.array(z.string()), field: z.enum(statementFields).nullable() }),
     ),

@@ -11,6 +11,7 @@ export const matchReasons = [
     'refund-and-name',
     'refund-amount',
     'reversal',
+    'came-back',
     // Of no order: it came with a file of another format before.
     'other-file',
   ] as const),

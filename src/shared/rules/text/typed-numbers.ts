@@ -59,11 +59,14 @@ const grouped = { '.': /^\d{1,3}(?:\.\d{3})+$/, ',': /^\d{1,3}(?:,\d{3})+$/ }
 // 1.234 or 12,345: thousands, or three decimals.
 const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/
 
-/** Whether a point or a comma in this amount may divide thousands or begin decimals. */
-export const isAmbiguous = (number: string): boolean => EITHER.test(number)
+const unpadded = (number: string) => number.replace(/^0+(?=\d)/, '')
 
-/** What the digits may mean, thousands first. */
-function readingsOf(number: string, negative: boolean): Digits[] {
+/** Whether a point or a comma in this amount may divide thousands or begin decimals. */
+export const isAmbiguous = (number: string): boolean => EITHER.test(unpadded(number))
+
+/** What the digits may mean, thousands first. Leading zeros are padding. */
+function readingsOf(padded: string, negative: boolean): Digits[] {
+  const number = unpadded(padded)
   const at = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','))
   const whole = at < 0 ? number : number.slice(0, at)
   const decimals = at < 0 ? '' : number.slice(at + 1)

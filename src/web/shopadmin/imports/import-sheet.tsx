@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { yesOrNo } from '#shared/rules/text/yes-or-no.ts'
 import { SheetPanel } from '#web/components/ui/overlay/sheet.tsx'
 import { CheckedFileView } from './checked-file.tsx'
 import { ChooseFile } from './choose-file.tsx'
@@ -38,12 +39,18 @@ export function ImportSheet({ shopId, file, run, onClose }: ImportSheetProps) {
           onNameColumns={() => nameColumns(check.file)}
         />
       ) : check.state === 'naming' ? (
-        <NameColumns found={check.found} onCancel={another} onNamed={(columns) => begin(check.file, { columns })} />
+        <NameColumns
+          key={String(check.found.hasHeadings)}
+          found={check.found}
+          onCancel={another}
+          onNamed={(columns) => begin(check.file, { columns, hasHeadings: yesOrNo(check.found.hasHeadings) })}
+          onHeadings={(hasHeadings) => nameColumns(check.file, hasHeadings)}
+        />
       ) : (
         <ChooseFile
           check={check}
           onCancel={forget}
-          onNameColumns={nameColumns}
+          onNameColumns={(file) => nameColumns(file)}
           onChoose={(file) => {
             run.reset()
             begin(file)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type MappedField, mappedFields } from '#shared/contract/csv.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { SheetBody, SheetFooter } from '#web/components/ui/overlay/sheet.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
@@ -12,10 +13,12 @@ type NameColumnsProps = {
   onCancel: () => void
   /** `name:0,price:3`. */
   onNamed: (columns: string) => void
+  /** Reads the columns again, with the first line as headings or as data. */
+  onHeadings: (hasHeadings: boolean) => void
 }
 
 /** For a file that we do not know: its owner says which column is what, seeing its first rows. */
-export function NameColumns({ found, onCancel, onNamed }: NameColumnsProps) {
+export function NameColumns({ found, onCancel, onNamed, onHeadings }: NameColumnsProps) {
   const t = useTranslations('imports.columns')
   const [fields, setFields] = useState(found.columns.map(({ field }) => field))
   const choose = (place: number, field: MappedField | null) =>
@@ -28,6 +31,9 @@ export function NameColumns({ found, onCancel, onNamed }: NameColumnsProps) {
       <SheetBody>
         <div className="grid gap-4">
           <p className="text-quiet text-sm">{t('text', { rows: found.rows })}</p>
+          <Checkbox checked={!found.hasHeadings} onCheckedChange={(isData) => onHeadings(!isData)}>
+            {t('firstIsData')}
+          </Checkbox>
           <Table label={t('table')}>
             <TableHeader>
               <TableHead>{t('column')}</TableHead>

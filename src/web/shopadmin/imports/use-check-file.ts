@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkProductFile, listFileColumns, MAX_IMPORT_BYTES } from '#shared/contract/csv.ts'
 import type { Answer, Input } from '#shared/contract/endpoint.ts'
+import { yesOrNo } from '#shared/rules/text/yes-or-no.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { upload } from '#web/lib/api/upload.ts'
@@ -48,11 +49,14 @@ export function useCheckFile(shopId: number) {
       const query = { fileName: file.name.slice(-255), ...answers }
       return { state: 'checked', file, answers, found: await upload(checkProductFile, file, { ...options, query }) }
     })
-  const nameColumns = (file: File) =>
+  const nameColumns = (file: File, hasHeadings?: boolean) =>
     send(file, async (options) => ({
       state: 'naming',
       file,
-      found: await upload(listFileColumns, file, { ...options, query: {} }),
+      found: await upload(listFileColumns, file, {
+        ...options,
+        query: hasHeadings === undefined ? {} : { hasHeadings: yesOrNo(hasHeadings) },
+      }),
     }))
   const forget = () => {
     current.current?.abort()

@@ -7,6 +7,7 @@ import {
   statementFields,
 } from '#shared/contract/payments/statements.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { DialogBody, DialogFooter, Modal } from '#web/components/ui/overlay/dialog.tsx'
 
@@ -15,10 +16,12 @@ type NameColumnsProps = {
   onCancel: () => void
   /** `date:0,amount:3`. */
   onNamed: (columns: string) => void
+  /** Reads the columns again, with the first line as headings or as data. */
+  onHeadings: (hasHeadings: boolean) => void
 }
 
 /** For the CSV file of a bank that we do not know: its owner says which column is what, seeing its first values. */
-export function NameColumns({ found, onCancel, onNamed }: NameColumnsProps) {
+export function NameColumns({ found, onCancel, onNamed, onHeadings }: NameColumnsProps) {
   const t = useTranslations('payments.columns')
   const [fields, setFields] = useState(found.columns.map(({ field }) => field))
   const choose = (place: number, field: MappedStatementField | null) =>
@@ -34,6 +37,9 @@ export function NameColumns({ found, onCancel, onNamed }: NameColumnsProps) {
   return (
     <Modal title={t('title')} description={t('text')} onClose={onCancel}>
       <DialogBody>
+        <Checkbox className="mb-4" checked={!found.hasHeadings} onCheckedChange={(isData) => onHeadings(!isData)}>
+          {t('firstIsData')}
+        </Checkbox>
         <ul className="grid gap-3">
           {columns.map(({ name, samples, place }) => (
             <li key={place} className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { Progress } from '#web/components/ui/progress.tsx'
+import { yesOrNo } from '#shared/rules/text/yes-or-no.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useTakenFiles } from '../pictures/use-taken-files.ts'
@@ -48,7 +49,7 @@ export function UploadStatement({ shopId }: { shopId: number }) {
           className="sr-only"
           tabIndex={-1}
           aria-label={t('fileLabel')}
-          accept=".xml,.sta,.mt940,.940,.swi,.csv,.txt,.tab,text/*,application/xml"
+          accept=".xml,.zip,.sta,.mt940,.940,.swi,.csv,.txt,.tab,text/*,application/xml"
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             currentTarget.value = ''
@@ -73,7 +74,13 @@ export function UploadStatement({ shopId }: { shopId: number }) {
         </Notice>
       )}
       {shown.state === 'naming' && (
-        <NameColumns found={shown.found} onCancel={forget} onNamed={(columns) => void send(shown.file, { columns })} />
+        <NameColumns
+          key={String(shown.found.hasHeadings)}
+          found={shown.found}
+          onCancel={forget}
+          onNamed={(columns) => void send(shown.file, { columns, hasHeadings: yesOrNo(shown.found.hasHeadings) })}
+          onHeadings={(hasHeadings) => void nameColumns(shown.file, hasHeadings)}
+        />
       )}
       {shown.state === 'done' && (
         <Notice

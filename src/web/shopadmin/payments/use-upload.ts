@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Answer, Input } from '#shared/contract/endpoint.ts'
 import { listStatementColumns, MAX_STATEMENT_BYTES, uploadStatement } from '#shared/contract/payments/statements.ts'
+import { yesOrNo } from '#shared/rules/text/yes-or-no.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { upload } from '#web/lib/api/upload.ts'
@@ -50,11 +51,14 @@ export function useUpload(shopId: number) {
       void refresh(shopId)
       return { state: 'done', file, found }
     })
-  const nameColumns = (file: File) =>
+  const nameColumns = (file: File, hasHeadings?: boolean) =>
     begin(file, async (options) => ({
       state: 'naming',
       file,
-      found: await upload(listStatementColumns, file, { ...options, query: {} }),
+      found: await upload(listStatementColumns, file, {
+        ...options,
+        query: hasHeadings === undefined ? {} : { hasHeadings: yesOrNo(hasHeadings) },
+      }),
     }))
   return { shown, send, nameColumns, forget: () => setUpload({ state: 'none' }) }
 }

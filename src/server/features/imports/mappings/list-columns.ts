@@ -5,17 +5,16 @@ import { type FileColumn, type MappedField, mappedFields } from '#shared/contrac
 import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
 import { type ProductColumn, productColumn } from '#shared/rules/csv/csv-columns.ts'
 import { plainHeading } from '../formats/headings.ts'
-import { type CsvFile, readCsv } from '../reading/read-csv.ts'
-import { findMapping } from './mappings.queries.ts'
+import type { CsvFile } from '../reading/read-csv.ts'
+import { readNamedCsv } from './mappings.queries.ts'
 
 const SAMPLES = 5
 const LONGEST = 80
 
 /** The columns of a file, with its first values and what each was named the last time, or seems to be. */
-export async function listColumns(db: Database, shops: ShopScope, shopId: number, file: Buffer) {
+export async function listColumns(db: Database, shops: ShopScope, shopId: number, file: Buffer, hasHeadings?: boolean) {
   const shop = await getShop(db, shops, shopId)
-  const csv = await readCsv(file)
-  const mapping = await findMapping(db, shop.id, csv.headings)
+  const { csv, mapping } = await readNamedCsv(db, shop.id, file, hasHeadings)
   const fields = mapping
     ? new Map(mappedFields.flatMap((field) => (mapping[field] === undefined ? [] : [[mapping[field], field] as const])))
     : guessed(csv)
@@ -23,7 +22,7 @@ export async function listColumns(db: Database, shops: ShopScope, shopId: number
     const samples = csv.rows.slice(0, SAMPLES).map(({ cells }) => shown(cells[place]))
     return { heading: shown(cell), samples, field: fields.get(place) ?? null }
   })
-  return { columns, rows: csv.rows.length }
+  return { columns, rows: csv.rows.length, hasHeadings: csv.hasHeadings }
 }
 
 const shown = (cell = '') =>

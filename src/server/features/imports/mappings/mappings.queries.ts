@@ -4,38 +4,50 @@ import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { importMappings } from '#server/database/schema.ts'
 import type { Mapping } from '#shared/contract/csv.ts'
-import { plainHeading } from '../formats/headings.ts'
-import type { FileRow } from '../reading/read-csv.ts'
+import { type CsvFile, layoutOf, readCsv, withOtherHeadings } from '../reading/read-csv.ts'
 
 const MOST_KEPT = 50
 
-/** The same for files with the same headings in the same places. */
-const keyOf = ({ cells }: FileRow): string =>
+/** The same for files of one layout. */
+const keyOf = (file: CsvFile): string =>
   createHash('sha256')
-    .update(JSON.stringify(cells.map(plainHeading)))
+    .update(JSON.stringify(layoutOf(file)))
     .digest('hex')
 
 /** What the columns of such a file were named the last time. */
-export async function findMapping(db: Queryable, shopId: number, headings: FileRow): Promise<Mapping | undefined> {
+async function findMapping(db: Queryable, shopId: number, file: CsvFile): Promise<Mapping | undefined> {
   const found = one(
     await db
       .select({ mapping: importMappings.mapping })
       .from(importMappings)
-      .where(and(eq(importMappings.shopId, shopId), eq(importMappings.headings, keyOf(headings)))),
+      .where(and(eq(importMappings.shopId, shopId), eq(importMappings.headings, keyOf(file)))),
   )
   return found?.mapping as Mapping | undefined
+}
+
+/**
+ * A file with what its columns were named the last time. What its owner says of its first line comes first, then what was said of such a
+ * file before, then what its cells look like.
+ */
+export async function readNamedCsv(db: Queryable, shopId: number, file: Buffer, hasHeadings: boolean | undefined) {
+  const csv = await readCsv(file, hasHeadings)
+  const mapping = await findMapping(db, shopId, csv)
+  if (mapping || hasHeadings !== undefined) return { csv, mapping }
+  const other = withOtherHeadings(csv)
+  const mappingOfOther = other.rows.length > 0 ? await findMapping(db, shopId, other) : undefined
+  return mappingOfOther ? { csv: other, mapping: mappingOfOther } : { csv, mapping: undefined }
 }
 
 /** Keeps what the columns of such a file are, for the next one. A shop keeps a few dozen of them. */
 export async function rememberMapping(
   tx: Transaction,
   shopId: number,
-  headings: FileRow,
+  file: CsvFile,
   mapping: Mapping,
 ): Promise<void> {
   await tx
     .insert(importMappings)
-    .values({ shopId, headings: keyOf(headings), mapping })
+    .values({ shopId, headings: keyOf(file), mapping })
     .onConflictDoUpdate({
       target: [importMappings.shopId, importMappings.headings],
       set: { mapping, updatedAt: new Date() },

@@ -7,22 +7,33 @@ import { MAX_IMPORT_ROWS } from '#shared/contract/csv.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { unwrapFormulas } from '#shared/rules/csv/csv-cells.ts'
 import { type Delimiter, delimiterOf } from '#shared/rules/csv/csv-columns.ts'
+import { plainHeading } from '../formats/headings.ts'
 import { decodeText, type Encoding } from './decode-text.ts'
+import { isFirstLineData, layoutWithoutHeadings } from './first-line.ts'
 import { wrongAt } from './line-error.ts'
 
 /** One row: where it begins in the file, counted from 1, and its cells. */
 export type FileRow = { line: number; cells: string[] }
 
-/** A file as it came: its headings and its rows. */
-export type CsvFile = { headings: FileRow; rows: FileRow[]; encoding: Encoding; delimiter: Delimiter }
+/** A file as it came: its headings, which are empty where its first line is data, and its rows. */
+export type CsvFile = {
+  headings: FileRow
+  hasHeadings: boolean
+  rows: FileRow[]
+  encoding: Encoding
+  delimiter: Delimiter
+}
 
 // The longest product there can be takes a tenth of it.
 const LONGEST_ROW = 128_000
 const MOST_COLUMNS = 200
 const PIECE = 64 * 1024
 
-/** A CSV file as it came: the headings and the rows that have anything in them. Throws what is wrong with it, and where. */
-export async function readCsv(file: Buffer): Promise<CsvFile> {
+/**
+ * A CSV file as it came: the headings and the rows that have anything in them. Whether its first line is headings is seen from what is in
+ * it, unless the file's owner said so. Throws what is wrong with it, and where.
+ */
+export async function readCsv(file: Buffer, hasHeadings?: boolean): Promise<CsvFile> {
   const decoded = decodeText(file)
   const { text, delimiter, line } = separated(unwrapFormulas(decoded.text))
   const rows: FileRow[] = []
@@ -36,11 +47,30 @@ export async function readCsv(file: Buffer): Promise<CsvFile> {
     }
     rows.push(row)
   })
-  const [headings, ...products] = rows
-  if (!headings) throw invalid('empty_file', (t) => t('importErrors.empty'))
-  if (products.length === 0) throw invalid('no_rows', (t) => t('importErrors.noRows'))
-  return { headings, rows: products, encoding: decoded.encoding, delimiter }
+  if (!rows[0]) throw invalid('empty_file', (t) => t('importErrors.empty'))
+  const csv = withHeadings(rows, hasHeadings ?? !isFirstLineData(rows))
+  if (csv.rows.length === 0) throw invalid('no_rows', (t) => t('importErrors.noRows'))
+  return { ...csv, encoding: decoded.encoding, delimiter }
 }
+
+function withHeadings(rows: readonly FileRow[], hasHeadings: boolean) {
+  const [first = { line: 1, cells: [] }, ...rest] = rows
+  if (hasHeadings) return { headings: first, hasHeadings, rows: rest }
+  const count = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  const none = Array<string>(count).fill('')
+  const padded = rows.map(({ line, cells }) => ({ line, cells: [...cells, ...none.slice(cells.length)] }))
+  return { headings: { line: first.line, cells: none }, hasHeadings, rows: padded }
+}
+
+/** The same file with its first line read the other way. */
+export function withOtherHeadings(csv: CsvFile): CsvFile {
+  const rows = csv.hasHeadings ? [csv.headings, ...csv.rows] : csv.rows
+  return { ...csv, ...withHeadings(rows, !csv.hasHeadings) }
+}
+
+/** What files of one layout have in common: their headings, or which columns are dates and amounts. */
+export const layoutOf = ({ headings, hasHeadings, rows }: CsvFile): string[] =>
+  hasHeadings ? headings.cells.map(plainHeading) : ['', ...layoutWithoutHeadings(rows)]
 
 /** The separator of columns. Excel can be told by a first line of its own: 'sep=;', in quotes or not. */
 function separated(text: string): { text: string; delimiter: Delimiter; line: number } {

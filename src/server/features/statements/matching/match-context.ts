@@ -4,6 +4,7 @@ import { bankEntries, notSettled, orders, payments, type ShopRow } from '#server
 import type { EntryRow } from '../statements.queries.ts'
 import type { BookedEntry, Match, MatchOrder } from './match.ts'
 import { matchEntries, noMatch } from './match-entries.ts'
+import { numbersIn } from './named-orders.ts'
 import { findTwins } from './twins.ts'
 
 export type Matched = { matches: Map<number, Match>; orders: Map<number, MatchOrder> }
@@ -17,7 +18,7 @@ export async function matchNow(
   if (entries.length === 0) return { matches: new Map(), orders: new Map() }
   // One after the other: within a transaction there is only one connection.
   const waiting = await findOrders(db, shop.id, awaited)
-  const named = await findOrders(db, shop.id, inArrayOf(numbersIn(entries, shop.orderPrefix)))
+  const named = await findOrders(db, shop.id, inArrayOf(mentioned(entries, shop.orderPrefix)))
   const booked = entries.some(({ isReversal }) => isReversal) ? await bookedEntries(db, shop.id, entries) : []
   const reversed = booked.flatMap((entry) => entry.orders.map(({ orderId }) => orderId))
   const taken = reversed.length > 0 ? await findOrders(db, shop.id, inArray(orders.id, reversed)) : []
@@ -36,6 +37,13 @@ const awaited: SQL = or(
   and(eq(orders.status, 'cancelled'), eq(orders.paymentStatus, 'paid')),
   notSettled(orders),
 ) as SQL
+
+/** Also orders that are paid. */
+const mentioned = (entries: readonly EntryRow[], prefix: string): string[] => [
+  ...new Set(
+    entries.flatMap(({ reference, description }) => [...numbersIn(`${reference ?? ''} ${description}`, prefix)]),
+  ),
+]
 
 const inArrayOf = (numbers: readonly string[]) => sql`${orders.orderNumber} = any(${sql.param([...numbers])}::text[])`
 
@@ -61,24 +69,6 @@ const findOrders = async (db: Queryable, shopId: number, which: SQL): Promise<Ma
   return rows.map((row) => ({ ...row, customerName: row.customerName ?? undefined }))
 }
 
-/** Everything in these texts that may be the number of an order, also of one that is paid. */
-function numbersIn(entries: readonly EntryRow[], prefix: string): string[] {
-  const plainPrefix = prefix.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  const found = new Set<string>()
-  for (const { reference, description } of entries) {
-    const text = `${reference ?? ''} ${description}`.toUpperCase()
-    for (const word of text.match(/[A-Z0-9][A-Z0-9.-]*[A-Z0-9]/g) ?? []) found.add(word)
-    for (const run of text.match(/RF\s?\d\s?\d(?:\s?[A-Z0-9]){1,21}/g) ?? []) {
-      const [first = ''] = /^RF\d\d[A-Z0-9]+/.exec(run) ?? []
-      for (const body of [run.replace(/\s/g, '').slice(4), first.slice(4)]) {
-        found.add(body)
-        if (body.startsWith(plainPrefix)) found.add(prefix + body.slice(plainPrefix.length))
-      }
-    }
-  }
-  return [...found]
-}
-
 /** Payments of the last year whose amounts are taken back. */
 async function bookedEntries(db: Queryable, shopId: number, entries: readonly EntryRow[]): Promise<BookedEntry[]> {
   const amounts = entries.flatMap(({ isReversal, amountCents }) =>
@@ -90,6 +80,7 @@ async function bookedEntries(db: Queryable, shopId: number, entries: readonly En
       amountCents: bankEntries.amountCents,
       name: bankEntries.name,
       counterAccount: bankEntries.counterAccount,
+      reference: bankEntries.reference,
       orderId: payments.orderId,
       part: payments.amountCents,
     })

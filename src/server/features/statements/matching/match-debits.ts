@@ -14,18 +14,33 @@ type Known = {
 
 /** Money that left the account: taken back by the bank, or returned by the shop. */
 export function matchDebit(entry: MatchEntry, named: Named<MatchOrder> | undefined, known: Known): Match | undefined {
-  return entry.isReversal ? reversal(entry, known.booked) : refund(entry, named, known)
+  return entry.isReversal ? reversal(entry, named, known.booked) : refund(entry, named, known)
 }
 
-/** What is taken back is what was booked from an entry of the same amount and payer. It is never booked without a look. */
+/**
+ * What is taken back was booked from an entry of the same amount: the one whose order or end-to-end id it names, or else one of the same
+ * payer. It is never booked without a look.
+ */
 function reversal(
-  { amountCents, name, counterAccount }: MatchEntry,
+  { amountCents, name, counterAccount, reference }: MatchEntry,
+  named: Named<MatchOrder> | undefined,
   booked: readonly BookedEntry[],
 ): Match | undefined {
   const same = booked.filter((entry) => entry.amountCents === -amountCents)
+  const mentioned = new Set(named ? [...named.byReference, ...named.byNumber].map(({ id }) => id) : [])
+  const maybe = new Set(named ? [...named.unsure, ...named.mistyped].map(({ id }) => id) : [])
+  const pays = (ids: ReadonlySet<number>) => (entry: BookedEntry) =>
+    entry.orders.some(({ orderId }) => ids.has(orderId))
   const isPayer = (entry: BookedEntry) =>
     (counterAccount !== null && entry.counterAccount === counterAccount) || (name !== '' && entry.name === name)
-  const [found] = same.filter(isPayer).length > 0 ? same.filter(isPayer) : same.length === 1 ? same : []
+  const ways = [
+    pays(mentioned),
+    (entry: BookedEntry) => reference !== null && entry.reference === reference,
+    (entry: BookedEntry) => pays(maybe)(entry) && isPayer(entry),
+    isPayer,
+    () => same.length === 1,
+  ]
+  const found = ways.map((way) => same.find(way)).find(Boolean)
   return found && { certainty: 'likely', reason: 'reversal', orders: found.orders, differenceCents: 0 }
 }
 
@@ -50,7 +65,7 @@ function refund(
     }
   }
   if (exact && mentioned.length === 1) return match('certain', 'refund', exact)
-  const [partly] = mentioned.filter((order) => free.includes(order))
+  const [partly] = [...mentioned, ...(named?.unsure ?? [])].filter((order) => free.includes(order))
   if (partly) return match('likely', 'refund-amount', partly)
   const words = nameWords(name)
   const alike = free.filter(

@@ -13,8 +13,6 @@ export const outstanding = (order: MatchOrder): number => {
   return openCents({ ...order, receivedCents: order.receivedCents - (order.saidCents ?? 0) })
 }
 
-const SHORT_NUMBER = 4
-
 /**
  * Finds for each entry the orders that it pays: by reference, by order number, then by amount and name. Certain is only a reference or a
  * number with the exact amount, once for each order. All in the given order, so the first of two payments for one order is the one.
@@ -51,13 +49,11 @@ type Names = ReadonlyMap<number, Named<MatchOrder>>
 
 function namesIn(entries: readonly MatchEntry[], orders: readonly MatchOrder[]): Names {
   const find = nameIndex(orders)
-  return new Map(entries.map((entry) => [entry.id, find(`${entry.reference ?? ''} ; ${entry.description}`)]))
+  return new Map(entries.map((entry) => [entry.id, find(entry)]))
 }
 
-const all = ({ byReference, byNumber }: Named<MatchOrder>) => [...byReference, ...byNumber]
-
-const isSure = ({ byNumber }: Named<MatchOrder>) =>
-  byNumber.every(({ orderNumber }) => orderNumber.replace(/[^A-Za-z0-9]/g, '').length >= SHORT_NUMBER)
+/** The orders that an entry surely names. */
+const sureOf = ({ byReference, byNumber }: Named<MatchOrder>) => [...byReference, ...byNumber]
 
 type Left = Map<number, number>
 
@@ -66,12 +62,12 @@ const sumOf = (orders: readonly MatchOrder[], left: Left) =>
 
 /** One credit for exactly what the orders that it names are to get. */
 function takeCertain(credits: readonly MatchEntry[], names: Names, left: Left, matches: Map<number, Match>) {
-  for (const { id, amountCents } of credits) {
+  for (const { id, amountCents, isReversal } of credits) {
     const named = names.get(id)
-    const orders = named ? all(named) : []
+    const orders = named && !isReversal ? sureOf(named) : []
     const exact =
       orders.length > 0 && orders.every((order) => (left.get(order.id) ?? 0) > 0) && sumOf(orders, left) === amountCents
-    if (!named || !exact || !isSure(named)) continue
+    if (!named || !exact) continue
     const reason = orders.length > 1 ? 'several-orders' : named.byReference.length > 0 ? 'reference' : 'order-number'
     matches.set(id, {
       certainty: 'certain',
@@ -87,11 +83,11 @@ const share = ({ id }: MatchOrder, left: Left) => ({ orderId: id, amountCents: l
 
 /** Several credits that name one order and are together exactly what it is to get. */
 function takeParts(credits: readonly MatchEntry[], names: Names, left: Left, matches: Map<number, Match>) {
-  const single = credits.filter(({ id }) => {
+  const single = credits.filter(({ id, isReversal }) => {
     const named = names.get(id)
-    return !matches.has(id) && named !== undefined && all(named).length === 1 && isSure(named)
+    return !matches.has(id) && !isReversal && named !== undefined && sureOf(named).length === 1
   })
-  const onlyOrder = ({ id }: MatchEntry) => all(names.get(id) as Named<MatchOrder>)[0] as MatchOrder
+  const onlyOrder = ({ id }: MatchEntry) => sureOf(names.get(id) as Named<MatchOrder>)[0] as MatchOrder
   for (const [order, parts] of Map.groupBy(single, onlyOrder)) {
     const sum = parts.reduce((total, { amountCents }) => total + amountCents, 0)
     if (parts.length < 2 || sum !== (left.get(order.id) ?? 0)) continue
@@ -104,28 +100,38 @@ function takeParts(credits: readonly MatchEntry[], names: Names, left: Left, mat
 }
 
 /** A credit that names orders, of which something does not fit. */
-function likely({ amountCents }: MatchEntry, named: Named<MatchOrder> | undefined, left: Left): Match | undefined {
+function likely(entry: MatchEntry, named: Named<MatchOrder> | undefined, left: Left): Match | undefined {
   if (!named) return undefined
-  const orders = all(named)
-  const [first] = orders.length > 0 ? orders : named.mistyped
-  if (!first) return undefined
-  const list = orders.length > 0 ? orders : [first]
+  const { amountCents } = entry
+  const list = likelyOrders(named, amountCents, left)
+  if (list.length === 0) return undefined
   const differenceCents = amountCents - sumOf(list, left)
   return {
     certainty: 'likely',
-    reason: whyNot(named, list, differenceCents, left),
+    reason: entry.isReversal ? 'came-back' : whyNot(named, list, differenceCents, left),
     orders: spread(amountCents, list, left),
     differenceCents,
   }
 }
 
+/** Those that are surely named, unless the amount is that of all, or of one that the text only seems to hold. */
+function likelyOrders(named: Named<MatchOrder>, amountCents: number, left: Left): readonly MatchOrder[] {
+  const sure = sureOf(named)
+  const all = [...sure, ...named.unsure]
+  if (sumOf(all, left) === amountCents) return all
+  if (sure.length > 0) return sure
+  const exact = named.unsure.filter(({ id }) => left.get(id) === amountCents)
+  if (exact.length === 1) return exact
+  return [...named.unsure, ...named.mistyped].slice(0, 1)
+}
+
 function whyNot(named: Named<MatchOrder>, orders: readonly MatchOrder[], difference: number, left: Left): MatchReason {
   if (orders.some(({ status }) => status === 'cancelled')) return 'cancelled'
   if (orders.every(({ id }) => (left.get(id) ?? 0) === 0)) return 'already-paid'
-  if (all(named).length === 0) return 'wrong-check-digit'
+  if (orders.every((order) => named.mistyped.includes(order))) return 'wrong-check-digit'
+  if (orders.some((order) => named.unsure.includes(order)) && difference === 0) return 'short-number'
   if (orders.length > 1) return 'several-differ'
-  if (difference !== 0) return difference < 0 ? 'less' : 'more'
-  return 'short-number'
+  return difference < 0 ? 'less' : 'more'
 }
 
 /** Each order gets what it is to get, as far as the money goes; what is too much goes to the last one. */

@@ -23,7 +23,7 @@ export type MatchEntry = {
 }
 
 /** An entry that was booked, for the reversals that follow. */
-export type BookedEntry = Pick<MatchEntry, 'amountCents' | 'name' | 'counterAccount'> & {
+export type BookedEntry = Pick<MatchEntry, 'amountCents' | 'name' | 'counterAccount' | 'reference'> & {
   orders: { orderId: number; amountCents: number }[]
 }
 

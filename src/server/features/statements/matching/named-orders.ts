@@ -1,36 +1,64 @@
 import { paymentReference, readReference } from '#shared/rules/money/payment-reference.ts'
+import { NOISE, PART, withoutNoise } from './bank-noise.ts'
 
-/** What an entry says about orders: those whose reference it carries, those whose number it names, and mistyped references. */
-export type Named<Order> = { byReference: Order[]; byNumber: Order[]; mistyped: Order[] }
+/**
+ * Orders that an entry names: those whose reference it carries, those whose number is a word of its text, those whose number the text only
+ * seems to hold, and mistyped references.
+ */
+export type Named<Order> = { byReference: Order[]; byNumber: Order[]; unsure: Order[]; mistyped: Order[] }
 
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 const SHORTEST_WITHIN = 4
+/** Of fewer digits, and no letter, there are too many other numbers in a text. */
+const DISTINCT_DIGITS = 6
+const MOST_WORDS = 3
+const LONGEST_TOKEN = 80
+
 // RF, two digits and up to 21 letters and digits, with whatever banks put between them.
 const REFERENCE = /(?<![A-Z0-9])RF[\s]?\d[\s]?\d(?:[\s./-]{0,2}[A-Z0-9]){1,21}/g
-const MOST_WORDS = 3
+// Words after which a bare number is that of an order.
+const ORDER_WORD =
+  /(?:^|[^A-Z])(?:BESTELLING|BESTELNUMMER|BESTELNR|BESTELCODE|BESTEL|ORDER|ORDERS|ORDERNUMMER|ORDERNR|ORDERNUMBER|ORDERNO|ORDER-?ID)(?: ?(?:NR|NO|NUMMER|NUMBER|ID))?[.: #=]{0,3}$/
+
+type Index<Order> = { byNumber: ReadonlyMap<string, Order[]>; byReference: ReadonlyMap<string, Order[]> }
 
 /** Finds the orders that texts name. Looking one text up takes as long among five orders as among five thousand. */
 export function nameIndex<Order extends { orderNumber: string }>(orders: readonly Order[]) {
-  const byNumber = Map.groupBy(orders, ({ orderNumber }) => plain(orderNumber))
-  const byReference = Map.groupBy(orders, ({ orderNumber }) => paymentReference(orderNumber))
-  return (text: string): Named<Order> => {
-    const found: Named<Order> = { byReference: [], byNumber: [], mistyped: [] }
-    const rest = text.toUpperCase().replace(REFERENCE, (run) => {
-      const { length, order, list } = longest(run, byReference, byNumber)
-      if (!order) return run
-      if (!found[list].includes(order)) found[list].push(order)
-      return ` ${run.slice(length)}`
-    })
-    for (const order of numbersIn(rest, byNumber)) {
-      if (!found.byReference.includes(order) && !found.mistyped.includes(order)) found.byNumber.push(order)
+  const index: Index<Order> = {
+    byNumber: Map.groupBy(orders, ({ orderNumber }) => plain(orderNumber)),
+    byReference: Map.groupBy(orders, ({ orderNumber }) => paymentReference(orderNumber)),
+  }
+  return ({ reference, description }: { reference: string | null; description: string }): Named<Order> => {
+    const found: Named<Order> = { byReference: [], byNumber: [], unsure: [], mistyped: [] }
+    const sure = new Set<Order>()
+    const unsure = new Set<Order>()
+    for (const [text, isReference] of [
+      [reference ?? '', true],
+      [description, false],
+    ] as const) {
+      const rest = withoutNoise(takeReferences(text.toUpperCase(), index, found))
+      takeWords(rest, index.byNumber, isReference, { sure, unsure })
+      takeJoined(rest, index.byNumber, unsure)
     }
+    const named = new Set([...found.byReference, ...found.mistyped])
+    found.byNumber = [...sure].filter((order) => !named.has(order))
+    found.unsure = [...unsure].filter((order) => !named.has(order) && !sure.has(order))
     return found
   }
 }
 
+function takeReferences<Order>(text: string, { byReference, byNumber }: Index<Order>, found: Named<Order>): string {
+  return text.replace(REFERENCE, (run) => {
+    const { length, order, list } = longest(run, byReference, byNumber)
+    if (!order) return run
+    if (!found[list].includes(order)) found[list].push(order)
+    return ` ${PART} ${run.slice(length)}`
+  })
+}
+
 /** The longest beginning that is an order's reference, right or mistyped: words may follow without a sign between. */
-function longest<Order>(run: string, references: Map<string, Order[]>, numbers: Map<string, Order[]>) {
+function longest<Order>(run: string, references: ReadonlyMap<string, Order[]>, numbers: ReadonlyMap<string, Order[]>) {
   for (const list of ['byReference', 'mistyped'] as const) {
     for (let length = run.length; length > 4; length--) {
       const part = plain(run.slice(0, length))
@@ -43,16 +71,113 @@ function longest<Order>(run: string, references: Map<string, Order[]>, numbers: 
   return { length: 0, order: undefined, list: 'mistyped' as const }
 }
 
-/** A number is a word of the text, or a few in a row: '2025 100', 'TS-100'. */
-function numbersIn<Order>(text: string, numbers: Map<string, Order[]>): Set<Order> {
-  const words = text.match(/[A-Z0-9]+/g) ?? []
-  const found = new Set<Order>()
-  words.forEach((_, place) => {
-    for (let count = 1; count <= MOST_WORDS && place + count <= words.length; count++) {
-      const joined = words.slice(place, place + count).join('')
-      if (joined.length < SHORTEST_WITHIN && count > 1) continue
-      for (const order of numbers.get(joined) ?? []) found.add(order)
+type Found<Order> = { sure: Set<Order>; unsure: Set<Order> }
+
+/** A number that is a word: '#2025900', '2025900/thanks', 'TS-100'. Next to other digits it may be a part of another number. */
+function takeWords<Order extends { orderNumber: string }>(
+  text: string,
+  numbers: ReadonlyMap<string, Order[]>,
+  isReference: boolean,
+  { sure, unsure }: Found<Order>,
+) {
+  for (const { token, at } of tokensOf(text)) {
+    const words = [...token.matchAll(/[A-Z0-9]+/g)]
+    const taken = new Set<number>()
+    const here: { order: Order; from: number; until: number }[] = []
+    words.forEach((first, place) => {
+      for (let count = Math.min(MOST_WORDS, words.length - place); count > 0; count--) {
+        const last = words[place + count - 1] as RegExpExecArray
+        const [from, until] = [first.index, last.index + last[0].length]
+        const written = token.slice(from, until)
+        const orders = numbers.get(plain(written))
+        if (!orders || (count > 1 && written.includes(':'))) continue
+        for (let each = place; each < place + count; each++) taken.add(each)
+        for (const order of orders) here.push({ order, from, until })
+        return
+      }
+    })
+    const hasOther = words.some(([word], place) => /\d/.test(word) && !taken.has(place))
+    for (const { order, from, until } of here) {
+      const isWord = isWritten(token.slice(0, until), token.slice(from, until), order.orderNumber)
+      const isClear = () =>
+        isDistinct(order.orderNumber, token.slice(0, until)) ||
+        ORDER_WORD.test(text.slice(Math.max(0, at + from - 40), at + from)) ||
+        (!isReference && isAlone(text, at + from, at + until))
+      if (isWord && !hasOther && isClear()) sure.add(order)
+      else unsure.add(order)
     }
-  })
+  }
+}
+
+/** Whether the number is there as one word: without signs inside other than its own. */
+function isWritten(before: string, written: string, orderNumber: string): boolean {
+  return /^[A-Z0-9]+$/.test(written) || (!/\s/.test(orderNumber) && before.endsWith(orderNumber.toUpperCase()))
+}
+
+/** Whether a number cannot be any other one: it has letters or many digits, or its own signs before it. */
+function isDistinct(orderNumber: string, before: string): boolean {
+  const bare = plain(orderNumber)
+  if (bare.length < SHORTEST_WITHIN) return false
+  if (/[A-Z]/.test(bare) || bare.length >= DISTINCT_DIGITS) return true
+  const own = orderNumber.toUpperCase()
+  return (
+    before.endsWith(`#${bare}`) ||
+    (own !== bare && before.endsWith(own) && !/[A-Z0-9]$/.test(before.slice(0, -own.length)))
+  )
+}
+
+/** Whether a number is all that is in its part of a text. */
+function isAlone(text: string, from: number, until: number): boolean {
+  const isEnd = (sign: string) => sign === '' || sign === PART
+  const before = text.slice(0, from).trimEnd().replace(/#$/, '').trimEnd()
+  const after = text
+    .slice(until)
+    .trimStart()
+    .replace(/^\.(?=\s|$)/, '')
+    .trimStart()
+  return isEnd(before.slice(-1)) && isEnd(after.slice(0, 1)) && until - from >= SHORTEST_WITHIN
+}
+
+/** The words of a text, as blanks and signs between sentences divide them. */
+const tokensOf = (text: string) =>
+  [...text.matchAll(/[^\s,;()+&*"'<>|\u0001\u0002]+/g)].flatMap((match) =>
+    match[0].length > LONGEST_TOKEN ? [] : [{ token: match[0], at: match.index }],
+  )
+
+/** A few words in a row that together are a number: '2025 900'. */
+function takeJoined<Order>(text: string, numbers: ReadonlyMap<string, Order[]>, unsure: Set<Order>) {
+  for (const run of text.split(/[^A-Z0-9\s]+|[\u0001\u0002]/)) {
+    const words = run.match(/[A-Z0-9]+/g) ?? []
+    words.forEach((_, place) => {
+      for (let count = 2; count <= MOST_WORDS && place + count <= words.length; count++) {
+        const joined = words.slice(place, place + count).join('')
+        if (joined.length < SHORTEST_WITHIN) continue
+        for (const order of numbers.get(joined) ?? []) unsure.add(order)
+      }
+    })
+  }
+}
+
+/** Everything in a text that may be an order's number with this prefix, as it would be stored. */
+export function numbersIn(text: string, prefix: string): Set<string> {
+  const upper = text.toUpperCase()
+  const plainPrefix = plain(prefix)
+  const found = new Set<string>()
+  const add = (word: string) => {
+    found.add(word)
+    const bare = plain(word)
+    found.add(bare)
+    if (bare.startsWith(plainPrefix)) found.add(prefix + bare.slice(plainPrefix.length))
+  }
+  for (const { token } of tokensOf(upper)) {
+    add(token)
+    for (const word of token.match(/[A-Z0-9]+(?:[.-][A-Z0-9]+)*/g) ?? []) add(word)
+    for (const word of token.match(/[A-Z0-9]+/g) ?? []) add(word)
+  }
+  for (const run of upper.match(REFERENCE) ?? []) {
+    add(plain(run).slice(4))
+    const [first = ''] = /^RF\d\d[A-Z0-9]+/.exec(run) ?? []
+    add(first.slice(4))
+  }
   return found
 }

@@ -1,10 +1,13 @@
-import { type CsvFile, type FileRow, plainHeading, wrongAt } from '#server/features/imports/imports.ts'
+import { type CsvFile, type FileRow, layoutOf, plainHeading, wrongAt } from '#server/features/imports/imports.ts'
 import { invalid } from '#server/http/errors/errors.ts'
 import {
   type MappedStatementField,
   type StatementColumns,
   statementFields,
 } from '#shared/contract/payments/statements.ts'
+import { decimalSignOf } from '#shared/rules/csv/csv-numbers.ts'
+import { dayOrderOf, readDay } from './days.ts'
+import { readBankText } from './bank-text.ts'
 import {
   MOST_ENTRIES,
   plain,
@@ -12,10 +15,8 @@ import {
   type ReadEntry,
   type ReadStatement,
   readCents,
-  readDay,
   type StatementFormat,
 } from './entry.ts'
-import { fromWords } from './mt940.ts'
 
 type Field = MappedStatementField | 'bankReference' | 'returned' | 'state'
 
@@ -132,7 +133,7 @@ const layouts: readonly Layout[] = [
   },
 ]
 
-type Places = Partial<Record<Field, number[]>>
+export type Places = Partial<Record<Field, number[]>>
 
 /** A bank's CSV export, recognised by its headings, or by what its owner said of its columns. Throws `unknown_columns`. */
 export function readBankCsv(csv: CsvFile, named: StatementColumns | undefined): ReadStatement {
@@ -141,26 +142,26 @@ export function readBankCsv(csv: CsvFile, named: StatementColumns | undefined): 
     const mapping = { headings: headingsOf(csv), columns: named }
     return { format: 'mapped', entries: entriesOf(file.rows, placesOf(named)), mapping }
   }
-  const found = layoutOf(csv)
+  const found = bankOf(csv)
   if (!found) throw invalid('unknown_columns', (t) => t('statementErrors.unknownColumns'))
   return { format: found.layout.format, entries: entriesOf(file.rows, found.places) }
 }
 
-function layoutOf(csv: CsvFile) {
+function bankOf(csv: CsvFile) {
   const headings = withoutTitle(csv).headings.cells.map(plainHeading)
   const known = layouts.map((layout) => ({ layout, places: placesIn(headings, layout) }))
   return known.find(({ layout, places }) => layout.needs.every((field) => places[field]?.length))
 }
 
-export const isKnownBank = (csv: CsvFile): boolean => layoutOf(csv) !== undefined
+export const isKnownBank = (csv: CsvFile): boolean => bankOf(csv) !== undefined
 
 /** What tells the files of one bank from those of another. */
-export const headingsOf = (csv: CsvFile): string => withoutTitle(csv).headings.cells.map(plainHeading).join(';')
+export const headingsOf = (csv: CsvFile): string => layoutOf(withoutTitle(csv)).join(';')
 
 /** Knab's first line is a title. */
 export function withoutTitle(csv: CsvFile): CsvFile {
   const [first, ...rest] = csv.rows
-  const isTitle = csv.headings.cells.filter((cell) => cell.trim() !== '').length === 1
+  const isTitle = csv.hasHeadings && csv.headings.cells.filter((cell) => cell.trim() !== '').length === 1
   return isTitle && first && rest.length > 0 ? { ...csv, headings: first, rows: rest } : csv
 }
 
@@ -178,28 +179,31 @@ function placesIn(headings: readonly string[], { headings: wanted }: Layout): Pl
 const placesOf = (named: StatementColumns): Places =>
   Object.fromEntries(statementFields.flatMap((field) => (named[field] === undefined ? [] : [[field, [named[field]]]])))
 
-function entriesOf(rows: readonly FileRow[], places: Places): ReadEntry[] {
+export function entriesOf(rows: readonly FileRow[], places: Places): ReadEntry[] {
   if (rows.length > MOST_ENTRIES)
     throw invalid('too_many_entries', (t) => t('statementErrors.tooMany', { limit: MOST_ENTRIES }))
+  const column = (field: Field) => rows.flatMap(({ cells }) => (places[field] ?? []).flatMap((place) => cells[place] ?? []))
+  const order = dayOrderOf(column('date'))
+  const decimal = decimalSignOf(column('amount'))
   return rows.flatMap(({ line, cells }) => {
     const all = (field: Field) =>
       (places[field] ?? []).map((place) => cells[place]?.trim() ?? '').filter((cell) => cell !== '')
     const cell = (field: Field) => all(field)[0] ?? ''
     // What is pending, declined or reverted has moved no money.
     if (places.state?.length && !/^(?:completed|voltooid)$/i.test(cell('state'))) return []
-    const cents = readCents(cell('amount'), line)
+    const cents = readCents(cell('amount'), line, decimal)
     const entry: ReadEntry = {
-      ...{ line, account: plainAccount(cell('account')), bookedOn: readDay(cell('date'), line) },
+      ...{ line, account: plainAccount(cell('account')), bookedOn: readDay(cell('date'), line, order) },
       amountCents: isDebit(cell('direction'), line) ? -Math.abs(cents) : cents,
       currency: /^[A-Z]{3}$/.test(cell('currency')) ? cell('currency') : 'EUR',
       isReversal: cell('returned') !== '',
       name: plain(cell('name')),
       counterAccount: plainAccount(cell('counterAccount')),
-      description: plain(all('description').join(' ')),
-      reference: plain(cell('reference')) || null,
+      description: plain(unquoted(all('description').join(' '))),
+      reference: plain(unquoted(cell('reference'))) || null,
       bankReference: cell('bankReference') || null,
     }
-    return [places.name?.length ? entry : { ...entry, ...fromWords(entry.description) }]
+    return [places.name?.length ? entry : { ...entry, ...readBankText(entry.description) }]
   })
 }
 
@@ -209,20 +213,5 @@ function isDebit(direction: string, line: number): boolean {
   throw wrongAt(line, 'bad_direction', (t) => t('statementErrors.direction', { text: direction.slice(0, 40) }))
 }
 
-// Account, currency, day, balance before and after, value date, amount, description.
-const ABN_LINE =
-  /^(?:\d{7,10}|[A-Z]{2}\d{2}[A-Z0-9]{10,30})\t[A-Z]{3}\t\d{8}\t[-+]?[\d.]+(?:,\d*)?\t[-+]?[\d.]+(?:,\d*)?\t\d{8}\t/
-
-export const isAbnText = (text: string): boolean => ABN_LINE.test(text)
-
-/** ABN AMRO's TXT: columns with tabs between, and no headings. */
-export function readAbnText(text: string): ReadStatement {
-  const rows = text.split(/\r\n|\n|\r/).map((line, place) => ({ line: place + 1, cells: line.split('\t') }))
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  const short = filled.find(({ cells }) => cells.length < 8)
-  if (short) throw wrongAt(short.line, 'truncated', (t) => t('statementErrors.truncated'))
-  return {
-    format: 'abnamro',
-    entries: entriesOf(filled, { account: [0], currency: [1], date: [2], amount: [6], description: [7] }),
-  }
-}
+/** ASN and SNS put texts in apostrophes. */
+const unquoted = (text: string): string => /^'(.{0,1000})'$/.exec(text)?.[1] ?? text

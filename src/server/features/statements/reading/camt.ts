@@ -1,7 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { wrongAt } from '#server/features/imports/imports.ts'
 import { invalid } from '#server/http/errors/errors.ts'
-import { MOST_ENTRIES, plain, plainAccount, type ReadEntry, type ReadStatement, readCents, readDay } from './entry.ts'
+import { readBankText } from './bank-text.ts'
+import { MOST_ENTRIES, plain, plainAccount, type ReadEntry, type ReadStatement, readCents } from './entry.ts'
+import { readDay } from './days.ts'
 
 // Deeper than any bank writes; what nests deeper is an attack on the parser.
 const DEEPEST = 40
@@ -70,10 +72,8 @@ function entriesOf(entry: Node, account: string | null, place: Place): ReadEntry
   const total = amountIn(at(entry, 'Amt')[0], line)
   const sign = word(entry, 'CdtDbtInd') === 'DBIT' ? -1 : 1
   const day = word(entry, 'BookgDt', 'Dt') || word(entry, 'BookgDt', 'DtTm') || word(entry, 'ValDt', 'Dt')
-  const shared = {
-    ...{ line, account, bookedOn: readDay(day.slice(0, 10), line) },
-    isReversal: word(entry, 'RvslInd') === 'true' || at(entry, 'NtryDtls', 'TxDtls', 'RtrInf').length > 0,
-  }
+  const isReversal = /^(?:true|1)$/i.test(word(entry, 'RvslInd'))
+  const shared = { line, account, bookedOn: readDay(day.slice(0, 10), line) }
   const reference = word(entry, 'AcctSvcrRef') || word(entry, 'NtryRef') || null
   const parts = at(entry, 'NtryDtls', 'TxDtls')
   const amounts = parts.map((part) => amountOf(part, line))
@@ -81,17 +81,29 @@ function entriesOf(entry: Node, account: string | null, place: Place): ReadEntry
   const isWhole = amounts.every((amount) => amount?.currency === total.currency) && sum === total.cents
   if (parts.length > 1 && isWhole) {
     return parts.map((part, place) => ({
-      ...{ ...shared, ...partiesOf([part], sign) },
+      ...shared,
+      ...partiesOf([part], word(part, 'AddtlTxInf'), { sign, account, isReversal: isReversal || isReturned(part) }),
+      isReversal: isReversal || isReturned(part),
       amountCents: sign * (amounts[place]?.cents ?? 0),
       currency: total.currency,
       bankReference: word(part, 'Refs', 'AcctSvcrRef') || (reference && `${reference}/${place}`),
     }))
   }
-  const parties = partiesOf(parts, sign)
-  const description = parties.description || plain(word(entry, 'AddtlNtryInf'))
-  const one = { ...shared, ...parties, description, amountCents: sign * total.cents, currency: total.currency }
-  return [{ ...one, bankReference: reference }]
+  const text = [...parts.map((part) => word(part, 'AddtlTxInf')), word(entry, 'AddtlNtryInf')].join(' ')
+  const isWholeReversal = isReversal || (parts.length > 0 && parts.every(isReturned))
+  return [
+    {
+      ...shared,
+      ...partiesOf(parts, text, { sign, account, isReversal: isWholeReversal }),
+      isReversal: isWholeReversal,
+      amountCents: sign * total.cents,
+      currency: total.currency,
+      bankReference: reference,
+    },
+  ]
 }
+
+const isReturned = (part: Node): boolean => at(part, 'RtrInf').length > 0
 
 function amountIn(node: Node | undefined, line: number): { cents: number; currency: string } {
   const currency = String(node?.['@Ccy'] ?? 'EUR')
@@ -103,23 +115,36 @@ function amountOf(part: Node, line: number) {
   return node ? amountIn(node, line) : undefined
 }
 
-/** Who is on the other side, and what they wrote. */
-function partiesOf(parts: readonly Node[], sign: number) {
-  const side = sign > 0 ? 'Dbtr' : 'Cdtr'
-  const [first] = parts
-  // Since version 08 a party's name is one level deeper.
-  const name = first ? word(first, 'RltdPties', side, 'Nm') || word(first, 'RltdPties', side, 'Pty', 'Nm') : ''
+type Booking = { sign: number; account: string | null; isReversal: boolean }
+
+/** Who is on the other side, and what they wrote. What no element has may be in the bank's own words (`AddtlNtryInf`). */
+function partiesOf(parts: readonly Node[], bankWords: string, { sign, account, isReversal }: Booking) {
   const structured = parts.flatMap((part) => at(part, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref')).map(textOf)
   const written = parts.flatMap((part) => at(part, 'RmtInf', 'Ustrd')).map(textOf)
   const endToEnd = parts
     .map((part) => word(part, 'Refs', 'EndToEndId'))
     .filter((id) => id !== '' && id !== 'NOTPROVIDED')
+  const words: Partial<ReadEntry> = bankWords.trim() === '' ? {} : readBankText(bankWords)
+  const [first] = parts
+  const party = first && otherParty(first, sign, account, isReversal)
   return {
-    name: plain(name),
-    counterAccount: accountOf(first && at(first, 'RltdPties', `${side}Acct`, 'Id')[0]),
-    description: plain([...written, ...structured].join(' ')),
-    reference: plain(structured[0] ?? endToEnd.join(' ')) || null,
+    name: party?.name || words.name || '',
+    counterAccount: party?.account ?? words.counterAccount ?? null,
+    description: plain([...written, ...structured].join(' ')) || words.description || '',
+    reference: plain(structured[0] ?? endToEnd.join(' ')) || (words.reference ?? null),
   }
+}
+
+/** Who paid or was paid. In a reversal some banks leave the roles as they were in the payment, so the shop itself may have the other one. */
+function otherParty(part: Node, sign: number, own: string | null, isReversal: boolean) {
+  const [usual, opposite] = (sign > 0 ? (['Dbtr', 'Cdtr'] as const) : (['Cdtr', 'Dbtr'] as const)).map((side) => ({
+    // Since version 08 a party's name is one level deeper.
+    name: plain(word(part, 'RltdPties', side, 'Nm') || word(part, 'RltdPties', side, 'Pty', 'Nm')),
+    account: accountOf(at(part, 'RltdPties', `${side}Acct`, 'Id')[0]),
+  }))
+  const isOwn = (account: string | null | undefined) => Boolean(account) && account === own
+  if ((usual?.name || usual?.account) && !isOwn(usual.account)) return usual
+  return opposite && !isOwn(opposite.account) && (isReversal || opposite.account) ? opposite : undefined
 }
 
 const accountOf = (id: Node | undefined): string | null =>

@@ -1,6 +1,10 @@
-import { type CsvFile, plainHeading } from '#server/features/imports/imports.ts'
-import { type MappedStatementField, statementFields } from '#shared/contract/payments/statements.ts'
-import { withoutTitle } from './bank-csv.ts'
+import { plainHeading, readCsv, withOtherHeadings } from '#server/features/imports/imports.ts'
+import {
+  type MappedStatementField,
+  type StatementColumns,
+  statementFields,
+} from '#shared/contract/payments/statements.ts'
+import { headingsOf, withoutTitle } from './bank-csv.ts'
 import { plain } from './entry.ts'
 
 const SAMPLES = 5
@@ -19,16 +23,34 @@ const words: Readonly<Record<MappedStatementField, string>> = {
   reference: 'betalingskenmerk kenmerk reference referentie',
 }
 
-/** The columns of a CSV file with its first values, and what each seems to be. */
-export function columnsOf(csv: CsvFile) {
+/** The columns of a CSV file with its first values, and what each was named the last time or seems to be. */
+export async function listColumns(buffer: Buffer, hasHeadings: boolean | undefined, findColumns: FindColumns) {
+  const { csv, named } = await readNamed(buffer, hasHeadings, findColumns)
   const file = withoutTitle(csv)
   const taken = new Set<MappedStatementField>()
   const columns = file.headings.cells.map((cell, place) => {
     const heading = plainHeading(cell)
-    const field = statementFields.find((name) => !taken.has(name) && words[name].split(' ').includes(heading)) ?? null
+    const isField = (name: MappedStatementField) =>
+      named ? named[name] === place : heading !== '' && words[name].split(' ').includes(heading)
+    const field = statementFields.find((name) => !taken.has(name) && isField(name)) ?? null
     if (field) taken.add(field)
     const samples = file.rows.slice(0, SAMPLES).map(({ cells }) => plain(cells[place] ?? '').slice(0, LONGEST))
     return { heading: plain(cell).slice(0, LONGEST), samples, field }
   })
-  return { columns, rows: file.rows.length }
+  return { columns, rows: file.rows.length, hasHeadings: file.hasHeadings }
+}
+
+export type FindColumns = (layout: string) => Promise<StatementColumns | undefined>
+
+/**
+ * A file with what its columns were named the last time. What its owner says of its first line comes first, then what was said of such a
+ * file before, then what its cells look like.
+ */
+export async function readNamed(file: Buffer, hasHeadings: boolean | undefined, findColumns: FindColumns) {
+  const csv = await readCsv(file, hasHeadings)
+  const named = await findColumns(headingsOf(csv))
+  if (named || hasHeadings !== undefined) return { csv, named }
+  const other = withOtherHeadings(csv)
+  const namedOther = other.rows.length > 0 ? await findColumns(headingsOf(other)) : undefined
+  return namedOther ? { csv: other, named: namedOther } : { csv, named: undefined }
 }

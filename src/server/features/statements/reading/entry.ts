@@ -10,6 +10,7 @@ export type StatementFormat =
   | 'bunq'
   | 'knab'
   | 'revolut'
+  | 'asn'
   | 'mapped'
 
 /** One movement of money, as the bank wrote it. */
@@ -41,45 +42,48 @@ export type ReadStatement = {
 /** More than a bank exports at once, and few enough to match in a moment. */
 export const MOST_ENTRIES = 20_000
 const LONGEST_TEXT = 1_000
+/** Wider than any bank pads an amount. */
+const LONGEST_AMOUNT = 60
 
 const MAX_CENTS = 100_000_000_000
 
-/** '-1.234,56', '1,234.56', '12', '100,': cents. Throws with the line when it is no amount, or has a third decimal that counts. */
-export function readCents(text: string, line: number): number {
-  const bare = text.replace(/[\s'’€]|EUR/gi, '').replace(/^[+]/, '')
-  const [, minus = '', whole = '', decimals = ''] =
-    /^([-−]?)(\d{1,12}|\d{1,3}(?:\.\d{3})+(?=,|\.\d{3}|$)|\d{1,3}(?:,\d{3})+(?=\.))(?:[.,](\d*))?$/.exec(bare) ?? []
-  if (whole === '') throw wrongAt(line, 'bad_amount', (t) => t('statementErrors.amount', { text: shortened(text) }))
+const AMOUNT =
+  /^([-−(]?)(\d{1,12}|\d{1,3}(?:\.\d{3}){1,4}(?=,|\.\d{3}|$)|\d{1,3}(?:,\d{3}){1,4}(?=\.))(?:[.,](\d{0,12}))?([-−)]?)$/
+
+/**
+ * '-1.234,56', '1,234.56', '12', '100,', '000012.50', '12,50-': cents. Throws with the line when it is no amount, or has a third decimal
+ * that counts. Leading zeros are padding; `decimal` is the decimal sign of the other amounts.
+ */
+export function readCents(text: string, line: number, decimal?: '.' | ','): number {
+  const bare = text
+    .slice(0, LONGEST_AMOUNT)
+    .replace(/[\s'’€]|EUR/gi, '')
+    .replace(/^[+]/, '')
+    .replace(/[.,]-{1,2}$/, '')
+    .replace(/^([-−(]?)(?:0+(?=\d)|(?=[.,]\d))/, (found, sign) => (found.endsWith('0') ? sign : `${sign}0`))
+  const [, before = '', whole = '', decimals = '', after = ''] = AMOUNT.exec(bare) ?? []
+  if (
+    whole === '' ||
+    text.length > LONGEST_AMOUNT ||
+    (before === '(') !== (after === ')') ||
+    (before && /[-−]/.test(after))
+  )
+    throw wrongAt(line, 'bad_amount', (t) => t('statementErrors.amount', { text: shortened(text) }))
+  // '1.234' among amounts with commas.
+  if (decimals.length === 3 && decimal !== undefined && !bare.includes(decimal) && /^[1-9]\d{0,2}$/.test(whole)) {
+    const cents = Number(whole + decimals) * 100
+    return before || after ? -cents : cents
+  }
   if (decimals.length > 2 && !/^\d\d0*$/.test(decimals)) {
     throw wrongAt(line, 'amount_decimals', (t) => t('statementErrors.decimals', { text: shortened(text) }))
   }
   const cents = Number(whole.replace(/\D/g, '')) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'))
   if (cents > MAX_CENTS)
     throw wrongAt(line, 'bad_amount', (t) => t('statementErrors.amount', { text: shortened(text) }))
-  return minus ? -cents : cents
+  return before || after ? -cents : cents
 }
 
-const patterns = {
-  /** 20261121 and 2026-11-21, with a time behind it or not. */
-  ymd: /^(\d{4})-?(\d{2})-?(\d{2})(?:[T\s].*)?$/,
-  /** 21-11-2026 */
-  dmy: /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/,
-}
-
-/** '2026-11-21', from how banks write days. */
-export function readDay(text: string, line: number): string {
-  const trimmed = text.trim()
-  const [, year, month, day] = patterns.ymd.exec(trimmed) ?? []
-  const [, dayFirst, monthNext, yearLast] = patterns.dmy.exec(trimmed) ?? []
-  const iso = `${year ?? yearLast}-${(month ?? monthNext ?? '').padStart(2, '0')}-${(day ?? dayFirst ?? '').padStart(2, '0')}`
-  const date = new Date(`${iso}T00:00:00Z`)
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso || iso < '1990') {
-    throw wrongAt(line, 'bad_date', (t) => t('statementErrors.date', { text: shortened(text) }))
-  }
-  return iso
-}
-
-const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
+export const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 /** A text of a statement on one line. */
 export const plain = (text: string): string =>
@@ -95,6 +99,9 @@ export function plainAccount(text: string): string | null {
   const account = behind.replace(/^(\d+|[A-Z]{2}\d{2}[A-Z0-9]{10,27}\d)[A-Z]{3}$/, '$1').replaceAll('/', '')
   return account === '' ? null : account.slice(0, 40)
 }
+
+/** Whether a text is an IBAN by its form. References of ISO 11649 have the same one. */
+export const isIban = (text: string): boolean => /^(?!RF)[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(text.trim())
 
 /** Whether a statement's account is this IBAN. ABN AMRO names accounts by the IBAN's last digits in some exports. */
 export const isAccount = (iban: string, account: string): boolean =>

@@ -1,40 +1,45 @@
-import { decodeText, readCsv } from '#server/features/imports/imports.ts'
+import { decodeText } from '#server/features/imports/imports.ts'
 import { invalid } from '#server/http/errors/errors.ts'
 import type { StatementColumns } from '#shared/contract/payments/statements.ts'
-import { headingsOf, isAbnText, isKnownBank, readAbnText, readBankCsv } from './bank-csv.ts'
+import { isKnownBank, readBankCsv } from './bank-csv.ts'
+import { type FindColumns, readNamed } from './columns-of.ts'
 import type { ReadStatement } from './entry.ts'
+import { isAbnText, readAbnText, readWithoutHeadings } from './headless.ts'
 import { isMt940, readMt940 } from './mt940.ts'
+import { isZip, readZip } from './zip.ts'
+
 
 /**
- * A bank's file, recognised by what is in it, or by its columns as they were named for a file with the same headings. Throws what is wrong
- * with it, and where.
+ * A bank's file, recognised by what is in it, or by its columns as they were named for a file of the same layout; or all the files of a
+ * ZIP. Throws what is wrong with it, and where.
  */
 export async function readStatement(
   file: Buffer,
   columns: StatementColumns | undefined,
   findColumns: FindColumns = async () => undefined,
+  hasHeadings?: boolean,
 ): Promise<ReadStatement> {
-  const { text } = decodeText(file)
-  const read = await readText(file, text, columns, findColumns)
+  const readFile = (one: Buffer) => readOne(one, columns, findColumns, hasHeadings)
+  const read = isZip(file) ? await readZip(file, readFile) : await readFile(file)
   if (read.entries.length === 0) throw invalid('no_entries', (t) => t('statementErrors.noEntries'))
   return read
 }
 
 const isXml = (text: string): boolean => /^\s*</.test(text)
 
-type FindColumns = (headings: string) => Promise<StatementColumns | undefined>
-
-async function readText(
+async function readOne(
   file: Buffer,
-  text: string,
   columns: StatementColumns | undefined,
   findColumns: FindColumns,
+  hasHeadings: boolean | undefined,
 ): Promise<ReadStatement> {
+  const { text } = decodeText(file)
   // A bank's XML needs a reader that nothing else does.
   if (isXml(text)) return (await import('./camt.ts')).readCamt(text)
   if (isMt940(text)) return readMt940(text)
   if (isAbnText(text)) return readAbnText(text)
-  const csv = await readCsv(file)
-  if (columns || isKnownBank(csv)) return readBankCsv(csv, columns)
-  return readBankCsv(csv, await findColumns(headingsOf(csv)))
+  const { csv, named } = await readNamed(file, hasHeadings, findColumns)
+  if (columns) return readBankCsv(csv, columns)
+  if (isKnownBank(csv)) return readBankCsv(csv, undefined)
+  return (named ? undefined : readWithoutHeadings(csv)) ?? readBankCsv(csv, named)
 }

@@ -106,6 +106,7 @@ export default {
   mappingWithoutName: 'Say which column has the name',
   statementColumns: 'Columns must say which is the date and which the amount',
   statementAccount: 'Confirm another account with account=yes',
+  yesOrNo: 'Answer with yes or no',
   chooseEntries: 'Choose at least one entry',
   tooManyEntries: 'At most {limit} entries at a time',
   entryTwice: 'Each entry can be named once',

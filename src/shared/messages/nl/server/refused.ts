@@ -109,6 +109,7 @@ export default {
   mappingWithoutName: 'Zeg in welke kolom de naam staat',
   statementColumns: 'Zeg welke kolom de datum is en welke het bedrag',
   statementAccount: 'Bevestig een andere rekening met account=yes',
+  yesOrNo: 'Antwoord met yes of no',
   chooseEntries: 'Kies minstens één regel',
   tooManyEntries: 'Hooguit {limit} regels tegelijk',
   entryTwice: 'Noem elke regel één keer',
