@@ -19,7 +19,10 @@ const amounts = ({ entries }: Awaited<ReturnType<typeof statementOf>>) =>
 
 async function columnsOf({ shop, owner }: Store, body: Bytes, query: { hasHeadings?: 'yes' | 'no' } = {}) {
   const address = addressOf(listStatementColumns.path, shop, query)
-  const { json } = await as(owner).raw('POST', address, { headers: { 'content-type': 'application/octet-stream' }, body })
+  const { json } = await as(owner).raw('POST', address, {
+    headers: { 'content-type': 'application/octet-stream' },
+    body,
+  })
   return json as { columns: { field: string | null; samples: string[] }[]; rows: number; hasHeadings: boolean }
 }
 
@@ -44,10 +47,16 @@ test('columns without headings are named once for each layout', async () => {
   const store = await given.shop()
   const columns = 'date:0,amount:1,name:2'
   const one = lines('25-11-2026;12,50;P de Boer')
-  expect(await columnsOf(store, one)).toMatchObject({ rows: 1, hasHeadings: false, columns: [{ samples: ['25-11-2026'] }, {}, {}] })
+  expect(await columnsOf(store, one)).toMatchObject({
+    rows: 1,
+    hasHeadings: false,
+    columns: [{ samples: ['25-11-2026'] }, {}, {}],
+  })
   expect(await sendStatement(store, one)).toMatchObject({ status: 400, json: { code: 'unknown_columns' } })
   expect(amounts(await statementOf(store, one, { columns }))).toEqual([1_250])
-  expect(await columnsOf(store, one)).toMatchObject({ columns: [{ field: 'date' }, { field: 'amount' }, { field: 'name' }] })
+  expect(await columnsOf(store, one)).toMatchObject({
+    columns: [{ field: 'date' }, { field: 'amount' }, { field: 'name' }],
+  })
   const next = lines('26-11-2026;13,50;P de Boer', '27-11-2026;14,50;K Bos')
   expect(amounts(await statementOf(store, next))).toEqual([1_350, 1_450])
   expect(await sendStatement(store, lines('P de Boer;26-11-2026;13,50'))).toMatchObject({ status: 400 })
@@ -89,7 +98,10 @@ test('an amount with a point is thousands where others have a comma', async () =
 test('a ZIP of a bank is opened, and an entry of several of its files is one', async () => {
   const ordered = await given.order()
   const first = camt([paid(ordered), { amount: '5.00', text: 'same' }])
-  const second = camt([{ amount: '5.00', text: 'same' }, { amount: '6.00', text: 'new' }])
+  const second = camt([
+    { amount: '5.00', text: 'same' },
+    { amount: '6.00', text: 'new' },
+  ])
   const papers = { 'leesmij.txt': lines('Lees dit'), '__MACOSX/._a.xml': lines('x') }
   const found = await statementOf(ordered, zip({ 'a/1.xml': first, 'a/2.xml': second, ...papers }))
   expect(found).toMatchObject({ format: 'camt053', entryCount: 4 - 1 })
@@ -106,18 +118,34 @@ test('a ZIP that is a workbook, damaged, mixed, empty or far too large is named 
   await refused(zip({ 'a.xml': xml, 'b.csv': csv }), 'zip_mixed')
   await refused(zip({ 'a.pdf': lines('%PDF') }), 'no_entries')
   await refused(zip({ 'a.xml': Buffer.alloc(5_000_000, 32) }), 'zip_too_large')
-  await refused(zip(Object.fromEntries(Array.from({ length: 401 }, (_, at) => [`${at}.xml`, lines('x')]))), 'zip_too_large')
+  await refused(
+    zip(Object.fromEntries(Array.from({ length: 401 }, (_, at) => [`${at}.xml`, lines('x')]))),
+    'zip_too_large',
+  )
 })
 
 test('a reversal follows the order that it names, then its end-to-end id, then the payer', async () => {
   const one = await given.order()
   const two = await given.order({ of: one })
   const three = await given.order({ of: one })
-  await bookCertain(one, camt([paid(one), paid(two), { amount: '12.50', text: three.order.orderNumber, name: 'J Jansen' }]))
+  await bookCertain(
+    one,
+    camt([paid(one), paid(two), { amount: '12.50', text: three.order.orderNumber, name: 'J Jansen' }]),
+  )
   expect([await details(one), await details(two)]).toMatchObject([{ status: 'paid' }, { status: 'paid' }])
   const back = { amount: '-12.50', name: 'J Jansen', reversal: true }
-  await statementOf(one, camt([{ ...back, text: `Storno ${two.order.orderNumber}` }, { ...back, text: `Storno ${three.order.orderNumber}` }]))
-  const proposed = (await open(one)).map(({ description, reason, orders }) => [description, reason, orders.map(({ id }) => id)])
+  await statementOf(
+    one,
+    camt([
+      { ...back, text: `Storno ${two.order.orderNumber}` },
+      { ...back, text: `Storno ${three.order.orderNumber}` },
+    ]),
+  )
+  const proposed = (await open(one)).map(({ description, reason, orders }) => [
+    description,
+    reason,
+    orders.map(({ id }) => id),
+  ])
   expect(proposed.sort()).toEqual(
     [
       [`Storno ${two.order.orderNumber}`, 'reversal', [two.order.id]],

@@ -16,7 +16,7 @@ type Upload = {
   fileName: string | undefined
   otherAccount: boolean
   columns: StatementColumns | undefined
-  hasHeadings: boolean | undefined
+  hasHeadings?: boolean | undefined
 }
 
 /** Reads a bank statement and keeps its entries, each once. Throws 409 `other_account` unless its owner has confirmed that. */
@@ -28,12 +28,7 @@ export async function uploadStatement(
   actor: Actor,
 ) {
   const shop = await getShop(db, shops, shopId)
-  const read = await readStatement(
-    file,
-    columns,
-    (layout) => findColumns(db, shop.id, layout),
-    hasHeadings,
-  )
+  const read = await readStatement(file, columns, (layout) => findColumns(db, shop.id, layout), hasHeadings)
   const accounts = [...new Set(read.entries.flatMap(({ account }) => account ?? []))]
   const iban = shop.bankAccount?.iban
   const other = iban ? accounts.find((account) => !isAccount(iban, account)) : undefined

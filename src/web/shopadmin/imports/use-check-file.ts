@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkProductFile, listFileColumns, MAX_IMPORT_BYTES } from '#shared/contract/csv.ts'
 import type { Answer, Input } from '#shared/contract/endpoint.ts'
-import { yesOrNo } from '#shared/rules/text/yes-or-no.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import { yesOrNo } from '#shared/rules/text/yes-or-no.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { upload } from '#web/lib/api/upload.ts'
 

@@ -39,12 +39,7 @@ export async function readNamedCsv(db: Queryable, shopId: number, file: Buffer, 
 }
 
 /** Keeps what the columns of such a file are, for the next one. A shop keeps a few dozen of them. */
-export async function rememberMapping(
-  tx: Transaction,
-  shopId: number,
-  file: CsvFile,
-  mapping: Mapping,
-): Promise<void> {
+export async function rememberMapping(tx: Transaction, shopId: number, file: CsvFile, mapping: Mapping): Promise<void> {
   await tx
     .insert(importMappings)
     .values({ shopId, headings: keyOf(file), mapping })

@@ -1,10 +1,10 @@
 /** Takes the place of what a bank wrote: nothing is joined across it. */
-export const NOISE = '\u0001'
+const NOISE = '\uE000'
 /** Takes the place of a label: a part of the text begins or ends here. */
-export const PART = '\u0002'
+export const PART = '\uE001'
 
 const YEAR = String.raw`(?:19|20)?\d\d`
-const MONTH = String.raw`(?:JAN|FEB|MRT|MAR|MAART|MAA|APR|MEI|MAY|JUN|JUL|AUG|SEP|OKT|OCT|NOV|DEC)[A-Z]{0,6}`
+const MONTH = '(?:JAN|FEB|MRT|MAR|MAART|MAA|APR|MEI|MAY|JUN|JUL|AUG|SEP|OKT|OCT|NOV|DEC)[A-Z]{0,6}'
 
 // Each is bounded, so that reading a text takes no longer than the text is long.
 const noise: readonly RegExp[] = [

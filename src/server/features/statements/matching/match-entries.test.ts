@@ -50,15 +50,12 @@ test('a reference with a wrong check digit is never certain', () => {
   expect(only(entry({ description: `RF00 ${mine.orderNumber}` }), mine)).toMatchObject({ certainty: 'likely' })
 })
 
-test.each(['#2025900', 'bestelling 2025900.', 'order:2025900/thanks'])(
-  '%s names an order',
-  (text) => {
-    expect(only(entry({ description: text }), order({ id: 801 }))).toMatchObject({
-      certainty: 'certain',
-      reason: 'order-number',
-    })
-  },
-)
+test.each(['#2025900', 'bestelling 2025900.', 'order:2025900/thanks'])('%s names an order', (text) => {
+  expect(only(entry({ description: text }), order({ id: 801 }))).toMatchObject({
+    certainty: 'certain',
+    reason: 'order-number',
+  })
+})
 
 test.each(['2025-900', '2025 900'])('%s only seems to name an order', (text) => {
   const match = { certainty: 'likely', reason: 'short-number' }
@@ -157,7 +154,13 @@ test('a refund, a reversal, another currency', () => {
   expect(only(entry({ ...debit, name: 'The landlord' }), owed)).toMatchObject({ certainty: 'none' })
   const back = entry({ ...debit, isReversal: true, name: 'A Jansen' })
   const booked = [
-    { amountCents: 1_250, name: 'A Jansen', counterAccount: null, reference: null, orders: [{ orderId: 7, amountCents: 1_250 }] },
+    {
+      amountCents: 1_250,
+      name: 'A Jansen',
+      counterAccount: null,
+      reference: null,
+      orders: [{ orderId: 7, amountCents: 1_250 }],
+    },
   ]
   expect(matchEntries([back], [], booked).get(back.id)).toMatchObject({ certainty: 'likely', reason: 'reversal' })
   const mine = order()

@@ -21,7 +21,12 @@ const order = (number: string, totalCents: number, id = 1): MatchOrder => ({
 async function match(name: string, ...orders: MatchOrder[]) {
   const file = await readFile(new URL(`../../../../../tests/fixtures/statements/${name}`, import.meta.url))
   const { entries } = await readStatement(file, undefined)
-  return [...matchEntries(entries.map((entry, id) => ({ ...entry, id })), orders).values()]
+  return [
+    ...matchEntries(
+      entries.map((entry, id) => ({ ...entry, id })),
+      orders,
+    ).values(),
+  ]
 }
 
 test.each([
@@ -87,12 +92,23 @@ test('a short reference of the payer’s bank is no order’s number', () => {
   expect(certaintyOf('lunch', '2025100', '2025100')).toBe('certain')
 })
 
-const two = (most: number, least = 0) => fc.integer({ min: least, max: most }).map((number) => String(number).padStart(2, '0'))
+const two = (most: number, least = 0) =>
+  fc.integer({ min: least, max: most }).map((number) => String(number).padStart(2, '0'))
 const day = fc.tuple(two(28, 1), two(12, 1), fc.constantFrom('2025', '2026'))
-const dates = fc.tuple(day, fc.constantFrom('-', '/', '.')).chain(([[d, m, y], sign]) =>
-  fc.constantFrom([d, m, y].join(sign), [y, m, d].join('-'), `${d} ${m} ${y}`, `${d}-${m}-${y.slice(2)}`, `${Number(d)} november ${y}`),
-)
-const times = fc.tuple(two(23), two(59), two(59)).chain(([h, m, s]) => fc.constantFrom(`${h}:${m}`, `${h}:${m}:${s}`, `${h}.${m} uur`))
+const dates = fc
+  .tuple(day, fc.constantFrom('-', '/', '.'))
+  .chain(([[d, m, y], sign]) =>
+    fc.constantFrom(
+      [d, m, y].join(sign),
+      [y, m, d].join('-'),
+      `${d} ${m} ${y}`,
+      `${d}-${m}-${y.slice(2)}`,
+      `${Number(d)} november ${y}`,
+    ),
+  )
+const times = fc
+  .tuple(two(23), two(59), two(59))
+  .chain(([h, m, s]) => fc.constantFrom(`${h}:${m}`, `${h}:${m}:${s}`, `${h}.${m} uur`))
 const digits = (least: number, most: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: least, maxLength: most }).map((list) => list.join(''))
 const bankTexts = fc
@@ -106,7 +122,9 @@ const bankTexts = fc
       digits(16, 16).map((number) => `Kenmerk: ${number}`),
       digits(3, 3).map((number) => `Pasvolgnr: ${number}`),
       fc.stringMatching(/^[A-Z0-9]{6}$/).map((code) => `Transactie: ${code} Term: ${code.slice(2)}`),
-      fc.tuple(fc.integer({ min: 1_000, max: 9_999 }), fc.constantFrom('AB', 'XZ', 'KL')).map(([number, letters]) => `${number} ${letters} Utrecht`),
+      fc
+        .tuple(fc.integer({ min: 1_000, max: 9_999 }), fc.constantFrom('AB', 'XZ', 'KL'))
+        .map(([number, letters]) => `${number} ${letters} Utrecht`),
       fc.integer({ min: 1, max: 1_999 }).map((number) => `Dorpsstraat ${number}`),
       fc.integer({ min: 1, max: 999_999 }).map((cents) => `EUR ${(cents / 100).toFixed(2).replace('.', ',')}`),
       digits(10, 10).map((number) => `IBAN: NL20INGB${number}`),
@@ -119,12 +137,34 @@ const bankTexts = fc
 
 test('no text of a bank without an order’s number is certain, with any prefix', () => {
   const prefixes = fc.oneof(
-    fc.constantFrom('2025', '2026', '21', '10', '1', '2', '#', '-', '/', '.', '20-', '21-11-', '10:', '10.', 'NL', 'KH', 'PAS', 'EUR', 'A', 'é'),
+    fc.constantFrom(
+      '2025',
+      '2026',
+      '21',
+      '10',
+      '1',
+      '2',
+      '#',
+      '-',
+      '/',
+      '.',
+      '20-',
+      '21-11-',
+      '10:',
+      '10.',
+      'NL',
+      'KH',
+      'PAS',
+      'EUR',
+      'A',
+      'é',
+    ),
     fc.string({ minLength: 1, maxLength: 10 }).filter((prefix) => prefix.trim() !== ''),
     digits(1, 6),
   )
   // All numbers from 100: any four digits that are left in a text would be one of them.
-  const numbersOf = (prefix: string) => Array.from({ length: 3_000 }, (_, at) => order(orderNumber(prefix, at + 1), 1_250, at + 1))
+  const numbersOf = (prefix: string) =>
+    Array.from({ length: 3_000 }, (_, at) => order(orderNumber(prefix, at + 1), 1_250, at + 1))
   const orders = new Map<string, MatchOrder[]>()
   const known = fc.sample(prefixes, { seed: 37, numRuns: 40 })
   for (const prefix of known) orders.set(prefix, numbersOf(prefix.trim()))
@@ -140,7 +180,9 @@ test('no text of a bank without an order’s number is certain, with any prefix'
       description,
       reference: null,
     }))
-    const certain = [...matchEntries(entries, orders.get(prefix) ?? [])].filter(([, match]) => match.certainty === 'certain')
+    const certain = [...matchEntries(entries, orders.get(prefix) ?? [])].filter(
+      ([, match]) => match.certainty === 'certain',
+    )
     expect(certain.map(([id, match]) => [prefix, texts[id], match.orders])).toEqual([])
   }
 })

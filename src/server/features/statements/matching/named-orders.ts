@@ -1,5 +1,5 @@
 import { paymentReference, readReference } from '#shared/rules/money/payment-reference.ts'
-import { NOISE, PART, withoutNoise } from './bank-noise.ts'
+import { PART, withoutNoise } from './bank-noise.ts'
 
 /**
  * Orders that an entry names: those whose reference it carries, those whose number is a word of its text, those whose number the text only
@@ -140,13 +140,13 @@ function isAlone(text: string, from: number, until: number): boolean {
 
 /** The words of a text, as blanks and signs between sentences divide them. */
 const tokensOf = (text: string) =>
-  [...text.matchAll(/[^\s,;()+&*"'<>|\u0001\u0002]+/g)].flatMap((match) =>
+  [...text.matchAll(/[^\s,;()+&*"'<>|\uE000\uE001]+/g)].flatMap((match) =>
     match[0].length > LONGEST_TOKEN ? [] : [{ token: match[0], at: match.index }],
   )
 
 /** A few words in a row that together are a number: '2025 900'. */
 function takeJoined<Order>(text: string, numbers: ReadonlyMap<string, Order[]>, unsure: Set<Order>) {
-  for (const run of text.split(/[^A-Z0-9\s]+|[\u0001\u0002]/)) {
+  for (const run of text.split(/[^A-Z0-9\s]+|[\uE000\uE001]/)) {
     const words = run.match(/[A-Z0-9]+/g) ?? []
     words.forEach((_, place) => {
       for (let count = 2; count <= MOST_WORDS && place + count <= words.length; count++) {

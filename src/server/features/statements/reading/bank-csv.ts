@@ -6,8 +6,8 @@ import {
   statementFields,
 } from '#shared/contract/payments/statements.ts'
 import { decimalSignOf } from '#shared/rules/csv/csv-numbers.ts'
-import { dayOrderOf, readDay } from './days.ts'
 import { readBankText } from './bank-text.ts'
+import { dayOrderOf, readDay } from './days.ts'
 import {
   MOST_ENTRIES,
   plain,
@@ -182,7 +182,8 @@ const placesOf = (named: StatementColumns): Places =>
 export function entriesOf(rows: readonly FileRow[], places: Places): ReadEntry[] {
   if (rows.length > MOST_ENTRIES)
     throw invalid('too_many_entries', (t) => t('statementErrors.tooMany', { limit: MOST_ENTRIES }))
-  const column = (field: Field) => rows.flatMap(({ cells }) => (places[field] ?? []).flatMap((place) => cells[place] ?? []))
+  const column = (field: Field) =>
+    rows.flatMap(({ cells }) => (places[field] ?? []).flatMap((place) => cells[place] ?? []))
   const order = dayOrderOf(column('date'))
   const decimal = decimalSignOf(column('amount'))
   return rows.flatMap(({ line, cells }) => {

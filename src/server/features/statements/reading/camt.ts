@@ -2,8 +2,8 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { wrongAt } from '#server/features/imports/imports.ts'
 import { invalid } from '#server/http/errors/errors.ts'
 import { readBankText } from './bank-text.ts'
-import { MOST_ENTRIES, plain, plainAccount, type ReadEntry, type ReadStatement, readCents } from './entry.ts'
 import { readDay } from './days.ts'
+import { MOST_ENTRIES, plain, plainAccount, type ReadEntry, type ReadStatement, readCents } from './entry.ts'
 
 // Deeper than any bank writes; what nests deeper is an attack on the parser.
 const DEEPEST = 40

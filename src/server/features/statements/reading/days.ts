@@ -2,7 +2,7 @@ import { wrongAt } from '#server/features/imports/imports.ts'
 import { shortened } from './entry.ts'
 
 /** Whether the day or the month comes first in a column; `unclear` where its years have two digits and both are possible. */
-export type DayOrder = 'dmy' | 'mdy' | 'unclear'
+type DayOrder = 'dmy' | 'mdy' | 'unclear'
 
 const YEAR_FIRST = /^(\d{4})([-/.]?)(\d{2})\2(\d{2})(?:[T ].{0,40})?$/
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:[T ].{0,40})?$/
@@ -37,8 +37,8 @@ export function readDay(text: string, line: number, order: DayOrder = 'dmy'): st
   const shown = shortened(text)
   if (first && second && order === 'unclear')
     throw wrongAt(line, 'unclear_date', (t) => t('statementErrors.unclearDate', { text: shown }))
-  const iso = first && second ? isoOf({ first, second, year }, order === 'mdy' ? 'mdy' : 'dmy') : `${ofFirst}-${month}-${day}`
+  const iso =
+    first && second ? isoOf({ first, second, year }, order === 'mdy' ? 'mdy' : 'dmy') : `${ofFirst}-${month}-${day}`
   if (!isDay(iso)) throw wrongAt(line, 'bad_date', (t) => t('statementErrors.date', { text: shown }))
   return iso
 }
-

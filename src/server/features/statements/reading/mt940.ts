@@ -1,14 +1,7 @@
 import { wrongAt } from '#server/features/imports/imports.ts'
 import { invalid } from '#server/http/errors/errors.ts'
-import {
-  isIban,
-  MOST_ENTRIES,
-  plain,
-  plainAccount,
-  type ReadEntry,
-  type ReadStatement,
-  readCents } from './entry.ts'
 import { readDay } from './days.ts'
+import { isIban, MOST_ENTRIES, plain, plainAccount, type ReadEntry, type ReadStatement, readCents } from './entry.ts'
 import { readDetails } from './mt940-details.ts'
 import { type Field, fieldsOf } from './mt940-fields.ts'
 

@@ -8,7 +8,6 @@ import { isAbnText, readAbnText, readWithoutHeadings } from './headless.ts'
 import { isMt940, readMt940 } from './mt940.ts'
 import { isZip, readZip } from './zip.ts'
 
-
 /**
  * A bank's file, recognised by what is in it, or by its columns as they were named for a file of the same layout; or all the files of a
  * ZIP. Throws what is wrong with it, and where.
