@@ -4,7 +4,14 @@ import { as, Refused } from './client.ts'
 import type { Store } from './given.ts'
 
 /** What the owner says to what a file leaves open, as an address has it. */
-export type Answered = { stock?: string; scale?: string; currency?: string; rates?: string; columns?: string; hasHeadings?: string }
+export type Answered = {
+  stock?: string
+  scale?: string
+  currency?: string
+  rates?: string
+  columns?: string
+  hasHeadings?: string
+}
 
 export type Checked = ProductImport & { firstRows: ImportRow[] }
 
