@@ -51,7 +51,7 @@ test('a list that was counted to 1,000 says that there are more', async () => {
     name: 'Pikachu',
     priceCents: 100,
     stock: 1,
-    ...{ category: null, setName: null, language: null },
+    ...{ category: null, setName: null, language: null, releaseDate: null },
   }
   const countLine = async (totalIsExact: boolean) => {
     const ask: RenderRequest['ask'] = async (path) => {
