@@ -202,7 +202,7 @@ test('its orders are found by number, product, payer and street', async () => {
   for (const { id, number, product, payer } of rows) {
     expect(await found(number)).toContain(id)
     expect(await found(product)).toContain(id)
-    expect(await found(payer)).toContain(id)
+    expect(await found(payer), payer).toContain(id)
   }
   expect(await found('no such order')).toEqual([])
   const [open] = await owner.call(listOrders, { params, query: { status: 'paid', limit: 1 } })

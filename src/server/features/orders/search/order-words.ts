@@ -26,15 +26,15 @@ export const wordsNow = (shopId: number): SQL => sql`(
     where p.shop_id = ${shopId}::bigint and p.order_id = o.id
   ) as paid)`
 
-/** Most of what happens to an order changes none of its words. */
+/** Kinds that change none of an order's words. A payment does: its payer is one. */
 const silent: ReadonlySet<OrderEventKind> = new Set([
-  ...(['paid', 'ripped', 'shipped', 'cancelled', 'refunded'] as const),
+  ...(['ripped', 'shipped', 'cancelled', 'refunded'] as const),
   ...(['reminded', 'note_changed', 'message_sent', 'tracking_added', 'tracking_changed', 'receipt_sent'] as const),
 ])
 
 type Happened = { shopId: number; orderId: number; kind: OrderEventKind }
 
-/** Writes the words of these orders anew where something happened that can change them. */
+/** Rewrites the words of the orders whose events can change them. */
 export const writeWordsOf = (tx: Transaction, events: readonly Happened[]) =>
   writeOrderWords(
     tx,
