@@ -56,7 +56,7 @@ test('a bucket is named with or without a folder in it', () => {
   expect(bucketIn('s3://toploader')).toEqual({ name: 'toploader', prefix: '' })
   expect(bucketIn('s3://toploader/a/b/')).toEqual({ name: 'toploader', prefix: 'a/b' })
   for (const wrong of ['https://toploader', 's3://', 's3://UPPER', 's3://toploader/../x y'])
-    expect(() => readConfig({ STORAGE_URL: wrong }), wrong).toThrow('STORAGE_URL: must be a bucket')
+    expect(() => readConfig({ STORAGE_URL: wrong }), wrong).toThrow('is not the address of a bucket')
 })
 
 test('an uploaded picture lies in the bucket in all its widths, and is served as from a folder', async () => {
