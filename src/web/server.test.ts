@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { overHttp, setTransport } from './lib/api/transport.ts'
-import { type RenderRequest, render } from './server.tsx'
+import { inThisProcess, type RenderRequest, render } from './server.tsx'
 
 // The server's entry sets its own for good, and other files run in the same process.
+beforeAll(() => setTransport(inThisProcess))
 afterAll(() => setTransport(overHttp))
 
 const assets = { publicStyles: '', allStyles: '', fonts: [], scripts: [], chunksOf: () => [] }

@@ -10,7 +10,7 @@ import { Starting } from './components/starting.tsx'
 import { documentOf, type PageAssets } from './document.ts'
 import { blockOf } from './document-head.ts'
 import { ApiError } from './lib/api/api-error.ts'
-import { type ApiResponse, setTransport } from './lib/api/transport.ts'
+import { type ApiResponse, setTransport, type Transport } from './lib/api/transport.ts'
 import { dehydrateQueries } from './lib/hydration.ts'
 import { messagesOf } from './lib/language/load-messages.ts'
 import { Texts } from './lib/language/texts.tsx'
@@ -35,11 +35,13 @@ export { pageAddress } from './page-address.ts'
 // Many pages are rendered at once: each calls the API on behalf of its own visitor.
 const rendering = new AsyncLocalStorage<RenderRequest['ask']>()
 
-setTransport(async ({ url, body, headers }) => {
+/** Calls the API of the server that renders. */
+export const inThisProcess: Transport = async ({ url, body, headers }) => {
   const ask = rendering.getStore()
   if (!ask) throw new Error('On the server a call belongs to the rendering of a page')
   return ask(url, body, headers?.['accept-language'])
-})
+}
+setTransport(inThisProcess)
 
 const textsByRoute = new Map<string, string>()
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { overHttp, setTransport } from '#web/lib/api/transport.ts'
-import { type RenderRequest, render } from '#web/server.tsx'
+import { inThisProcess, type RenderRequest, render } from '#web/server.tsx'
 
 // The server's entry sets its own for good, and other files run in the same process.
+beforeAll(() => setTransport(inThisProcess))
 afterAll(() => setTransport(overHttp))
 
 const styles = { publicStyles: '', allStyles: '', fonts: [] }

@@ -25,7 +25,7 @@ describe('a file is refused completely, with what is wrong and where, and nothin
     ['blanks', Buffer.from(' \n\n'), 'empty_file', 'empty'],
     ['a mark and nothing', Buffer.from(BOM), 'empty_file', 'empty'],
     ['commas', Buffer.from(',,\n,,'), 'empty_file', 'empty'],
-    ['headings', csv('name,price'), 'no_rows', 'no products'],
+    ['headings', csv('name,price'), 'no_rows', 'nothing below them'],
     ['no name', csv('price,stock', '1,2'), 'missing_column', 'Line 1: There is no column “name”'],
     ['no price', csv('', 'name,stock', 'Mew,2'), 'missing_column', 'Line 2: There is no column “price”'],
     [
