@@ -79,7 +79,7 @@ type Sender = { name: string; address: string }
 
 /** `Toploader <no-reply@example.nl>`, or the address alone. */
 const MailFrom = z.string().transform((text, context): Sender => {
-  const [, name = '', address = text] = /^(.*)<(.*)>\s*$/.exec(text) ?? []
+  const [, name = '', address = text] = /^([^<]*)<([^<>]*)>\s*$/.exec(text) ?? []
   const problem = emailProblem(address)
   if (!problem && !hasControlCharacters(name, { newlines: false })) {
     return { name: name.trim().replace(/^"(.*)"$/, '$1') || 'Toploader', address: normaliseEmail(address) }

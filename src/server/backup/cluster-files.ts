@@ -18,7 +18,7 @@ const emptied = new Set([
   'pg_subtrans',
 ])
 const leftOut = /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|current_logfiles)$/
-const temporary = /(^|\/)(pgsql_tmp.*|pg_internal\.init.*|t\d+_\d+(_\w+)?(\.\d+)?)$/
+const temporary = /(^|\/)(pgsql_tmp.*|pg_internal\.init.*|t\d+_\d+(_\w+)?(\.\d+)?)$/s
 
 export type ClusterFiles = { folders: string[]; files: string[] }
 

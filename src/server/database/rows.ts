@@ -37,6 +37,6 @@ export function violation(error: unknown): { code: string; constraint: string | 
 }
 
 /** What a node of Citus refuses names its constraint in the message alone, with the number of the part of the table. */
-const constraintAtNode = (message: string) => /constraint "(.+)_\d{6,}"/.exec(message)?.[1]
+const constraintAtNode = (message: string) => /constraint "([^"]+)_\d{6,}"/.exec(message)?.[1]
 
 export const UNIQUE_VIOLATION = '23505'

@@ -32,7 +32,7 @@ export function logRequests(app: FastifyInstance) {
 function shownPath({ url, isPrivate, routeOptions }: FastifyRequest): string | undefined {
   if (routeOptions.url?.includes('/:key')) return routeOptions.url.replace('/:key', '/…')
   const path = url.split('?')[0]?.replace(KEY, '…')
-  return isPrivate ? path?.replace(/[^/]+\/*$/, '…') : path
+  return isPrivate ? path?.replace(/(?<![^/])[^/]+\/*$/, '…') : path
 }
 
 /** The key of an order's page, also cut short, or in an address that was mistyped: no route says where it is. */

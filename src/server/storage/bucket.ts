@@ -11,8 +11,8 @@ export type Bucket = { name: string; prefix: string }
 
 /** `s3://bucket/prefix`; the prefix may be left out. */
 export function bucketIn(url: string): Bucket {
-  const [, name = '', prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(url) ?? []
-  return { name, prefix }
+  const [name = '', ...folders] = url.slice('s3://'.length).split('/')
+  return { name, prefix: folders.join('/').replace(/(?<!\/)\/+$/, '') }
 }
 
 /** The key of a file in it. */

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { hasControlCharacters } from '../rules/text/text.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, line, newName, ReaderLanguage, Timestamp, words } from './fields.ts'
+import { Email, line, newName, ReaderLanguage, Timestamp, text, words } from './fields.ts'
 import { problem, refusal } from './problem.ts'
 
 export const Role = z.enum(['shop_owner', 'superadmin', 'customer'])
 export type Role = z.infer<typeof Role>
 
-export const Password = z
-  .string(problem('passwordRequired'))
+export const Password = text(200, problem('passwordRequired'), problem('passwordLong', { limit: 200 }))
   .min(6, problem('passwordShort', { limit: 6 }))
-  .max(200, problem('passwordLong', { limit: 200 }))
   .refine((text) => !hasControlCharacters(text, { newlines: false }), problem('passwordControls'))
 
 export const Registration = z.strictObject({

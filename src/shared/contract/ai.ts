@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normaliseCategory } from '../rules/products/categories.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Id, lineOrNone, paragraph, Timestamp } from './fields.ts'
+import { ById, Id, lineOrNone, paragraph, Timestamp, text } from './fields.ts'
 import { problem, refusal } from './problem.ts'
 import { Tags } from './products/products.ts'
 
@@ -83,8 +83,7 @@ export const updateAiSettings = endpoint({
 
 const EMPTY_PROMPT = problem('promptEmpty')
 
-export const PromptContent = z
-  .string(EMPTY_PROMPT)
+export const PromptContent = text(MAX_PROMPT, EMPTY_PROMPT)
   .refine((text) => text.trim() !== '', EMPTY_PROMPT)
   .pipe(paragraph(MAX_PROMPT))
 
@@ -143,8 +142,7 @@ export const enrichProduct = endpoint({
   params: ById,
   body: z.strictObject({
     /** As they stand in the form now, saved or not. */
-    name: z
-      .string(problem('productNameRequired'))
+    name: text(200, problem('productNameRequired'))
       .refine((text) => text.trim() !== '', problem('productNameRequired'))
       .pipe(lineOrNone(200)),
     description: paragraph(5_000).default(''),

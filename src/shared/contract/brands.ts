@@ -7,7 +7,7 @@ import { problem, refusal } from './problem.ts'
 
 /** An email address or a website: where people with a question about safety turn to. */
 const isContact = (text: string) =>
-  emailProblem(text) === undefined || (/^https:\/\/[^\s/]+\.[^\s]+$/i.test(text) && URL.canParse(text))
+  emailProblem(text) === undefined || (/^https:\/\/[^\s./]+\.\S+$/i.test(text) && URL.canParse(text))
 
 const contact = <Text extends z.ZodType<string>>(text: Text) =>
   text.refine((value) => value === '' || isContact(value), problem('contactInvalid'))

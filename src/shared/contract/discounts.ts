@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normaliseCode } from '../rules/orders/discount.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Cents, Id, PathId, Timestamp, words, YesOrNo } from './fields.ts'
+import { ById, Cents, day, Id, PathId, Timestamp, text, trimmed, words, YesOrNo } from './fields.ts'
 import { type Problem, problem, refusal } from './problem.ts'
 
 export const MOST_DISCOUNTS = 500
@@ -11,14 +11,11 @@ const MAX_USES = 1_000_000
 const MAX_CENTS = 10_000_000
 
 /** Letters without accents, figures, and what joins them: a code that is read aloud can be typed. */
-const Code = z
-  .string(problem('required'))
+const Code = trimmed(40, problem('required'))
   .transform(normaliseCode)
   .pipe(
-    z
-      .string()
+    text(40)
       .min(1, problem('required'))
-      .max(40, problem('tooLong', { limit: 40 }))
       .regex(/^[A-Z0-9][A-Z0-9_-]*$/, problem('discountCode')),
   )
 
@@ -34,7 +31,7 @@ const cents = (least: number) =>
     .min(least, problem('tooSmall', { limit: least }))
     .max(MAX_CENTS, problem('tooLarge', { limit: MAX_CENTS }))
 
-const Day = z.iso.date(problem('notDate'))
+const Day = day(problem('notDate'))
 
 const fields = {
   code: Code,

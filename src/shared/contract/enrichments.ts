@@ -95,7 +95,8 @@ export const applyEnrichment = endpoint({
           productId: Id,
           fields: z
             .array(z.enum(enrichedFields, refusal('chooseFields')), refusal('chooseFields'))
-            .min(1, refusal('chooseFields')),
+            .min(1, refusal('chooseFields'))
+            .max(enrichedFields.length),
         }),
         problem('chooseChange'),
       )

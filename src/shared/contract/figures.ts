@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { type Days, lengthOf } from '../rules/money/days.ts'
 import { spans } from '../rules/money/spans.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Cents } from './fields.ts'
+import { ById, Cents, day } from './fields.ts'
 import { problem, refusal } from './problem.ts'
 import { OrderedDetails } from './products/cards.ts'
 
 /** Ten years, leap days included. */
 const MAX_DAYS = 3_653
 
-const Day = z.iso.date(problem('notDate')).refine((day) => day >= '2000-01-01', problem('notDate'))
+const Day = day(problem('notDate')).refine((day) => day >= '2000-01-01', problem('notDate'))
 
 const fields = {
   from: Day,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { paragraph } from './fields.ts'
+import { day, paragraph } from './fields.ts'
 import { problem } from './problem.ts'
 
 export const MAX_HOLIDAY_TEXT = 500
 
 const HolidayText = paragraph(MAX_HOLIDAY_TEXT)
 
-const Day = z.iso.date(problem('notDate')).refine((day) => day >= '2000-01-01', problem('notDate'))
+const Day = day(problem('notDate')).refine((day) => day >= '2000-01-01', problem('notDate'))
 
 /** The shop takes no orders from `from` on, and takes them again by itself on `until`. */
 export const Holiday = z.strictObject({

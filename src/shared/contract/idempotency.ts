@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { text } from './fields.ts'
 import { refusal } from './problem.ts'
 
 /** The same key and body give the first answer again. */
 export const idempotencyHeader = z.object({
-  'idempotency-key': z
-    .string()
+  'idempotency-key': text(200, refusal('idempotencyKey'), refusal('idempotencyKey'))
     .regex(/^[\x21-\x7e]{8,200}$/, refusal('idempotencyKey'))
     .optional(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { conditionScales } from '../rules/cards/conditions.ts'
-import { words } from './fields.ts'
+import { text, words } from './fields.ts'
 import { refusal } from './problem.ts'
 import { YesNo } from './yes-no.ts'
 
@@ -86,7 +86,7 @@ export const importAnswers = {
   /** What `LP` means in it. */
   scale: z.enum(conditionScales, refusal('scale')).optional(),
   /** Of amounts whose currency nothing says. */
-  currency: z.string().regex(CURRENCY, refusal('currency')).optional(),
+  currency: text(3, refusal('currency'), refusal('currency')).regex(CURRENCY, refusal('currency')).optional(),
   rates: RatesText.optional(),
   columns: MappingText.optional(),
   /** `no`: the first line is a row as well. */

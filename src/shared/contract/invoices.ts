@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { QUARTER } from '../rules/money/quarters.ts'
 import { soldUnder } from '../rules/money/vat.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Cents, PathId, paging } from './fields.ts'
+import { ById, Cents, PathId, paging, text } from './fields.ts'
 import { refusal } from './problem.ts'
 
 export const invoiceKinds = ['invoice', 'credit-note'] as const
@@ -24,7 +24,7 @@ export const Invoice = z.strictObject({
 })
 export type Invoice = z.infer<typeof Invoice>
 
-const Quarter = z.string().regex(QUARTER, refusal('quarter'))
+const Quarter = text(10, refusal('quarter'), refusal('quarter')).regex(QUARTER, refusal('quarter'))
 const OfQuarter = z.strictObject({ quarter: Quarter })
 const OfInvoice = ById.extend({ invoice: PathId })
 

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { EPC_NAME_MAX } from '../rules/money/epc-code.ts'
 import { MAX_PRICE_CENTS } from '../rules/money/money.ts'
-import { normalisePaymentLink, paymentLinkProblem } from '../rules/money/payment-link.ts'
-import { line, lineOrNone, paragraph, Timestamp } from './fields.ts'
+import { normalisePaymentLink, PAYMENT_LINK_MAX, paymentLinkProblem } from '../rules/money/payment-link.ts'
+import { line, lineOrNone, orStop, paragraph, Timestamp, text } from './fields.ts'
 import { problem } from './problem.ts'
 
 /** Empty means: none. */
-export const PaymentLink = z
-  .string(problem('notText'))
+export const PaymentLink = text(
+  PAYMENT_LINK_MAX,
+  problem('notText'),
+  problem('paymentLinkLong', { limit: PAYMENT_LINK_MAX }),
+)
   .superRefine((link, context) => {
     const problem = link === '' ? undefined : paymentLinkProblem(link)
     if (problem) context.addIssue({ code: 'custom', message: problem })
@@ -61,7 +64,7 @@ const ReminderDays = z
       .max(MAX_REMINDER_DAY, problem('daysTooMany', { limit: MAX_REMINDER_DAY })),
     problem('daysNotWhole'),
   )
-  .max(MAX_REMINDERS, problem('tooManyReminders', { limit: MAX_REMINDERS }))
+  .max(MAX_REMINDERS, orStop(problem('tooManyReminders', { limit: MAX_REMINDERS })))
   .refine((days) => new Set(days).size === days.length, problem('dayTwice'))
   .transform((days) => days.toSorted((one, other) => one - other))
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LARGEST_PICTURE_BYTES } from '../rules/products/picture-sizes.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, PictureUrl } from './fields.ts'
+import { ById, PictureUrl, text } from './fields.ts'
 import { problem, refusal } from './problem.ts'
 
 /** A body that may have pictures inside as data strings: those are a third longer, and there is room for two and a form. */
@@ -12,11 +12,13 @@ const DATA_STRING = /^data:[\w.+-]+\/[\w.+-]+(?:;[\w.+-]+=[\w.+-]+)*;base64,[\w+
 export const isDataString = (text: string) => DATA_STRING.test(text)
 
 /** A picture in a form: its address, or the picture itself as a data string, which is then kept like an upload. */
-export const PictureInput = z.string(problem('notUrl')).superRefine((text, context) => {
-  if (isDataString(text)) return
-  for (const { message } of PictureUrl.safeParse(text).error?.issues ?? [])
-    context.addIssue({ code: 'custom', message })
-})
+export const PictureInput = text(BODY_WITH_PICTURES, problem('notUrl'), problem('notUrl')).superRefine(
+  (text, context) => {
+    if (isDataString(text)) return
+    for (const { message } of PictureUrl.safeParse(text).error?.issues ?? [])
+      context.addIssue({ code: 'custom', message })
+  },
+)
 
 export const Picture = z.strictObject({ url: z.string(), width: z.number(), height: z.number() })
 export type Picture = z.infer<typeof Picture>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pricedFinishes } from '../rules/prices/priced-finish.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Id } from './fields.ts'
+import { ById, Id, text } from './fields.ts'
 import { refusal } from './problem.ts'
 
 /** For how many days it is known what the market asked. */
@@ -34,9 +34,7 @@ export const getMarketPrice = endpoint({
 })
 
 /** Ids with commas between them. */
-export const ProductIds = z
-  .string()
-  .max(1_700, refusal('tooManyIds', { limit: 100 }))
+export const ProductIds = text(1_700, undefined, refusal('tooManyIds', { limit: 100 }))
   .regex(/^\d{1,16}(,\d{1,16})*$/, refusal('notIds'))
   .transform((text) => text.split(',').map(Number))
   .pipe(z.array(Id).max(100, refusal('tooManyIds', { limit: 100 })))

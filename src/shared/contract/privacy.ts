@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ById, Cents, Email, Id, PathId, Timestamp } from './fields.ts'
+import { ById, Cents, Email, Id, PathId, Timestamp, words } from './fields.ts'
 import { OrderExtra } from './orders/order-extra.ts'
 import { OrderShipping } from './shipping.ts'
 
@@ -104,7 +104,7 @@ export const askForMyData = endpoint({
   limit: 'my-data',
 })
 
-const ByKey = z.strictObject({ key: z.string().max(100) })
+const ByKey = z.strictObject({ key: words(100) })
 
 export const getMyData = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EXPLANATION, reportDecisions, reportReasons } from '../rules/shops/reports.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Email, Id, newName, paragraph, Timestamp, words } from './fields.ts'
+import { ById, Email, Id, newName, paragraph, Timestamp, text, words } from './fields.ts'
 import { problem, refusal } from './problem.ts'
 
 export const STATEMENT_MAX = 2_000
@@ -9,8 +9,7 @@ export const STATEMENT_MAX = 2_000
 /** A text that has to say something. */
 const written = (min: number, max: number) =>
   paragraph(max).pipe(
-    z
-      .string()
+    text(max)
       .min(1, problem('required'))
       .min(min, problem('tooShort', { limit: min })),
   )

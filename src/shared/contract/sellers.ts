@@ -9,7 +9,7 @@ import {
 } from '../rules/orders/address.ts'
 import { isKvkNumber, isPhoneNumber, isVatNumber, normaliseVatNumber } from '../rules/shops/business-numbers.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Email, line, lineOrNone, newName, YesOrNo } from './fields.ts'
+import { ById, Email, line, lineOrNone, newName, text, YesOrNo } from './fields.ts'
 import { type Problem, problem, refusal } from './problem.ts'
 
 const whenNot = (isRight: (text: string) => boolean, wrong: Problem) => (text: string, context: z.RefinementCtx) => {
@@ -53,19 +53,21 @@ export const SellerForm = z.strictObject(fields).transform((seller, context) => 
 })
 export type SellerForm = z.output<typeof SellerForm>
 
+const LONGEST_STORED = 300
+
 /** The same as it is stored. Every text is empty until its owner has entered it. All of it is public: what is not has a place of its own. */
 export const Seller = z.strictObject({
-  legalName: z.string(),
-  tradeName: z.string(),
-  street: z.string(),
-  houseNumber: z.string(),
-  postcode: z.string(),
-  city: z.string(),
+  legalName: text(LONGEST_STORED),
+  tradeName: text(LONGEST_STORED),
+  street: text(LONGEST_STORED),
+  houseNumber: text(LONGEST_STORED),
+  postcode: text(LONGEST_STORED),
+  city: text(LONGEST_STORED),
   country: z.enum(countries),
-  email: z.string(),
-  phone: z.string(),
-  kvkNumber: z.string(),
-  vatNumber: z.string(),
+  email: text(LONGEST_STORED),
+  phone: text(LONGEST_STORED),
+  kvkNumber: text(LONGEST_STORED),
+  vatNumber: text(LONGEST_STORED),
   smallBusiness: z.boolean(),
 })
 export type Seller = z.infer<typeof Seller>

@@ -3,7 +3,7 @@ import { MAX_PRICE_CENTS } from '../rules/money/money.ts'
 import { countries } from '../rules/orders/address.ts'
 import { MAX_PIECES_PER_ORDER } from '../rules/orders/order-limits.ts'
 import { shippingKinds } from '../rules/orders/shipping.ts'
-import { Cents, lineOrNone } from './fields.ts'
+import { Cents, lineOrNone, orStop, text } from './fields.ts'
 import { problem, refusal } from './problem.ts'
 
 const MAX_SHIPPING_CENTS = 100_000
@@ -26,7 +26,10 @@ export const MethodPieces = z
   .min(1, problem('tooSmall', { limit: 1 }))
   .max(MAX_PIECES_PER_ORDER, problem('tooLarge', { limit: MAX_PIECES_PER_ORDER }))
 
-export const MethodId = z.string(refusal('shippingMethod')).regex(/^[a-z0-9-]{1,20}$/, refusal('shippingMethod'))
+export const MethodId = text(20, refusal('shippingMethod'), refusal('shippingMethod')).regex(
+  /^[a-z0-9-]{1,20}$/,
+  refusal('shippingMethod'),
+)
 
 export const Country = z.enum(countries, problem('countryRequired'))
 
@@ -44,7 +47,10 @@ const Method = z.strictObject({
 })
 
 const Zone = z.strictObject({
-  countries: z.array(Country, problem('zoneCountries')).min(1, problem('zoneCountries')),
+  countries: z
+    .array(Country, problem('zoneCountries'))
+    .min(1, problem('zoneCountries'))
+    .max(countries.length, problem('zoneCountries')),
   methods: z
     .array(Method, problem('zoneMethods'))
     .min(1, problem('zoneMethods'))
@@ -55,7 +61,7 @@ const Zone = z.strictObject({
 export const ShippingZones = z
   .array(Zone, problem('zonesRequired'))
   .min(1, problem('zonesRequired'))
-  .max(MAX_ZONES, problem('tooManyZones', { limit: MAX_ZONES }))
+  .max(MAX_ZONES, orStop(problem('tooManyZones', { limit: MAX_ZONES })))
   .superRefine((zones, context) => {
     const named = new Set<string>()
     const ids = new Set<string>()

@@ -10,10 +10,10 @@ import {
 } from '../rules/orders/order-limits.ts'
 import { ORDER_PREFIX_MAX } from '../rules/orders/order-number.ts'
 import { parseColour } from '../rules/shops/colour.ts'
-import { normaliseSlug, slugProblem, slugShapeProblem } from '../rules/shops/slug.ts'
+import { normaliseSlug, SLUG_MAX, slugProblem, slugShapeProblem } from '../rules/shops/slug.ts'
 import { Confirmation } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Cents, line, paragraph, ReaderLanguage, Timestamp, YesOrNo } from './fields.ts'
+import { ById, Cents, line, paragraph, ReaderLanguage, Timestamp, text, trimmed, YesOrNo } from './fields.ts'
 import { Holiday } from './holiday.ts'
 import { ConnectedProvider } from './orders/provider-payments.ts'
 import {
@@ -29,8 +29,7 @@ import { type Problem, problem } from './problem.ts'
 import { ShippingZones, StoredZones } from './shipping.ts'
 
 const slugWithout = (problemOf: (slug: string) => Problem | undefined) =>
-  z
-    .string(problem('slugRequired'))
+  trimmed(200, problem('slugRequired'), problem('slugLong', { limit: SLUG_MAX }))
     .transform(normaliseSlug)
     .superRefine((slug, context) => {
       const problem = problemOf(slug)
@@ -47,7 +46,7 @@ export const OrderPrefix = line(
 )
 
 /** `#rrggbb`, kept in lower case; empty means: Toploader's own. */
-export const AccentColour = z.string(problem('colourInvalid')).transform((text, context) => {
+export const AccentColour = text(100, problem('colourInvalid'), problem('colourInvalid')).transform((text, context) => {
   const colour = text.trim() === '' ? '' : parseColour(text)
   if (colour !== undefined) return colour
   context.addIssue({ code: 'custom', message: problem('colourInvalid') })

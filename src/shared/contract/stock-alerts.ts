@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ById, Email, PathId } from './fields.ts'
+import { ById, Email, PathId, uuid } from './fields.ts'
 import { refusal } from './problem.ts'
 
 export const askForStock = endpoint({
@@ -20,7 +20,7 @@ export const endStockAlerts = endpoint({
   path: '/api/public/stock-alerts/:key/end',
   access: 'public',
   summary: 'Forget all that an address waits for; also where that has ended before',
-  params: z.strictObject({ key: z.uuid(refusal('alertKey')) }),
+  params: z.strictObject({ key: uuid(refusal('alertKey')) }),
   status: 204,
   limit: 'alerts',
 })

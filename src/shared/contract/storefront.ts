@@ -3,9 +3,10 @@ import { conditionScales } from '../rules/cards/conditions.ts'
 import { bannerPlaces } from '../rules/shops/banner-places.ts'
 import { ProductSafety } from './brands.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Cents, Email, Id, PathId, ReaderLanguage, Timestamp, words } from './fields.ts'
+import { ById, Cents, Email, PathId, ReaderLanguage, Timestamp, text, words } from './fields.ts'
 import { Holiday } from './holiday.ts'
 import { paymentModes, paymentProviders } from './orders/provider-payments.ts'
+import { ProductIds } from './prices.ts'
 import { refusal } from './problem.ts'
 import { CardFacts, OrderedDetails } from './products/cards.ts'
 import { FilterCounts, narrowing, ProductFilter } from './products/product-lists.ts'
@@ -136,13 +137,7 @@ export type PublicProductPage = z.infer<typeof PublicProductPage>
 
 /** `ids`: of these products only, `7,12,31` say, as someone has them in the cart. */
 export const PublicProductFilter = ProductFilter.extend({
-  ids: z
-    .string()
-    .max(1_700, refusal('tooManyIds', { limit: 100 }))
-    .regex(/^\d{1,16}(,\d{1,16})*$/, refusal('notIds'))
-    .transform((text) => text.split(',').map(Number))
-    .pipe(z.array(Id).max(100, refusal('tooManyIds', { limit: 100 })))
-    .optional(),
+  ids: ProductIds.optional(),
 })
 export type PublicProductFilter = z.output<typeof PublicProductFilter>
 
@@ -161,7 +156,7 @@ export const getClosedShop = endpoint({
   access: 'public',
   summary:
     'The shop of an order, where it has closed for good since: who sold, for the customer. It has no address any more',
-  params: z.strictObject({ key: z.string().max(100) }),
+  params: z.strictObject({ key: text(100) }),
   answer: PublicShop,
   limit: 'order-page',
 })

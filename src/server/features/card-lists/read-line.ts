@@ -33,7 +33,7 @@ const PRICE = /^(?:€|EUR)?(\d{1,5})(?:[.,](\d{2}))?(?:€|EUR)?$/i
 const NUMBER = /^#?([a-z]{0,5}\d{1,4}[a-z]?)(?:\/[a-z]*\d+)?$/i
 // What deck lists and shops write around their cards.
 const HEADING =
-  /^(?:(?:pok[eé]mon|trainers?|energ(?:y|ies)|total cards?|deck(?: list)?)\s*(?:[(:-].*|\d*)|[#*/=-]{2,}.*)$/iu
+  /^(?:(?:pok[eé]mon|trainers?|energ(?:y|ies)|total cards?|deck(?: list)?)\s*(?:[(:-].*|\d*)|[#*/=-]{2}.*)$/iu
 
 /** Lines that name no card: empty ones, and the headings of a deck list. */
 export const isHeading = (line: string): boolean => line.trim() === '' || HEADING.test(line.trim())

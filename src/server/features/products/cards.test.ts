@@ -106,7 +106,7 @@ test('the same listing is found again; another condition, finish or language is 
   const product = await add({ ...facts, name: 'Mew ex', collectorNumber: '151/165' })
   const same = async (wishes: object) => {
     const { isSigned: _signed, rarity: _rarity, ...words } = facts
-    const query = { ...words, isSigned: 'true', name: 'mew EX', collectorNumber: '151', ...wishes }
+    const query = { ...words, isSigned: 'true' as const, name: 'mew EX', collectorNumber: '151', ...wishes }
     return (await as(store.owner).call(findSameProduct, { params: store.shop, query })).product?.id
   }
   expect(await same({})).toBe(product.id)

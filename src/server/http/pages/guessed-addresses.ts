@@ -14,4 +14,4 @@ const addresses: ReadonlyMap<string, string> = new Map([
 
 /** Undefined for any other address. */
 export const guessedAddress = (url: string): string | undefined =>
-  addresses.get(url.replace(/\/?(\?.*)?$/s, '').toLowerCase())
+  addresses.get((url.split('?', 1)[0] ?? '').replace(/\/$/, '').toLowerCase())

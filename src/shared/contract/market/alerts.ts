@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_PRICE_CENTS } from '../../rules/money/money.ts'
 import { endpoint } from '../endpoint.ts'
-import { Email, Id } from '../fields.ts'
+import { Email, Id, uuid } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 import { MOST_WANTS } from './baskets.ts'
 import { CountryCode, wanted } from './offers.ts'
@@ -36,7 +36,7 @@ export const askForAlerts = endpoint({
   limit: 'alerts',
 })
 
-const ByKey = z.strictObject({ key: z.uuid(refusal('alertKey')) })
+const ByKey = z.strictObject({ key: uuid(refusal('alertKey')) })
 
 /** What an address hears of. */
 export const Alerts = z.strictObject({ email: z.string(), cards: z.number() })

@@ -4,16 +4,15 @@ import { readFinish } from '../../rules/cards/finishes.ts'
 import { MAX_PRICE_CENTS } from '../../rules/money/money.ts'
 import { CatalogueProduct } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, words } from '../fields.ts'
+import { ById, trimmed, words } from '../fields.ts'
 import { ProductIds } from '../prices.ts'
 import { problem, refusal } from '../problem.ts'
 import { CardFacts } from '../products/cards.ts'
 
 /** A country by its code in ISO 3166. One that no shop sends to is no error: there are just no offers. */
-export const CountryCode = z
-  .string(problem('notText'))
-  .transform((code) => code.trim().toUpperCase())
-  .pipe(z.string().regex(/^[A-Z]{2}$/, refusal('notCountry')))
+export const CountryCode = trimmed(2, problem('notText'), refusal('notCountry'))
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, refusal('notCountry'))
 
 /** What a copy has to be for someone who wants it; left out: anything will do. */
 export const wanted = {

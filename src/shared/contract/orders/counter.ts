@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { payMeans } from '../../rules/money/pay-means.ts'
 import { vatRates } from '../../rules/money/vat.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Cents, Email, Id, ReaderLanguage, Timestamp } from '../fields.ts'
+import { ById, Cents, day, Email, Id, orStop, ReaderLanguage, Timestamp } from '../fields.ts'
 import { idempotencyHeader } from '../idempotency.ts'
 import { problem, refusal } from '../problem.ts'
 import { OrderedDetails } from '../products/cards.ts'
@@ -33,7 +33,7 @@ export const CounterSale = z.strictObject({
       refusal('itemsNotList'),
     )
     .min(1, problem('cartEmpty'))
-    .max(MAX_LINES, refusal('tooManyLines', { limit: MAX_LINES }))
+    .max(MAX_LINES, orStop(refusal('tooManyLines', { limit: MAX_LINES })))
     .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, refusal('lineTwice')),
   discount: Discount.optional(),
   /** Goods less the discount, as the customer was told. */
@@ -145,8 +145,7 @@ export const getDayTotals = endpoint({
   summary: 'What was taken and given back by hand on a day in Amsterdam, by means of payment',
   params: ById,
   query: z.strictObject({
-    day: z.iso
-      .date(problem('notDate'))
+    day: day(problem('notDate'))
       .refine((day) => day >= '2000-01-01', problem('notDate'))
       .optional(),
   }),

@@ -5,7 +5,7 @@ import { orderDeliveries } from '../../rules/orders/delivery.ts'
 import { orderStatuses, paymentStatuses } from '../../rules/orders/order-status.ts'
 import { PublicDiscount } from '../discounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Cents, Email, ReaderLanguage, Timestamp } from '../fields.ts'
+import { ById, Cents, Email, LONGEST_HEADER, ReaderLanguage, Timestamp, text } from '../fields.ts'
 import { emailStatuses } from '../platform/emails.ts'
 import { problem, refusal } from '../problem.ts'
 import { OrderShipping } from '../shipping.ts'
@@ -17,7 +17,7 @@ import { OnlinePayment } from './provider-payments.ts'
 import { CustomerRefund } from './refunds.ts'
 
 /** The key in the address of a customer's page of an order. */
-export const PageKey = z.strictObject({ key: z.string().max(100) })
+export const PageKey = z.strictObject({ key: text(100) })
 
 /** When an order came into a state; what has not happened yet is not there. */
 export const OrderStep = z.strictObject({
@@ -162,7 +162,7 @@ export const sendOrderLinks = endpoint({
   summary: 'Email the links to a customer’s orders at this shop; the answer never says whether there are any',
   params: ById,
   // The page of a form without scripts asks for its visitor.
-  headers: z.object({ 'accept-language': z.string().optional() }),
+  headers: z.object({ 'accept-language': text(LONGEST_HEADER).optional() }),
   body: z.strictObject({ email: Email }),
   answer: z.strictObject({ message: z.string() }),
   limit: 'order-links',

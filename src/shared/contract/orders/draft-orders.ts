@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deliveries } from '../../rules/orders/delivery.ts'
 import { draftStates, MAX_DRAFT_DAYS } from '../../rules/orders/draft-order.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Cents, Email, Id, PathId, paragraph, ReaderLanguage, Timestamp, YesOrNo } from '../fields.ts'
+import { ById, Cents, Email, Id, orStop, PathId, paragraph, ReaderLanguage, Timestamp, YesOrNo } from '../fields.ts'
 import { idempotencyHeader } from '../idempotency.ts'
 import { problem, refusal } from '../problem.ts'
 import { OrderedDetails } from '../products/cards.ts'
@@ -19,7 +19,7 @@ export const NewDraft = z.strictObject({
   items: z
     .array(z.strictObject({ productId: Id, quantity: Quantity, priceCents: PriceCents }), refusal('itemsNotList'))
     .min(1, problem('cartEmpty'))
-    .max(MAX_LINES, refusal('tooManyLines', { limit: MAX_LINES }))
+    .max(MAX_LINES, orStop(refusal('tooManyLines', { limit: MAX_LINES })))
     .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, refusal('lineTwice')),
   extras: z
     .array(OrderExtra.omit({ code: true }), refusal('itemsNotList'))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { labelTools } from '../../rules/orders/label-tools.ts'
 import { orderStatuses } from '../../rules/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById } from '../fields.ts'
+import { ById, text } from '../fields.ts'
 import { refusal } from '../problem.ts'
 import { OrderIds } from './packing.ts'
 
@@ -65,10 +65,11 @@ export const previewTracking = endpoint({
     'Which orders the lines of a pasted text or of a CSV file name, each with its tracking code; nothing is changed',
   params: ById,
   body: z.strictObject({
-    text: z
-      .string(refusal('trackingText'))
-      .min(1, refusal('trackingText'))
-      .max(MAX_TRACKING_TEXT, refusal('trackingTextLong', { limit: MAX_TRACKING_TEXT })),
+    text: text(
+      MAX_TRACKING_TEXT,
+      refusal('trackingText'),
+      refusal('trackingTextLong', { limit: MAX_TRACKING_TEXT }),
+    ).min(1, refusal('trackingText')),
   }),
   answer: z.array(TrackingLine),
 })

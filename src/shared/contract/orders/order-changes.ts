@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { ById, Cents, Id, paragraph, Timestamp, YesOrNo } from '../fields.ts'
+import { ById, Cents, Id, orStop, paragraph, Timestamp, YesOrNo } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 import { PriceCents } from '../products/prices-and-stock.ts'
 import { CustomerOrder, PageKey, TotalSeen } from './customer-orders.ts'
@@ -31,7 +31,7 @@ export const OrderChange = z.strictObject({
   /** Lines that are not named stay as they are. */
   lines: z
     .array(LineChange, refusal('itemsNotList'))
-    .max(MAX_LINES, refusal('tooManyLines', { limit: MAX_LINES }))
+    .max(MAX_LINES, orStop(refusal('tooManyLines', { limit: MAX_LINES })))
     .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, refusal('lineTwice'))
     .default([]),
   /** All that the order is to have; left out: as they are. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { looksLikeVatNumber, normaliseVatNumber } from '../../rules/shops/business-numbers.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Cents, line, lineOrNone, PathId } from '../fields.ts'
+import { ById, Cents, line, lineOrNone, PathId, text } from '../fields.ts'
 import { Invoice } from '../invoices.ts'
 import { problem, refusal } from '../problem.ts'
 
@@ -99,7 +99,7 @@ export const renewInvoice = endpoint({
   answer: OrderInvoices,
 })
 
-const PageKey = z.strictObject({ key: z.string().max(100) })
+const PageKey = z.strictObject({ key: text(100) })
 
 /** What a customer sees of the invoices of an order. */
 export const CustomerInvoices = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { ById, line, PathId, paragraph, Timestamp } from '../fields.ts'
+import { ById, line, PathId, paragraph, Timestamp, text } from '../fields.ts'
 import { idempotencyHeader } from '../idempotency.ts'
 import { emailStatuses } from '../platform/emails.ts'
 import { problem } from '../problem.ts'
@@ -46,7 +46,7 @@ export const writeToCustomer = endpoint({
   params: ById,
   headers: idempotencyHeader,
   body: z.strictObject({
-    body: paragraph(MAX_MESSAGE).pipe(z.string().min(1, problem('required'))),
+    body: paragraph(MAX_MESSAGE).pipe(text(MAX_MESSAGE).min(1, problem('required'))),
   }),
   answer: OrderMessages,
   status: 201,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { undoableTransitions } from '../../rules/orders/order-status.ts'
 import { TrackingCode } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Id } from '../fields.ts'
+import { ById, Id, orStop } from '../fields.ts'
 import { refusal } from '../problem.ts'
 import { Means } from './counter.ts'
 import { MAX_ORDERS_AT_ONCE, Order, OrderStatus } from './orders.ts'
@@ -12,7 +12,7 @@ const atMost = refusal('tooManyOrders', { limit: MAX_ORDERS_AT_ONCE })
 export const OrderIds = z
   .array(Id, refusal('ordersNotList'))
   .min(1, refusal('chooseOrders'))
-  .max(MAX_ORDERS_AT_ONCE, atMost)
+  .max(MAX_ORDERS_AT_ONCE, orStop(atMost))
   .refine((ids) => new Set(ids).size === ids.length, refusal('orderTwice'))
 
 export const OrderMoves = z
@@ -23,7 +23,7 @@ export const OrderMoves = z
     orders: z
       .array(z.strictObject({ id: Id, trackingCode: TrackingCode.optional() }), refusal('ordersNotList'))
       .min(1, refusal('chooseOrders'))
-      .max(MAX_ORDERS_AT_ONCE, atMost)
+      .max(MAX_ORDERS_AT_ONCE, orStop(atMost))
       .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, refusal('orderTwice')),
   })
   .refine(({ status, orders }) => status === 'shipped' || orders.every(({ trackingCode }) => !trackingCode), {

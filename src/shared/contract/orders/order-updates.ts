@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { payMeans } from '../../rules/money/pay-means.ts'
 import { normalisePaymentLink } from '../../rules/money/payment-link.ts'
-import { recordingProblem } from '../../rules/orders/recording.ts'
+import { RECORDING_MAX, recordingProblem } from '../../rules/orders/recording.ts'
 import { TrackingCode } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Id, YesOrNo } from '../fields.ts'
+import { ById, Id, text, YesOrNo } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 import { Order } from './orders.ts'
 import { MAX_LINES, Quantity } from './placing.ts'
 
 /** A link to a page where a recording can be watched. */
-export const RecordingUrl = z
-  .string(problem('notText'))
+export const RecordingUrl = text(RECORDING_MAX, problem('notText'), problem('recordingLink'))
   .superRefine((link, context) => {
     const wrong = link === '' ? undefined : recordingProblem(link)
     if (wrong) context.addIssue({ code: 'custom', message: wrong })

@@ -3,7 +3,7 @@ import { conditionScales } from '../../rules/cards/conditions.ts'
 import { orderDeliveries } from '../../rules/orders/delivery.ts'
 import { orderStatuses } from '../../rules/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Cents, PathId, ReaderLanguage, Timestamp } from '../fields.ts'
+import { ById, Cents, PathId, ReaderLanguage, Timestamp, text } from '../fields.ts'
 import { refusal } from '../problem.ts'
 import { OrderedDetails } from '../products/cards.ts'
 import { OrderShipping } from '../shipping.ts'
@@ -11,9 +11,11 @@ import { OrderExtra } from './order-extra.ts'
 import { MAX_ORDERS_AT_ONCE } from './orders.ts'
 
 /** Ids with commas between, as they stand in an address: `?orders=4,8,15`. */
-export const OrderIds = z
-  .string(refusal('chooseOrders'))
-  .max(MAX_ORDERS_AT_ONCE * 17, refusal('tooManyOrders', { limit: MAX_ORDERS_AT_ONCE }))
+export const OrderIds = text(
+  MAX_ORDERS_AT_ONCE * 17,
+  refusal('chooseOrders'),
+  refusal('tooManyOrders', { limit: MAX_ORDERS_AT_ONCE }),
+)
   .transform((text): unknown[] => [...new Set(text.split(',').filter(Boolean))])
   .pipe(
     z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deliveries } from '../../rules/orders/delivery.ts'
 import { normaliseCode } from '../../rules/orders/discount.ts'
 import { endpoint } from '../endpoint.ts'
-import { Cents, Email, Id, words, YesOrNo } from '../fields.ts'
+import { Cents, Email, Id, orStop, words, YesOrNo } from '../fields.ts'
 import { idempotencyHeader } from '../idempotency.ts'
 import { type Problem, problem, refusal } from '../problem.ts'
 import { PriceCents } from '../products/prices-and-stock.ts'
@@ -55,7 +55,7 @@ export const Checkout = z
     items: z
       .array(CartItem, refusal('itemsNotList'))
       .min(1, problem('cartEmpty'))
-      .max(MAX_LINES, refusal('tooManyLines', { limit: MAX_LINES }))
+      .max(MAX_LINES, orStop(refusal('tooManyLines', { limit: MAX_LINES })))
       // They become one line, which is opened or not.
       .refine(agreeOnOpening, refusal('openLiveMixed')),
   })

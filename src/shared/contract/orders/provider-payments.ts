@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Confirmation } from '../confirmation.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Cents, Timestamp } from '../fields.ts'
+import { ById, Cents, Timestamp, trimmed } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 
 export const paymentProviders = ['mollie'] as const
@@ -69,10 +69,10 @@ export const ConnectedProvider = z.strictObject({
 export type ConnectedProvider = z.infer<typeof ConnectedProvider>
 
 /** `live_…` or `test_…`, as the provider's dashboard shows it. */
-const ProviderKey = z
-  .string(problem('paymentKeyRequired'))
-  .trim()
-  .regex(/^(live|test)_[A-Za-z0-9]{20,100}$/, problem('paymentKeyInvalid'))
+const ProviderKey = trimmed(105, problem('paymentKeyRequired'), problem('paymentKeyInvalid')).regex(
+  /^(live|test)_[A-Za-z0-9]{20,100}$/,
+  problem('paymentKeyInvalid'),
+)
 
 export const connectProvider = endpoint({
   method: 'PUT',

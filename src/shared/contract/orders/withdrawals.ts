@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withdrawalStates } from '../../rules/orders/withdrawal.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Cents, Email, Id, line, newName, PathId, Timestamp, YesOrNo } from '../fields.ts'
+import { ById, Cents, Email, Id, LONGEST_HEADER, line, newName, PathId, Timestamp, text, YesOrNo } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 import { OrderedDetails } from '../products/cards.ts'
 import { MAX_LINES, Quantity } from './placing.ts'
@@ -55,7 +55,7 @@ const ReturnedLines = z
   .min(1, refusal('chooseLines'))
   .max(MAX_LINES, refusal('tooManyLines', { limit: MAX_LINES }))
 
-const Key = z.strictObject({ key: z.string().max(100) })
+const Key = z.strictObject({ key: text(100) })
 
 export const WithdrawerName = newName(200, problem('required'))
 
@@ -89,7 +89,7 @@ export const requestWithdrawal = endpoint({
   path: '/api/public/withdrawals',
   access: 'public',
   summary: 'Withdraw from an order by its number; the answer never says whether there is one',
-  headers: z.object({ 'accept-language': z.string().optional() }),
+  headers: z.object({ 'accept-language': text(LONGEST_HEADER).optional() }),
   body: z.strictObject({ orderNumber: line(40), email: Email, name: WithdrawerName }),
   answer: z.strictObject({ message: z.string(), at: Timestamp }),
   limit: 'order-links',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { matchReasons } from '../../rules/money/match-reasons.ts'
 import { orderStatuses } from '../../rules/orders/order-status.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Id, PathId, paging, Timestamp, words } from '../fields.ts'
+import { ById, Id, orStop, PathId, paging, Timestamp, words } from '../fields.ts'
 import { refusal } from '../problem.ts'
 import { YesNo } from '../yes-no.ts'
 
@@ -147,12 +147,12 @@ const EntryBookings = z
       orders: z
         .array(z.strictObject({ id: Id, amountCents: z.int().min(1).max(100_000_000_000) }))
         .min(1, refusal('chooseOrders'))
-        .max(MAX_ORDERS_OF_ENTRY)
+        .max(MAX_ORDERS_OF_ENTRY, { abort: true })
         .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, refusal('orderTwice')),
     }),
   )
   .min(1, refusal('chooseEntries'))
-  .max(MAX_ENTRIES_AT_ONCE, refusal('tooManyEntries', { limit: MAX_ENTRIES_AT_ONCE }))
+  .max(MAX_ENTRIES_AT_ONCE, orStop(refusal('tooManyEntries', { limit: MAX_ENTRIES_AT_ONCE })))
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, refusal('entryTwice'))
 
 /** What became of an entry: `reason` says why it was left as it is. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Role } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, PathId, paging, Timestamp, words } from '../fields.ts'
+import { day, Id, PathId, paging, Timestamp, words } from '../fields.ts'
 import { refusal } from '../problem.ts'
 
 export const activityTypes = ['account', 'shop', 'product', 'order', 'platform'] as const
@@ -34,7 +34,7 @@ export type Activity = z.infer<typeof Activity>
 
 const NO_DAY = refusal('notDay')
 // The database knows no year 0.
-const Day = z.iso.date(NO_DAY).refine((day) => day >= '0001-01-01', NO_DAY)
+const Day = day(NO_DAY).refine((day) => day >= '0001-01-01', NO_DAY)
 
 export const listActivity = endpoint({
   method: 'GET',

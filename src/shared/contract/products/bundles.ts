@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_STOCK } from '../../rules/money/money.ts'
 import { MAX_PART_QUANTITY, MAX_PARTS } from '../../rules/products/bundles.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Id } from '../fields.ts'
+import { ById, Id, orStop } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 import { OrderedDetails } from './cards.ts'
 
@@ -56,7 +56,7 @@ export const setParts = endpoint({
   body: z.strictObject({
     parts: z
       .array(PartToSet, refusal('partsNotList'))
-      .max(MAX_PARTS, problem('tooLarge', { limit: MAX_PARTS }))
+      .max(MAX_PARTS, orStop(problem('tooLarge', { limit: MAX_PARTS })))
       .refine((parts) => new Set(parts.map(({ productId }) => productId)).size === parts.length, refusal('partTwice')),
   }),
   answer: Bundle,

@@ -3,7 +3,19 @@ import { conditions } from '../../rules/cards/conditions.ts'
 import { vatRates, vatSchemes } from '../../rules/money/vat.ts'
 import { normaliseCategory } from '../../rules/products/categories.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Id, line, lineOrNone, PathId, paragraph, Timestamp, words, YesOrNo } from '../fields.ts'
+import {
+  ById,
+  day,
+  Id,
+  line,
+  lineOrNone,
+  PathId,
+  paragraph,
+  Timestamp,
+  TrueOrFalse,
+  words,
+  YesOrNo,
+} from '../fields.ts'
 import { BODY_WITH_PICTURES, PictureInput } from '../pictures.ts'
 import { problem, refusal } from '../problem.ts'
 import { CardFacts, cardFields, ImageUrls, privateFields } from './cards.ts'
@@ -30,7 +42,7 @@ export const ProductForm = z.strictObject({
   /** Shown first in the storefront. */
   isFeatured: YesOrNo.optional(),
   /** `2027-02-14`: a pre-order until then. Empty: none. */
-  releaseDate: z.iso.date(problem('notDate')).or(z.literal('')).nullable().optional(),
+  releaseDate: day(problem('notDate')).or(z.literal('')).nullable().optional(),
   /** Customers pay when it is out, and not when they order it before. */
   paysAtRelease: YesOrNo.optional(),
   ...sellingFields,
@@ -112,10 +124,10 @@ const SameProduct = z.strictObject({
   gradeCompany: words(20).optional(),
   grade: words(20).optional(),
   certificateNumber: words(40).optional(),
-  isFirstEdition: z.stringbool().optional(),
-  isSigned: z.stringbool().optional(),
-  isAltered: z.stringbool().optional(),
-  isPlayset: z.stringbool().optional(),
+  isFirstEdition: TrueOrFalse.optional(),
+  isSigned: TrueOrFalse.optional(),
+  isAltered: TrueOrFalse.optional(),
+  isPlayset: TrueOrFalse.optional(),
   pokemonProductId: PathId.optional(),
 })
 export type SameProduct = z.output<typeof SameProduct>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { amsterdamDay } from '../../rules/money/days.ts'
+import { day } from '../fields.ts'
 import { problem } from '../problem.ts'
 import { PriceCents } from './prices-and-stock.ts'
 
 /** The last day of it; left out: until its owner ends it. */
-const until = z.iso
-  .date(problem('notDate'))
+const until = day(problem('notDate'))
   .refine((day) => day >= amsterdamDay(new Date()), problem('dayIsOver'))
   .optional()
 

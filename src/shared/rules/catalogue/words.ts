@@ -8,20 +8,23 @@ export const plainWords = (text: string): string[] =>
 
 export const plainName = (text: string): string => plainWords(text).join(' ')
 
-const CARD_NUMBER = /^([a-z]*)0*(\d+)([a-z]*)$/
+const CARD_NUMBER = /^([a-z]*)(\d+)([a-z]*)$/
+const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '')
 
 /** A number as on a card, in one form: `006` is `6`, `TG05` is `tg5`; other words are as they are. */
 export function plainNumber(word: string): string {
   const [, before, digits, after] = CARD_NUMBER.exec(word) ?? []
-  return digits === undefined ? word : `${before}${digits}${after}`
+  return digits === undefined ? word : `${before}${withoutZeros(digits)}${after}`
 }
 
-const SET_ID = /^([a-z]+)0*(\d+)(?:\.|pt)(\d)([a-z]*)$/
+const SET_ID = /^([a-z]+)(\d+)(?:\.|pt)(\d)([a-z]*)$/
 
 /** The id of a set as one word: `sv03` is `sv3`, and `sv03.5` is `sv3pt5`. */
 export function plainSetId(id: string): string {
   const [, series, digits, half, part] = SET_ID.exec(id.toLowerCase()) ?? []
-  return digits === undefined ? plainNumber(plainWords(id).join('')) : `${series}${digits}pt${half}${part}`
+  return digits === undefined
+    ? plainNumber(plainWords(id).join(''))
+    : `${series}${withoutZeros(digits)}pt${half}${part}`
 }
 
 /** `6/165` as the one word that it is searched as. */

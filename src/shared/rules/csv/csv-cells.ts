@@ -1,14 +1,8 @@
 // Where a spreadsheet may begin a cell inside a text: it may divide the file by another sign than we do, and take our quotes for letters.
-const PLACE = /(?<=^|[;,\t\r\n])/
-// A sign that begins a formula, also in full width. A negative number is only a number.
-const SIGN = /(?:[=+@＝＋－＠]|-(?!\d+(?:[.,]\d+)?(?:[;,\t\r\n]|$)))/
-// What a spreadsheet drops at the beginning of a file's cell.
-const DROPPED = /(?<=^'*)[\t\r\n]/
-const FORMULA = new RegExp(`"*${SIGN.source}|${DROPPED.source}`).source
-
-// Apostrophes that stand there already are counted, so that taking one off is the exact opposite of putting one on.
-const dangerous = new RegExp(`${PLACE.source}(?='*(?:${FORMULA}))`, 'g')
-const defused = new RegExp(`${PLACE.source}'(?='*(?:${FORMULA}))`, 'g')
+// There it calculates behind a sign, also in full width; a negative number is only a number. At the beginning of a file's cell it drops
+// tabs and line breaks. Apostrophes that stand there already are counted, so that taking one off is the exact opposite of putting one on.
+const dangerous = /(?<=^|[;,\t\r\n])(?='*"*(?:[=+@＝＋－＠]|-(?!\d+(?:[.,]\d+)?(?:[;,\t\r\n]|$))))|^(?='*[\t\r\n])/g
+const defused = /(?<=^|[;,\t\r\n])'(?='*"*(?:[=+@＝＋－＠]|-(?!\d+(?:[.,]\d+)?(?:[;,\t\r\n]|$))))|^'(?='*[\t\r\n])/g
 
 /** A text as written to a file: a part that a spreadsheet would calculate gets an apostrophe in front. */
 export const escapeCell = (text: string): string => text.replace(dangerous, "'")

@@ -68,7 +68,7 @@ export function normalisePostcode(text: string, country: Country): string {
   if (!form) return text.trim().replace(/\s+/g, ' ').toUpperCase()
   // With the country in front: BE 1000, or as on a car's plate, B-1000.
   const [letter, second] = country
-  const code = withoutSigns(text.replace(new RegExp(`^\\s*${letter}${second}?[\\s-]+`, 'i'), ''))
+  const code = withoutSigns(text.trim().replace(new RegExp(`^${letter}${second}?[\\s-]+`, 'i'), ''))
   return form.form.test(code) ? (form.written?.(code) ?? code) : text.trim()
 }
 
@@ -130,7 +130,9 @@ export function addressProblems(address: Address): Partial<Record<keyof Address,
 /** A street that was typed or filled in with its number: 'Oudegracht 12 bis' in its parts. Undefined where there is no number at its end. */
 export function splitStreet(text: string): Pick<Address, 'street' | 'houseNumber' | 'addition'> | undefined {
   const [, street, houseNumber, addition = ''] =
-    /^(.*\p{L}[.\p{L}]*)[\s,]+(\d{1,6}(?:-\d{1,4})?)\s*[-/]?\s*([\p{L}\d][\p{L}\d .-]{0,19})?$/u.exec(text.trim()) ?? []
+    /^(.*)(?<=\p{L}\.{0,2})[\s,]{1,4}(\d{1,6}(?:-\d{1,4})?)\s{0,2}[-/]?\s{0,2}([\p{L}\d][\p{L}\d .-]{0,19})?$/u.exec(
+      text.trim(),
+    ) ?? []
   if (street === undefined || houseNumber === undefined) return undefined
   return { street, houseNumber, addition }
 }

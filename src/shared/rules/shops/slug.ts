@@ -33,7 +33,7 @@ function impersonationProblem(slug: string): Problem | undefined {
   // Hyphens do not make it another word: 'face-book' would pass for the real one.
   if (reservedSlugs.has(parts.join(''))) return RESERVED
   const isRefused = (part: string) =>
-    impersonatingWords.has(part) || impersonatingWords.has(part.replace(/^\d+|\d+$/g, ''))
+    impersonatingWords.has(part) || impersonatingWords.has(part.replace(/^\d+|(?<!\d)\d+$/g, ''))
   // Two parts together as well: 'abn-amro-cards'.
   return parts.some((part, place) => isRefused(part) || isRefused(part + (parts[place + 1] ?? '')))
     ? RESERVED

@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../../contract/problem.ts'
 
-const EMAIL_MAX = 254
+export const EMAIL_MAX = 254
 const LOCAL_MAX = 64
 const LABEL_MAX = 63
 

@@ -8,14 +8,14 @@ import { hasControlCharacters, oneLine } from './text.ts'
 
 // Direction marks and other signs without a shape. The two joiners stay: emoji and some scripts need them.
 const UNSEEN = /(?![\u200c\u200d])[\p{Cf}\p{Zl}\p{Zp}]/u
-const ALL_UNSEEN = new RegExp(UNSEEN, 'gu')
+const ALL_UNSEEN = /(?![\u200c\u200d])[\p{Cf}\p{Zl}\p{Zp}]/gu
 
 // What mail programs make a link of. A single letter before the dot is mostly an initial ('v.d.Berg').
 const ADDRESSES = [
   /\S@\S/,
   /:\/\//,
   /(?<![\p{L}\p{N}])www\./u,
-  /[\p{L}\p{N}-]{2,}\.(?:\p{L}{2,}|xn--[a-z0-9-]+)(?![\p{L}\p{N}])/u,
+  /(?<=[\p{L}\p{N}-]{2})\.(?:\p{L}{2,}|xn--[a-z0-9-]+)(?![\p{L}\p{N}])/u,
   /[\p{L}\p{N}-]\.(?:\p{L}{2,}\/|(?:com|net|org|co|me|ly|gg)(?![\p{L}\p{N}]))/u,
 ]
 

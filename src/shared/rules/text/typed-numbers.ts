@@ -5,7 +5,7 @@ export type TypedNumber = { value: number } | { value: undefined; readings: read
 
 type Digits = { negative: boolean; whole: string; decimals: string }
 
-const EURO = /^(-?)\s*(?:€|EUR)?\s*(-?)([\d.,]+?)(,-+)?\s*(?:€|EUR)?$/i
+const EURO = /^(-?)\s*(?:(?:€|EUR)\s*)?(-?)([\d.,]+?)(,-+)?\s*(?:€|EUR)?$/i
 const WHOLE = /^([-+]?)([\d.,]+)$/
 // Spaces, also narrow and non-breaking ones, and the apostrophe between thousands.
 const BETWEEN_THOUSANDS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g

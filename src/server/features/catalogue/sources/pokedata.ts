@@ -31,7 +31,7 @@ type Options = { url: string; key: string; timeoutMs?: number; pauseMs?: number 
 
 /** pokedata.io's API, with a key: sets, and of each the cards and the sealed products. Its prices are in dollars and stay there. */
 export function pokedataSource({ url, key, ...pace }: Options): CatalogueSource {
-  const base = url.replace(/\/+$/, '')
+  const base = url.replace(/(?<!\/)\/+$/, '')
   return {
     name: 'pokedata',
     async *entries(run) {

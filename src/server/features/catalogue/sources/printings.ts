@@ -56,5 +56,5 @@ function cut(words: readonly string[]): string {
     .reverse()
     .join(', ')
     .slice(0, LONGEST)
-    .replace(/\W+\w*$/, '')
+    .replace(/(?<!\W)\W+\w*$/, '')
 }

@@ -65,7 +65,7 @@ async function lookUp<Key>(
 }
 
 // 'sv03-125', as TCGdex names its cards: some shops name theirs the same.
-const KEY = /^([a-z]+[\d.]*[a-z]*)-([a-z]*\d+[a-z]*)$/i
+const KEY = /^([a-z]+(?:[\d.]+[a-z]*)?)-([a-z]*\d+[a-z]*)$/i
 
 function numbered({ setCode, setName, number, catalogueKey }: CardFacts) {
   if (number && (setCode || setName)) return { setCode, setName, number }

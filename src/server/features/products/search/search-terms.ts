@@ -89,8 +89,8 @@ function wordTerm(words: readonly Word[], at: number): SearchTerm {
 
 /** `obf125` may be a code and a number. */
 function codeAndNumber(word: string): string[] {
-  const [, letters, digits] = /^(\p{L}{2,})0*(\d+)$/u.exec(word) ?? []
-  return letters && digits ? [`(${lexeme(letters)} & ${lexeme(digits)})`] : []
+  const [, letters, digits] = /^(\p{L}{2,})(\d+)$/u.exec(word) ?? []
+  return letters && digits ? [`(${lexeme(letters)} & ${lexeme(digits.replace(/^0+(?=\d)/, ''))})`] : []
 }
 
 /** Two words may have been meant as one: 'pika chu'. */

@@ -1,15 +1,18 @@
 import { isNamedFinish, readFinish } from '#shared/rules/cards/finishes.ts'
 
-const NUMBER = String.raw`#?[A-Za-z]{0,6}-?\d{1,4}[A-Za-z]?(?:\s?\/\s?[A-Za-z]{0,6}-?\d{1,4})?`
-const AT_END = new RegExp(String.raw`^(.*\S)\s*(?:[-–—·#(\[]\s*)+(${NUMBER})\s*[)\]]?((?:\s*[([][^)\]]*[)\]])*)$`)
-const LAST_WORD = /^(.*\S)\s+#?((?:[A-Z]{2,5})?\d{2,4}(?:\/[A-Z]{0,5}\d{1,4})?)$/
+// Only the end of a name is looked at, so that the work does not grow with what is before it.
+const LONGEST_END = 40
+const AT_END = /[-–—·#([]\s{0,2}(#?[A-Za-z]{0,6}-?\d{1,4}[A-Za-z]?(?:\s?\/\s?[A-Za-z]{0,6}-?\d{1,4})?)\s?[)\]]?$/
+const LAST_WORD = /\s#?((?:[A-Z]{2,5})?\d{2,4}(?:\/[A-Z]{0,5}\d{1,4})?)$/
+const LAST_BRACKETS = /(?<!\s)\s*[([][^()[\]]*[)\]]$/
+const MOST_BRACKETS = 4
 
 /** A number without what only introduces it. */
 const tidyNumber = (text: string): string =>
   text
     .trim()
     .replace(/^#/, '')
-    .replace(/\s*\/\s*/, '/')
+    .replace(/(?<!\s)\s*\/\s*/, '/')
 
 const digits = (number: string) =>
   tidyNumber(number)
@@ -19,15 +22,39 @@ const digits = (number: string) =>
 
 /** 'Wugtrio - 122/165' is called Wugtrio and has the number 122/165. Where the number is known, only that is taken off. */
 function splitNumber(name: string, number?: string): { name: string; number?: string } {
-  const [, before, found, more = ''] = AT_END.exec(name) ?? LAST_WORD.exec(name) ?? []
+  const { before, found, more } = numberAtEnd(name)
   if (!before || !found || (number && digits(found) !== digits(number))) return number ? { name, number } : { name }
   const ours = tidyNumber(found)
-  return { name: before.replace(/\s*[-–—·(#]+$/, '') + more, number: ours.includes('/') || !number ? ours : number }
+  return { name: before + more, number: ours.includes('/') || !number ? ours : number }
+}
+
+/** The number at the end of a name, or before what is in brackets there: 'Pikachu (58/102) (Holo)'. */
+function numberAtEnd(name: string) {
+  let rest = name.trimEnd()
+  for (let brackets = 0; brackets <= MOST_BRACKETS; brackets++) {
+    const end = rest.slice(-LONGEST_END)
+    const [whole, found] = AT_END.exec(end) ?? ((brackets === 0 && LAST_WORD.exec(end)) || [])
+    const before = whole === undefined ? '' : withoutSigns(rest.slice(0, -whole.length))
+    if (before !== '') return { before, found, more: name.trimEnd().slice(rest.length) }
+    const [last] = LAST_BRACKETS.exec(rest) ?? []
+    if (last === undefined) break
+    rest = rest.slice(0, -last.length)
+  }
+  return {}
+}
+
+const SIGNS = ' \t-–—·(#['
+
+/** A name without what introduces its number. */
+function withoutSigns(text: string): string {
+  let end = text.length
+  while (end > 0 && SIGNS.includes(text.charAt(end - 1))) end--
+  return text.slice(0, end)
 }
 
 type CardName = { name: string; number?: string; finish?: string; isFirstEdition?: true }
 
-const IN_BRACKETS = /\s*[([]([^()[\]]{1,40})[)\]]/g
+const IN_BRACKETS = /(?<!\s)\s*[([]([^()[\]]{1,40})[)\]]/g
 const PATTERN = /(?:holo|foil|pattern)$/i
 const FIRST_EDITION = /^1st ed(?:ition|\.)?$/i
 

@@ -12,7 +12,7 @@ const entities: Readonly<Record<string, string>> = {
 /** What a reader sees of a piece of HTML. */
 export const plainText = (html: string): string =>
   html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, '')
     .replace(/<br\s*\/?>|<\/(p|div|li|h[1-6]|tr|ul|ol)>/gi, '\n')
     .replace(/<[^<>]*>/g, '')
     .replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {

@@ -18,6 +18,7 @@ export function readVatScheme(text: string): Read<VatScheme> {
 
 /** 21, 21% or 21,0. */
 export function readVatRate(text: string): Read<VatRate> {
-  const rate = vatRates.find((rate) => new RegExp(`^${rate}([.,]0+)? ?%?$`).test(text.trim()))
+  const [, whole] = /^(\d+)(?:[.,]0+)? ?%?$/.exec(text.trim()) ?? []
+  const rate = vatRates.find((rate) => String(rate) === whole)
   return rate === undefined ? { problem: refusal('vatRate') } : { value: rate }
 }

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { requestSchemas } from '#tests/support/request-schemas.ts'
+
+type Check = { check: string; abort?: boolean }
+type Found = { at: string; schema: z.core.$ZodType }
+
+const checksOf = (schema: z.core.$ZodType): Check[] =>
+  (schema._zod.def.checks ?? []).map((check) => check._zod.def as Check)
+
+/** All schemas inside of one, each with its path. */
+function inside(schema: z.core.$ZodType, at: string): Found[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  const parts = (): Found[] => {
+    switch (def.type) {
+      case 'object':
+        return Object.entries(def.shape).flatMap(([name, field]) => inside(field, `${at}.${name}`))
+      case 'array':
+        return inside(def.element, `${at}[]`)
+      case 'union':
+        return def.options.flatMap((option) => inside(option, at))
+      case 'pipe':
+        return [...inside(def.in, at), ...inside(def.out, at)]
+      case 'record':
+        return [...inside(def.keyType, `${at}{}`), ...inside(def.valueType, `${at}{}`)]
+      case 'optional':
+      case 'nullable':
+      case 'default':
+      case 'prefault':
+      case 'readonly':
+        return inside(def.innerType, at)
+      default:
+        return []
+    }
+  }
+  return [{ at, schema }, ...parts()]
+}
+
+const all = requestSchemas.flatMap(({ name, schema }) => inside(schema, name))
+const ofType = (type: string) => all.filter(({ schema }) => schema._zod.def.type === type)
+const isBound = ({ check }: Check) => check === 'max_length'
+
+test('no schema of a request is of a type that is not looked into', () => {
+  const plain =
+    'number boolean enum literal transform null object array union pipe record optional nullable default string'
+  const types = new Set(all.map(({ schema }) => schema._zod.def.type))
+  const known = new Set<string>(plain.split(' '))
+  expect([...types].filter((type) => !known.has(type))).toEqual([])
+})
+
+test('every text of a request has a bound, which is checked before anything else and ends the checking', () => {
+  const texts = ofType('string')
+  expect(texts.length).toBeGreaterThan(200)
+  const unbounded = texts.filter(({ schema }) => {
+    const [first] = checksOf(schema)
+    return !first || !isBound(first) || !first.abort
+  })
+  expect(unbounded.map(({ at }) => at)).toEqual([])
+})
+
+test('no rule looks at a list that is longer than its bound', () => {
+  const judged = ofType('array').filter(({ schema }) => {
+    const checks = checksOf(schema)
+    const bound = checks.findIndex(isBound)
+    return bound >= 0 && bound < checks.length - 1 && !checks[bound]?.abort
+  })
+  expect(judged.map(({ at }) => at)).toEqual([])
+})
+
+test('a text of a megabyte has one thing wrong with it', () => {
+  const long = 'a.'.repeat(500_000)
+  const judged = ofType('string').filter(
+    ({ schema }) => (schema as z.ZodType).safeParse(long).error?.issues.length !== 1,
+  )
+  expect(judged.map(({ at }) => at)).toEqual([])
+})
