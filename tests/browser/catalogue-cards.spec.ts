@@ -103,7 +103,7 @@ test('ten singles are typed in one go, and not a key is lost', async ({ page, re
   await page.getByRole('dialog').getByLabel('Condition').selectOption('NM')
   await expect(page.getByText(/^Your shop has this listing/)).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Price (€)', exact: true }).press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Enter an amount' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Missing information' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Price (€)', exact: true }).fill('50')
   await page.keyboard.press('Enter')
   await expect.poll(charizard).toHaveLength(3)

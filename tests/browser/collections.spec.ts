@@ -36,7 +36,7 @@ test('shelves stand above all products until a visitor filters', async ({ arrive
   await page.goto(`/@${slug}`)
   const shelf = (name: string) => page.getByRole('region', { name, exact: true })
   await expect(shelf('Featured').getByRole('link')).toHaveText(['Aanrader'])
-  await expect(shelf('Pre-orders')).toContainText('Out ')
+  await expect(shelf('Pre-orders')).toContainText('Pre-order: released on')
   await expect(shelf('New').getByRole('listitem').first()).toContainText('Volgende maand')
   await expect(shelf('Singles').getByRole('listitem').first()).toContainText('Kaart 12')
   await expect(page.getByRole('heading', { name: 'All products' })).toBeVisible()

@@ -207,7 +207,7 @@ test('on a phone, orders are ticked and the bar is at the foot', async ({ arrive
 test('orders that are not there, or not paid, are no page to print', async ({ arrive }) => {
   const page = await arrive()
   await signIn(page, `/shopadmin/orders/pull-sheet?orders=${shop.ids[0]}`)
-  await expect(page.getByText('1 order is left out: only paid and ripped orders are packed')).toBeVisible()
+  await expect(page.getByText('1 order is left out: only paid orders are packed')).toBeVisible()
   await expect(page.getByText('Nothing to pack')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled()
 })

@@ -92,7 +92,7 @@ test('on a phone single cards are told apart, and found by condition, finish and
   await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeVisible()
 
   await page.goto(`/@${slug}?condition=NM&finish=normal&language=English`)
-  await expect(page.getByText('Nothing matches all of your filters.')).toBeVisible()
+  await expect(page.getByText('Nothing matches your filters')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Without Normal: 2 products' })).toBeVisible()
   await checkAccessibility(page)
   await page.getByRole('link', { name: 'Without NM: 1 product' }).click()

@@ -110,7 +110,7 @@ async function fill(request: APIRequestContext, language: Language) {
   const settings = { slug, name: longName, description: longName.repeat(4) }
   const { owner, products: made, send } = await openShop(request, administrator, settings, [...products, ...cards])
   await send('PUT', `/api/shops/${owner.shopId}/seller`, seller, owner.token)
-  await send('PUT', `/api/shops/${owner.shopId}`, { addressAtCheckout: true }, owner.token)
+  await send('PUT', `/api/shops/${owner.shopId}`, { addressAtCheckout: true, maxUnpaidCents: 100_000_000 }, owner.token)
   const placed: { id: number; pageKey: string }[] = []
   // A customer may have ten unpaid orders at a shop.
   for (const [index, product] of made.slice(0, 10).entries())

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   type Address,
@@ -44,14 +44,25 @@ export function AddressFields({ typed, problems, readOnly, forAnother, form, onC
     readOnly,
     onChange: (event: FormEvent<HTMLInputElement>) => onChange({ [field]: event.currentTarget.value }),
   })
+  // By the time a field was left, the next one may have been typed in.
+  const latest = useRef({ typed, onChange })
+  useLayoutEffect(() => {
+    latest.current = { typed, onChange }
+  })
   // Browsers know a street only together with its number.
   const takeApart = () => {
+    const { typed, onChange } = latest.current
     const parts = typed.houseNumber === '' ? splitStreet(typed.street) : undefined
     if (parts) onChange({ ...parts, addition: typed.addition || parts.addition })
   }
   const separate = () => {
+    const { typed, onChange } = latest.current
     if (typed.houseNumber === '') takeApart()
     else onChange(splitHouseNumber({ houseNumber: typed.houseNumber, addition: typed.addition }))
+  }
+  const tidyPostcode = () => {
+    const { typed, onChange } = latest.current
+    onChange({ postcode: normalisePostcode(typed.postcode, typed.country) })
   }
   return (
     <>
@@ -69,10 +80,7 @@ export function AddressFields({ typed, problems, readOnly, forAnother, form, onC
           <Input {...text('addition', 'shipping address-line2')} />
         </Field>
         <Field label={t('postcode')} required error={problems.postcode}>
-          <Input
-            {...text('postcode', 'shipping postal-code')}
-            onBlur={onceLeft(() => onChange({ postcode: normalisePostcode(typed.postcode, typed.country) }))}
-          />
+          <Input {...text('postcode', 'shipping postal-code')} onBlur={onceLeft(tidyPostcode)} />
         </Field>
         <Field label={t('city')} required error={problems.city}>
           <Input {...text('city', 'shipping address-level2')} />
