@@ -47,7 +47,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       'SMTP_URL needs MAIL_FROM, the address that messages come from, such as MAIL_FROM="Toploader <no-reply@example.nl>".',
     )
   }
-  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, '')
   return {
     port: env.PORT,
     host: env.HOST,

@@ -54,7 +54,7 @@ type Options = { url: string; timeoutMs?: number; pauseMs?: number }
 
 /** TCGdex's public API, version 2: sets, newest first, and their cards one by one. */
 export function tcgdexSource({ url, ...pace }: Options): CatalogueSource {
-  const base = `${url.replace(/\/+$/, '')}/en`
+  const base = `${url.replace(/(?<!\/)\/+$/, '')}/en`
   return {
     name: 'tcgdex',
     async *entries(run) {

@@ -38,13 +38,18 @@ function priceOf(row: RowReader) {
   return price?.cents ? price : row.money(['mystoreprice'])
 }
 
-const COPY =
-  /^(Near Mint|Lightly Played|Moderately Played|Heavily Played|Damaged|Unopened|Opened|Mint)(?:\s+(?!-)(.*?))?(?:\s+-\s+([\p{L} ()-]+))?$/iu
+const CONDITION = /^(?:Near Mint|Lightly Played|Moderately Played|Heavily Played|Damaged|Unopened|Opened|Mint)(?=\s|$)/i
+const LANGUAGE = /^[\p{L} ()-]+$/u
 
 /** 'Lightly Played 1st Edition Holofoil - Japanese' is a condition, a finish, an edition and a language. */
 function copyOf(row: RowReader): RowFacts {
   const text = row.text('condition')
-  const [, condition = text, printing = '', language] = COPY.exec(text) ?? []
+  const [condition = text] = CONDITION.exec(text) ?? []
+  const rest = ` ${text.slice(condition.length).trim()}`
+  const dash = rest.indexOf(' - ')
+  const behind = dash < 0 ? '' : rest.slice(dash + 3).trim()
+  const language = LANGUAGE.test(behind) ? behind : undefined
+  const printing = (language === undefined ? rest : rest.slice(0, dash)).trim()
   const japanese = /\bjapan/i.test(row.text('productline')) ? 'Japanese' : undefined
   const written = language ? readLanguage(language) : japanese
   if (/^(un)?opened$/i.test(condition)) return { language: written }
