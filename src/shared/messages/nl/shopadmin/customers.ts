@@ -29,7 +29,7 @@ export default {
   empty: 'Nog geen klanten',
   emptyHint: 'Iedereen die bij je bestelt, verschijnt hier.',
   view: 'Bestellingen bekijken',
-  viewOf: 'Bestellingen van {name} bekijken',
+  viewOf: 'Bestellingen bekijken van {name}',
   ordered: {
     none: '{count, plural, one {# bestelling} other {# bestellingen}}',
     all: '{count, plural, one {# bestelling} other {# bestellingen}}, geannuleerd',
