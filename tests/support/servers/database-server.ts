@@ -17,8 +17,8 @@ declare module 'vitest' {
   }
 }
 
-// A crash would lose these databases, and nothing here crashes: the project `torture` runs as in production.
-const volatile = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+// A crash would lose these databases, and nothing here crashes: the project `torture` runs as in production. Each worker has a pool or two.
+const volatile = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 /**
  * One PostgreSQL for a project: the embedded one, or the one that TEST_DATABASE_URL names, whose role must be allowed to create
