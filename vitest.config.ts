@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 // Each with a PostgreSQL of its own.
 const embedded = ['src/server/database/embedded/**/*.test.ts', 'src/server/backup/**/*.test.ts']
 
+// The platform's client of a bucket keeps its address and keys for the life of a process.
+const withBucket = ['src/server/storage/storage.test.ts', 'src/server/doctor/healthy.test.ts']
+
 // Kills and random sequences: a few of them in `npm test`, all in `npm run test:long`.
 const isLong = process.env.TEST_LONG === 'on'
 
@@ -33,11 +36,22 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'],
-          exclude: embedded,
+          exclude: [...embedded, ...withBucket],
           globalSetup: 'tests/support/servers/database-server.ts',
           setupFiles: 'tests/support/each-file.ts',
           // The application is read once a worker, not once a file.
           isolate: false,
+          testTimeout: 60_000,
+          expect: expectation,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'bucket',
+          include: withBucket,
+          globalSetup: 'tests/support/servers/database-server.ts',
+          setupFiles: 'tests/support/each-file.ts',
           testTimeout: 60_000,
           expect: expectation,
           hookTimeout: 60_000,

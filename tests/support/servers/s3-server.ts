@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import S3rver from 's3rver'
 import { isSigned } from './signature-4.ts'
@@ -14,28 +14,17 @@ export type S3Server = {
 const KEY = 'S3RVER'
 const REFUSED = '<Error><Code>SignatureDoesNotMatch</Code><Message>The signature does not match.</Message></Error>'
 
-let answer: RequestListener | undefined
-
-// One for the process: the platform's client keeps the address that it saw first.
-const listening = async () => {
-  const server = createServer((request, response) => {
-    if (!answer) return void response.writeHead(503).end()
-    if (isSigned(request, KEY)) return answer(request, response)
-    response.writeHead(403, { 'content-type': 'application/xml' }).end(REFUSED)
-  })
-  server.listen(0, '127.0.0.1').unref()
-  await once(server, 'listening')
-  return server
-}
-let started: ReturnType<typeof listening> | undefined
-
 /** A server that speaks as S3 does, and refuses what is not signed with its key: s3rver alone takes any signature of version 4. */
 export async function startS3Server(folder: string, bucket: string): Promise<S3Server> {
   const s3 = new S3rver({ silent: true, directory: folder, configureBuckets: [{ name: bucket, configs: [] }] })
   await s3.configureBuckets()
-  answer = s3.callback()
-  started ??= listening()
-  const server = await started
+  const answer = s3.callback()
+  const server = createServer((request, response) => {
+    if (isSigned(request, KEY)) return answer(request, response)
+    response.writeHead(403, { 'content-type': 'application/xml' }).end(REFUSED)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
     environment: {
@@ -45,7 +34,8 @@ export async function startS3Server(folder: string, bucket: string): Promise<S3S
       AWS_SECRET_ACCESS_KEY: KEY,
     },
     async stop() {
-      answer = undefined
+      server.closeAllConnections()
+      server.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
