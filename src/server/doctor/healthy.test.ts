@@ -37,7 +37,7 @@ afterAll(async () => {
 /** Nothing serves HTTPS here, and the tests' PostgreSQL does not wait for its disk. */
 const ofTheTests = ({ about, text }: Finding) => about === 'Certificate' || text.startsWith('fsync is off')
 
-/** What doctor complains of. */
+/** Findings that doctor complains of. */
 async function complaints({ dataDir, environment }: Installation) {
   const { connection, db, origin } = await platform()
   await db.execute(sql`delete from heartbeats`)

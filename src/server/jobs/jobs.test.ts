@@ -127,7 +127,7 @@ describe.concurrent('jobs', () => {
     const servers = [1, 2].map(() => runServer({ DATABASE_URL, WORKER: 'off' }, withPages, onTestFinished))
     await Promise.all(servers.map(({ ready }) => ready))
     const id = await addJob(looking, 'orders.expire')
-    // Whoever does jobs listens for them.
+    // Processes that run jobs listen for them.
     expect(await listeners(looking)).toBe(0)
 
     const worker = runWorker({ DATABASE_URL }, onTestFinished)

@@ -140,7 +140,7 @@ export const idempotentRequests = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     requestHash: text().notNull(),
-    /** Empty while it is being done, and for good if its process ended meanwhile. */
+    /** Null while the request runs, and for good if its process died. */
     answer: text(),
     createdAt: createdAt(),
   },

@@ -66,7 +66,7 @@ export const orders = pgTable(
     returnedCents: cents().notNull().default(0),
     /** Refunds on their way: what a provider was asked for, or is about to be, and has not sent yet. */
     returningCents: cents().notNull().default(0),
-    /** What went back beyond what came, as a bank or a provider said: a chargeback after a refund. What the shop gives back adds nothing. */
+    /** Excess of returned over received money that a bank or provider reported: a chargeback after a refund. Never from the shop itself. */
     overReturnedCents: cents().notNull().default(0),
     /** What of the total its customer no longer owes (`shared/rules/money/received-money.ts`): the sum of the same of its payments. */
     creditedCents: cents().notNull().default(0),
@@ -190,7 +190,7 @@ export const orderBlocks = pgTable(
     kind: text({ enum: ['email', 'network'] }).notNull(),
     /** The address in lower case, or a network as `orders.network` has it. */
     value: text().notNull(),
-    /** What it refuses: every spelling of the address, or the network. */
+    /** Scope of the refusal: every spelling of the address, or the network. */
     refuses: text()
       .notNull()
       .generatedAlwaysAs(sql`case kind when 'email' then ${mailboxOf('value')} else value end`),

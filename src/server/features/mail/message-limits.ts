@@ -25,7 +25,7 @@ const limits: readonly Limit[] = [
     everywhere: true,
     templates: ['my-data', 'market-alerts-confirm', 'report-received', 'withdrawal-declared'],
   },
-  // As many as a mailbox may have unpaid orders, unless the shop allows more.
+  // The default limit of unpaid orders per mailbox.
   { perHour: DEFAULT_UNPAID_ORDERS, templates: ['order-reminder', 'order-expired'] },
   {
     perHour: 30,

@@ -55,7 +55,7 @@ export function fits(wish: Wish, isCard: SQL): SQL {
 /** Price with shipping, and nothing else: what decides between equals favours no shop. */
 export const cheapestFirst = sql`${total}, p.price_cents, hashint8(p.id), p.shop_id`
 
-/** What offers of one card have in common that are the same copy of the same shop. */
+/** Grouping key: offers of the same copy by the same shop. */
 export const sameCopy = sql`p.shop_id, lower(p.language), p.condition, p.finish, p.grade_company, p.grade, p.certificate_number,
   p.is_first_edition, p.is_signed, p.is_altered, p.is_playset`
 

@@ -38,7 +38,7 @@ export const dragonShield: Format = {
   },
 }
 
-/** What the app writes of a folder. */
+/** Columns that the app writes about a folder. */
 export const dragonShieldApp: Format = {
   ...dragonShield,
   headings: ['quantity', 'name', 'cardnumber', 'expansioncode', 'expansionname', 'purchaseprice', 'foil', 'condition'],

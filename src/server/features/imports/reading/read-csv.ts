@@ -68,7 +68,7 @@ export function withOtherHeadings(csv: CsvFile): CsvFile {
   return { ...csv, ...withHeadings(rows, !csv.hasHeadings) }
 }
 
-/** What files of one layout have in common: their headings, or which columns are dates and amounts. */
+/** Identifies a layout: by its headings, or by which columns are dates and amounts. */
 export const layoutOf = ({ headings, hasHeadings, rows }: CsvFile): string[] =>
   hasHeadings ? headings.cells.map(plainHeading) : ['', ...layoutWithoutHeadings(rows)]
 

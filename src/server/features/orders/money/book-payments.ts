@@ -70,7 +70,7 @@ export async function bookPayments(
   }))
 }
 
-/** What a bank or a provider says has happened. */
+/** Bookings that a bank or a provider reported. */
 const isHeard = ({ source }: Pick<Booking, 'source'>) => source !== 'hand'
 
 const isBack = (kind: Booking['kind']) => kind === 'refund' || kind === 'refund-failed'
