@@ -1,7 +1,11 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** A list that is being renewed is faded, and its words are meant to be read only once it is there. */
+const untilFresh = (page: Page) =>
+  expect(page.locator('[aria-busy="true"]:not(button)').filter({ visible: true })).toHaveCount(0)
 
 /** Colours that are on their way from one to another are neither: what fades or glides is let arrive first. */
 async function untilStill(page: Page): Promise<void> {
@@ -20,6 +24,7 @@ async function untilStill(page: Page): Promise<void> {
  * it is hidden from everyone. The only frame is that of an email in the platform's log, which lets no script run.
  */
 export async function accessibilityViolations(page: Page) {
+  await untilFresh(page)
   await untilStill(page)
   // Loading axe takes longer than running it: once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

@@ -24,7 +24,7 @@ export function useContact(shopId: number, country: Country) {
     asked,
     problems: asked > 0 ? { ...refused, ...addressProblems(address) } : {},
     change: (part: Partial<Address>) => {
-      setTyped({ ...address, ...part })
+      setTyped((before) => ({ ...(before ?? address), ...part }))
       setRefused({})
     },
     /** The address as it is sent; undefined where something is wrong with it, which is then shown. */

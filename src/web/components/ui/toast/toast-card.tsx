@@ -72,11 +72,14 @@ export function ToastCard({ entry, onClosed }: ToastCardProps) {
         className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 in-data-compact:flex-nowrap in-data-compact:text-xs"
       >
         {/* An error is shown in full. */}
-        <div className="grid min-w-0 flex-1 basis-40 gap-0.5 in-data-compact:basis-0 in-data-compact:gap-0">
-          <p className={cn('font-medium', !bad && 'in-data-compact:line-clamp-1')}>{text(entry.title)}</p>
-          {entry.description && (
-            <div className={cn('text-quiet', !bad && 'in-data-compact:line-clamp-2')}>{text(entry.description)}</div>
+        <div
+          className={cn(
+            'grid min-w-0 flex-1 basis-40 gap-0.5 in-data-compact:basis-0 in-data-compact:gap-0',
+            !bad && 'in-data-compact:line-clamp-3',
           )}
+        >
+          <p className="font-medium">{text(entry.title)}</p>
+          {entry.description && <div className="text-quiet">{text(entry.description)}</div>}
         </div>
         {entry.action && (
           <Button

@@ -42,6 +42,7 @@ export function RunItems({ shopId, run, shown }: RunItemsProps) {
           <div className="grid gap-3">
             <ul
               aria-label={t('items')}
+              aria-busy={query.isPlaceholderData}
               className={cn('grid rounded-md border', query.isPlaceholderData && 'opacity-60')}
             >
               {items.map((item) => (
