@@ -10,11 +10,13 @@ export default defineConfig({
   globalSetup: './tests/browser/support/global-setup.ts',
   outputDir: 'test-results',
   reporter: 'list',
-  // The tests share one platform, so each file has shops of its own. Two pages at once keep two cores busy: one mostly waits.
-  workers: 2,
+  // The tests share one platform, so each file has shops of its own. A page waits for 40 % of its time: three keep two cores busy.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
+  // How soon something comes depends on the machine; the limit is there to show what was missing.
+  expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },

@@ -81,7 +81,7 @@ async function lasting<Problem>(look: () => Promise<Problem[]>): Promise<Problem
     return problems.length === 0
   }
   await expect
-    .poll(isFine)
+    .poll(isFine, { timeout: 5_000 })
     .toBe(true)
     .catch(() => undefined)
   return problems
