@@ -34,8 +34,6 @@ export default {
     '@swc/core',
     'pino-pretty',
     '@expo-google-fonts/geist',
-    '@fontsource/barlow-semi-condensed',
-    '@fontsource/lilita-one',
     /^@fontsource-variable\/noto-sans/,
   ],
   ignoreBinaries: ['apt-get', 'ip', 'mount', 'pg_config', 'pgbench', 'umount', 'unshare'],
