@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import type { Connection } from '#server/database/connect.ts'
+import { type Connection, connect } from '#server/database/connect.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { leaveCatalogueEmpty } from '../empty-catalogue.ts'
@@ -33,6 +34,7 @@ export default async function databaseServer(project: TestProject) {
   await administer(server.admin, `create database ${template} ${ownedBy(server.connection)}`)
   await migrate(toDatabase(server.connection, template))
   await leaveCatalogueEmpty(toDatabase(server.connection, template))
+  await createJobQueue(toDatabase(server.connection, template))
   if (nodes.length) await spreadTemplate(nodes, template)
   const admins = nodes.length ? nodes : [server.admin]
   project.provide('databaseServer', { connection: server.connection, admins, template })
@@ -56,6 +58,13 @@ async function embedded(settings: Record<string, string>) {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Calls add their jobs to it. Where it is missing each of them fails, and costs the pool a connection. */
+async function createJobQueue(connection: Connection) {
+  const { $client: pgPool } = connect(connection, { size: 1 })
+  await runMigrations({ pgPool, logger: new Logger(() => () => undefined) })
+  await pgPool.end()
 }
 
 async function administer(connection: Connection, statement: string) {

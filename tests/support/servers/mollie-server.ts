@@ -121,7 +121,8 @@ const page = ({ id, amount, description }: MolliePayment) => `<!doctype html><ht
     .join('')}</html>`
 
 function send(response: ServerResponse, status: number, text: string, type = 'application/hal+json') {
-  response.writeHead(status, { 'content-type': type }).end(text)
+  // Mollie's client waits two seconds before it asks again, unless it is told otherwise.
+  response.writeHead(status, { 'content-type': type, ...(status >= 500 && { 'retry-after': '0' }) }).end(text)
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -10,9 +10,10 @@ const fileOf = (name: string) => fileURLToPath(new URL(`../../../src/server/${na
 /** For a server that answers pages: from the build where there is one, since Vite takes seconds to start. */
 export const withPages = isBuilt(root) ? [] : ['--dev']
 
-// Without the cache each process compiles all sources.
 const { PATH, HOME, TMPDIR = '', NODE_COMPILE_CACHE = '' } = process.env
-const inherited = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE }
+
+/** The environment of every process that a test starts. Without the cache each of them compiles all sources. */
+export const inherited = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE }
 
 type AtEnd = typeof onTestFinished
 

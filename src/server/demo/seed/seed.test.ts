@@ -11,6 +11,7 @@ import { getShopStats, listMyShops } from '#shared/contract/shops.ts'
 import { getPublicShop } from '#shared/contract/storefront.ts'
 import { addressOf } from '#tests/support/address-of.ts'
 import { clientOf } from '#tests/support/client.ts'
+import { inherited } from '#tests/support/servers/process.ts'
 import { createDatabase, type TestDatabase } from '#tests/support/servers/test-database.ts'
 import { startTestServer, type TestServer } from '#tests/support/servers/test-server.ts'
 import { readArguments, SeedError } from './arguments.ts'
@@ -55,7 +56,7 @@ afterAll(async () => {
 /** Runs the command as npm does from this folder, and gives its code and all that it said. */
 async function seed(...words: string[]) {
   const child: ChildProcess = spawn(process.execPath, [main, ...words], {
-    env: { PATH: process.env.PATH, INIT_CWD: folder, DATA_DIR: folder, DATABASE_URL: addressOf(database.connection) },
+    env: { ...inherited, INIT_CWD: folder, DATA_DIR: folder, DATABASE_URL: addressOf(database.connection) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

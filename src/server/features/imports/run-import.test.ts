@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { runMigrations } from 'graphile-worker'
 import { describe, expect, test } from 'vitest'
 import { activity, productImports, products } from '#server/database/schema.ts'
 import { ANALYZE_PRODUCTS } from '#server/features/products/analyze-products.ts'
@@ -87,7 +86,6 @@ test('the storefront shows them at once, and the counts agree', async () => {
 test('what PostgreSQL knows of the products is renewed by a job once many of them have changed', async () => {
   const store = await given.shop()
   const { db } = await platform()
-  await runMigrations({ pgPool: db.$client })
   const waiting = () => db.execute(sql`select from graphile_worker.jobs where task_identifier = ${ANALYZE_PRODUCTS}`)
   const known = async () =>
     (await db.execute(sql`select reltuples::int as products from pg_class where oid = 'products'::regclass`)).rows[0]

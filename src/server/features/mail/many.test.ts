@@ -15,6 +15,7 @@ import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { forgetMails, mailerTo, makeDue, publicUrl, sendDue } from '#tests/support/servers/mail-worker.ts'
+import { inherited } from '#tests/support/servers/process.ts'
 import { AT_ONCE } from './mailer.ts'
 
 const MANY = isLong ? 1_000 : 150
@@ -57,7 +58,7 @@ test(`${MANY} orders are taken while the mail server is down, and each is mailed
 }, 180_000)
 
 test('the sending process is killed in the middle: nothing is lost, and what was not on its way goes out once', async () => {
-  const count = 300
+  const count = isLong ? 300 : 150
   const server = await startMailServer()
   onTestFinished(() => server.stop())
   const addresses = await place(count)
@@ -67,7 +68,7 @@ test('the sending process is killed in the middle: nothing is lost, and what was
     [fileURLToPath(new URL('../../../../tests/support/servers/mail-sender.ts', import.meta.url))],
     {
       env: {
-        PATH: process.env.PATH,
+        ...inherited,
         CONNECTION: JSON.stringify(connection),
         SMTP_URL: server.url,
         MAIL_FROM: 'no-reply@cards.example',

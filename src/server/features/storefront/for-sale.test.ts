@@ -98,6 +98,8 @@ test('a filter is counted exactly up to 1,000, and what a whole shop has for sal
 
 // More of some choices than are collected and sorted, so that both ways of coming by a page are walked.
 const MANY = 7_500
+/** A page that is compared with two parts of it. */
+const [PAGE, PART] = [20, 8]
 
 test('every order, filter and search gives the same products page by page as all at once', async () => {
   const store = await given.shop({ open: true })
@@ -121,16 +123,16 @@ test('every order, filter and search gives the same products page by page as all
   for (const filter of filters) {
     const totals = new Set<number>()
     for (const sort of productSorts) {
-      const query = { ...filter, sort, limit: 100 }
+      const query = { ...filter, sort, limit: PAGE }
       const first = await callPage(listPublicProducts, { ...of, query })
       totals.add(first.total)
-      const half = await callPage(listPublicProducts, { ...of, query: { ...query, limit: 40 } })
+      const half = await callPage(listPublicProducts, { ...of, query: { ...query, limit: PART } })
       const rest = half.next
-        ? await callPage(listPublicProducts, { ...of, query: { ...query, limit: 60, cursor: half.next } })
+        ? await callPage(listPublicProducts, { ...of, query: { ...query, limit: PAGE - PART, cursor: half.next } })
         : { items: [], total: half.total }
       expect([...half.items, ...rest.items]).toEqual(first.items)
       expect(rest.total).toBe(first.total)
-      expect(first.items.length).toBe(Math.min(100, first.total))
+      expect(first.items.length).toBe(Math.min(PAGE, first.total))
     }
     expect(totals.size, JSON.stringify(filter)).toBe(1)
   }
