@@ -6,4 +6,6 @@ export const chromiumArguments = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
+  // Pages of the address bar, which each window loads in a process of their own: 0.2 s of processor time.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ]

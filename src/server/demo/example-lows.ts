@@ -2,11 +2,10 @@ import { asc } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { marketLows } from '#server/database/schema.ts'
 import { noteLows } from '#server/features/market/market.ts'
+import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { type Random, randomOf } from './random.ts'
 
 const DAYS = 88
-const DAY_MS = 24 * 60 * 60_000
-
 type Low = typeof marketLows.$inferInsert
 
 /** Makes up the weeks before today's lowest prices, so that each card of the market has a chart. */
@@ -34,4 +33,4 @@ function weeksBefore({ entryId, lowestCents }: Today, random: Random, now: Date)
   return lows
 }
 
-const dayBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10)
+const dayBefore = (now: Date, days: number) => addDays(amsterdamDay(now), -days)

@@ -7,13 +7,13 @@ import { planRun, writeRules } from '#server/features/repricing/repricing.ts'
 import type { PriceSettings } from '#shared/contract/price-rules.ts'
 import { PRICE_DAYS } from '#shared/contract/prices.ts'
 import type { Condition } from '#shared/rules/cards/conditions.ts'
+import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { guideColumns } from '#shared/rules/prices/priced-finish.ts'
 import { shopAddresses } from './logins.ts'
 import { randomOf } from './random.ts'
 
 /** Nobody asks these prices: they are made up around those of the example shops, and say so wherever they are shown. */
 const SOURCE = 'Example prices'
-const DAY_MS = 24 * 60 * 60_000
 /** Prices are told once in so many days. */
 const EVERY = 4
 
@@ -64,7 +64,7 @@ function* daily(entries: readonly (Single & { entryId: number; finishes: string[
     return { ...entry, random, trend: entry.priceCents * random.between(0.75, 1.15) }
   })
   for (let ago = PRICE_DAYS - (PRICE_DAYS % EVERY); ago >= 0; ago -= EVERY) {
-    const day = new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10)
+    const day = addDays(amsterdamDay(now), -ago)
     yield wandering.flatMap((card): CardPrice[] => {
       // Some days nothing happens.
       if (card.random.chance(0.7)) card.trend *= card.random.between(0.96, 1.05)

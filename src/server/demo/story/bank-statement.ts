@@ -1,3 +1,4 @@
+import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { paymentReference } from '#shared/rules/money/payment-reference.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 
@@ -35,7 +36,7 @@ export function bankStatement(
   lines: readonly { line: BankLine; order: PaidOrder | undefined }[],
   on: Date,
 ): Buffer {
-  const day = on.toISOString().slice(0, 10)
+  const day = amsterdamDay(on)
   const entries = lines.map(({ line, order }, place) => {
     const cents = line.returns ? -(order?.totalCents ?? 0) : (order?.totalCents ?? 0) + (line.cents ?? 0)
     const side = cents < 0 ? 'Cdtr' : 'Dbtr'

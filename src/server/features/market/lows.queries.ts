@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { today } from '#server/database/dutch-days.ts'
 import type { MarketCard } from '#shared/contract/market/offers.ts'
 import { inMarket } from './offers.queries.ts'
 
@@ -8,7 +9,7 @@ const DAYS = 365
 /** Notes today's lowest price of every entry where it is another one than before, and forgets what is older than a year. */
 export async function noteLows(db: Database): Promise<void> {
   await db.execute(sql`
-    with today as (
+    with lowest_today as (
       select p.pokemon_product_id as entry_id, min(p.price_cents) as lowest
       from products p join shops s on s.id = p.shop_id
       where p.pokemon_product_id is not null and ${inMarket}
@@ -17,23 +18,23 @@ export async function noteLows(db: Database): Promise<void> {
       select distinct on (entry_id) entry_id, lowest_cents as lowest from market_lows order by entry_id, day desc
     )
     insert into market_lows (entry_id, day, lowest_cents)
-    select coalesce(today.entry_id, known.entry_id), current_date, today.lowest
-    from today full join known on known.entry_id = today.entry_id
-    where today.lowest is distinct from known.lowest
+    select coalesce(lowest_today.entry_id, known.entry_id), ${today}, lowest_today.lowest
+    from lowest_today full join known on known.entry_id = lowest_today.entry_id
+    where lowest_today.lowest is distinct from known.lowest
     on conflict (entry_id, day) do update set lowest_cents = excluded.lowest_cents`)
   // The last price before stays: it was the lowest when the year began.
   await db.execute(sql`
-    delete from market_lows low where day < current_date - ${DAYS}::int and exists (
+    delete from market_lows low where day < ${today} - ${DAYS}::int and exists (
       select from market_lows later
-      where later.entry_id = low.entry_id and later.day > low.day and later.day <= current_date - ${DAYS}::int
+      where later.entry_id = low.entry_id and later.day > low.day and later.day <= ${today} - ${DAYS}::int
     )`)
 }
 
 /** The days before today on which the lowest price became another one. */
 export async function lowsBefore(db: Database, id: number): Promise<MarketCard['history']> {
   const { rows } = await db.execute<MarketCard['history'][number]>(sql`
-    select greatest(day, current_date - ${DAYS}::int)::text as day, lowest_cents as "lowestCents"
-    from market_lows where entry_id = ${id} and day < current_date
+    select greatest(day, ${today} - ${DAYS}::int)::text as day, lowest_cents as "lowestCents"
+    from market_lows where entry_id = ${id} and day < ${today}
     order by 1`)
   return rows
 }

@@ -5,6 +5,7 @@ import { entriesById } from '#server/features/catalogue/catalogue.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import { type MarketCard, OFFERS_PAGE, type Offer, type OfferFilter } from '#shared/contract/market/offers.ts'
 import { cardLanguages, findCardLanguage } from '#shared/rules/cards/card-languages.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { lowsBefore } from './lows.queries.ts'
 import { cheapestFirst, fits, inMarket, offerColumns, offersFor, pictureOf, sameCopy } from './offers.queries.ts'
 
@@ -19,7 +20,7 @@ export async function marketCard(db: Database, id: number, wish: OfferFilter): P
     offersOf(db, id, wish, entry.type === 'card'),
     lowsBefore(db, id),
   ])
-  const history = [...before, { day: new Date().toISOString().slice(0, 10), lowestCents: total.lowestCents }]
+  const history = [...before, { day: amsterdamDay(new Date()), lowestCents: total.lowestCents }]
   const imageUrl = pictureOf(entry.imageUrl, page.offers)
   const { name, type, category, setName, setCode, number, rarity, released } = entry
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { today } from '#server/database/dutch-days.ts'
 import { one } from '#server/database/rows.ts'
 import { products } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
@@ -28,7 +29,7 @@ export async function marketPrice(db: Database, shops: ShopScope, id: number): P
 /** The days on which the price became another one; the first is the beginning of the time that is shown, if it was known then. */
 async function historyOf(db: Database, entryId: number, finish: string): Promise<MarketPrice['history']> {
   const { rows } = await db.execute<MarketPrice['history'][number]>(sql`
-    with begin as (select current_date - ${PRICE_DAYS}::int as day)
+    with begin as (select ${today} - ${PRICE_DAYS}::int as day)
     select greatest(history.day, begin.day)::text as day, trend_cents as cents
     from card_price_history history, begin
     where entry_id = ${entryId} and finish = ${finish} and history.day >= coalesce(

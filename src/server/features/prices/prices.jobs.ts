@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
+import { today } from '#server/database/dutch-days.ts'
 import type { Jobs } from '#server/jobs/job.ts'
 import { PRICE_DAYS } from '#shared/contract/prices.ts'
 
@@ -7,10 +8,10 @@ import { PRICE_DAYS } from '#shared/contract/prices.ts'
 export const deleteOldPrices = (db: Queryable) =>
   db.execute(sql`
     delete from card_price_history old
-    where day < current_date - ${PRICE_DAYS}::int and exists (
+    where day < ${today} - ${PRICE_DAYS}::int and exists (
       select from card_price_history later
       where later.entry_id = old.entry_id and later.finish = old.finish
-        and later.day > old.day and later.day <= current_date - ${PRICE_DAYS}::int)`)
+        and later.day > old.day and later.day <= ${today} - ${PRICE_DAYS}::int)`)
 
 export const priceJobs = {
   'prices.tidy': { cron: '17 4 * * *', run: deleteOldPrices },

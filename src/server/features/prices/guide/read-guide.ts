@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { guideColumns } from '#shared/rules/prices/priced-finish.ts'
 import { type CardPrice, type WrittenPrices, writePrices } from '../write-prices.ts'
 import { GuideError } from './guide-error.ts'
@@ -80,7 +81,7 @@ async function collect(parts: AsyncIterable<string>, place: string, entries: Rea
 
 /** The guide's own day; today's where it says none, or one that is yet to come. */
 function dayOf(createdAt: string | undefined, now: Date): string {
-  const today = now.toISOString().slice(0, 10)
+  const today = amsterdamDay(now)
   const day = /^\d{4}-\d{2}-\d{2}/.exec(createdAt ?? '')?.[0]
   return day && !Number.isNaN(Date.parse(day)) && day <= today ? day : today
 }
