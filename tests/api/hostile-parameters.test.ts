@@ -31,24 +31,25 @@ const namesIn = (schema: z.ZodType | undefined): string[] =>
 
 type Place = {
   what: string
-  /** All of them in the long run, otherwise a few at each place: they share the code that reads them. */
+  /** All of them in the long run, otherwise one or two at each place: they share the code that reads them. */
   values: readonly string[]
   address: (parts: { params?: object; query?: object }, value: string) => string
 }
 
+const EVERY = 40
 let turn = 0
 /** One of so many values, others at each call: every one has its turn at some endpoint. The long run takes all. */
-function oneOf(every: number): string[] {
+function someValues(): string[] {
   const first = turn++
   if (isLong) return hostile
-  return hostile.filter((_, index) => (index + first) % every === 0)
+  return hostile.filter((_, index) => (index + first) % EVERY === 0)
 }
 
 function placesIn(endpoint: Endpoint): Place[] {
   const fill = (params: object = {}) => addressOf(endpoint.path, params)
   const inPath = namesIn(endpoint.params).map((name) => ({
     what: `:${name}`,
-    values: oneOf(20),
+    values: someValues(),
     address: ({ params, query }: { params?: object; query?: object }, value: string) =>
       addressOf(endpoint.path, { ...params, [name]: 'HERE' }, query).replace('HERE', value || '%20'),
   }))
@@ -60,9 +61,9 @@ function placesIn(endpoint: Endpoint): Place[] {
   const known = namesIn(endpoint.query)
   return [
     ...inPath,
-    ...known.map((name) => inQuery(`${name}=`, oneOf(20))),
-    ...known.flatMap((name) => [`${name}=1&${name}=`, `${name}[]=`]).map((start) => inQuery(start, oneOf(40))),
-    ...['unknown=', '__proto__='].map((start) => inQuery(start, oneOf(40))),
+    ...known.map((name) => inQuery(`${name}=`, someValues())),
+    ...known.flatMap((name) => [`${name}=1&${name}=`, `${name}[]=`]).map((start) => inQuery(start, someValues())),
+    ...['unknown=', '__proto__='].map((start) => inQuery(start, someValues())),
   ]
 }
 

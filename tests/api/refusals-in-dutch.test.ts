@@ -6,8 +6,10 @@ import { updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { allMessages } from '#shared/messages/translator.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
+import { isLong } from '#tests/support/long.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { bodyCases, type Cast } from './bad-bodies.ts'
+import type { Refusals } from './bad-values.ts'
 import { nameOf } from './samples.ts'
 
 let cast: Cast
@@ -37,11 +39,15 @@ async function expectBoth(method: string, path: string, request: Request) {
 
 const named = bodyCases.map((bodyCase) => ({ bodyCase, name: nameOf(bodyCase.endpoint) }))
 
+/** One value for each thing that is said of a field, and in the long run all of them: in English each is tried every time. */
+const oneOfEach = (refusals: Refusals): Refusals =>
+  isLong ? refusals : [...new Map(refusals.map((refusal) => [refusal[1], refusal])).values()]
+
 describe('a wrong field is refused in Dutch as in English', () => {
   test.each(named)('$name', async ({ bodyCase: { endpoint, fields, request } }) => {
     const { by, params, body } = request(cast)
     for (const [field, refusals] of Object.entries(fields)) {
-      for (const [value] of refusals) {
+      for (const [value] of oneOfEach(refusals)) {
         const json = { ...body, [field]: value }
         await expectBoth(endpoint.method, addressOf(endpoint.path, params), { token: by?.token, json })
       }
