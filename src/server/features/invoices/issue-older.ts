@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
+import { inStates } from '#server/database/order-states.ts'
 import { only } from '#server/database/rows.ts'
 import { invoices, invoiceTasks, orders } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
@@ -38,7 +39,7 @@ export async function issueOlder(db: Database, shops: ShopScope, shopId: number,
 /** Which orders have no invoice is read off two indexes, before any of them is looked at. */
 const withoutInvoice = (shopId: number) => sql`
   with none as materialized (
-    select o.id from ${orders} o where o.shop_id = ${shopId} and o.status in ('paid', 'ripped', 'shipped')
+    select o.id from ${orders} o where o.shop_id = ${shopId} and ${inStates(sql`o.status`, 'paidFor')}
       and not exists (select from ${invoices} i where i.shop_id = ${shopId} and i.order_id = o.id)
   )
   select o.id from none join ${orders} o on o.shop_id = ${shopId} and o.id = none.id

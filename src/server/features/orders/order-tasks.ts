@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { today } from '#server/database/dutch-days.ts'
+import { inStates } from '#server/database/order-states.ts'
 import { only } from '#server/database/rows.ts'
 import { notSettled, orderItems, orders, products, withdrawals } from '#server/database/schema.ts'
 import { type OrderTask, orderTasks } from '#shared/rules/orders/order-tasks.ts'
@@ -15,13 +16,13 @@ const preOrders = (shopId: number) => sql`
   select o.id, coalesce(o.parcel_with, o.id) as parcel from ${products} p
   join ${orderItems} i on i.shop_id = p.shop_id and i.product_id = p.id
   join ${orders} o on o.shop_id = i.shop_id and o.id = i.order_id
-  where p.shop_id = ${shopId} and p.release_date > ${today} and o.status in ('pending', 'paid', 'ripped')`
+  where p.shop_id = ${shopId} and p.release_date > ${today} and ${inStates(sql`o.status`, 'open')}`
 
 /** The ids of the orders that wait for something. Each finds its few by an index, however many orders a shop has. */
 const waiting: Record<OrderTask, (shopId: number) => SQL> = {
   // A parcel waits for all that goes into it.
   'to-pack': (shopId) => sql`
-    select o.id from ${orders} o where o.shop_id = ${shopId} and o.status in ('paid', 'ripped')
+    select o.id from ${orders} o where o.shop_id = ${shopId} and ${inStates(sql`o.status`, 'toPack')}
       and coalesce(o.parcel_with, o.id) not in (select parcel from (${preOrders(shopId)}) as unreleased)`,
   'to-answer': (shopId) => sql`select id from (${withdrawn(shopId, sql`is null`)}) as announced group by id`,
   'refund-due': (shopId) => sql`

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
+import { inStates } from '#server/database/order-states.ts'
 import { one, only } from '#server/database/rows.ts'
 import type { PersonalData } from '#shared/contract/privacy.ts'
 
@@ -115,7 +116,7 @@ const messagesOfShop = (shopId: number) => sql`(
 export async function ordersOf(db: Queryable, shopId: number, email: string) {
   const { rows } = await db.execute<{ id: number; number: string; shop: string; open: boolean }>(sql`
     select o.id::float8 as id, o.order_number as number, s.name as shop,
-      o.status not in ('shipped', 'cancelled') or (o.status = 'cancelled' and o.payment_status = 'paid')
+      ${inStates(sql`o.status`, 'open')} or (o.status = 'cancelled' and o.payment_status = 'paid')
       or exists (select from withdrawals w where w.shop_id = ${shopId} and w.order_id = o.id and w.refunded_at is null and o.status <> 'cancelled')
       or exists (select from order_events e where e.shop_id = ${shopId} and e.order_id = o.id and e.state = 'waiting') as open
     from orders o join shops s on s.id = o.shop_id

@@ -21,8 +21,23 @@ export const canMove = (from: OrderStatus, to: OrderStatus): boolean => comesFro
 
 export const nextSteps = (status: OrderStatus): OrderStatus[] => orderStatuses.filter((next) => canMove(status, next))
 
-/** Still to be done by the shop: neither shipped nor cancelled. */
-export const isOpen = (status: OrderStatus): boolean => nextSteps(status).length > 0
+/** The sets of states that lists, sums and questions go by. */
+export const orderStates = {
+  /** The shop still has something to do. */
+  open: ['pending', 'paid', 'ripped'],
+  /** It can be packed. */
+  toPack: ['paid', 'ripped'],
+  /** It was paid and not cancelled. */
+  paidFor: ['paid', 'ripped', 'shipped'],
+  /** Neither opened nor sent. */
+  sealed: ['pending', 'paid'],
+} as const satisfies Record<string, readonly OrderStatus[]>
+export type OrderStates = keyof typeof orderStates
+
+export const isIn = (states: OrderStates, status: OrderStatus): boolean =>
+  orderStates[states].some((state) => state === status)
+
+export const isOpen = (status: OrderStatus): boolean => isIn('open', status)
 
 export const statusLabel =
   (status: OrderStatus): Text =>
@@ -54,8 +69,7 @@ export type OrderBadge = {
 /** The badges of an order on every screen: the one that sums it up, and what that one leaves out. */
 export function orderBadges(order: OrderState): OrderBadge[] {
   const badges = [mainBadge(order)]
-  if (order.toOpen && (order.status === 'pending' || order.status === 'paid'))
-    badges.push({ name: 'toOpen', variant: 'outline' })
+  if (order.toOpen && isIn('sealed', order.status)) badges.push({ name: 'toOpen', variant: 'outline' })
   if (order.status === 'ripped') badges.push({ name: 'ripped', variant: 'secondary' })
   if (refundDue(order)) badges.push({ name: 'refundDue', variant: 'destructive' })
   if (order.paymentStatus === 'refunded') badges.push({ name: 'refunded', variant: 'secondary' })

@@ -2,6 +2,7 @@ import { Role } from '#shared/contract/accounts.ts'
 import type { Activity } from '#shared/contract/platform/activity.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { isLanguage, languageNames } from '#shared/rules/languages/languages.ts'
+import { orderStatuses } from '#shared/rules/orders/order-status.ts'
 import { fieldText } from '#shared/rules/text/field-labels.ts'
 import { roleText } from '../roles.ts'
 
@@ -18,7 +19,7 @@ export function changedFields({ before, after }: Pick<Activity, 'before' | 'afte
   }))
 }
 
-const states = ['pending', 'paid', 'ripped', 'shipped', 'cancelled', 'refunded'] as const
+const states = [...orderStatuses, 'refunded'] as const
 const none: Text = (t) => t('activity.value.none')
 
 function readable(name: string, value: unknown): Text {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
+import { inStates } from '#server/database/order-states.ts'
 import { shopsOf } from '#server/features/shops/shops.ts'
 import type { Caller } from '#server/http/callers.ts'
 import type { Closing, OpenWork } from '#shared/contract/closing.ts'
@@ -12,7 +13,7 @@ export async function openWork(db: Queryable, shopIds: readonly number[]): Promi
     select kind, o.shop_id::float8 as "shopId", o.id::float8 as "orderId", o.order_number as "orderNumber"
     from (
       (select 'order' as kind, shop_id, id from orders
-        where ${ofThese(shopIds)} and status in ('pending', 'paid', 'ripped') order by id limit ${MOST})
+        where ${ofThese(shopIds)} and ${inStates(sql`status`, 'open')} order by id limit ${MOST})
       union all
       (select 'refund', shop_id, id from orders
         where ${ofThese(shopIds)} and status = 'cancelled' and payment_status = 'paid' order by id limit ${MOST})

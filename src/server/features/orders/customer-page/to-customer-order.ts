@@ -3,7 +3,7 @@ import { paymentOf } from '#server/features/payments/payments.ts'
 import type { CustomerOrder, OrderStep } from '#shared/contract/orders/customer-orders.ts'
 import { openCents } from '#shared/rules/money/received-money.ts'
 import type { DiscountTerms } from '#shared/rules/orders/discount.ts'
-import { isOpen } from '#shared/rules/orders/order-status.ts'
+import { isIn, isOpen } from '#shared/rules/orders/order-status.ts'
 import { waitsForRelease } from '#shared/rules/orders/pay-later.ts'
 import type { FoundOrder, linesOf } from './customer-orders.queries.ts'
 import { sendableTo } from './sendable.ts'
@@ -21,7 +21,7 @@ export const mayChange = (
   changeDelivery: status === 'pending' && (delivery === 'ship' ? pickup : ships),
   changeAddress: isOpen(status) && delivery === 'ship',
   changeLines: status === 'pending' && receivedCents === null,
-  writeNote: status === 'pending' || status === 'paid',
+  writeNote: isIn('sealed', status),
 })
 
 type Known = Pick<CustomerOrder, 'confirmation' | 'onlinePayment' | 'messages' | 'parcels' | 'together' | 'refunds'> & {

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { inStates } from '#server/database/order-states.ts'
 import { orders } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
@@ -35,7 +36,7 @@ const waiting = async (db: Database, shopId: number): Promise<number[]> => {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.shopId, shopId), inArray(orders.status, ['paid', 'ripped']), waitsFor(shopId, 'to-pack')))
+    .where(and(eq(orders.shopId, shopId), inStates(orders.status, 'toPack'), waitsFor(shopId, 'to-pack')))
     .orderBy(asc(orders.id))
     .limit(MOST)
   return rows.map(({ id }) => id)

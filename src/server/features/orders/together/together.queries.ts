@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
+import { inStates } from '#server/database/order-states.ts'
 import { orders } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
 import type { Together } from '#shared/contract/orders/orders.ts'
@@ -83,7 +84,7 @@ export async function toSendWith(db: Queryable, order: OrderRow): Promise<OrderR
       and(
         eq(orders.customerEmail, order.customerEmail),
         eq(orders.shopId, order.shopId),
-        inArray(orders.status, ['paid', 'ripped']),
+        inStates(orders.status, 'toPack'),
         eq(orders.delivery, 'ship'),
         eq(orders.sentPieces, 0),
       ),
