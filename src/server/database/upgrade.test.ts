@@ -17,26 +17,25 @@ import { migrate } from './migrate.ts'
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] }
 
-/** A folder with the first of the migrations, as an earlier version had it; `more` comes after them. */
-function migrationsUpTo(version: number, more?: string): string {
-  const earlier = temporaryFolder()
-  mkdirSync(join(earlier, 'meta'))
-  const entries = journal.entries.slice(0, version)
-  for (const { tag } of entries) cpSync(join(folder, `${tag}.sql`), join(earlier, `${tag}.sql`))
-  if (more) {
-    const last = { ...journal.entries.at(-1), idx: version, tag: 'more', when: Date.now() + 1e12 }
-    writeFileSync(join(earlier, 'more.sql'), more)
-    entries.push(last)
+/** Migrates as earlier versions did, which had the first of the migrations; `more` comes after them. */
+function upgrader(client: pg.Client) {
+  const migrationsFolder = temporaryFolder()
+  mkdirSync(join(migrationsFolder, 'meta'))
+  for (const { tag } of journal.entries) cpSync(join(folder, `${tag}.sql`), join(migrationsFolder, `${tag}.sql`))
+  return async (version: number, more?: string) => {
+    const entries = journal.entries.slice(0, version)
+    if (more) {
+      const last = { ...journal.entries.at(-1), idx: version, tag: 'more', when: Date.now() + 1e12 }
+      writeFileSync(join(migrationsFolder, 'more.sql'), more)
+      entries.push(last)
+    }
+    writeFileSync(join(migrationsFolder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
+    await applyMigrations(drizzle(client), { migrationsFolder })
   }
-  writeFileSync(join(earlier, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
-  return earlier
 }
 
-const upTo = (client: pg.Client, version: number, more?: string) =>
-  applyMigrations(drizzle(client), { migrationsFolder: migrationsUpTo(version, more) })
-
 type Values = Record<string, unknown>
-type Column = { name: string; type: string; needed: boolean }
+type Column = { table: string; name: string; type: string; needed: boolean }
 
 const someValue: Record<string, unknown> = {
   bigint: 1,
@@ -47,16 +46,25 @@ const someValue: Record<string, unknown> = {
   date: '2026-11-20',
 }
 
-/** Inserts what of these values the table has columns for at its version, and something into all others that must not be empty. */
-async function insert(client: pg.Client, table: string, values: Values): Promise<number> {
-  const { rows: columns } = await client.query<Column>(
-    `select column_name as name, data_type as type,
+async function columnsOf(client: pg.Client): Promise<Column[]> {
+  const { rows } = await client.query<Column>(
+    `select table_name as table, column_name as name, data_type as type,
        is_nullable = 'NO' and column_default is null and is_identity = 'NO' and is_generated = 'NEVER' as needed
-     from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
-    [table],
+     from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER'
+       and table_name in ('users', 'shops', 'products', 'customers', 'orders', 'order_items')`,
   )
+  return rows
+}
+
+/** Inserts what of these values the table has columns for at its version, and something into all others that must not be empty. */
+async function insertInto(
+  client: pg.Client,
+  columns: readonly Column[],
+  table: string,
+  values: Values,
+): Promise<number> {
   const row = columns
-    .filter(({ name, needed }) => name in values || needed)
+    .filter((column) => column.table === table && (column.name in values || column.needed))
     .map(({ name, type }) => [name, name in values ? values[name] : (someValue[type] ?? new Date())])
   const places = row.map((_, index) => `$${index + 1}`)
   const { rows } = await client.query<{ id: string }>(
@@ -75,8 +83,10 @@ const states = [
 
 /** What a shop of that version might have had. */
 async function fill(client: pg.Client, version: number, password_hash: string) {
+  const columns = await columnsOf(client)
+  const insert = (table: string, values: Values) => insertInto(client, columns, table, values)
   const email = `owner-${version}@example.nl`
-  const owner_id = await insert(client, 'users', {
+  const owner_id = await insert('users', {
     email,
     password_hash,
     role: 'shop_owner',
@@ -90,7 +100,7 @@ async function fill(client: pg.Client, version: number, password_hash: string) {
     order_prefix: `V${version}`,
     approved: true,
   }
-  const shop_id = await insert(client, 'shops', {
+  const shop_id = await insert('shops', {
     ...shop,
     payment_link: 'https://pay.example/x',
     approved_at: new Date(),
@@ -104,15 +114,15 @@ async function fill(client: pg.Client, version: number, password_hash: string) {
     category: 'boosterboxes',
     language: 'English',
   }
-  const product_id = await insert(client, 'products', { ...product, set_name: '151', tags: ['sealed'] })
+  const product_id = await insert('products', { ...product, set_name: '151', tags: ['sealed'] })
   const customer_email = `buyer-${version}@example.nl`
-  const customer_id = await insert(client, 'customers', { shop_id, email: customer_email })
+  const customer_id = await insert('customers', { shop_id, email: customer_email })
   for (const [index, state] of states.entries()) {
-    const order_id = await insert(client, 'orders', {
+    const order_id = await insert('orders', {
       ...{ shop_id, customer_id, customer_email, order_number: `V${version}${index}`, total_cents: 14_500 },
       ...{ ...state, paid_at: state.payment_status === 'paid' ? new Date() : null },
     })
-    await insert(client, 'order_items', {
+    await insert('order_items', {
       ...{ shop_id, order_id, product_id, quantity: 1, price_cents: 14_500, product_name: 'Booster box' },
     })
   }
@@ -127,9 +137,10 @@ async function clientOfDatabase(connection: Connection) {
 test('data of every version before come through all migrations, and the server shows them', async () => {
   const { connection, client } = await openDatabase(`template template0 encoding 'UTF8'`)
   const hash = await hashPassword(PASSWORD)
+  const upTo = upgrader(client)
   const first = 2
   for (let version = first; version <= journal.entries.length; version++) {
-    await upTo(client, version)
+    await upTo(version)
     await fill(client, version, hash)
   }
   await migrate(connection)
@@ -163,7 +174,7 @@ async function expectToWork(origin: string, version: number) {
 test('ten processes that start at once upgrade one database together, and log each migration once', async () => {
   const { connection, client } = await openDatabase(`template template0 encoding 'UTF8'`)
   const half = Math.ceil(journal.entries.length / 2)
-  await upTo(client, half)
+  await upgrader(client)(half)
   await fill(client, half, await hashPassword(PASSWORD))
   const logged: unknown[] = []
   const log = { info: (line: object) => void logged.push(line) }
@@ -180,7 +191,7 @@ test('a migration that fails in the middle leaves all as it was, and the earlier
   const other = await clientOfDatabase(connection)
   const broken =
     'alter table orders add column half text;--> statement-breakpoint\nupdate orders set total_cents = 1 / (total_cents - total_cents);'
-  await expect(upTo(other, journal.entries.length, broken)).rejects.toThrow()
+  await expect(upgrader(other)(journal.entries.length, broken)).rejects.toThrow()
   await other.end()
   const { rowCount } = await client.query(
     `select 1 from information_schema.columns where table_name = 'orders' and column_name = 'half'`,
