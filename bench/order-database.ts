@@ -106,32 +106,29 @@ export async function placeOrder(
   { shopId, customerEmail, totalCents, items }: Cart,
   key: string = randomUUID(),
 ): Promise<void> {
+  const request = {
+    email: customerEmail,
+    mailbox: mailboxOf(customerEmail),
+    total: totalCents,
+    lines: items.map((item) => ({
+      product: item.productId,
+      quantity: item.quantity,
+      price: item.priceCents,
+      openLive: false,
+    })),
+    key,
+    hash: 'bench',
+    network: networkOf(customerEmail),
+    lowStock: LOW_STOCK,
+    language: 'en',
+    openLiveVersion: OPEN_LIVE_VERSION,
+    openable: openablePatterns,
+    country: 'NL',
+  }
   const { rows } = await pool.query<{ outcome: { order?: unknown } }>({
     name: 'place_order',
-    text: 'select place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) as outcome',
-    values: [
-      shopId,
-      customerEmail,
-      mailboxOf(customerEmail),
-      totalCents,
-      items.map(({ productId }) => productId),
-      items.map(({ quantity }) => quantity),
-      items.map(({ priceCents }) => priceCents),
-      key,
-      'bench',
-      null,
-      networkOf(customerEmail),
-      LOW_STOCK,
-      'en',
-      null,
-      OPEN_LIVE_VERSION,
-      openablePatterns,
-      null,
-      null,
-      'NL',
-      null,
-      null,
-    ],
+    text: 'select place_order($1, $2) as outcome',
+    values: [shopId, request],
   })
   if (!rows[0]?.outcome.order) throw new Error(`bench: an order was refused: ${JSON.stringify(rows[0]?.outcome)}`)
 }

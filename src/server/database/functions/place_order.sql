@@ -19,41 +19,44 @@
 -- It writes the stock, the order, its lines, the use of a code, the customer if it is a new one, and one event, and nothing else: all other things are
 -- made from the event, after the commit.
 CREATE FUNCTION place_order(
+  -- By this a database that is spread over several finds the right one (database/distribute.ts).
   p_shop bigint,
-  p_email text,
-  -- Whose inbox the address is: shared/rules/text/mailbox.ts.
-  p_mailbox text,
-  p_total bigint,
-  p_products bigint[],
-  p_quantities integer[],
-  p_prices integer[],
-  p_key text,
-  p_hash text,
-  -- 'ship' or 'pickup'; empty: the shop's only way, or shipping.
-  p_delivery text,
-  -- Where the request comes from, as orders.network has it.
-  p_network text,
-  -- A product with this many left, or fewer, is low on stock.
-  p_low_stock integer,
-  -- 'nl' or 'en', which the customer reads; empty: the shop's.
-  p_language text,
-  -- For each line whether it is to be opened live; empty: none is.
-  p_open_live boolean[],
-  -- The version of the words with which the customer asks for it.
-  p_open_live_version integer,
-  -- What can be opened: shared/rules/products/openable.ts.
-  p_openable jsonb,
-  -- A discount code in capitals, if there is one, and what its line is called in each language.
-  p_code text,
-  p_code_names jsonb,
-  -- Where it is sent and with which of the shop's methods; empty: where the shop is at home, and the cheapest that takes it.
-  p_country text,
-  p_method text,
-  p_address jsonb
+  -- What features/orders/placing/place-order.ts sends. Its parts are taken out below.
+  p_request jsonb
 ) RETURNS jsonb
 LANGUAGE plpgsql
 AS $$
 DECLARE
+  p_email text := p_request ->> 'email';
+  -- Whose inbox the address is: shared/rules/text/mailbox.ts.
+  p_mailbox text := p_request ->> 'mailbox';
+  p_total bigint := (p_request -> 'total')::bigint;
+  p_products bigint[];
+  p_quantities integer[];
+  p_prices integer[];
+  -- For each line whether it is to be opened live.
+  p_open_live boolean[];
+  p_key text := p_request ->> 'key';
+  p_hash text := p_request ->> 'hash';
+  -- 'ship' or 'pickup'; empty: the shop's only way, or shipping.
+  p_delivery text := p_request ->> 'delivery';
+  -- Where the request comes from, as orders.network has it.
+  p_network text := p_request ->> 'network';
+  -- A product with this many left, or fewer, is low on stock.
+  p_low_stock integer := (p_request -> 'lowStock')::integer;
+  -- 'nl' or 'en', which the customer reads; empty: the shop's.
+  p_language text := p_request ->> 'language';
+  -- The version of the words with which the customer asks to have packs opened live.
+  p_open_live_version integer := (p_request -> 'openLiveVersion')::integer;
+  -- What can be opened: shared/rules/products/openable.ts.
+  p_openable jsonb := p_request -> 'openable';
+  -- A discount code in capitals, if there is one, and what its line is called in each language.
+  p_code text := p_request ->> 'code';
+  p_code_names jsonb := p_request -> 'codeNames';
+  -- Where it is sent and with which of the shop's methods; empty: where the shop is at home, and the cheapest that takes it.
+  p_country text := p_request ->> 'country';
+  p_method text := p_request ->> 'method';
+  p_address jsonb := p_request -> 'address';
   v_shop record;
   v_unpaid record;
   v_pieces bigint;
@@ -76,6 +79,10 @@ DECLARE
   v_extras jsonb := '[]';
   v_id bigint;
 BEGIN
+  SELECT array_agg((line -> 'product')::bigint), array_agg((line -> 'quantity')::integer), array_agg((line -> 'price')::integer),
+      array_agg((line -> 'openLive')::boolean)
+    INTO p_products, p_quantities, p_prices, p_open_live
+    FROM jsonb_array_elements(p_request -> 'lines') AS line;
   -- Requests with the same key, if there is one, and those of the same mailbox or network follow one another: the next one sees what
   -- the one before has written, so unpaid orders are counted exactly.
   PERFORM pg_advisory_xact_lock(hashtextextended(p_shop || ':' || p_key, 0)),

@@ -73,33 +73,31 @@ export async function placeOrder(
   { idempotencyKey, ip, language, publicUrl = '' }: Sender = {},
 ): Promise<PlacedOrder> {
   const { shopId, customerEmail, totalCents, delivery, country, method, address, items, discountCode } = checkout
-  const statement = {
-    name: 'place_order',
-    text: 'select place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) as outcome',
-    values: [
-      shopId,
-      customerEmail,
-      mailboxOf(customerEmail),
-      totalCents,
-      items.map((item) => item.productId),
-      items.map((item) => item.quantity),
-      items.map((item) => item.priceCents),
-      idempotencyKey ?? null,
-      idempotencyKey === undefined ? null : fingerprint(checkout),
-      delivery ?? null,
-      ip === undefined ? null : addressKey(ip),
-      LOW_STOCK,
-      language ?? null,
-      items.some((item) => item.openLive) ? items.map((item) => item.openLive ?? false) : null,
-      OPEN_LIVE_VERSION,
-      openablePatterns,
-      discountCode ?? null,
-      discountCode === undefined ? null : discountNames(discountCode),
-      country ?? address?.country ?? null,
-      method ?? null,
-      address ?? null,
-    ],
+  const request = {
+    email: customerEmail,
+    mailbox: mailboxOf(customerEmail),
+    total: totalCents,
+    lines: items.map(({ productId, quantity, priceCents, openLive }) => ({
+      product: productId,
+      quantity,
+      price: priceCents,
+      openLive: openLive ?? false,
+    })),
+    key: idempotencyKey,
+    hash: idempotencyKey === undefined ? undefined : fingerprint(checkout),
+    delivery,
+    network: ip === undefined ? undefined : addressKey(ip),
+    lowStock: LOW_STOCK,
+    language,
+    openLiveVersion: OPEN_LIVE_VERSION,
+    openable: openablePatterns,
+    code: discountCode,
+    codeNames: discountCode === undefined ? undefined : discountNames(discountCode),
+    country: country ?? address?.country,
+    method,
+    address,
   }
+  const statement = { name: 'place_order', text: 'select place_order($1, $2) as outcome', values: [shopId, request] }
   const result = await againAfterDeadlock(() => db.$client.query<{ outcome: Outcome }>(statement))
   const outcome = result.rows[0]?.outcome
   if (!outcome) throw new Error('place_order answered nothing')
