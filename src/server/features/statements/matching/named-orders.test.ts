@@ -65,6 +65,9 @@ test.each([
   ['KH193', 'Bestelling:KH193'],
   ['KH193', 'KH193, 21-11-2026 10:29'],
   ['ORDER 100', 'order100'],
+  ['B-1000', 'B-1000'],
+  ['B-1000', 'B-1000 bedankt'],
+  ['B-1000', 'bestelling B-1000 Brussel'],
 ])('%s is certain in “%s”', (number, text) => {
   expect(certaintyOf(text, number)).toBe('certain')
 })
@@ -83,6 +86,14 @@ test.each([
   ['PAS131', 'BEA NR:00AB1 21.11.26/10.29 Winkel,PAS131', 'none'],
   ['20261121', 'Valutadatum: 20261121', 'none'],
   ['20261029', '8821-20261029-4a3b', 'likely'],
+  ['B-1000', 'Grote Markt 1 B-1000 Brussel', 'likely'],
+  ['B1000', 'B1000 Brussel', 'likely'],
+  ['L-1234', 'Rue Haute 3 L-1234 Luxembourg', 'likely'],
+  ['D-50667', 'Domstr. 4, D-50667 Köln', 'likely'],
+  ['NL-3511', 'Oudegracht 1 NL-3511 AB Utrecht', 'none'],
+  ['CH-8001', 'CH-8001 Zürich', 'likely'],
+  ['1000-001', '1000-001 Lisboa', 'likely'],
+  ['00-950', '00-950 Warszawa', 'likely'],
 ])('%s is not certain in “%s”', (number, text, certainty) => {
   expect(certaintyOf(text, number)).toBe(certainty)
 })
@@ -125,6 +136,22 @@ const bankTexts = fc
       fc
         .tuple(fc.integer({ min: 1_000, max: 9_999 }), fc.constantFrom('AB', 'XZ', 'KL'))
         .map(([number, letters]) => `${number} ${letters} Utrecht`),
+      fc
+        .tuple(
+          fc.constantFrom('A', 'B', 'CH', 'D', 'DK', 'F', 'I', 'L', 'N', 'S'),
+          fc.constantFrom('-', '', ' '),
+          fc.integer({ min: 1_000, max: 9_999 }),
+          fc.constantFrom(
+            'Brussel',
+            'Luxembourg',
+            "'s-Gravenvoeren",
+            'Köln',
+            'Ath',
+            'Sint-Niklaas',
+            'Øster Bjerregrav',
+          ),
+        )
+        .map(([country, sign, number, place]) => `${country}${sign}${number} ${place}`),
       fc.integer({ min: 1, max: 1_999 }).map((number) => `Dorpsstraat ${number}`),
       fc.integer({ min: 1, max: 999_999 }).map((cents) => `EUR ${(cents / 100).toFixed(2).replace('.', ',')}`),
       digits(10, 10).map((number) => `IBAN: NL20INGB${number}`),
@@ -153,6 +180,11 @@ test('no text of a bank without an order’s number is certain, with any prefix'
       '10:',
       '10.',
       'NL',
+      'B-',
+      'B',
+      'D-',
+      'L-',
+      'CH-',
       'KH',
       'PAS',
       'EUR',
@@ -166,7 +198,7 @@ test('no text of a bank without an order’s number is certain, with any prefix'
   const numbersOf = (prefix: string) =>
     Array.from({ length: 3_000 }, (_, at) => order(orderNumber(prefix, at + 1), 1_250, at + 1))
   const orders = new Map<string, MatchOrder[]>()
-  const known = fc.sample(prefixes, { seed: 37, numRuns: 40 })
+  const known = ['B-', 'CH-', 'L', ...fc.sample(prefixes, { seed: 37, numRuns: 40 })]
   for (const prefix of known) orders.set(prefix, numbersOf(prefix.trim()))
   for (const prefix of known) {
     const texts = fc.sample(bankTexts, { seed: 37 + prefix.length, numRuns: 250 })

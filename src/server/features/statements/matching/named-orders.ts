@@ -21,6 +21,12 @@ const REFERENCE = /(?<![A-Z0-9])RF[\s]?\d[\s]?\d(?:[\s./-]{0,2}[A-Z0-9]){1,21}/g
 const ORDER_WORD =
   /(?:^|[^A-Z])(?:BESTELLING|BESTELNUMMER|BESTELNR|BESTELCODE|BESTEL|ORDER|ORDERS|ORDERNUMMER|ORDERNR|ORDERNUMBER|ORDERNO|ORDER-?ID)(?: ?(?:NR|NO|NUMMER|NUMBER|ID))?[.: #=]{0,3}$/
 
+// Postcodes with the letters of their country, or with a sign inside: B-1000, D-50667, 1000-001, 00-950.
+const POSTCODE =
+  /^(?:(?:A|B|BE|CH|CZ|D|DE|DK|E|ES|F|FI|FIN|FL|FR|GR|H|HU|I|IT|L|LT|LU|LV|N|NL|NO|P|PL|PT|RO|S|SE|SK)[- ]?\d{4,5}|\d{4}-\d{3}|\d\d-\d{3})$/
+const PLACE =
+  /^ {1,3}(?!(?:AND|VAN|VOOR|VIA|FROM|FOR|PLUS|DANK|BEDANKT|THANKS|THANK|THX|GROET|GROETJES|ORDER|BESTELLING)(?!\p{L}))['’]?\p{L}[\p{L}'’.-]{2}/u
+
 type Index<Order> = { byNumber: ReadonlyMap<string, Order[]>; byReference: ReadonlyMap<string, Order[]> }
 
 /** Finds the orders that texts name. Looking one text up takes as long among five orders as among five thousand. */
@@ -99,15 +105,20 @@ function takeWords<Order extends { orderNumber: string }>(
     const hasOther = words.some(([word], place) => /\d/.test(word) && !taken.has(place))
     for (const { order, from, until } of here) {
       const isWord = isWritten(token.slice(0, until), token.slice(from, until), order.orderNumber)
+      const isNamed = () => ORDER_WORD.test(text.slice(Math.max(0, at + from - 40), at + from))
       const isClear = () =>
         isDistinct(order.orderNumber, token.slice(0, until)) ||
-        ORDER_WORD.test(text.slice(Math.max(0, at + from - 40), at + from)) ||
+        isNamed() ||
         (!isReference && isAlone(text, at + from, at + until))
-      if (isWord && !hasOther && isClear()) sure.add(order)
+      const isOrder = isPostcode(token.slice(from, until), text.slice(at + until, at + until + 40)) ? isNamed : isClear
+      if (isWord && !hasOther && isOrder()) sure.add(order)
       else unsure.add(order)
     }
   }
 }
+
+/** Whether a word reads as a postcode, before the name of a place. */
+const isPostcode = (written: string, after: string) => POSTCODE.test(written) && PLACE.test(after)
 
 /** Whether the number is there as one word: without signs inside other than its own. */
 function isWritten(before: string, written: string, orderNumber: string): boolean {
