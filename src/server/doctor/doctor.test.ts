@@ -12,7 +12,7 @@ import { platform } from '#tests/support/platform.ts'
 import { startMailServer } from '#tests/support/servers/mail-server.ts'
 import { createDatabase } from '#tests/support/servers/test-database.ts'
 import { temporaryFolder } from '#tests/torture/temporary-folder.ts'
-import { examineDatabase } from './examine-database.ts'
+import { examineDatabase, examineSecret } from './examine-database.ts'
 import { examineLog } from './examine-log.ts'
 import { examineSettings } from './examine-settings.ts'
 import { examineBackups, examineCertificate, examineMail, examineServer } from './examine-surroundings.ts'
@@ -22,6 +22,7 @@ const about = (name: string, findings: Finding[]) => findings.filter((finding) =
 // The PostgreSQL of the tests does not sync.
 const bad = (findings: Finding[]) =>
   findings.filter(({ state, text }) => state === 'bad' && !text.startsWith('fsync is off'))
+const ofOne = { databasePool: 20, appSecret: undefined }
 const config = (environment: NodeJS.ProcessEnv) => readConfig(environment)
 
 test('a database that is as it should be has nothing to mend; what came to a stop in it is found', async () => {
@@ -29,14 +30,14 @@ test('a database that is as it should be has nothing to mend; what came to a sto
   await handleEvents()
   await db.execute(sql`delete from heartbeats`)
   await db.execute(sql`insert into heartbeats default values`)
-  const found = await examineDatabase(connection, 20)
+  const found = await examineDatabase(connection, ofOne)
   expect(bad(found)).toEqual([])
   expect(about('Tables', found)).toEqual([{ about: 'Tables', state: 'good', text: 'Up to date.' }])
 
   const { order } = await given.order()
   await db.execute(sql`update order_events set state = 'failed' where order_id = ${order.id}`)
   await db.execute(sql`delete from heartbeats`)
-  const stopped = await examineDatabase(connection, 20)
+  const stopped = await examineDatabase(connection, ofOne)
   expect(bad(stopped).map(({ text }) => text)).toEqual([
     '1 events were set aside. See docs/runbooks/events-set-aside.md.',
     'None has run for three minutes. Is a server or a worker running?',
@@ -47,11 +48,11 @@ test('a database that is as it should be has nothing to mend; what came to a sto
 test('an empty database and one that is not there are told apart', async () => {
   const database = await createDatabase('template template0')
   onTestFinished(database.drop)
-  const empty = await examineDatabase(database.connection, 20)
+  const empty = await examineDatabase(database.connection, ofOne)
   expect(about('Tables', empty)).toMatchObject([
     { state: 'warning', text: 'There are none yet: start the server once.' },
   ])
-  const gone = await examineDatabase({ host: '127.0.0.1', port: 9, user: 'nobody' }, 20)
+  const gone = await examineDatabase({ host: '127.0.0.1', port: 9, user: 'nobody' }, ofOne)
   expect(gone).toMatchObject([
     { about: 'Database', state: 'bad', text: expect.stringContaining('It cannot be reached') },
   ])
@@ -139,4 +140,12 @@ test('server, disk and certificate are looked at', async () => {
   expect(await examineServer({ host, port: 9 })).toMatchObject({ state: 'bad' })
   expect(await examineCertificate('http://toploader.example')).toEqual([])
   expect(await examineCertificate('https://127.0.0.1:9')).toMatchObject([{ state: 'bad' }])
+})
+
+test('servers that share a database without APP_SECRET are a complaint, and one server is none', () => {
+  expect(examineSecret({ machines: 2 }, undefined)).toMatchObject([
+    { state: 'warning', text: expect.stringContaining('APP_SECRET') },
+  ])
+  expect(examineSecret({ machines: 2 }, 'a secret of at least thirty-two characters')).toEqual([])
+  expect(examineSecret({ machines: 1 }, undefined)).toEqual([])
 })

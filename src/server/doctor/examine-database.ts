@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Config } from '#server/config.ts'
 import type { Connection } from '#server/database/connect.ts'
 import { migrationState } from '#server/database/migration-state.ts'
 import { bad, type Finding, good, warning } from './finding.ts'
@@ -18,16 +19,24 @@ type Facts = {
   most: number
   extensions: string[]
   migrated: boolean
+  machines: number
 }
 
 const facts = `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
   current_setting('is_superuser')::boolean as superuser, current_setting('server_encoding') as encoding, clock_timestamp() as clock,
   current_setting('fsync')::boolean as fsync, (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
   current_setting('max_connections')::int as most, array(select extname::text from pg_extension) as extensions,
-  to_regclass('drizzle.__drizzle_migrations') is not null as migrated`
+  to_regclass('drizzle.__drizzle_migrations') is not null as migrated,
+  (select count(distinct coalesce(host(client_addr), 'this'))::int from pg_stat_activity
+    where application_name = 'toploader changes' and datname = current_database()) as machines`
+
+type DatabaseSettings = Pick<Config, 'databasePool' | 'appSecret'>
 
 /** Holds a database against what the platform needs of it, and looks for work in it that has come to a stop. */
-export async function examineDatabase(connection: Connection, pool: number): Promise<Finding[]> {
+export async function examineDatabase(
+  connection: Connection,
+  { databasePool, appSecret }: DatabaseSettings,
+): Promise<Finding[]> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
@@ -35,7 +44,11 @@ export async function examineDatabase(connection: Connection, pool: number): Pro
     const { rows } = await client.query<Facts>(facts)
     const [found] = rows
     if (!found) throw new Error('it answers nothing')
-    const known = [...examineFacts(found, pool), examineClock(found.clock, sentAt, Date.now())]
+    const known = [
+      ...examineFacts(found, databasePool),
+      ...examineSecret(found, appSecret),
+      examineClock(found.clock, sentAt, Date.now()),
+    ]
     if (!found.migrated) return [...known, warning('Tables', 'There are none yet: start the server once.')]
     return [...known, await examineMigrations(client), ...(await examineWork(client))]
   } catch (error) {
@@ -74,6 +87,12 @@ function examineFacts(found: Facts, pool: number): Finding[] {
     ? wrong
     : [good('Database', `PostgreSQL ${found.version}, ${found.connections} of ${found.most} connections taken.`)]
 }
+
+/** One server keeps its key in its data folder. Several have a folder each, and read what another encrypted with a common key alone. */
+export const examineSecret = ({ machines }: Pick<Facts, 'machines'>, appSecret: string | undefined): Finding[] =>
+  machines > 1 && appSecret === undefined
+    ? [warning('Settings', `${machines} servers use this database: set the same APP_SECRET for all of them.`)]
+    : []
 
 /** The database read its clock between the two moments: time on the way is no difference. */
 function examineClock(theirs: Date, sentAt: number, receivedAt: number): Finding {

@@ -28,9 +28,6 @@ export function examineSettings(config: Config): Finding[] {
     ...(Object.values(config.operator).includes(null)
       ? ['OPERATOR_… is incomplete: the law wants visitors to know who runs the platform.']
       : []),
-    ...(config.databaseUrl !== undefined && config.appSecret === undefined
-      ? ['APP_SECRET is not set: processes that share a database need the same one.']
-      : []),
   ]
   return unwise.length === 0 ? [good(about, 'Complete.')] : unwise.map((text) => warning(about, text))
 }

@@ -21,7 +21,7 @@ type OpenDatabase = () => Promise<{ connection: Connection; close(): Promise<voi
 export async function examine(config: Config, open: OpenDatabase = () => databaseOf(config)): Promise<Finding[]> {
   const parts = await Promise.all([
     examineServer(config),
-    examineOpen(open, config.databasePool),
+    examineOpen(open, config),
     examineReplica(config),
     examineMail(config),
     examineDisk(config.dataDir),
@@ -38,11 +38,11 @@ const databaseOf = async ({ databaseUrl, dataDir }: Config) =>
     ? openSource(dataDir, () => undefined)
     : { connection: { connectionString: databaseUrl }, close: async () => undefined }
 
-async function examineOpen(open: OpenDatabase, pool: number): Promise<Finding[]> {
+async function examineOpen(open: OpenDatabase, config: Config): Promise<Finding[]> {
   try {
     const { connection, close } = await open()
     try {
-      return await examineDatabase(connection, pool)
+      return await examineDatabase(connection, config)
     } finally {
       await close()
     }

@@ -127,6 +127,10 @@ const installations: Record<string, () => Promise<Installation>> = {
     dataDir: temporaryFolder(),
     environment: { ...ofItsOwn, HOST: '0.0.0.0' },
   }),
+  'without a secret, with a database of its own': async () => ({
+    dataDir: temporaryFolder(),
+    environment: { ...ofItsOwn, APP_SECRET: undefined },
+  }),
   'whose data folder comes with the first picture': async () => ({
     dataDir: join(temporaryFolder(), 'srv', 'toploader'),
     environment: ofItsOwn,
