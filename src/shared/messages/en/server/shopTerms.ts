@@ -25,7 +25,7 @@ export default {
     },
     delivery: {
       title: 'Delivery',
-      text: 'We hand a paid order over to the carrier within {handlingDays, plural, =0 {the same working day} one {# working day} other {# working days}}. {deliveryDays, select, unknown {It is with you at the latest 30 days after you ordered.} other {It is usually with you {deliveryDays} working days after you paid, and at the latest 30 days after you ordered.}}\n\nUntil you, or someone you named, have the goods in hand, their loss and damage is our risk. If a parcel is late or lost, write to us: we look for it, send again or pay back.',
+      text: 'We hand a paid order over to the carrier within {handlingDays, plural, =0 {the same working day} one {# working day} other {# working days}}. {deliveryDays, select, unknown {It is with you at the latest 30 days after you ordered.} other {It is usually with you {deliveryDays} working days after you paid, and at the latest 30 days after you ordered.}}\n\nFor a pre-order these days count from its release date, which its page and your confirmation show: it is with you at the latest 30 days after that date.\n\nUntil you, or someone you named, have the goods in hand, their loss and damage is our risk. If a parcel is late or lost, write to us: we look for it, send again or pay back.',
     },
     withdrawal: {
       title: 'Changing your mind',

@@ -27,7 +27,7 @@ export default {
     },
     delivery: {
       title: 'Levering',
-      text: 'Een betaalde bestelling geven we binnen {handlingDays, plural, =0 {dezelfde werkdag} one {# werkdag} other {# werkdagen}} aan de bezorger mee. {deliveryDays, select, unknown {Je hebt hem uiterlijk 30 dagen nadat je bestelde.} other {Meestal heb je hem {deliveryDays} werkdagen nadat je betaalde, en uiterlijk 30 dagen nadat je bestelde.}}\n\nTot jij, of iemand die je aanwees, alles in handen heeft, zijn verlies en schade voor ons. Is een pakket laat of kwijt, schrijf ons dan: we zoeken het, sturen opnieuw of betalen terug.',
+      text: 'Een betaalde bestelling geven we binnen {handlingDays, plural, =0 {dezelfde werkdag} one {# werkdag} other {# werkdagen}} aan de bezorger mee. {deliveryDays, select, unknown {Je hebt hem uiterlijk 30 dagen nadat je bestelde.} other {Meestal heb je hem {deliveryDays} werkdagen nadat je betaalde, en uiterlijk 30 dagen nadat je bestelde.}}\n\nBij een pre-order tellen deze dagen vanaf de releasedatum, die op de productpagina en in je bevestiging staat: je hebt hem uiterlijk 30 dagen na die datum.\n\nTot jij, of iemand die je aanwees, alles in handen heeft, zijn verlies en schade voor ons. Is een pakket laat of kwijt, schrijf ons dan: we zoeken het, sturen opnieuw of betalen terug.',
     },
     withdrawal: {
       title: 'Als je je bedenkt',
