@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
-import { getLabels } from '#shared/contract/orders/labels.ts'
+import { getLabels, previewTracking } from '#shared/contract/orders/labels.ts'
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
-import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
+import { moveOrders } from '#shared/contract/orders/order-moves.ts'
+import { cancelOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { getOrderCounts, listOpenOrders, listOrders } from '#shared/contract/orders/orders.ts'
 import { getPackingSlips, getPullSheet } from '#shared/contract/orders/packing.ts'
+import { sendTogether } from '#shared/contract/orders/parcels.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { deleteProduct, getProduct, updateProduct } from '#shared/contract/products/products.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
 import { as, call } from '#tests/support/client.ts'
 import { inDays } from '#tests/support/days.ts'
-import { checkout, given } from '#tests/support/given.ts'
+import { checkout, given, newEmail } from '#tests/support/given.ts'
 import { textOf } from '#tests/support/servers/mail-server.ts'
 import { makeDue, openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
 import { stockOf } from '#tests/support/stock.ts'
@@ -105,4 +107,40 @@ test('the mail of a pre-order names its day and counts delivery from it', async 
   const day = formatsIn('en').date(inDays(10))
   expect(text).toContain(`Pre-order: released on ${day}`)
   expect(text).toContain(`Delivered within 2 working days after its release on ${day}.`)
+})
+
+test('shipping many orders leaves out those that wait for a release, and says so; one is shipped by itself', async () => {
+  const stocked = await given.product({ releaseDate: inDays(10), stock: 5 })
+  const { shop, owner, product } = stocked
+  const { order } = await given.order({ of: stocked, status: 'paid' })
+  const { order: early } = await given.order({ of: stocked, status: 'paid' })
+  const { product: other } = await given.product({ of: stocked })
+  const { order: now } = await given.order({ of: { ...stocked, product: other }, status: 'paid' })
+  const ship = (...ids: number[]) =>
+    as(owner).call(moveOrders, { params: shop, body: { status: 'shipped', orders: ids.map((id) => ({ id })) } })
+  const reason = expect.stringContaining(`waits for its release on ${formatsIn('en').date(inDays(10))}`)
+  expect(await ship(order.id, now.id)).toMatchObject([
+    { id: order.id, moved: false, status: 'paid', reason },
+    { id: now.id, moved: true, status: 'shipped' },
+  ])
+  const [line] = await as(owner).call(previewTracking, { params: shop, body: { text: `${order.orderNumber},3SABC1` } })
+  expect(line).toMatchObject({ order: { id: order.id }, problem: 'release' })
+  await as(owner).call(updateOrder, { params: early, body: { status: 'shipped' } })
+  expect(await as(owner).call(getOrderDetails, { params: early })).toMatchObject({ status: 'shipped' })
+
+  await as(owner).call(updateProduct, { params: product, body: { releaseDate: inDays(0) } })
+  expect(await ship(order.id)).toMatchObject([{ moved: true, status: 'shipped' }])
+})
+
+test('a parcel waits for a release in any of its orders, also when many are shipped', async () => {
+  const stocked = await given.product({ releaseDate: inDays(10), stock: 5 })
+  const { shop, owner } = stocked
+  const customerEmail = newEmail()
+  const { product: other } = await given.product({ of: stocked })
+  const { order } = await given.order({ of: stocked, status: 'paid', customerEmail })
+  const { order: now } = await given.order({ of: { ...stocked, product: other }, status: 'paid', customerEmail })
+  await as(owner).call(sendTogether, { params: now, body: { withOrder: order.id } })
+  const body = { status: 'shipped' as const, orders: [{ id: now.id }] }
+  const moved = await as(owner).call(moveOrders, { params: shop, body })
+  expect(moved.map((each) => each.moved)).toEqual([false, false])
 })

@@ -43,7 +43,7 @@ export const exportLabels = endpoint({
 export const MAX_TRACKING_TEXT = 200_000
 
 /** What is wrong with a line of tracking codes. */
-export const trackingProblems = ['unknown', 'twice', 'code', 'spreadsheet', 'status'] as const
+export const trackingProblems = ['unknown', 'twice', 'code', 'spreadsheet', 'status', 'release'] as const
 
 export const TrackingLine = z.strictObject({
   /** Counted from 1. */

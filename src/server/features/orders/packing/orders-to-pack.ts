@@ -5,7 +5,7 @@ import { orders } from '#server/database/schema.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { LeftOut } from '#shared/contract/orders/packing.ts'
 import { canMove } from '#shared/rules/orders/order-status.ts'
-import { releasesOf } from '../ordered-lines.ts'
+import { parcelReleases } from '../together/parcel-releases.ts'
 import { leadOf, withTogether } from '../together/together.queries.ts'
 
 /**
@@ -37,13 +37,8 @@ export async function ordersToPack(db: Queryable, shopId: number, ids: readonly 
   const there = new Set(idsOf(found))
   if (!ids.every((id) => there.has(id))) throw notFound((t) => t('orderErrors.notFound'))
   const sendable = found.filter(({ status }) => canMove(status, 'shipped'))
-  const releases = await releasesOf(db, shopId, idsOf(sendable))
   // A parcel waits for all that goes into it.
-  const parcelDays = new Map<number, string>()
-  for (const order of sendable) {
-    const [lead, day] = [leadOf(order), releases.get(order.id) ?? '']
-    if (day > (parcelDays.get(lead) ?? '')) parcelDays.set(lead, day)
-  }
+  const parcelDays = await parcelReleases(db, shopId, sendable)
   const toPack = sendable
     .filter((order) => !parcelDays.has(leadOf(order)))
     .toSorted((one, other) => leadOf(one) - leadOf(other))

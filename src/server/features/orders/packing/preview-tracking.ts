@@ -8,6 +8,8 @@ import { problemText, refusal } from '#shared/contract/problem.ts'
 import { isSpreadsheetDamage } from '#shared/rules/csv/spreadsheet-damage.ts'
 import { canMove } from '#shared/rules/orders/order-status.ts'
 import { numberIn, type TypedLine, trackingLines } from '#shared/rules/orders/tracking-lines.ts'
+import { parcelReleases } from '../together/parcel-releases.ts'
+import { leadOf } from '../together/together.queries.ts'
 
 const LONGEST_CODE = 100
 
@@ -20,11 +22,18 @@ export async function previewTracking(db: Database, shopId: number, typed: strin
   }
   const numbers = [...new Set(lines.flatMap(({ cells }) => cells.map(numberIn)))].filter((cell) => cell.length <= 40)
   const found = await db
-    .select({ id: orders.id, orderNumber: orders.orderNumber, status: orders.status, delivery: orders.delivery })
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      status: orders.status,
+      delivery: orders.delivery,
+      parcelWith: orders.parcelWith,
+    })
     .from(orders)
     .where(
       and(eq(orders.shopId, shopId), inArray(orders.orderNumber, [...numbers, ...numbers.map((n) => n.toLowerCase())])),
     )
+  const releases = await parcelReleases(db, shopId, found)
   const byNumber = new Map(found.map((order) => [numberIn(order.orderNumber), order]))
   const seen = new Set<number>()
   return lines.map((line) => {
@@ -38,7 +47,8 @@ export async function previewTracking(db: Database, shopId: number, typed: strin
     const { id, orderNumber, status } = order
     const canShip = canMove(status, 'shipped') && order.delivery === 'ship'
     const lacking = isSpreadsheetDamage(trackingCode) ? 'spreadsheet' : trackingCode === '' ? 'code' : undefined
-    const problem = isTwice ? 'twice' : (lacking ?? (canShip ? null : 'status'))
+    const notNow = !canShip ? 'status' : releases.has(leadOf(order)) ? 'release' : null
+    const problem = isTwice ? 'twice' : (lacking ?? notNow)
     return { ...base, order: { id, orderNumber, status }, problem }
   })
 }

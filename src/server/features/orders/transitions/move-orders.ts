@@ -4,13 +4,17 @@ import type { Actor } from '#server/features/activity/activity.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { OrderMove, OrderMoves } from '#shared/contract/orders/order-moves.ts'
-import { written } from '#shared/messages/translator.ts'
+import { type Text, written } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import { canMove } from '#shared/rules/orders/order-status.ts'
+import type { OrderRow } from '../to-order.ts'
+import { parcelReleases } from '../together/parcel-releases.ts'
+import { leadOf } from '../together/together.queries.ts'
 import { invalidTransition, shopsOf, transition } from './transition.ts'
 
 /**
  * Moves many orders on in one transaction. One that is in no state for it stays as it is, and its answer says why; an order that
- * is not this shop's is 404, and then none is moved.
+ * is not this shop's is 404, and then none is moved. A pre-order is not shipped with many before its release, only by itself.
  */
 export async function moveOrders(
   db: Database,
@@ -21,10 +25,26 @@ export async function moveOrders(
   language: Language,
 ): Promise<OrderMove[]> {
   await getShop(db, shops, shopId)
+  const waiting = new Map<number, string>()
   const outcomes = await db.change(shopsOf, async (tx) => {
     const found = await transition(tx, [shopId], {
-      ...{ transition: status, actor },
+      transition: status,
+      actor,
       orders: orders.map((order) => ({ ...order, means })),
+      except: async (locked) => {
+        waiting.clear()
+        if (status !== 'shipped') return new Set()
+        const releases = await parcelReleases(
+          tx,
+          shopId,
+          locked.filter((order) => canMove(order.status, status)),
+        )
+        for (const order of locked) {
+          const day = releases.get(leadOf(order))
+          if (day !== undefined) waiting.set(order.id, day)
+        }
+        return new Set(waiting.keys())
+      },
     })
     const there = new Set(found.map(({ order }) => order.id))
     if (!orders.every(({ id }) => there.has(id))) throw notFound((t) => t('orderErrors.notFound'))
@@ -35,6 +55,11 @@ export async function moveOrders(
     orderNumber: order.orderNumber,
     moved,
     status: order.status,
-    reason: moved ? null : written(invalidTransition(order, status), language),
+    reason: moved ? null : written(whyNot(order, waiting.get(order.id), status), language),
   }))
 }
+
+const whyNot = (order: OrderRow, releaseDate: string | undefined, wanted: OrderMoves['status']): Text =>
+  releaseDate === undefined || !canMove(order.status, wanted)
+    ? invalidTransition(order, wanted)
+    : (t, { date }) => t('transitions.waitsForRelease', { day: date(releaseDate) })

@@ -37,6 +37,8 @@ type Change = {
     means?: PayMeans | undefined
   }[]
   actor: Actor
+  /** Orders that stay as they are, whatever their state. */
+  except?: (found: readonly OrderRow[]) => Promise<ReadonlySet<number>>
 }
 
 /** An order as it was found and as it is now; `moved` says whether the transition was possible. */
@@ -54,7 +56,8 @@ export async function transition(tx: Transaction, shops: ShopScope, wanted: Chan
   const held = await lock(tx, shops, [...ids])
   const found = isShipping ? held : held.filter(({ id }) => ids.has(id))
   const change = isShipping ? { ...wanted, orders: inParcels(found, wanted.orders) } : wanted
-  const ready = found.filter((order) => isReady(order, change))
+  const left = await wanted.except?.(found)
+  const ready = found.filter((order) => isReady(order, change) && !left?.has(order.id))
   const byHand = await bookByHand(tx, ready, change)
   const now = new Map((await write(tx, ready, change)).map((order) => [order.id, order]))
   const outcomes = found.map((before) => {

@@ -6,6 +6,7 @@ export default {
     'A refund of this order is on its way. Wait until the payment service has sent it, or refund only the rest by hand.',
   noParcel: 'This order is picked up, not sent.',
   partlySent: 'Part of this order has been sent. Open it to cancel the rest.',
+  waitsForRelease: 'This order waits for its release on {day}. You can ship it before that day from the order itself.',
   needsNoAddress: 'This order is {status}: it needs no address.',
   atCounter: 'A sale at the counter is taken back with a refund.',
   tooLateToUndo: 'This can no longer be undone.',

@@ -84,6 +84,7 @@ export default {
     codeHint: 'Shown to the customer with their order.',
   },
   shipMany: {
+    waits: 'Not shipped: released on {day}',
     title: 'Ship {count, plural, one {# order} other {# orders}}',
     description:
       'In the order of the packing slips. Tracking codes are optional. The customers see them with their orders.',

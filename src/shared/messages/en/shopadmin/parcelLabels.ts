@@ -36,6 +36,7 @@ export default {
       code: 'no code',
       spreadsheet: 'your spreadsheet changed this code; format the column as text',
       status: 'not to be sent',
+      release: 'not released yet',
     },
     ship: 'Ship {count, plural, one {# order} other {# orders}} with these codes',
     nothing: 'None of these lines can be used.',

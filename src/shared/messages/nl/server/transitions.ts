@@ -9,6 +9,7 @@ export default {
     'Er is al een terugbetaling van deze bestelling onderweg. Wacht tot de betaaldienst die heeft verstuurd, of betaal alleen de rest zelf terug.',
   noParcel: 'Deze bestelling wordt afgehaald, niet verzonden.',
   partlySent: 'Een deel van deze bestelling is verzonden. Open de bestelling om de rest te annuleren.',
+  waitsForRelease: 'Deze bestelling wacht op de release op {day}. Eerder verzenden kan vanuit de bestelling zelf.',
   needsNoAddress: 'Deze bestelling is {status}: er is geen adres nodig.',
   atCounter: 'Een verkoop aan de kassa draai je terug met een terugbetaling.',
   tooLateToUndo: 'Dit kan niet meer ongedaan worden gemaakt.',

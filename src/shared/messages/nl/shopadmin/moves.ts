@@ -88,6 +88,7 @@ export default {
     codeHint: 'De klant ziet hem bij de bestelling.',
   },
   shipMany: {
+    waits: 'Niet verzonden: release op {day}',
     title: '{count, plural, one {# bestelling} other {# bestellingen}} verzenden',
     description:
       'In de volgorde van de pakbonnen. Track-en-tracecodes zijn optioneel. De klanten zien ze bij hun bestelling.',

@@ -39,6 +39,7 @@ export default {
       code: 'geen code',
       spreadsheet: 'je spreadsheet heeft deze code veranderd; maak van de kolom tekst',
       status: 'hoeft niet verzonden',
+      release: 'nog niet verschenen',
     },
     ship: '{count, plural, one {# bestelling} other {# bestellingen}} met deze codes verzenden',
     nothing: 'Geen van deze regels is te gebruiken.',

@@ -7,6 +7,7 @@ import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { lacksAddress } from '../list/missing-address.tsx'
 import { numbersOf } from '../together/numbers-of.ts'
 import { LONGEST_CODE } from './tracking-field.tsx'
@@ -21,8 +22,10 @@ export function BulkShipDialog({ shopId, orders, onClose }: BulkShipDialogProps)
   const [leaveOut, setLeaveOut] = useState(false)
   const move = useMoveOrders(shopId)
   const stack = parcelsOf(orders)
-  const lacking = stack.filter(lacksAddress)
-  const shipped = leaveOut ? stack.filter((order) => !lacking.includes(order)) : stack
+  const dayOf = (order: ListedOrder) => releaseOf(order, orders)
+  const toShip = stack.filter((order) => dayOf(order) === null)
+  const lacking = toShip.filter(lacksAddress)
+  const shipped = leaveOut ? toShip.filter((order) => !lacking.includes(order)) : toShip
   const count = countOf(shipped)
   const withoutAddress = leaveOut ? 0 : countOf(lacking)
   const ship = (event: FormEvent) => {
@@ -33,7 +36,7 @@ export function BulkShipDialog({ shopId, orders, onClose }: BulkShipDialogProps)
   }
   return (
     <FormModal
-      title={t('shipMany.title', { count: countOf(stack) })}
+      title={t('shipMany.title', { count: countOf(toShip) })}
       description={t('shipMany.description')}
       onClose={onClose}
       onSubmit={ship}
@@ -61,6 +64,7 @@ export function BulkShipDialog({ shopId, orders, onClose }: BulkShipDialogProps)
           <Parcel
             key={order.id}
             order={order}
+            releaseDate={dayOf(order)}
             leftOut={!shipped.includes(order)}
             code={codes.get(order.id) ?? ''}
             onChange={(code) => setCodes(new Map(codes).set(order.id, code))}
@@ -79,13 +83,28 @@ const parcelsOf = (orders: readonly ListedOrder[]) =>
     )
     .toSorted((one, other) => one.id - other.id)
 
+/** The day that a parcel waits for, as far as its orders are among these. */
+const releaseOf = ({ id, together }: ListedOrder, orders: readonly ListedOrder[]): string | null =>
+  orders
+    .filter((each) => each.id === id || together.some((other) => other.id === each.id))
+    .flatMap(({ releaseDate }) => releaseDate ?? [])
+    .toSorted()
+    .at(-1) ?? null
+
 const countOf = (parcels: readonly ListedOrder[]) => parcels.reduce((sum, { together }) => sum + 1 + together.length, 0)
 
-type ParcelProps = { order: ListedOrder; leftOut: boolean; code: string; onChange: (code: string) => void }
+type ParcelProps = {
+  order: ListedOrder
+  releaseDate: string | null
+  leftOut: boolean
+  code: string
+  onChange: (code: string) => void
+}
 
 /** What is on the slip, and the field for the code that is scanned beside it. */
-function Parcel({ order, leftOut, code, onChange }: ParcelProps) {
+function Parcel({ order, releaseDate, leftOut, code, onChange }: ParcelProps) {
   const t = useTranslations('moves')
+  const { date } = useFormat()
   const { id, customerEmail, delivery, deliverTo } = order
   return (
     <li className="grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-2">
@@ -94,7 +113,8 @@ function Parcel({ order, leftOut, code, onChange }: ParcelProps) {
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-medium tabular-nums">{numbersOf([order, ...order.together])}</span>
           {delivery === 'pickup' && <Badge variant="outline">{t('shipMany.pickup')}</Badge>}
-          {lacksAddress(order) && (
+          {releaseDate !== null && <Badge variant="outline">{t('shipMany.waits', { day: date(releaseDate) })}</Badge>}
+          {releaseDate === null && lacksAddress(order) && (
             <Badge variant="warn">{leftOut ? t('shipMany.notShipped') : t('shipMany.noAddress')}</Badge>
           )}
         </span>

@@ -25,7 +25,9 @@ export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
   const remindLabel = useTranslations('orders.remind')
   const remind = useRemindOrders(shopId)
   const ready = (status: OrderStatus) => orders.filter((order) => canMove(order.status, status))
-  const [unpaid, unripped, toShip, toCancel] = [ready('paid'), ready('ripped'), ready('shipped'), ready('cancelled')]
+  const [unpaid, unripped, unshipped, toCancel] = [ready('paid'), ready('ripped'), ready('shipped'), ready('cancelled')]
+  // Pre-orders are among what is asked, which names them, and not among what can be packed.
+  const toShip = unshipped.filter(({ releaseDate }) => releaseDate === null)
   const markPaid = () => move.mutate({ status: 'paid', orders: unpaid.map(({ id }) => ({ id })) })
   const done = () => setAsked(undefined)
   const tooMany = orders.length > MAX_ORDERS_AT_ONCE
@@ -64,7 +66,7 @@ export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
           variant="outline"
           count={toShip.length}
           disabled={tooMany}
-          onClick={() => setAsked({ what: 'ship', orders: toShip })}
+          onClick={() => setAsked({ what: 'ship', orders: unshipped })}
         />
         <Step
           label={step('cancelled')}
