@@ -9,11 +9,9 @@ import {
   type Offer,
 } from '#shared/contract/market/offers.ts'
 import { candidatesByHand, candidatesOfCatalogue, offeredEntries } from './candidates.queries.ts'
-import { cheapestFirst, fits, offerColumns, offersFor, pictureOf } from './offers.queries.ts'
+import { cheapestFirst, copyColumns, fits, offerColumns, offersFor, pictureOf, sameCopy } from './offers.queries.ts'
 
 const CHEAPEST = 3
-/** Read of each card, since a shop may have the same copy more than once. */
-const READ = 9
 
 type Row = Omit<MarketProduct, 'cheapest'> & { cheapest: (Offer & { place: number; rank: number })[] }
 
@@ -50,7 +48,7 @@ async function pageOf(db: Database, filter: MarketFilter, search?: SearchTry): P
       from offered
       join products p on p.shop_id = offered.shop_id and p.id = offered.id
       join shops s on s.id = p.shop_id
-      where rank <= ${READ}
+      where rank <= ${CHEAPEST}
     ), best as (
       select place, json_agg(cheap order by rank) as cheapest from cheap group by place
     )
@@ -62,36 +60,25 @@ async function pageOf(db: Database, filter: MarketFilter, search?: SearchTry): P
   const products = rows.slice(0, MARKET_PAGE).map((row) => ({
     ...row,
     imageUrl: pictureOf(row.imageUrl, row.cheapest),
-    cheapest: differentCopies(row.cheapest.map(({ place: _place, rank: _rank, ...offer }) => offer)).slice(0, CHEAPEST),
+    cheapest: row.cheapest.map(({ place: _place, rank: _rank, ...offer }) => offer),
   }))
   return { products, more: rows.length > MARKET_PAGE }
 }
 
-/** Of the same copies of one shop the first. Each graded card is one of its own. */
-function differentCopies(offers: readonly Offer[]): Offer[] {
-  const copies = new Map<string, Offer>()
-  for (const offer of offers) {
-    const { shop, language, condition, finish, isFirstEdition, isSigned, isAltered, isPlayset } = offer
-    const one = offer.gradeCompany === null ? null : offer.productId
-    const copy = JSON.stringify([
-      ...[shop.id, language?.toLowerCase(), condition, finish],
-      ...[isFirstEdition, isSigned, isAltered, isPlayset, one],
-    ])
-    if (!copies.has(copy)) copies.set(copy, offer)
-  }
-  return [...copies.values()]
-}
-
-/** Every offer of the page's products that fits, in the order of its price; read off an index alone. */
+/** Every offer of the page's products that fits, in the order of its price; of the same copies of one shop the cheapest. Read off an index alone. */
 const offersOfPage = (filter: MarketFilter): SQL => sql`
   select place, shop_id, id, price_cents, shipping_cents, row_number() over (partition by place order by ${cheapestFirst}) as rank
   from (
-    ${offersWhere(filter, sql`p.pokemon_product_id = page.entry_id`)}
-    union all
-    ${offersWhere(filter, sql`page.entry_id is null and p.shop_id = page.shop_id and p.id = page.product_id`)}
-  ) as p`
+    select *, row_number() over (partition by place, ${sameCopy} order by ${cheapestFirst}) as of_copy
+    from (
+      ${offersWhere(filter, sql`p.pokemon_product_id = page.entry_id`)}
+      union all
+      ${offersWhere(filter, sql`page.entry_id is null and p.shop_id = page.shop_id and p.id = page.product_id`)}
+    ) as p
+  ) as p
+  where of_copy = 1`
 
 const offersWhere = (filter: MarketFilter, isOfPage: SQL): SQL => sql`
-  select page.place, p.shop_id, p.id, p.price_cents, shipping_cents
+  select page.place, ${copyColumns}, p.id, p.price_cents, shipping_cents
   from ${offersFor(filter)} join page on ${isOfPage}
   where ${fits(filter, sql`page.is_card`)}`

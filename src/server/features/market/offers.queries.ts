@@ -59,6 +59,10 @@ export const cheapestFirst = sql`${total}, p.price_cents, hashint8(p.id), p.shop
 export const sameCopy = sql`p.shop_id, lower(p.language), p.condition, p.finish, p.grade_company, p.grade, p.certificate_number,
   p.is_first_edition, p.is_signed, p.is_altered, p.is_playset`
 
+/** The columns that `sameCopy` is made of. */
+export const copyColumns = sql`p.shop_id, p.language, p.condition, p.finish, p.grade_company, p.grade, p.certificate_number,
+  p.is_first_edition, p.is_signed, p.is_altered, p.is_playset`
+
 /** An offer, as the contract has it. */
 export const offerColumns = sql`p.id::float8 as "productId", p.name,
   json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'logoUrl', s.logo_url) as shop,

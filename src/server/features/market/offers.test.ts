@@ -81,6 +81,7 @@ test('the same copy of a shop is one row, in the market as on the page of its ca
   })
   const [row] = await found({ search: 'charizard' })
   expect(row?.cheapest.map(({ priceCents }) => priceCents)).toEqual([400, 600, 650])
+  expect(row).toMatchObject({ offers: fitting, shops: 2 })
 })
 
 test('a shop that is closed, not approved, or stays out is not in it; nor is what cannot be bought', async () => {
