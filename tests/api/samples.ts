@@ -299,6 +299,7 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     params: shop,
     body: { products: { ids: [product.id] }, change: { stock: { by: 1 } } },
   }),
+  'GET /api/products/:id/sale-comparison': ofProduct,
   'GET /api/products/:id/stock-changes': ofProduct,
   'GET /api/products/:id/parts': ofProduct,
   'PUT /api/products/:id/parts': async (stock) => ({

@@ -45,22 +45,25 @@ for (const [device, { place, options }] of shortlist({
     await owner.goto(`/shopadmin/products?product=${known.sale[place]}`)
     const sheet = owner.getByRole('dialog')
     await expect(sheet.getByText('Added with the product')).toBeVisible()
+    await expect(sheet.getByText(/shows no comparison/)).toBeVisible()
     await sheet.getByLabel('Sale price (€)').fill('8,00')
     await sheet.getByRole('button', { name: 'Put on sale' }).click()
-    await expect(sheet.getByText('On sale for €8.00, compared with €9.50.')).toBeVisible()
+    await expect(sheet.getByText('On sale for €8.00. Afterwards it costs €9.50.')).toBeVisible()
+    await expect(sheet.getByText('For sale for 0 of 30 days.')).toBeVisible()
     await checkAccessibility(owner)
 
-    const note = 'Lowest price, last 30 days: €9.50'
-    await visitor.goto(`/@${slug}`)
-    await expect(visitor.getByText(note).first()).toBeVisible()
-    await visitor.goto(`/@${slug}/p/${known.sale[place]}`)
-    await expect(visitor.getByText(note).first()).toBeVisible()
+    // It has not been for sale for 30 days, so there is nothing to compare its price with.
+    for (const path of [`/@${slug}`, `/@${slug}/p/${known.sale[place]}`]) {
+      await visitor.goto(path)
+      await expect(visitor.getByText('€8.00').first()).toBeVisible()
+      await expect(visitor.getByText('Lowest price, last 30 days')).toHaveCount(0)
+    }
     await checkAccessibility(visitor)
 
     await sheet.getByRole('button', { name: 'End the sale' }).click()
     await expect(sheet.getByText('On sale for €8.00')).toBeHidden()
     await visitor.goto(`/@${slug}/p/${known.sale[place]}`)
-    await expect(visitor.getByText(note)).toHaveCount(0)
+    await expect(visitor.getByText('€9.50').first()).toBeVisible()
   })
 }
 

@@ -60,6 +60,7 @@ import * as productEdits from './products/product-edits.ts'
 import * as productLists from './products/product-lists.ts'
 import * as productViews from './products/product-views.ts'
 import * as products from './products/products.ts'
+import * as sales from './products/sales.ts'
 import * as stockChanges from './products/stock-changes.ts'
 import * as reports from './reports.ts'
 import * as sellers from './sellers.ts'
@@ -97,6 +98,7 @@ export const endpoints: readonly Endpoint[] = [
   productViews,
   labels,
   bundles,
+  sales,
   stockChanges,
   stockAlerts,
   pictures,

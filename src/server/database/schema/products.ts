@@ -59,7 +59,7 @@ export const products = pgTable(
     keepsPrice: boolean().notNull().default(false),
     /** While it is on sale: what it costs afterwards. `priceCents` is always what is paid. */
     saleFromCents: integer(),
-    /** The lowest price of the 30 days before the sale began (`features/products/sales`). */
+    /** The lowest price of the 30 days before the sale began; empty: it was not offered for that long (`features/products/sales`). */
     saleLowestCents: integer(),
     /** The last day of the sale; empty: until its owner ends it. */
     saleUntil: date(),
@@ -101,8 +101,8 @@ export const products = pgTable(
       check(
         'products_sale',
         sql`case when ${product.saleFromCents} is null then ${product.saleLowestCents} is null and ${product.saleUntil} is null
-          else ${product.saleLowestCents} is not null and ${product.priceCents} < ${product.saleLowestCents}
-            and ${product.saleLowestCents} <= ${product.saleFromCents} end`,
+          else ${product.priceCents} < coalesce(${product.saleLowestCents}, ${product.saleFromCents})
+            and coalesce(${product.saleLowestCents} <= ${product.saleFromCents}, true) end`,
       ),
       check('products_vat', sql`${product.vatScheme} in ('standard', 'margin') and ${product.vatRate} in (21, 9, 0)`),
       // A graded card has a grade instead of a condition.
@@ -126,6 +126,10 @@ export const products = pgTable(
         .on(product.shopId, product.collectorNumber)
         .where(sql`${product.collectorNumber} is not null and ${product.archivedAt} is null`),
       index('products_on_sale').on(product.shopId, product.saleUntil).where(sql`${product.saleFromCents} is not null`),
+      // Deleted listings of a card, whose prices count for a new one.
+      index('products_deleted_by_name')
+        .on(product.shopId, sql`lower(${product.name})`)
+        .where(sql`${product.archivedAt} is not null`),
       index('products_recent').on(product.shopId, product.id).where(listed),
       index('products_by_price').on(product.shopId, product.priceCents, product.id).where(listed),
       index('products_by_name').on(product.shopId, sql`lower(${product.name})`, product.id).where(listed),
@@ -168,11 +172,13 @@ export const products = pgTable(
           ...[product.isActive, product.inStock, product.id],
         )
         .where(listed),
-      // What all shops ask for an entry of the catalogue: everything that offers are chosen and sorted by.
+      // What all shops ask for an entry of the catalogue: everything that offers are chosen, told apart and sorted by.
       index('products_offers')
         .on(
           ...[product.pokemonProductId, product.priceCents, product.shopId, product.id],
           ...[product.condition, product.finish, product.language, product.gradeCompany],
+          ...[product.grade, product.certificateNumber],
+          ...[product.isFirstEdition, product.isSigned, product.isAltered, product.isPlayset],
         )
         .where(sql`${product.pokemonProductId} is not null and ${forSale}`),
       // What was typed in by hand is found in the market by its words alone.

@@ -1,9 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { products } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
+import { archive } from './archive.ts'
 import { lockProduct } from './products.queries.ts'
 import { recordedName } from './recorded-name.ts'
 
@@ -12,10 +11,7 @@ export async function deleteProduct(db: Database, shops: ShopScope, id: number, 
   await db.change(shopOf, async (tx) => {
     const found = await lockProduct(tx, shops, id)
     const { shopId } = found
-    await tx
-      .update(products)
-      .set({ archivedAt: sql`now()`, updatedAt: sql`now()` })
-      .where(and(eq(products.shopId, shopId), eq(products.id, id)))
+    await archive(tx, shopId, [id])
     await record(tx, actor, { type: 'product', action: 'Product deleted', details: recordedName(found), shopId })
     return found
   })

@@ -9,6 +9,7 @@ import * as edits from '#shared/contract/products/product-edits.ts'
 import * as lists from '#shared/contract/products/product-lists.ts'
 import * as views from '#shared/contract/products/product-views.ts'
 import * as calls from '#shared/contract/products/products.ts'
+import * as sales from '#shared/contract/products/sales.ts'
 import * as stock from '#shared/contract/products/stock-changes.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { addProduct } from './add-product.ts'
@@ -28,6 +29,7 @@ import type { Choice } from './lists/product-filter.ts'
 import { namesOf } from './lists/product-names.ts'
 import { pageOfProducts } from './lists/product-page.ts'
 import { getProduct } from './products.queries.ts'
+import { saleComparison } from './sales/sale-comparison.ts'
 import { stockHistory } from './stock/stock-history.ts'
 import { toProduct } from './to-product.ts'
 import { deleteProductView, listProductViews, saveProductView } from './views/product-views.ts'
@@ -65,6 +67,7 @@ export function productRoutes(serve: Serve, { db, media }: Dependencies) {
     return toProduct(await addProduct(db, shops, body, caller, picture))
   })
   serve(calls.getProduct, async ({ params, shops }) => toProduct(await getProduct(db, shops, params.id)))
+  serve(sales.getSaleComparison, ({ params, shops }) => saleComparison(db, shops, params.id))
   serve(calls.updateProduct, async ({ params, body, shops, caller, ip, readOnly }) => {
     const picture = await media.readField(body.imageUrl, 'product', 'imageUrl', ip)
     return editProduct(db, shops, params.id, body, caller, picture, readOnly)

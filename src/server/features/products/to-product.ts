@@ -22,9 +22,7 @@ export const cardFactsOf = (product: ProductRow): CardFacts => ({
 })
 
 export const saleOf = ({ saleFromCents, saleLowestCents, saleUntil }: ProductRow): Product['sale'] =>
-  saleFromCents === null || saleLowestCents === null
-    ? null
-    : { fromCents: saleFromCents, lowestCents: saleLowestCents, until: saleUntil }
+  saleFromCents === null ? null : { fromCents: saleFromCents, lowestCents: saleLowestCents, until: saleUntil }
 
 /** What its owner sees of a product. */
 export const toProduct = (product: ProductRow): Product => ({

@@ -38,7 +38,7 @@ export async function shelvesOf(db: Database, shopId: number): Promise<Shelf[]> 
   const newest = [desc(products.id)]
   const [featured, sale, preorders, isSmall, categories] = await Promise.all([
     take([sql`${products.isFeatured}`], newest),
-    take([sql`${products.saleFromCents} is not null`], newest),
+    take([sql`${products.saleLowestCents} is not null`], newest),
     take([gt(products.releaseDate, amsterdamDay(new Date()))], [asc(products.releaseDate), asc(products.id)]),
     isSmallShop(db, shopId),
     namesOf(db, shopId, 'for-sale', 'category'),

@@ -69,9 +69,10 @@ function publicHoliday({ approved, isActive, holiday }: ShopRow): PublicShop['ho
   return { ...holiday, isAway: isAway(holiday, today) }
 }
 
+/** A price that was not offered for long enough is compared with nothing. */
 function publicSale(product: ProductRow): PublicProduct['sale'] {
   const sale = saleOf(product)
-  return sale && { lowestCents: sale.lowestCents, until: sale.until }
+  return sale?.lowestCents ? { lowestCents: sale.lowestCents, until: sale.until } : null
 }
 
 const isToCome = ({ releaseDate }: ProductRow): boolean =>

@@ -14,6 +14,7 @@ import { ProductMarketTrend } from '../prices/market/market-prices.tsx'
 import { useConditionScale } from '../shop/use-my-shop.ts'
 import { ActiveSwitch } from './active-switch.tsx'
 import { useProductActions } from './product-context.ts'
+import { SaleBadge } from './sale-badge.tsx'
 
 const variantOf = { out: 'destructive', low: 'secondary', good: 'outline' } as const
 
@@ -66,7 +67,7 @@ export function ProductCard({ product, startOfPage }: { product: Product; startO
         <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
           <span className="flex flex-wrap items-baseline gap-x-2">
             <Price cents={priceCents} size="default" />
-            {product.sale && <Badge>{t('shelf.sale.label')}</Badge>}
+            {product.sale && <SaleBadge sale={product.sale} />}
           </span>
           <Badge variant={variantOf[level]}>{write(stockText(stock))}</Badge>
         </p>

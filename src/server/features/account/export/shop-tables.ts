@@ -83,6 +83,7 @@ export const settings: Readonly<Record<string, JsonTable>> = {
   decisions: { table: tables.shopDecisions, without: ['decidedBy'] },
   productViews: { table: tables.productViews },
   savedTexts: { table: tables.savedTexts },
+  closedDays: { table: tables.shopClosedDays },
   importColumns: { table: tables.importMappings, without: ['headings'] },
 }
 

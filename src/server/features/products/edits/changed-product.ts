@@ -4,12 +4,11 @@ import { repriced, withSale } from '../sales/sale.ts'
 import type { Editable } from './editable.ts'
 import { emptyToNull } from './empty-to-null.ts'
 
-/** A product as a change of many makes it. Price, stock and tags may come out as what no product can have. */
-/** `lowestCents`: what a sale is compared with. */
+/** A product as a change of many makes it. Price, stock and tags may come out as what no product can have. `lowestCents`: what a sale is compared with. */
 export function changedProduct(
   product: Editable,
   { price, sale, stock, tags, ...rest }: ProductsChange,
-  lowestCents = product.priceCents,
+  lowestCents: number | null = null,
 ): Editable {
   const after = {
     ...product,

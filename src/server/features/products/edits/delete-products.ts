@@ -8,6 +8,7 @@ import { type Actor, record } from '#server/features/activity/activity.ts'
 import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import { type deleteProducts as deleteProductsCall, MAX_EDITED } from '#shared/contract/products/product-edits.ts'
+import { archive, unarchive } from '../archive.ts'
 import { countWaiting } from '../count-waiting.ts'
 import { hasId } from '../lists/product-filter.ts'
 import { productColumns } from '../products.queries.ts'
@@ -32,7 +33,7 @@ export async function deleteProducts(
     refuseTooMany(locked)
     const [first] = locked
     if (!first) return { deleted: 0, editId: null, waiting: 0 }
-    await archive(tx, shop.id, idsOf(locked), sql`now()`)
+    await archive(tx, shop.id, idsOf(locked))
     const editId = await insertEdit(
       tx,
       shop.id,
@@ -49,12 +50,6 @@ export async function deleteProducts(
     return { deleted: locked.length, editId, waiting: await countWaiting(tx, shop.id, idsOf(locked)) }
   })
 }
-
-const archive = (tx: Transaction, shopId: number, ids: readonly number[], archivedAt: ReturnType<typeof sql> | null) =>
-  tx
-    .update(products)
-    .set({ archivedAt, updatedAt: sql`now()` })
-    .where(and(eq(products.shopId, shopId), hasId(ids)))
 
 /**
  * Restores products that an owner deleted, and returns how many. What the platform has removed since stays removed: only the platform
@@ -98,6 +93,6 @@ export async function restoreProducts(tx: Transaction, shopId: number, ids: read
   const back: number[] = []
   for (const product of deleted) if (!(await isCertificateUsed(tx, shopId, product))) back.push(product.id)
   await refuseOverQuota(tx, shopId, { products: back.length })
-  await archive(tx, shopId, back, null)
+  await unarchive(tx, shopId, back)
   return back.length
 }

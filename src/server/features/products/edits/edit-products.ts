@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
-import { idsOf } from '#server/database/rows.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { type NewPicture, refuseStrangePictures, storePicture } from '#server/features/media/media.ts'
@@ -9,7 +8,8 @@ import { type ReadOnly, refuseReadOnly } from '#server/http/bodies/bodies.ts'
 import { type editProducts as editProductsCall, MAX_EDITED } from '#shared/contract/products/product-edits.ts'
 import type { ProductChange } from '#shared/contract/products/products.ts'
 import { getProduct, lockProduct } from '../products.queries.ts'
-import { lowestPrices, repriced } from '../sales/sale.ts'
+import { comparisonsOf } from '../sales/comparisons.ts'
+import { repriced } from '../sales/sale.ts'
 import { toProduct } from '../to-product.ts'
 import { changedProduct } from './changed-product.ts'
 import { differs } from './editable.ts'
@@ -60,10 +60,10 @@ export async function editProducts(
     const locked = await lockProducts(tx, shop.id, selection, MAX_EDITED + 1)
     if ('ids' in selection) refuseMissing(selection.ids, locked)
     refuseTooMany(locked)
-    const lowest = change.sale ? await lowestPrices(tx, shop.id, idsOf(locked)) : undefined
+    const comparisons = change.sale ? await comparisonsOf(tx, shop.id, locked) : undefined
     const outcomes = locked.map((product) => ({
       product,
-      after: changedProduct(product, change, lowest?.get(product.id)),
+      after: changedProduct(product, change, comparisons?.get(product.id)?.lowestCents),
     }))
     refuseImpossible(outcomes)
     return saveEdit(tx, shop.id, actor, outcomes)

@@ -73,6 +73,8 @@ type Limit = {
   outcome: (t: Translate, format: Formats, after: Editable) => string
 }
 
+const comparedWith = ({ saleLowestCents, saleFromCents }: Editable) => saleLowestCents ?? saleFromCents
+
 const limits: readonly Limit[] = [
   {
     code: 'graded_has_no_condition',
@@ -94,9 +96,13 @@ const limits: readonly Limit[] = [
     code: 'sale_not_lower',
     path: 'change.sale',
     rule: (t, _format, products) => t('productErrors.saleNotLower', { products }),
-    breaks: ({ after }: Outcome) => after.saleLowestCents !== null && after.priceCents >= after.saleLowestCents,
-    outcome: (t, { money }, { name, priceCents, saleLowestCents }) =>
-      t('productErrors.saleWouldBe', { name, price: money(priceCents), lowest: money(saleLowestCents ?? 0) }),
+    breaks: ({ after }: Outcome) => after.priceCents >= (comparedWith(after) ?? Number.POSITIVE_INFINITY),
+    outcome: (t, { money }, after) =>
+      t('productErrors.saleWouldBe', {
+        name: after.name,
+        price: money(after.priceCents),
+        lowest: money(comparedWith(after) ?? 0),
+      }),
   },
   {
     code: 'stock_out_of_range',

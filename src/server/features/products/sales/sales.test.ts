@@ -33,10 +33,22 @@ const now = ({ owner, product }: Stocked) => as(owner).call(getProduct, { params
 /** As if all that happened to its price so far were so many days ago. */
 const daysLater = async ({ product }: Stocked, days: number) => {
   const { db } = await platform()
+  const before = (column: string) => earlier(column, sql`make_interval(days => ${days})`)
+  await db
+    .update(products)
+    .set({ createdAt: before('created_at') })
+    .where(eq(products.id, product.id))
   await db
     .update(priceChanges)
-    .set({ at: earlier('at', sql`make_interval(days => ${days})`) })
+    .set({ at: before('at') })
     .where(eq(priceChanges.productId, product.id))
+}
+
+/** A product that has been for sale for 40 days. */
+const forLong = async (options: Parameters<typeof given.product>[0]) => {
+  const stocked = await given.product(options)
+  await daysLater(stocked, 40)
+  return stocked
 }
 
 const ended = async ({ product }: Stocked) => {
@@ -49,7 +61,7 @@ const ended = async ({ product }: Stocked) => {
 }
 
 test('a product on sale shows what it was compared with, is sold at its price, and goes back by itself', async () => {
-  const stocked = await given.product({ priceCents: 950, stock: 5 })
+  const stocked = await forLong({ priceCents: 950, stock: 5 })
   const { shop, product } = stocked
   await onSale(stocked, { toCents: 800, until: inDays(3) })
   const sale = { fromCents: 950, lowestCents: 950, until: inDays(3) }
@@ -71,7 +83,7 @@ test('a product on sale shows what it was compared with, is sold at its price, a
 })
 
 test('it is compared with the lowest price of the 30 days before, not with one that was put up for it', async () => {
-  const stocked = await given.product({ priceCents: 950 })
+  const stocked = await forLong({ priceCents: 950 })
   await setPrice(stocked, 1_200)
   await onSale(stocked, { toCents: 900 })
   expect((await now(stocked)).sale).toMatchObject({ fromCents: 1_200, lowestCents: 950 })
@@ -85,9 +97,9 @@ test('it is compared with the lowest price of the 30 days before, not with one t
 })
 
 test('the price at the beginning of the 30 days counts, also where it changed long before and since', async () => {
-  const stocked = await given.product({ priceCents: 500 })
+  const stocked = await forLong({ priceCents: 500 })
   await setPrice(stocked, 700)
-  await daysLater(stocked, 40)
+  await daysLater(stocked, 32)
   await setPrice(stocked, 1_000)
   await daysLater(stocked, 10)
   await onSale(stocked, { toCents: 650 })
@@ -95,7 +107,7 @@ test('the price at the beginning of the 30 days counts, also where it changed lo
 })
 
 test('one that is reduced further keeps what it was compared with, and goes back to the first price', async () => {
-  const stocked = await given.product({ priceCents: 1_000 })
+  const stocked = await forLong({ priceCents: 1_000 })
   await onSale(stocked, { percent: 10 })
   await onSale(stocked, { percent: 25, until: inDays(1) })
   expect(await now(stocked)).toMatchObject({ priceCents: 750, sale: { fromCents: 1_000, lowestCents: 1_000 } })
@@ -104,7 +116,7 @@ test('one that is reduced further keeps what it was compared with, and goes back
 })
 
 test('another price by form, bulk or file ends the sale; price rules and the same file leave it alone', async () => {
-  const stocked = await given.product({ priceCents: 1_000, stock: 3 })
+  const stocked = await forLong({ priceCents: 1_000, stock: 3 })
   const { owner, shop, product } = stocked
   const body = { products: { ids: [product.id] }, change: { price: { byCents: 50 } } }
   const take = async (price: string) => {
@@ -133,7 +145,7 @@ test('another price by form, bulk or file ends the sale; price rules and the sam
 })
 
 test('a sale and its end are undone; what has another price since stays', async () => {
-  const stocked = await given.product({ priceCents: 1_000 })
+  const stocked = await forLong({ priceCents: 1_000 })
   const { owner, shop } = stocked
   const undo = (editId: number | null) =>
     as(owner).call(undoProductEdit, { params: { id: shop.id, edit: editId ?? 0 } })
@@ -148,8 +160,8 @@ test('a sale and its end are undone; what has another price since stays', async 
 })
 
 test('a percentage over a selection is for all of it or none; every change of a price is written down once', async () => {
-  const first = await given.product({ priceCents: 999 })
-  const second = await given.product({ of: first, priceCents: 2_000 })
+  const first = await forLong({ priceCents: 999 })
+  const second = await forLong({ of: first, priceCents: 2_000 })
   expect(await sell(first, { percent: 15 }, first, second)).toMatchObject({ changed: 2 })
   expect([(await now(first)).priceCents, (await now(second)).priceCents]).toEqual([849, 1_700])
   const { db } = await platform()
@@ -169,7 +181,7 @@ test('a percentage over a selection is for all of it or none; every change of a 
 })
 
 test('twice at once is one sale', async () => {
-  const stocked = await given.product({ priceCents: 1_000 })
+  const stocked = await forLong({ priceCents: 1_000 })
   await Promise.all([onSale(stocked, { toCents: 800 }), onSale(stocked, { toCents: 800 })])
   expect(await now(stocked)).toMatchObject({ priceCents: 800, sale: { fromCents: 1_000, lowestCents: 1_000 } })
 })

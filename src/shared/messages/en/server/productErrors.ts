@@ -41,6 +41,6 @@ export default {
   fewerBundles:
     '{count, plural, =0 {No bundle is packed} one {Only # bundle is packed} other {Only # bundles are packed}}.',
   saleNotLower:
-    'A sale price has to be below the lowest price of the last 30 days. This is not so for {products}, so nothing was changed.',
+    'A sale price has to be below the current price and the lowest of the last 30 days. This is not so for {products}, so nothing was changed.',
   saleWouldBe: '{name}: {price} is not below {lowest}',
 } as const

@@ -108,7 +108,8 @@ export default {
   },
   endSale: 'They cost what they did before the sale.',
   saleUntil: 'Last day of the sale',
-  saleHint: 'Empty means: until you end it. Customers see the lowest price of the 30 days before beside it.',
+  saleHint:
+    'Empty means: until you end it. Customers see the lowest price of the 30 days before next to it, if the product was for sale for those 30 days.',
   roundTo: 'Round to',
   least: 'Least price (€)',
   stockWay: { to: 'Set to', up: 'Add', down: 'Take away' },

@@ -9,6 +9,7 @@ export default {
   sale: {
     title: 'Sale',
     now: 'On sale for {price}, compared with {lowest}. Afterwards it costs {from}.',
+    nowAlone: 'On sale for {price}. Afterwards it costs {from}.',
     until: 'Until {day}.',
     open: 'Until you end it.',
     price: 'Sale price (€)',
@@ -18,6 +19,15 @@ export default {
     change: 'Change the sale',
     end: 'End the sale',
     hint: 'Customers see the lowest price of the 30 days before beside it, as the law asks. It is worked out from what you charged.',
+    compared: 'A sale that begins now is compared with {lowest}.',
+    counted:
+      '{count, plural, one {For sale for # of {needed, number} days} other {For sale for # of {needed, number} days}}.',
+    comparedFrom: 'A sale that begins before {day} shows no comparison.',
+    notForSale: 'Days count while the product is active and your shop is open. Until then a sale shows no comparison.',
+    alone: 'Sale, not compared',
+    notCompared:
+      'Customers see this price without a comparison: when the sale began, the product had not been for sale for {count, number} days.',
+    comparisonFailed: 'Failed to load what a sale is compared with',
     begun: 'On sale',
     ended: 'Sale ended',
     failed: 'Failed to change the sale',

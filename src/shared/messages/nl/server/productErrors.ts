@@ -49,6 +49,6 @@ export default {
   fewerBundles:
     '{count, plural, =0 {Er is geen bundel samengesteld} one {Er is maar # bundel samengesteld} other {Er zijn maar # bundels samengesteld}}.',
   saleNotLower:
-    'Een actieprijs ligt onder de laagste prijs van de afgelopen 30 dagen. Dat geldt niet voor {products}, dus er is niets gewijzigd.',
+    'Een actieprijs ligt onder de huidige prijs en de laagste van de afgelopen 30 dagen. Dat geldt niet voor {products}, dus er is niets gewijzigd.',
   saleWouldBe: '{name}: {price} ligt niet onder {lowest}',
 } satisfies Translation<typeof productErrors>

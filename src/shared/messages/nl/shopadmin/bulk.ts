@@ -111,7 +111,8 @@ export default {
   },
   endSale: 'Ze kosten weer wat ze voor de actie kostten.',
   saleUntil: 'Laatste dag van de actie',
-  saleHint: 'Leeg betekent: tot je de actie beëindigt. Klanten zien ernaast de laagste prijs van de 30 dagen ervoor.',
+  saleHint:
+    'Leeg betekent: tot je de actie beëindigt. Klanten zien ernaast de laagste prijs van de 30 dagen ervoor, als het product die 30 dagen te koop was.',
   roundTo: 'Afronden op',
   least: 'Laagste prijs (€)',
   stockWay: { to: 'Wordt', up: 'Erbij', down: 'Eraf' },

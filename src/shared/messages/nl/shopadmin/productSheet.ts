@@ -12,6 +12,7 @@ export default {
   sale: {
     title: 'Actie',
     now: 'In de actie voor {price}, vergeleken met {lowest}. Daarna kost het {from}.',
+    nowAlone: 'In de actie voor {price}. Daarna kost het {from}.',
     until: 'Tot en met {day}.',
     open: 'Tot je de actie beëindigt.',
     price: 'Actieprijs (€)',
@@ -21,6 +22,16 @@ export default {
     change: 'Actie wijzigen',
     end: 'Actie beëindigen',
     hint: 'Klanten zien ernaast de laagste prijs van de 30 dagen ervoor, zoals de wet vraagt. Die wordt berekend uit wat je vroeg.',
+    compared: 'Een actie die nu begint, wordt vergeleken met {lowest}.',
+    counted:
+      '{count, plural, one {# van de {needed, number} dagen te koop} other {# van de {needed, number} dagen te koop}}.',
+    comparedFrom: 'Een actie die vóór {day} begint, toont geen vergelijking.',
+    notForSale:
+      'Dagen tellen als het product actief is en je winkel open. Tot die tijd toont een actie geen vergelijking.',
+    alone: 'Actie, niet vergeleken',
+    notCompared:
+      'Klanten zien deze prijs zonder vergelijking: toen de actie begon, was het product nog geen {count, number} dagen te koop.',
+    comparisonFailed: 'Kon niet laden waarmee een actie wordt vergeleken',
     begun: 'In de actie',
     ended: 'Actie beëindigd',
     failed: 'Kon de actie niet wijzigen',

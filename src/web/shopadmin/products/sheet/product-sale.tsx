@@ -13,6 +13,7 @@ import { useText } from '#web/lib/language/use-text.ts'
 import { NumberField } from '../../forms/number-field.tsx'
 import { noPrice, readNumber } from '../../forms/typed-number.ts'
 import { useProductActions } from '../product-context.ts'
+import { ComparedWith } from './compared-with.tsx'
 
 /** What is wrong with the price, in numbers. */
 const whyNot = (error: unknown) => (error instanceof ApiError ? error.issues[0]?.message : undefined)
@@ -59,11 +60,13 @@ export function ProductSale({ product }: { product: Product }) {
     >
       {sale && (
         <p>
-          {t('now', {
-            price: money(product.priceCents),
-            lowest: money(sale.lowestCents),
-            from: money(sale.fromCents),
-          })}{' '}
+          {sale.lowestCents === null
+            ? t('nowAlone', { price: money(product.priceCents), from: money(sale.fromCents) })
+            : t('now', {
+                price: money(product.priceCents),
+                lowest: money(sale.lowestCents),
+                from: money(sale.fromCents),
+              })}{' '}
           {sale.until ? t('until', { day: date(sale.until) }) : t('open')}
         </p>
       )}
@@ -84,7 +87,7 @@ export function ProductSale({ product }: { product: Product }) {
           {sale ? t('change') : t('begin')}
         </Button>
       </form>
-      <p className="text-quiet text-xs">{t('hint')}</p>
+      <ComparedWith product={product} />
       {(begin.error ?? end.error) && (
         <Notice variant="destructive" role="alert">
           {whyNot(begin.error ?? end.error) ?? shownError(begin.error ?? end.error, t('failed'))}

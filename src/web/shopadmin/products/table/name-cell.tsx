@@ -5,6 +5,7 @@ import { Badge } from '#web/components/ui/badge.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useConditionScale } from '../../shop/use-my-shop.ts'
+import { SaleBadge } from '../sale-badge.tsx'
 import type { Breakpoint, ColumnKey } from './columns/columns.ts'
 import { Quiet } from './quiet.tsx'
 import { Thumb } from './thumb.tsx'
@@ -14,7 +15,6 @@ type NameCellProps = { product: Product; room: Breakpoint; columns: readonly Col
 /** The name, and below it a sale and what tells the product from others of its name, as far as no column says it. */
 export function NameCell({ product, room, columns }: NameCellProps) {
   const t = useTranslations('products.active')
-  const s = useTranslations('shelf.sale')
   const write = useText()
   const scale = useConditionScale()
   const { name, imageUrl, imageUrls, isActive } = product
@@ -36,7 +36,7 @@ export function NameCell({ product, room, columns }: NameCellProps) {
         </span>
         {below && (
           <span className="flex min-w-0 items-center gap-1.5">
-            {product.sale && <Badge className="shrink-0 py-0">{s('label')}</Badge>}
+            {product.sale && <SaleBadge sale={product.sale} className="shrink-0 py-0" />}
             {details && <Quiet text={details} className="leading-tight" />}
           </span>
         )}

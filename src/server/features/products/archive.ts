@@ -1,0 +1,27 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/database/connect.ts'
+import { idsOf, isOneOf } from '#server/database/rows.ts'
+import { products } from '#server/database/schema.ts'
+import { noteDeletion } from './sales/note-prices.ts'
+
+const setArchived = async (tx: Transaction, shopId: number, ids: readonly number[], isDeleted: boolean) => {
+  const changed = await tx
+    .update(products)
+    .set({ archivedAt: isDeleted ? sql`now()` : null, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(products.shopId, shopId),
+        isOneOf(products.id, ids),
+        isDeleted ? isNull(products.archivedAt) : isNotNull(products.archivedAt),
+      ),
+    )
+    .returning({ id: products.id })
+  if (changed.length > 0) await noteDeletion(tx, shopId, idsOf(changed), isDeleted)
+}
+
+/** Takes locked products out of every list. Their rows stay: orders name them, and a cancellation gives stock back to them. */
+export const archive = (tx: Transaction, shopId: number, ids: readonly number[]) => setArchived(tx, shopId, ids, true)
+
+/** Puts locked products back into the lists. */
+export const unarchive = (tx: Transaction, shopId: number, ids: readonly number[]) =>
+  setArchived(tx, shopId, ids, false)
