@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Transaction } from '#server/database/connect.ts'
+import { orders } from '#server/database/schema.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
+import type { Opening } from '#shared/contract/orders/order-updates.ts'
+import type { PayMeans } from '#shared/rules/money/pay-means.ts'
+import type { OrderEventData } from '#shared/rules/orders/order-events.ts'
+import type { OrderTransition, PaymentStatus } from '#shared/rules/orders/order-status.ts'
+import type { StockChangeKind } from '#shared/rules/products/stock-changes.ts'
+import { bookHandRefund, bookRestByHand } from '../money/hand-payments.ts'
+import { restoreStock } from '../orders.queries.ts'
+import type { OrderRow } from '../to-order.ts'
+import { takeOut } from '../together/take-out.ts'
+import { openLines } from './open-lines.ts'
+
+export type OrderMove = {
+  id: number
+  trackingCode?: string | undefined
+  data?: OrderEventData
+  opening?: Opening
+  /** `paid` by hand: how the money came. */
+  means?: PayMeans | undefined
+}
+
+type Moved = {
+  actor: Actor
+  /** All orders that are locked. */
+  held: readonly OrderRow[]
+  moved: readonly { order: OrderRow; move: OrderMove | undefined }[]
+}
+
+export type StepColumns = PgUpdateSetSource<typeof orders>
+
+/** The parts of a step besides the checks, the lock and the event that all steps share. */
+type Step = {
+  /** Whether the other orders of the parcel are locked, and whether they move along. */
+  parcel?: 'locked' | 'moves'
+  columns: (moves: readonly OrderMove[]) => StepColumns
+  /** Books money that was counted by hand, before the order changes; answers what the event notes of it. */
+  book?: (tx: Transaction, order: OrderRow, move: OrderMove | undefined, actor: Actor) => Promise<OrderEventData>
+  /** Runs once the orders have changed; answers what the event of each order notes of it. */
+  follow?: (tx: Transaction, done: Moved) => Promise<Map<number, OrderEventData>>
+}
+
+export const steps: Record<OrderTransition, Step> = {
+  paid: {
+    columns: () => ({ status: 'paid', paymentStatus: 'paid' }),
+    async book(tx, order, move, actor) {
+      if (order.receivedCents !== null || move?.means) await bookRestByHand(tx, order, actor, move?.means)
+      return {}
+    },
+  },
+  ripped: {
+    columns: () => ({ status: 'ripped' }),
+    async follow(tx, { moved }) {
+      const opened = await openLines(
+        tx,
+        moved.map(({ order, move }) => ({ order, opening: move?.opening })),
+      )
+      return new Map(moved.map(({ order }) => [order.id, { opened: opened.get(order.id) ?? [] }]))
+    },
+  },
+  shipped: {
+    parcel: 'moves',
+    columns: (moves) => ({ status: 'shipped', trackingCode: trackingCodeIn(moves) }),
+  },
+  cancelled: {
+    parcel: 'locked',
+    columns: () => ({ status: 'cancelled', paymentStatus: dueIfPaid }),
+    async follow(tx, { actor, held, moved }) {
+      const back = moved.map(({ order: { id, shopId }, move }) => ({ id, shopId, kind: whyCancelled(move?.data) }))
+      await restoreStock(tx, actor, back)
+      await takeOut(tx, held, back)
+      return new Map()
+    },
+  },
+  refunded: {
+    columns: () => ({ paymentStatus: 'refunded' }),
+    async book(tx, order, _, actor) {
+      const handRefund = await bookHandRefund(tx, order, actor)
+      return handRefund === undefined ? {} : { handRefund }
+    },
+  },
+}
+
+function whyCancelled({ unpaidDays, byCustomer, withdrawal }: OrderEventData = {}): StockChangeKind {
+  if (unpaidDays !== undefined) return 'expired'
+  return byCustomer || withdrawal !== undefined ? 'cancelled_by_customer' : 'cancelled'
+}
+
+/** A pending order that got some of its money and is cancelled has to give it back; one that gave all of it back has not. */
+const dueIfPaid = sql<PaymentStatus>`case
+  when ${orders.receivedCents} <= ${orders.returnedCents} and ${orders.paymentStatus} = 'paid'
+    then case when ${orders.returnedCents} > 0 then 'refunded' else 'pending' end
+  when ${orders.receivedCents} > ${orders.returnedCents} and ${orders.paymentStatus} = 'pending' then 'paid'
+  else ${orders.paymentStatus} end`
+
+function trackingCodeIn(moves: readonly OrderMove[]): SQL<string> {
+  const codes = JSON.stringify(moves.flatMap(({ id, trackingCode }) => (trackingCode ? [{ id, trackingCode }] : [])))
+  return sql`coalesce(
+    (select code."trackingCode" from jsonb_to_recordset(${codes}::jsonb) as code(id bigint, "trackingCode" text)
+      where code.id = ${orders}.${sql.identifier('id')}),
+    ${orders}.${sql.identifier('tracking_code')})`
+}
