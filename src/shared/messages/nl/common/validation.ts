@@ -40,7 +40,7 @@ export default {
   birthDateInvalid: 'Vul de geboortedatum van een volwassene in',
   ibanCountry: 'Dit IBAN hoort bij een bank in een ander land. Kies dat land.',
   kvkInvalid: 'Een KvK-nummer heeft 8 cijfers',
-  vatNumberInvalid: 'Dit btw-id bestaat niet: controleer de cijfers. Het ziet eruit als NL123456789B13',
+  vatNumberInvalid: 'Dit btw-id klopt niet. Voorbeeld: NL123456789B13',
   vatNumberRequired: 'Vul het btw-id in, of kies de kleineondernemersregeling',
   notNumber: 'Dit moet een getal zijn',
   notDate: 'Vul een datum in',

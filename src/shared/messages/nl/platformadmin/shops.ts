@@ -116,7 +116,7 @@ export default {
     paymentLink: 'Betaallink',
     paymentLinkPlaceholder: 'Link van een betaalverzoek of betaalpagina',
     accountHolder: 'Rekeninghouder',
-    bic: 'BIC (niet verplicht)',
+    bic: 'BIC (optioneel)',
     save: 'Wijzigingen opslaan',
     saved: 'De winkel is bijgewerkt.',
     failure: 'De winkel kon niet worden bijgewerkt.',

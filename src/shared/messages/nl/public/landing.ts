@@ -17,7 +17,7 @@ export default {
     title: 'Je kaartenwinkel, open terwijl je slaapt.',
     text: 'Zet je boxen, boosters en losse kaarten online onder je eigen naam. Deel één link. Klanten betalen direct aan jou, en jij verzendt.',
     noFees: 'Geen opstartkosten',
-    mobile: 'Winkels die op een telefoon beginnen',
+    mobile: 'Gemaakt voor de telefoon',
     address: 'Een eigen winkeladres',
   },
   features: {

@@ -89,7 +89,8 @@ export default {
   draftOrder: {
     subject: 'Je bestelling bij {shop} staat voor je klaar',
     title: 'Je bestelling bij {shop}',
-    ready: '{shop} heeft een bestelling voor je klaargezet. Bekijk en bestel haar tot {moment}; betalen doe je daarna.',
+    ready:
+      '{shop} heeft een bestelling voor je klaargezet. Bekijk de bestelling en bestel uiterlijk {moment}; betalen doe je daarna.',
     note: 'Van de winkel',
     button: 'Bekijken en bestellen',
     notHeld: 'Zolang je niet bestelt, wordt er niets voor je apart gehouden.',
@@ -98,7 +99,7 @@ export default {
   stockAlert: {
     subject: '{product} is er weer bij {shop}',
     title: '{product} is er weer',
-    now: '{product} is weer op voorraad bij {shop}. Misschien zijn het er weinig, en anderen wachtten ook.',
+    now: '{product} is weer op voorraad bij {shop}. Wees er snel bij: je bent niet de enige die wacht.',
     button: 'Bekijk het product',
     once: 'Dit was de enige e-mail hierover. Grijp je ernaast, dan kun je op de pagina opnieuw om bericht vragen.',
     end: 'Vergeet alles waar ik op wacht',

@@ -81,7 +81,7 @@ export default {
   },
   placed: {
     title: 'Bedankt voor je bestelling bij {shop}',
-    reserved: 'Alles ligt voor je apart.',
+    reserved: 'We hebben alles voor je apart gelegd.',
     deadline:
       'Betaal binnen {hours, number} uur. Daarna wordt de bestelling geannuleerd en gaat alles weer in de verkoop.',
     ship: 'Op de pagina van je bestelling vul je je adres in en zie je hoe het ermee staat.',
@@ -99,7 +99,7 @@ export default {
     withdrawal:
       'Je mag de overeenkomst zonder reden ontbinden tot {days, number} dagen nadat je alles hebt ontvangen. Pakjes die op jouw verzoek live zijn geopend kun je niet terugsturen.',
     guarantee:
-      'Volgens de wet moet je krijgen wat is afgesproken. Is er iets mis, dan herstelt, vervangt of betaalt de verkoper terug.',
+      'Volgens de wet moet je krijgen wat is afgesproken. Is er iets mis, dan herstelt of vervangt de verkoper het, of krijg je je geld terug.',
     complaints: 'Met klachten ga je naar {shop}, zie het adres hieronder.',
     terms: 'De voorwaarden waaronder je bestelde zijn bijgevoegd.',
   },
@@ -176,7 +176,7 @@ export default {
       'Er is geen betaling binnengekomen, dus betaal niet meer. Heb je al betaald? {reply, select, yes {Beantwoord dan deze e-mail} other {Meld het dan de winkel}}: je krijgt {amount} van de winkel terug.',
   },
   refunded: {
-    title: 'Je hebt je geld terug',
+    title: 'Je geld is onderweg',
     sentBack: '{shop} heeft de {amount} teruggestuurd die je voor bestelling {number} betaalde.',
     when: 'Wanneer het er is, hangt af van hoe je betaalde. Duurt het langer dan een paar dagen, vraag het dan de winkel.',
   },
@@ -190,8 +190,8 @@ export default {
   withdrawn: {
     title: 'Je ontbinding is ontvangen',
     received:
-      'Dit is de bevestiging dat je de overeenkomst met {shop} over bestelling {number} hebt ontbonden. Bewaar haar.',
-    content: 'Wat je hebt verklaard',
+      'Dit is de bevestiging dat je de overeenkomst met {shop} over bestelling {number} hebt ontbonden. Bewaar deze e-mail goed.',
+    content: 'Wat je klant heeft verklaard',
     agreedTitle: 'Je retour is afgesproken',
     agreed: '{shop} neemt terug wat hieronder staat van bestelling {number}. Stop het bestelnummer in het pakket.',
     agreedContent: 'Wat er terugkomt',
@@ -202,7 +202,7 @@ export default {
     sendBack:
       'Stuur alles binnen 14 dagen terug, met het bestelnummer in het pakket. {costs, select, customer {Je betaalt zelf de verzending.} other {De winkel betaalt de verzending.}}',
     to: 'Stuur het naar',
-    due: 'De winkel betaalt uiterlijk op {day} {amount} terug. Daarmee mag worden gewacht tot de spullen terug zijn, of tot je laat zien dat je ze verstuurd hebt.',
+    due: 'De winkel betaalt uiterlijk op {day} {amount} terug. De winkel mag daarmee wachten tot de spullen terug zijn, of tot je laat zien dat je ze verstuurd hebt.',
   },
   withdrawnLate: {
     title: 'De termijn om te ontbinden was voorbij',

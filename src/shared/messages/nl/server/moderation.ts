@@ -9,10 +9,10 @@ export default {
   shop: 'De winkel {shop}',
   listing: '“{name}” bij {shop}',
   received: {
-    subject: 'We hebben je melding {number}',
+    subject: 'We hebben je melding {number} ontvangen',
     title: 'Je melding {number}',
     about: 'Bedankt. We hebben je melding hierover ontvangen:',
-    next: 'Een mens leest hem en beslist; niets wordt automatisch beslist. We laten je weten wat we beslisten en waarom.',
+    next: 'Iemand van ons leest je melding en beslist; dat gaat nooit automatisch. We laten je weten wat we beslisten en waarom.',
     foot: 'Je krijgt deze e-mail omdat dit adres bij een melding op {platform} is ingevuld. Was jij dat niet, doe dan niets.',
   },
   decided: {

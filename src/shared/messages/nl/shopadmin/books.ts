@@ -112,9 +112,10 @@ export default {
   },
   tax: {
     title: 'Btw',
-    text: 'Voor producten die niets anders zeggen, in bestellingen vanaf nu.',
+    text: 'Voor producten zonder eigen btw-instelling, in bestellingen vanaf nu.',
     scheme: 'Btw-regeling',
-    schemeHint: 'De margeregeling is voor wat je van particulieren hebt gekocht.',
+    schemeHint:
+      'De margeregeling is voor wat je van particulieren, KOR-ondernemers of andere margehandelaren hebt gekocht.',
     schemes: { standard: 'Gewone btw', margin: 'Margeregeling' },
     rate: 'Btw-tarief',
     percent: '{rate, number}%',

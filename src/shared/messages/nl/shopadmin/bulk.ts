@@ -97,7 +97,7 @@ export default {
   },
   saving: 'Opslaan...',
   gone: 'Ze zijn niet meer geselecteerd. Druk nog een keer om de andere te wijzigen.',
-  what: 'Wat er gebeurt',
+  what: 'Wijziging',
   priceWay: {
     sale: 'Actieprijs (% korting)',
     'end-sale': 'Actie beëindigen',

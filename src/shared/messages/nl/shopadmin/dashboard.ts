@@ -56,13 +56,13 @@ export default {
     nothingHint: 'Nieuwe bestellingen en betalingen verschijnen hier vanzelf.',
     task: {
       refundDue: { title: 'Nog terugbetalen', hint: 'Geld dat klanten nog terugkrijgen' },
-      toAnswer: { title: 'Te beantwoorden', hint: 'Retouren die klanten hebben aangemeld' },
+      toAnswer: { title: 'Retouren', hint: 'Retouren die klanten hebben aangemeld' },
       toPack: { title: 'In te pakken', hint: 'Betaalde bestellingen, klaar om te verzenden' },
       entries: { title: 'Betalingen nakijken', hint: 'Van je bankafschriften, nog niet geboekt' },
-      pending: { title: 'Wacht op betaling', hint: 'Meld ze betaald zodra het geld er is' },
+      pending: { title: 'Wacht op betaling', hint: 'Zet ze op betaald zodra het geld binnen is' },
       wrongAmount: { title: 'Bedrag klopt niet', hint: 'Bestellingen waarvoor te weinig of te veel is betaald' },
       restock: {
-        title: 'Bijbestellen loont',
+        title: 'Bijbestellen',
         hint: 'Nog hoogstens {left, number} over, in {days, number} dagen minstens {sold, number} verkocht',
       },
     },
@@ -79,11 +79,11 @@ export default {
     chartText: 'Eén staaf per dag, vandaag rechts. Dezelfde getallen staan op het scherm Cijfers.',
   },
   setUp: {
-    title: 'Zet je winkel op',
+    title: 'Richt je winkel in',
     progress: '{done, number} van {count, number} klaar',
-    text: 'Er is nog een paar dingen te doen.',
+    text: 'Er zijn nog een paar dingen te doen.',
     beforeApproval: 'Dit controleert het platform voordat het je winkel goedkeurt.',
-    until: 'De wet wil dat we weten wie hier verkoopt. Vul dit aan voor {day}. Je winkel blijft intussen open.',
+    until: 'We moeten van de wet weten wie hier verkoopt. Vul dit aan voor {day}. Je winkel blijft intussen open.',
     finished: '{count, plural, one {# stap klaar} other {# stappen klaar}}',
     step: {
       address: 'Kies de URL van je winkel',

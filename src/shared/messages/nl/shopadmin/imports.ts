@@ -135,7 +135,7 @@ export default {
       '{count, plural, one {# rij heeft geen prijs en krijgt} other {# rijen hebben geen prijs en krijgen}} de marktprijs',
     needPrice:
       '{count, plural, one {# rij heeft geen prijs en geen marktprijs: die wordt inactief, onder ‘Heeft een prijs nodig’} other {# rijen hebben geen prijs en geen marktprijs: die worden inactief, onder ‘Heeft een prijs nodig’}}',
-    windows: 'Het bestand is in het oude alfabet van Windows. Controleer namen met accenten.',
+    windows: 'Het bestand gebruikt de oude Windows-tekenset. Controleer namen met accenten.',
     tcgplayerIds:
       'De ID’s van TCGplayer zijn van een kaart in één conditie. Kaarten worden daarom op set en nummer gevonden.',
     nameColumns: 'Kolommen benoemen',

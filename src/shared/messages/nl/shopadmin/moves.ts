@@ -43,12 +43,12 @@ export default {
   },
   step: {
     paid: 'Betaald melden',
-    ripped: 'Geopend melden',
+    ripped: 'Geopend',
     shipped: 'Verzenden',
     cancelled: 'Bestellingen annuleren',
     refunded: 'Terugbetaald melden',
     addTracking: 'Code toevoegen',
-    changeTracking: 'Code wijzigen',
+    changeTracking: 'Track & trace wijzigen',
   },
   short: { paid: 'Betaald', ripped: 'Geopend', shipped: 'Verzenden' },
   back: 'Terug',
@@ -67,7 +67,7 @@ export default {
     loadFailed: 'De producten konden niet worden geladen',
   },
   recording: {
-    label: 'Link naar de opname (niet verplicht)',
+    label: 'Link naar de opname (optioneel)',
     hint: 'De klant ziet hem bij de bestelling.',
     title: 'Opname van bestelling {number}',
     add: 'Opname toevoegen',

@@ -6,7 +6,7 @@ export default {
   numbered: 'Pakket {place, number}',
   noCode: 'Geen track-en-tracecode',
   ofParcel: 'van pakket {place, number}',
-  changeCode: 'Code wijzigen',
+  changeCode: 'Track & trace wijzigen',
   addCode: 'Code toevoegen',
   add: 'Pakket toevoegen',
   addTitle: 'Nog een pakket voor bestelling {number}',

@@ -3,7 +3,7 @@ import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
   title: 'Prijzen',
-  description: 'Regels die van de marktprijs jouw prijs maken. Er verandert niets voordat jij het zegt.',
+  description: 'Regels die je prijs uit de marktprijs berekenen. Er verandert pas iets als jij akkoord geeft.',
   failure: 'Je prijsregels konden niet worden geladen',
   check: 'Controleer prijzen',
   checking: 'Bezig...',

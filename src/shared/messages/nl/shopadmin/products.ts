@@ -69,7 +69,7 @@ export default {
       label: 'Voorraad',
       all: 'Elke voorraad',
       low: 'Bijna op',
-      restock: 'Bijbestellen loont',
+      restock: 'Bijbestellen',
       hint: {
         low: 'Actieve producten waarvan je er nog hoogstens {left, number} hebt.',
         restock:

@@ -71,7 +71,7 @@ export default {
   suggested: 'Adviesprijs <price></price> ({origin})',
   use: '{price} gebruiken',
   back: 'Terug naar de resultaten',
-  import: 'Product importeren',
+  import: 'Kaart toevoegen',
   importing: 'Importeren...',
   done: 'Product geïmporteerd',
   importFailed: 'Importeren is niet gelukt',

@@ -72,7 +72,7 @@ export default {
     costOf: 'bekend van {known, number} van de {all, number} stuks',
   },
   slow: {
-    title: 'Langzame voorraad',
+    title: 'Winkeldochters',
     text: 'Al {days} dagen of langer op voorraad, en in die tijd niet verkocht.',
     product: 'Product',
     stock: 'Voorraad',

@@ -63,7 +63,7 @@ export default {
   },
   change: {
     title: 'Je bestelling wijzigen',
-    fewer: 'Minder bestellen',
+    fewer: 'Bestelling verkleinen',
     cancel: 'Bestelling annuleren',
     lowered: 'Je bestelling is gewijzigd.',
     total: 'Totaal dan: {total}',

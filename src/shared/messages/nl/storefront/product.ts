@@ -27,7 +27,7 @@ export default {
     days: '{max, plural, =0 {Dezelfde werkdag bezorgd} =1 {De volgende werkdag bezorgd} other {Bezorgd binnen {min, number} tot {max, number} werkdagen}}',
     within: 'Bezorgd binnen {days, number} werkdagen',
     returns: 'Binnen {days, number} dagen terugsturen',
-    openLive: 'Vraag om een rip: we openen het live',
+    openLive: 'Live laten openen? Dat kan.',
     openLiveHow: 'Vink het aan in je winkelmandje.',
     pickup: 'Afhalen in de winkel',
     seller: 'Verkocht door <link></link>',

@@ -15,7 +15,7 @@ export default {
     'forbidden-game': 'Een kansspel, zoals een mystery box of een random spot',
     rights: 'Het schendt mijn rechten, zoals op mijn foto of merk',
     offensive: 'Aanstootgevende of verboden inhoud',
-    'not-who-they-say': 'De verkoper is niet wie hij zegt',
+    'not-who-they-say': 'De verkoper is niet wie hij zegt te zijn',
     other: 'Iets anders',
   },
   explanation: 'Vertel ons waarom',

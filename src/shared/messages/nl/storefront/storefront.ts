@@ -86,7 +86,7 @@ export default {
     all: 'Alles',
     notFound: '{shop} heeft hier nu niets te koop.',
     category: '{count} {total, plural, one {product} other {producten}} in {name} bij {shop}.',
-    set: '{count} {total, plural, one {product} other {producten}} uit {name} bij {shop}: losse kaarten en verzegeld.',
+    set: '{count} {total, plural, one {product} other {producten}} uit {name} bij {shop}: losse kaarten en sealed.',
     from: 'Vanaf {price}.',
     up: 'Alle producten',
   },

@@ -7,9 +7,9 @@ export default {
   section: {
     title: 'Bedacht?',
     unsent:
-      'Je kunt zonder reden ontbinden tot {days} dagen nadat je je bestelling hebt ontvangen. Er is nog niets verzonden, dus dan wordt ze geannuleerd.',
+      'Je kunt zonder reden ontbinden tot {days} dagen nadat je je bestelling hebt ontvangen. Er is nog niets verzonden: als je ontbindt, wordt de hele bestelling geannuleerd.',
     sent: 'Je kunt zonder reden ontbinden tot en met {day}. We tellen vanaf de dag van ontvangst als we die weten, en anders vanaf drie dagen na verzending.',
-    over: 'De termijn om deze bestelling te ontbinden eindigde op {day}. Is er iets mis met wat je kreeg, schrijf dan de winkel: daarvoor is het nooit te laat.',
+    over: 'De termijn om deze bestelling te ontbinden eindigde op {day}. Is er iets mis met wat je kreeg, schrijf dan de winkel: de wettelijke garantie geldt dan nog steeds.',
     nothing: 'Van deze bestelling valt niets meer te ontbinden.',
     form: 'Modelformulier voor herroeping',
   },
