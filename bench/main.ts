@@ -4,6 +4,7 @@ import { analytics } from './analytics.ts'
 import { basketOptimiser } from './basket-optimiser.ts'
 import { catalogueSearch } from './catalogue-search.ts'
 import { coldPages } from './cold-pages.ts'
+import { heavyCalls } from './heavy-calls.ts'
 import { importing } from './importing.ts'
 import { phoneScores } from './lighthouse.ts'
 import { orderingWithoutMail } from './mail.ts'
@@ -70,6 +71,7 @@ const parts: Readonly<Record<string, Part>> = {
   market,
   importing: onPlatform(importing),
   baskets: basketOptimiser,
+  heavy: onPlatform(heavyCalls),
   matching: paymentMatching,
   withdrawing: onPlatform(withdrawing),
   soak: () => soak(number ?? 20),

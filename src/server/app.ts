@@ -75,6 +75,7 @@ import { nameTraces } from './http/name-traces.ts'
 import { PageCache } from './http/page-cache/page-cache.ts'
 import { cacheFirst } from './http/page-cache/send-cached.ts'
 import { type PageSource, servePages } from './http/pages/pages.ts'
+import { createPlaces } from './http/places.ts'
 import { noLimits, rateLimits } from './http/rate-limits.ts'
 import { readinessRoutes } from './http/readiness.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -173,7 +174,8 @@ export async function createApp({
     const media = openMedia({ mediaStore, limits })
     const encryption = createEncryption(config)
     const { requireAdminTwoFactor } = config
-    const serve = createServe(api, { db, limits, served, requireAdminTwoFactor, checkAnswers: development })
+    const places = { reads: createPlaces(), files: createPlaces() }
+    const serve = createServe(api, { db, limits, served, requireAdminTwoFactor, places, checkAnswers: development })
     authRoutes(serve, { db, limits, encryption, config })
     accountRoutes(serve, { db, limits, encryption, config })
     shopRoutes(serve, { db, limits, encryption, media })

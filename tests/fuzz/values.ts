@@ -58,12 +58,27 @@ const texts = [
   ],
   ...['__proto__', 'constructor', 'x'.repeat(300), 'é'.repeat(5_000)],
 ]
+
+/** What patterns that are not linear take long for, and the lengths that are sent. */
+export const fillings = ['a', '/', ' ', '.', '@', '<', '7', 'é', 'a.', ' -', '\u0301', "'"]
+export const hostileLengths = [1_000, 10_000, 100_000]
+
+const hostileText = (random: Random): string => {
+  const filling = random.one(fillings)
+  return filling.repeat(Math.ceil(random.one(hostileLengths) / filling.length))
+}
+
 const numbers = [0, 1, 2, 7, 100, 1_250, -1, 0.5, 1e21, 2 ** 31, 2 ** 53, -(2 ** 63), 9_007_199_254_740_991]
 const others = [null, true, false, [], {}, [null], [[[]]], { id: 1 }, { __proto__: null }]
 
 /** Something that is in no schema, or in the wrong place. */
 const wrongValue = (random: Random): unknown =>
-  random.one([() => random.one(texts), () => random.one(numbers), () => random.one(others)])()
+  random.one([
+    () => random.one(texts),
+    () => hostileText(random),
+    () => random.one(numbers),
+    () => random.one(others),
+  ])()
 
 const known = new WeakMap<z.ZodType, Schema>()
 
@@ -120,7 +135,7 @@ function textOf({ format, maxLength }: Schema, random: Random): string {
     return `2026-${String(1 + random.below(12)).padStart(2, '0')}-${String(1 + random.below(28)).padStart(2, '0')}`
   if (format === 'date-time') return new Date(Date.UTC(2026, random.below(12), 1 + random.below(28))).toISOString()
   if (format === 'uuid') return crypto.randomUUID()
-  const text = random.one(texts)
+  const text = random.chance(0.05) ? hostileText(random) : random.one(texts)
   return maxLength === undefined || random.chance(0.1) ? text : text.slice(0, maxLength)
 }
 

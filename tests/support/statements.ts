@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#server/database/schema.ts'
 import type { Answer, Input } from '#shared/contract/endpoint.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import {
@@ -11,6 +13,7 @@ import {
 import { paymentReference } from '#shared/rules/money/payment-reference.ts'
 import { as } from './client.ts'
 import type { Ordered, Store } from './given.ts'
+import { platform } from './platform.ts'
 
 export type Uploaded = Answer<typeof uploadStatement>
 type Query = Input<typeof uploadStatement>['query']
@@ -50,12 +53,21 @@ ${entries.join('\n')}
 </Stmt></BkToCstmrStmt></Document>`)
 }
 
-/** What a shop's owner gets for a file. */
-export const sendStatement = ({ shop, owner }: Store, body: Buffer<ArrayBuffer>, query: Query = {}) =>
-  as(owner).raw('POST', addressOf(uploadStatement.path, shop, query), {
+/** Confirms the address of a shop's owner, without which no statement is read where the platform sends messages. */
+export async function confirmOwner({ owner }: Store) {
+  const { db } = await platform()
+  await db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, owner.user.id))
+}
+
+/** What a shop's owner gets for a file, once their address is confirmed. */
+export async function sendStatement(store: Store, body: Buffer<ArrayBuffer>, query: Query = {}) {
+  const { shop, owner } = store
+  await confirmOwner(store)
+  return as(owner).raw('POST', addressOf(uploadStatement.path, shop, query), {
     headers: { 'content-type': 'application/octet-stream' },
     body,
   })
+}
 
 export async function statementOf(store: Store, body: Buffer<ArrayBuffer>, query: Query = {}): Promise<Uploaded> {
   const { status, json } = await sendStatement(store, body, query)

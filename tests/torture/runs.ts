@@ -7,8 +7,8 @@ type Run = { file: string; amount: string; usually: number }
 
 /** What can be run as often as one likes: in which file it is, what says how often, and how often it is when nothing does. */
 const runs: Record<string, Run> = {
-  /** Calls every endpoint with what is right, broken, or somebody else's. */
-  fuzz: { file: 'contract.fuzz', amount: 'FUZZ_CALLS', usually: 100_000 },
+  /** Calls every endpoint with what is right, broken, too long, or another owner's; and times fields and patterns with hostile texts. */
+  fuzz: { file: 'tests/fuzz/', amount: 'FUZZ_CALLS', usually: 100_000 },
   /** Sequences of everything at once, and a look into the books after each. */
   model: { file: 'model.torture', amount: 'MODEL_RUNS', usually: 1_000 },
   /** Two hundred guests for twenty pieces. */

@@ -14,6 +14,7 @@ import { guard } from './guard.ts'
 import { languageOfHeader, requestLanguage } from './language.ts'
 import { onceOnly } from './once-only.ts'
 import { pathOf, sendCached } from './page-cache/send-cached.ts'
+import type { Places } from './places.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { sendEvents } from './send-events.ts'
 import { sendFile } from './send-file.ts'
@@ -63,12 +64,28 @@ export function createServe(
     served: Set<Endpoint>
     /** A superadmin without two factors can do nothing but set them up. */
     requireAdminTwoFactor: boolean
+    /** Of expensive reads, and of files that are made: an export waits for its reader, and a read must not wait for that. */
+    places: { reads: Places; files: Places }
   },
 ): Serve {
   return (endpoint, handler, options = {}) => {
     deps.served.add(endpoint)
 
+    const isFile = endpoint.content !== undefined && endpoint.content !== 'text/event-stream'
+    const places = isFile ? deps.places.files : endpoint.expensive ? deps.places.reads : undefined
+
+    /** A file keeps its place until it is sent, but a slow reader does not keep it from others for long. */
+    const takePlace = async (from: Places, reply: FastifyReply) => {
+      const leave = await from.take(goneFrom(reply))
+      const overdue = setTimeout(leave, MOST_IN_PLACE_MS).unref()
+      reply.raw.once('close', () => {
+        clearTimeout(overdue)
+        leave()
+      })
+    }
+
     const answerOf = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (places) await takePlace(places, reply)
       const checked = {
         params: request.params,
         query: request.query,
@@ -158,6 +175,8 @@ function goneFrom({ raw }: FastifyReply): AbortSignal {
   else raw.once('close', () => raw.writableFinished || gone.abort())
   return gone.signal
 }
+
+const MOST_IN_PLACE_MS = 30_000
 
 const json = 'application/json; charset=utf-8'
 

@@ -37,6 +37,7 @@ export const readCardList = endpoint({
   body: z.strictObject({ text: paragraph(LONGEST_LIST) }),
   answer: z.strictObject({ lines: z.array(ListLine), leftOut: z.number() }),
   limit: 'uploads',
+  expensive: true,
 })
 
 const ListedCard = z.strictObject({

@@ -49,6 +49,8 @@ type EndpointShape = {
   limit?: Limit
   /** It makes something: `Idempotency-Key` is taken, and a repeated request gets the first answer without being done again. For signed-in callers. */
   once?: true
+  /** Costs many times what other reads do: it waits for one of the few places that such calls share. */
+  expensive?: true
   /** The body is a file, sent as it is. What it is its content says, not the type that it is said to be of. */
   file?: true
   /** What the body may weigh in bytes, where that is more than most. */

@@ -105,6 +105,7 @@ export const getShopFigures = endpoint({
   params: ById,
   query: z.strictObject(fields).refine(inOrder, reversed).refine(notTooLong, tooMany),
   answer: ShopFigures,
+  expensive: true,
 })
 
 export const figureTables = ['points', 'products', 'sets', 'categories', 'slow'] as const

@@ -4,6 +4,7 @@ import { type Client, clientOf } from '#tests/support/client.ts'
 import { given, PASSWORD, type Stocked, type Store } from '#tests/support/given.ts'
 import { mollieBooks } from '#tests/support/online-payments.ts'
 import { enterSeller } from '#tests/support/sellers.ts'
+import { confirmOwner } from '#tests/support/statements.ts'
 
 export type World = Store & {
   products: Stocked['product'][]
@@ -27,6 +28,7 @@ export async function newWorld(origins: readonly string[]): Promise<World> {
   const unlimited = { maxUnpaidOrders: 1_000, maxUnpaidPieces: 100_000, maxUnpaidCents: 100_000_000 }
   const store = await given.shop({ open: true, shippingCents: 0, ...unlimited })
   await enterSeller(store)
+  await confirmOwner(store)
   const world: World = {
     ...store,
     products: [],

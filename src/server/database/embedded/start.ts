@@ -79,7 +79,8 @@ async function becomesReady(
 }
 
 /** A server killed a moment ago still holds its lock, or its children still hold the memory they share. */
-const isOccupied = (reason: string) => /lock file ".*" already exists|shared memory block|already in use/.test(reason)
+const isOccupied = (reason: string) =>
+  /lock file "[^"]*" already exists|shared memory block|already in use/.test(reason)
 
 /**
  * The children of a killed server end by themselves, but not in the middle of a long calculation. No server can start

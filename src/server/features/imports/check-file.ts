@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
+import { refuseNextFile } from '#server/features/quotas/quotas.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { Caller } from '#server/http/callers.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
@@ -19,6 +20,7 @@ export async function checkFile(
   language: Language,
 ) {
   const shop = await getShop(db, shops, shopId)
+  await refuseNextFile(db, shop.id, 'import')
   const { csv, mapping } = await readNamedCsv(db, shop.id, file, isYes(answers.hasHeadings))
   const read = await readFile(csv, answers, { mapping, shopScale: shop.conditionScale })
   const { columns } = answers

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import { record } from '#server/features/activity/activity.ts'
+import { refuseNextFile } from '#server/features/quotas/quotas.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { uploadPicture } from '#shared/contract/pictures.ts'
@@ -9,6 +10,7 @@ import type { Media } from './open-media.ts'
 export function pictureRoutes(serve: Serve, { db, media }: { db: Database; media: Media }) {
   serve(uploadPicture, async ({ params, query, shops, caller, file }) => {
     const shop = await getShop(db, shops, params.id)
+    await refuseNextFile(db, shop.id, 'picture')
     const picture = await media.read(file, query.purpose)
     const url = await db.transaction(async (tx) => {
       await record(tx, caller, { type: 'shop', action: 'Picture uploaded', details: query.purpose, shopId: shop.id })

@@ -32,6 +32,10 @@ const upload = async ({ shop, owner }: Store) =>
     ),
   })
 
+/** Sends a file that nothing can be made of. */
+const sendBroken = async ({ shop, owner }: Store, path: string) =>
+  as(owner).raw('POST', `/api/shops/${shop.id}/${path}`, { body: new Uint8Array([0]) })
+
 const manyProducts = reached('Your shop can have 500 products until the platform has approved it.')
 
 test('of five who add the last product of an unapproved shop at once one does; its approval lifts the limit', async () => {
@@ -93,6 +97,7 @@ test('pictures are counted, and what they weigh; a refused one leaves no file', 
   const store = await given.shop()
   const { id: shopId } = store.shop
   await db.insert(pictures).values({ shopId, purpose: 'product', url: '/media/x', bytes: QUOTAS.pictureBytes - 100 })
+  expect(await sendBroken(store, 'pictures?purpose=product')).toMatchObject({ status: 400 })
   const heavy = 'Your shop can have 250 MB of pictures until the platform has approved it.'
   await expectNoTrace(async () => {
     expect(await upload(store)).toMatchObject({ status: 409, json: { code: 'quota_reached', message: heavy } })
@@ -110,6 +115,8 @@ test('pictures are counted, and what they weigh; a refused one leaves no file', 
   expect(
     readdirSync(join(await mediaFolder(), String(shopId))).filter((name) => /p700x400\.webp$/.test(name)),
   ).toHaveLength(1)
+  // The next file is not read at all.
+  expect(await sendBroken(store, 'pictures?purpose=product')).toMatchObject({ status: 409 })
   await approve(store)
   expect(await upload(store)).toMatchObject({ status: 201 })
 })
@@ -117,12 +124,16 @@ test('pictures are counted, and what they weigh; a refused one leaves no file', 
 test('files of products are counted by the day', async () => {
   const { db } = await platform()
   const store = await given.shop()
+  expect(await sendBroken(store, 'product-imports')).toMatchObject({ status: 400 })
   for (let files = 0; files < QUOTAS.importsADay; files++) await checkFile(store, csv('name,price', 'Mew,1'))
   await expectNoTrace(() =>
     expect(checkFile(store, csv('name,price', 'Mew,1'))).rejects.toMatchObject(
       reached('Your shop can have 20 imports a day until the platform has approved it.'),
     ),
   )
+  // The next file is not read at all.
+  for (const path of ['product-imports', 'import-columns'])
+    expect(await sendBroken(store, path)).toMatchObject({ status: 409, json: { code: 'quota_reached' } })
   await db.execute(
     sql`update product_imports set created_at = now() - interval '25 hours' where shop_id = ${store.shop.id}`,
   )

@@ -1,5 +1,5 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
-import type { Transaction } from '#server/database/connect.ts'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { emailLogs, pictures, productImports, products, shops, users } from '#server/database/schema.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 
@@ -32,8 +32,24 @@ export async function refuseOverQuota(tx: Transaction, shopId: number, wanted: A
   if (limit) throw conflict('quota_reached', (t) => t('productErrors.quota', { ...limit, lifted: liftedBy }))
 }
 
+/** Throws 409 where a shop cannot have files read yet that are no import of products. */
+export async function refuseFiles(db: Queryable, shopId: number): Promise<void> {
+  const lifted = await whatLiftsQuotas(db, shopId)
+  if (lifted) throw conflict('not_approved', (t) => t('productErrors.filesLater', { lifted }))
+}
+
+const nextFile = { import: { imports: 1 }, picture: { picture: { url: '', bytes: 0 } } }
+
+/** Throws 409 where a shop has all the imports of a day or all the pictures that it can have, before its next file is read. */
+export async function refuseNextFile(db: Queryable, shopId: number, kind: keyof typeof nextFile): Promise<void> {
+  const lifted = await whatLiftsQuotas(db, shopId)
+  if (!lifted) return
+  const limit = await exceeded(db, shopId, nextFile[kind])
+  if (limit) throw conflict('quota_reached', (t) => t('productErrors.quota', { ...limit, lifted }))
+}
+
 /** What has to happen for the quotas to end; undefined where there are none. */
-async function whatLiftsQuotas(tx: Transaction, shopId: number): Promise<Lift | undefined> {
+async function whatLiftsQuotas(tx: Queryable, shopId: number): Promise<Lift | undefined> {
   const [shop] = await tx
     .select({ approved: shops.approved, confirmed: sql<boolean>`${isNotNull(users.emailConfirmedAt)}` })
     .from(shops)
@@ -46,7 +62,7 @@ async function whatLiftsQuotas(tx: Transaction, shopId: number): Promise<Lift | 
 }
 
 /** Where messages are only kept as files, no address can be confirmed. */
-async function sendsMail(tx: Transaction): Promise<boolean> {
+async function sendsMail(tx: Queryable): Promise<boolean> {
   const [last] = await tx
     .select({ status: emailLogs.status })
     .from(emailLogs)
@@ -57,7 +73,7 @@ async function sendsMail(tx: Transaction): Promise<boolean> {
 }
 
 /** The first limit that would be exceeded. */
-async function exceeded(tx: Transaction, shopId: number, wanted: Addition): Promise<Exceeded | undefined> {
+async function exceeded(tx: Queryable, shopId: number, wanted: Addition): Promise<Exceeded | undefined> {
   if (wanted.products) {
     const all = await tx.$count(products, eq(products.shopId, shopId))
     const live = await tx.$count(products, sql`${products.shopId} = ${shopId} and ${products.archivedAt} is null`)

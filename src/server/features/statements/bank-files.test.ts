@@ -27,14 +27,14 @@ async function columnsOf({ shop, owner }: Store, body: Bytes, query: { hasHeadin
 }
 
 test('padded amounts, and years of two digits, are read', async () => {
-  const store = await given.shop()
+  const store = await given.shop({ open: true })
   expect(amounts(await statementOf(store, await fixture('csv-padded.csv')))).toEqual([8_486])
   const excel = await statementOf(store, await fixture('csv-excel-2digit-year.csv'))
   expect(excel.entries).toMatchObject([{ amountCents: 8_479, bookedOn: '2026-11-25', description: 'KH249' }])
 })
 
 test('the file of ASN has no headings and loses no line', async () => {
-  const store = await given.shop()
+  const store = await given.shop({ open: true })
   const file = await fixture('csv-asn-headerless.csv')
   const { rows, hasHeadings } = await columnsOf(store, file)
   expect({ rows, hasHeadings }).toEqual({ rows: 3, hasHeadings: false })
@@ -44,7 +44,7 @@ test('the file of ASN has no headings and loses no line', async () => {
 })
 
 test('columns without headings are named once for each layout', async () => {
-  const store = await given.shop()
+  const store = await given.shop({ open: true })
   const columns = 'date:0,amount:1,name:2'
   const one = lines('25-11-2026;12,50;P de Boer')
   expect(await columnsOf(store, one)).toMatchObject({
@@ -63,7 +63,7 @@ test('columns without headings are named once for each layout', async () => {
 })
 
 test('what the owner says of the first line counts', async () => {
-  const store = await given.shop()
+  const store = await given.shop({ open: true })
   const file = lines('gisteren;veel;iemand', '26-11-2026;13,50;P de Boer')
   expect(await columnsOf(store, file)).toMatchObject({ hasHeadings: true, rows: 1 })
   expect(await columnsOf(store, file, { hasHeadings: 'no' })).toMatchObject({ hasHeadings: false, rows: 2 })
@@ -73,7 +73,7 @@ test('what the owner says of the first line counts', async () => {
 })
 
 test('dates are read in the one order that their column allows', async () => {
-  const store = await given.shop()
+  const store = await given.shop({ open: true })
   const named = { columns: 'date:0,amount:1' }
   const days = async (...dates: string[]) => {
     const file = lines('Wanneer;Hoeveel', ...dates.map((date, place) => `${date};${place + 1},00`))
@@ -90,7 +90,7 @@ test('dates are read in the one order that their column allows', async () => {
 })
 
 test('an amount with a point is thousands where others have a comma', async () => {
-  const store = await given.shop()
+  const store = await given.shop({ open: true })
   const file = lines('Wanneer;Hoeveel', '25-11-2026;1.234', '26-11-2026;12,50')
   expect(amounts(await statementOf(store, file, { columns: 'date:0,amount:1' }))).toEqual([1_250, 123_400])
 })
@@ -109,7 +109,7 @@ test('a ZIP of a bank is opened, and an entry of several of its files is one', a
 })
 
 test('a ZIP that is a workbook, damaged, mixed, empty or far too large is named as what it is', async () => {
-  const store = await given.shop()
+  const store = await given.shop({ open: true })
   const refused = async (file: Bytes, code: string) =>
     expect(await sendStatement(store, file)).toMatchObject({ status: 400, json: { code } })
   const [xml, csv] = [camt([{ amount: '1.00' }]), await fixture('csv-padded.csv')]

@@ -1,12 +1,13 @@
 import type { Database } from '#server/database/connect.ts'
 import { moneyProblems } from '#server/features/orders/orders.ts'
+import { refuseFiles } from '#server/features/quotas/quotas.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/payments/statements.ts'
 import { isYes } from '#shared/rules/text/yes-or-no.ts'
 import { bookEntries, bookStatement, ignoreEntries, undoEntries } from './book-entries.ts'
 import { listOpen } from './list-open.ts'
-import { listColumns } from './reading/columns-of.ts'
+import { listFileColumns } from './reading/statement-files.ts'
 import { findColumns, overviewOf, pageOfEntries, pageOfStatements } from './statements.queries.ts'
 import { toEntries, toStatement } from './to-entry.ts'
 import { uploadStatement } from './upload-statement.ts'
@@ -19,7 +20,10 @@ export function statementRoutes(serve: Serve, { db }: { db: Database }) {
   })
   serve(calls.listStatementColumns, async ({ params, query, file, shops }) => {
     const shop = await getShop(db, shops, params.id)
-    return listColumns(file, isYes(query.hasHeadings), (layout) => findColumns(db, shop.id, layout))
+    await refuseFiles(db, shop.id)
+    return listFileColumns(file, { hasHeadings: isYes(query.hasHeadings) }, (layout) =>
+      findColumns(db, shop.id, layout),
+    )
   })
   serve(calls.listStatements, async ({ params, query, shops }) => {
     const page = await pageOfStatements(db, (await getShop(db, shops, params.id)).id, query)

@@ -141,7 +141,7 @@ test('of many who book an entry at once one succeeds, and an order that was paid
 })
 
 test('entries that are for no order are put aside, and come back', async () => {
-  const store = await given.shop()
+  const store = await given.shop({ open: true })
   await statementOf(store, camt([{ amount: '-800.00', text: 'rent', name: 'Landlord' }]))
   const { id } = await first(store)
   const aside = (ignored: boolean) =>
@@ -158,7 +158,7 @@ test('entries that are for no order are put aside, and come back', async () => {
 })
 
 test('a statement of another account is asked about', async () => {
-  const store = await given.shop()
+  const store = await given.shop({ open: true })
   const { db } = await platform()
   const bankAccount = { name: 'Shop', iban: 'NL91ABNA0417164300' }
   await db.update(shops).set({ bankAccount }).where(eq(shops.id, store.shop.id))
@@ -170,7 +170,7 @@ test('a statement of another account is asked about', async () => {
 })
 
 test('files that are no statement are refused and leave nothing', async () => {
-  const store = await given.shop()
+  const store = await given.shop({ open: true })
   const send = async (file: Buffer<ArrayBuffer>) => refusalOf(await sendStatement(store, file))
   expect(await send(Buffer.from(''))).toMatchObject({ status: 400 })
   expect(await send(Buffer.alloc(20 * 1024 * 1024, 65))).toMatchObject({ status: 413, code: 'file_too_large' })

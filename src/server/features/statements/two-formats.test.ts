@@ -21,7 +21,7 @@ test('an entry of a CSV file is known again in CAMT, and is not booked a second 
 })
 
 test('another payer, and one more of the same, are payments of their own', async () => {
-  const store = await given.shop()
+  const store = await given.shop({ open: true })
   await statementOf(store, csv('20-11-2026;6,25;J Jansen;kaarten'), { columns })
   const line = { amount: '6.25', day: '2026-11-20' }
   const { entries } = await statementOf(
@@ -36,10 +36,10 @@ test('another payer, and one more of the same, are payments of their own', async
 })
 
 test('columns that were named are known for the next file with the same headings', async () => {
-  const store = await given.shop()
+  const store = await given.shop({ open: true })
   await statementOf(store, csv('20-11-2026;6,25;J Jansen;een'), { columns })
   const next = await statementOf(store, csv('21-11-2026;7,50;P Pietersen;twee'))
   expect(next).toMatchObject({ format: 'mapped', entries: [{ amountCents: 750, name: 'P Pietersen' }] })
-  const other = await given.shop()
+  const other = await given.shop({ open: true })
   await expect(statementOf(other, csv('21-11-2026;7,50;P Pietersen;twee'))).rejects.toThrow('unknown_columns')
 })

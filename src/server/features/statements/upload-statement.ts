@@ -1,13 +1,14 @@
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
+import { refuseFiles } from '#server/features/quotas/quotas.ts'
 import { getShop } from '#server/features/shops/shops.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import type { StatementColumns } from '#shared/contract/payments/statements.ts'
 import { fingerprintsOf } from './fingerprints.ts'
 import { matchNow } from './matching/match-context.ts'
 import { isAccount, type ReadStatement } from './reading/entry.ts'
-import { readStatement } from './reading/read-statement.ts'
+import { readStatementFile } from './reading/statement-files.ts'
 import { addEntries, findColumns, insertStatement } from './statements.queries.ts'
 import { toEntries, toStatement } from './to-entry.ts'
 
@@ -28,7 +29,9 @@ export async function uploadStatement(
   actor: Actor,
 ) {
   const shop = await getShop(db, shops, shopId)
-  const read = await readStatement(file, columns, (layout) => findColumns(db, shop.id, layout), hasHeadings)
+  await refuseFiles(db, shop.id)
+  const find = (layout: string) => findColumns(db, shop.id, layout)
+  const read = await readStatementFile(file, { columns, hasHeadings }, find)
   const accounts = [...new Set(read.entries.flatMap(({ account }) => account ?? []))]
   const iban = shop.bankAccount?.iban
   const other = iban ? accounts.find((account) => !isAccount(iban, account)) : undefined

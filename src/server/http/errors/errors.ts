@@ -55,6 +55,8 @@ export const unavailable = () =>
     retryAfterSeconds: 2,
   })
 
+export const busy = () => new HttpError(503, 'busy', (t) => t('errors.busy'), { retryAfterSeconds: 5 })
+
 export const storageAway = () =>
   new HttpError(503, 'storage_away', (t) => t('errors.storageAway'), {
     retryAfterSeconds: 10,

@@ -32,6 +32,7 @@ export const readWants = endpoint({
   body: z.strictObject({ text: paragraph(30_000) }),
   answer: z.strictObject({ lines: z.array(ListLine), leftOut: z.number() }),
   limit: 'market',
+  expensive: true,
 })
 
 /** What a shop would be asked for. `want`: the place of the card in the list, from 0. */

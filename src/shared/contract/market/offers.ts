@@ -113,6 +113,7 @@ export const listMarketProducts = endpoint({
     'What the open shops have for sale, card by card; offers in the order of their price with shipping and nothing else',
   query: MarketFilter,
   answer: Market,
+  expensive: true,
 })
 
 export const OFFERS_PAGE = 50

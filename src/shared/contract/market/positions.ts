@@ -28,4 +28,5 @@ export const listMarketPositions = endpoint({
   params: ById,
   query: z.strictObject({ products: ProductIds }),
   answer: z.array(MarketPosition),
+  expensive: true,
 })

@@ -49,6 +49,7 @@ export const getAnalytics = endpoint({
   summary: "The platform's figures of a period, and how they have grown",
   query: z.strictObject(ofPeriod),
   answer: AnalyticsSummary,
+  expensive: true,
 })
 
 export const listRevenue = endpoint({
@@ -58,6 +59,7 @@ export const listRevenue = endpoint({
   summary: 'Revenue by day, week or month of a period, newest first, those without orders too',
   query: z.strictObject(ofPeriod),
   answer: z.array(RevenuePoint),
+  expensive: true,
 })
 
 export const listTopShops = endpoint({
@@ -67,4 +69,5 @@ export const listTopShops = endpoint({
   summary: 'The shops with the most revenue in a period',
   query: z.strictObject({ ...ofPeriod, limit: paging.limit }),
   answer: z.array(ShopRanking),
+  expensive: true,
 })

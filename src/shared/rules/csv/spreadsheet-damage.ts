@@ -1,13 +1,14 @@
 // As Excel, LibreOffice and Numbers show months in Dutch, English, German and French. A code in capitals, 'DEC-12', is a code.
 const MONTH =
-  '[Jj]an(?:v|uari|uary|uar)?|[Ff]eb(?:ruari|ruary|ruar)?|[Ff]évr|[Mm](?:rt|ar|aart|arch|rz|är|ärz)|[Aa](?:pr|vr)(?:il)?|[Mm](?:ei|ay|ai)|' +
-  '[Jj]un[ei]?|[Jj]uin|[Jj]ul[iy]?|[Jj]uil|[Aa]ug(?:ustus|ust)?|[Aa]oût|[Ss]ept?(?:ember)?|[Oo][kc]t(?:ober)?|[Nn]ov(?:ember)?|[Dd](?:e[cz]|éc)(?:ember)?'
-const BETWEEN = String.raw`(?:-|/|\. ?)`
+  /^(?:[Jj]an(?:v|uari|uary|uar)?|[Ff]eb(?:ruari|ruary|ruar)?|[Ff]évr|[Mm](?:rt|ar|aart|arch|rz|är|ärz)|[Aa](?:pr|vr)(?:il)?|[Mm](?:ei|ay|ai)|[Jj]un[ei]?|[Jj]uin|[Jj]ul[iy]?|[Jj]uil|[Aa]ug(?:ustus|ust)?|[Aa]oût|[Ss]ept?(?:ember)?|[Oo][kc]t(?:ober)?|[Nn]ov(?:ember)?|[Dd](?:e[cz]|éc)(?:ember)?)$/
 
 const EXPONENT = /^[-+]?\d(?:[.,]\d+)?E[-+]?\d{2,3}$/i
-const DAY_AND_MONTH = new RegExp(`^\\d{1,2}${BETWEEN}(?:${MONTH})\\.?(?:${BETWEEN}\\d{2,4})?$`)
-const MONTH_AND_YEAR = new RegExp(`^(?:${MONTH})${BETWEEN}\\d{2,4}$`)
-const LONG_DATE = new RegExp(`^\\d{1,2} (?:${MONTH})\\.? \\d{4}$`)
+// A day and a month, a month and a year, and a long date; each with its month.
+const DATES = [
+  /^\d{1,2}(?:-|\/|\. ?)(\p{L}{3,9})\.?(?:(?:-|\/|\. ?)\d{2,4})?$/u,
+  /^(\p{L}{3,9})(?:-|\/|\. ?)\d{2,4}$/u,
+  /^\d{1,2} (\p{L}{3,9})\.? \d{4}$/u,
+]
 const ERROR = /^#(?:#+|[\p{Lu}/0]{2,8}[!?]|N\/[AB]|NV)$/u
 
 const SHORT_DATE =
@@ -17,7 +18,7 @@ const SHORT_DATE =
 export function isSpreadsheetDamage(text: string): boolean {
   const cell = text.trim()
   if (cell.length > 30) return false
-  return [EXPONENT, DAY_AND_MONTH, MONTH_AND_YEAR, LONG_DATE, ERROR].some((form) => form.test(cell))
+  return EXPONENT.test(cell) || ERROR.test(cell) || DATES.some((date) => MONTH.test(date.exec(cell)?.[1] ?? ''))
 }
 
 /** The same for the number on a card, which is never a date of three parts. Other codes may be one. */

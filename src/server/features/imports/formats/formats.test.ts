@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { readCsv } from '#server/files/read-csv.ts'
 import type { Answers } from '../reading/answers.ts'
-import { readCsv } from '../reading/read-csv.ts'
 import { readFile } from '../reading/read-file.ts'
 
 const read = async (text: string | Buffer, answers: Answers = {}) =>

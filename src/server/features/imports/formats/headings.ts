@@ -1,13 +1,4 @@
-import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
-
-/** A heading as formats name it: 'Foil?' is `foil`, 'Market Price (As of 2026-07-19)' is `marketprice`. */
-export const plainHeading = (heading: string): string =>
-  unescapeCell(heading)
-    .replace(/\(as of [^()]*\)/i, '')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll('€', 'eur')
-    .replace(/[^\p{L}\p{N}]/gu, '')
+import { plainHeading } from '#server/files/plain-heading.ts'
 
 // The column that a file of refused rows got from us, in both languages.
 const ours = new Set(['whyrefused', 'redenvanweigering'])

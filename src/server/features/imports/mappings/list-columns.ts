@@ -1,11 +1,12 @@
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
+import { refuseNextFile } from '#server/features/quotas/quotas.ts'
 import { getShop } from '#server/features/shops/shops.ts'
+import { plainHeading } from '#server/files/plain-heading.ts'
+import type { CsvFile } from '#server/files/read-csv.ts'
 import { type FileColumn, type MappedField, mappedFields } from '#shared/contract/csv.ts'
 import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
 import { type ProductColumn, productColumn } from '#shared/rules/csv/csv-columns.ts'
-import { plainHeading } from '../formats/headings.ts'
-import type { CsvFile } from '../reading/read-csv.ts'
 import { readNamedCsv } from './mappings.queries.ts'
 
 const SAMPLES = 5
@@ -14,6 +15,7 @@ const LONGEST = 80
 /** The columns of a file, with its first values and what each was named the last time, or seems to be. */
 export async function listColumns(db: Database, shops: ShopScope, shopId: number, file: Buffer, hasHeadings?: boolean) {
   const shop = await getShop(db, shops, shopId)
+  await refuseNextFile(db, shop.id, 'import')
   const { csv, mapping } = await readNamedCsv(db, shop.id, file, hasHeadings)
   const fields = mapping
     ? new Map(mappedFields.flatMap((field) => (mapping[field] === undefined ? [] : [[mapping[field], field] as const])))

@@ -3,8 +3,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { importMappings } from '#server/database/schema.ts'
+import { type CsvFile, layoutOf, withOtherHeadings } from '#server/files/read-csv.ts'
 import type { Mapping } from '#shared/contract/csv.ts'
-import { type CsvFile, layoutOf, readCsv, withOtherHeadings } from '../reading/read-csv.ts'
+import { readCsvFile } from '../reading/csv-files.ts'
 
 const MOST_KEPT = 50
 
@@ -30,7 +31,7 @@ async function findMapping(db: Queryable, shopId: number, file: CsvFile): Promis
  * file before, then what its cells look like.
  */
 export async function readNamedCsv(db: Queryable, shopId: number, file: Buffer, hasHeadings: boolean | undefined) {
-  const csv = await readCsv(file, hasHeadings)
+  const csv = await readCsvFile(file, hasHeadings)
   const mapping = await findMapping(db, shopId, csv)
   if (mapping || hasHeadings !== undefined) return { csv, mapping }
   const other = withOtherHeadings(csv)

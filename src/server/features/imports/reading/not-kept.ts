@@ -1,7 +1,8 @@
+import { plainHeading } from '#server/files/plain-heading.ts'
+import type { CsvFile } from '#server/files/read-csv.ts'
 import type { ImportReading } from '#shared/contract/csv.ts'
 import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
-import { isReasonsHeading, plainHeading } from '../formats/headings.ts'
-import type { CsvFile } from './read-csv.ts'
+import { isReasonsHeading } from '../formats/headings.ts'
 
 // What systems write where there is nothing to say.
 const NOTHING = /^(?:|-|0+(?:[.,]0+)?|false|no|n\/a|none|null)$/i

@@ -1,3 +1,4 @@
+import type { CsvFile } from '#server/files/read-csv.ts'
 import type { Mapping } from '#shared/contract/csv.ts'
 import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
 import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
@@ -7,7 +8,6 @@ import { type Answers, scaleOf } from './answers.ts'
 import { inBatches } from './batches.ts'
 import { columnsNotKept } from './not-kept.ts'
 import { decimalSignIn, readHeadings, readRow } from './own-rows.ts'
-import type { CsvFile } from './read-csv.ts'
 import { readForeignRows } from './read-foreign.ts'
 import type { ReadRows } from './read-rows.ts'
 

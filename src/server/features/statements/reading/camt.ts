@@ -1,9 +1,10 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { wrongAt } from '#server/features/imports/imports.ts'
+import { wrongAt } from '#server/files/line-error.ts'
 import { invalid } from '#server/http/errors/errors.ts'
 import { readBankText } from './bank-text.ts'
 import { readDay } from './days.ts'
 import { MOST_ENTRIES, plain, plainAccount, type ReadEntry, type ReadStatement, readCents } from './entry.ts'
+import { refuseManyTags } from './limits.ts'
 
 // Deeper than any bank writes; what nests deeper is an attack on the parser.
 const DEEPEST = 40
@@ -24,6 +25,7 @@ type Place = (node: Node) => number
 
 /** The statements of a CAMT.053 file (ISO 20022), any version. Throws what is wrong with it. */
 export function readCamt(text: string): ReadStatement {
+  refuseManyTags(text)
   // No bank sends a document type, and only it can define entities that grow without end or read files.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw invalid('xml_doctype', (t) => t('statementErrors.doctype'))
   const valid = XMLValidator.validate(text)

@@ -1,4 +1,5 @@
-import { plainHeading, readCsv, withOtherHeadings } from '#server/features/imports/imports.ts'
+import { plainHeading } from '#server/files/plain-heading.ts'
+import { readCsv, withOtherHeadings } from '#server/files/read-csv.ts'
 import {
   type MappedStatementField,
   type StatementColumns,
@@ -24,8 +25,8 @@ const words: Readonly<Record<MappedStatementField, string>> = {
 }
 
 /** The columns of a CSV file with its first values, and what each was named the last time or seems to be. */
-export async function listColumns(buffer: Buffer, hasHeadings: boolean | undefined, findColumns: FindColumns) {
-  const { csv, named } = await readNamed(buffer, hasHeadings, findColumns)
+export async function listColumns(bytes: Uint8Array, hasHeadings: boolean | undefined, findColumns: FindColumns) {
+  const { csv, named } = await readNamed(bytes, hasHeadings, findColumns)
   const file = withoutTitle(csv)
   const taken = new Set<MappedStatementField>()
   const columns = file.headings.cells.map((cell, place) => {
@@ -46,8 +47,8 @@ export type FindColumns = (layout: string) => Promise<StatementColumns | undefin
  * A file with what its columns were named the last time. What its owner says of its first line comes first, then what was said of such a
  * file before, then what its cells look like.
  */
-export async function readNamed(file: Buffer, hasHeadings: boolean | undefined, findColumns: FindColumns) {
-  const csv = await readCsv(file, hasHeadings)
+export async function readNamed(file: Uint8Array, hasHeadings: boolean | undefined, findColumns: FindColumns) {
+  const csv = await readCsv(file, { hasHeadings })
   const named = await findColumns(headingsOf(csv))
   if (named || hasHeadings !== undefined) return { csv, named }
   const other = withOtherHeadings(csv)

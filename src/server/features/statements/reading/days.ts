@@ -1,4 +1,4 @@
-import { wrongAt } from '#server/features/imports/imports.ts'
+import { wrongAt } from '#server/files/line-error.ts'
 import { shortened } from './entry.ts'
 
 /** Whether the day or the month comes first in a column; `unclear` where its years have two digits and both are possible. */

@@ -1,4 +1,4 @@
-import { wrongAt } from '#server/features/imports/imports.ts'
+import { wrongAt } from '#server/files/line-error.ts'
 import type { StatementColumns } from '#shared/contract/payments/statements.ts'
 
 export type StatementFormat =

@@ -1,4 +1,5 @@
-import { type CsvFile, wrongAt } from '#server/features/imports/imports.ts'
+import { wrongAt } from '#server/files/line-error.ts'
+import type { CsvFile } from '#server/files/read-csv.ts'
 import { entriesOf, type Places } from './bank-csv.ts'
 import type { ReadStatement } from './entry.ts'
 

@@ -1,7 +1,8 @@
-import { wrongAt } from '#server/features/imports/imports.ts'
+import { wrongAt } from '#server/files/line-error.ts'
 import { invalid } from '#server/http/errors/errors.ts'
 import { readDay } from './days.ts'
 import { isIban, MOST_ENTRIES, plain, plainAccount, type ReadEntry, type ReadStatement, readCents } from './entry.ts'
+import { refuseLongField } from './limits.ts'
 import { readDetails } from './mt940-details.ts'
 import { type Field, fieldsOf } from './mt940-fields.ts'
 
@@ -21,10 +22,12 @@ export function readMt940(text: string): ReadStatement {
   const close = () => {
     if (!open) return
     const { entry, details } = open
+    refuseLongField({ line: entry.line, lines: details })
     entries.push(details.length > 0 ? { ...entry, ...readDetails(details, entry) } : entry)
     open = undefined
   }
   for (const field of fieldsOf(text)) {
+    refuseLongField(field)
     const [first = '', ...more] = field.lines
     if (field.tag === '86') open?.details.push(...field.lines)
     else close()

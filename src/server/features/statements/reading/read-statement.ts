@@ -1,4 +1,5 @@
-import { decodeText } from '#server/features/imports/imports.ts'
+import { decodeText } from '#server/files/decode-text.ts'
+import { refuseManyLines } from '#server/files/text-limits.ts'
 import { invalid } from '#server/http/errors/errors.ts'
 import type { StatementColumns } from '#shared/contract/payments/statements.ts'
 import { isKnownBank, readBankCsv } from './bank-csv.ts'
@@ -13,12 +14,12 @@ import { isZip, readZip } from './zip.ts'
  * ZIP. Throws what is wrong with it, and where.
  */
 export async function readStatement(
-  file: Buffer,
+  file: Uint8Array,
   columns: StatementColumns | undefined,
   findColumns: FindColumns = async () => undefined,
   hasHeadings?: boolean,
 ): Promise<ReadStatement> {
-  const readFile = (one: Buffer) => readOne(one, columns, findColumns, hasHeadings)
+  const readFile = (one: Uint8Array) => readOne(one, columns, findColumns, hasHeadings)
   const read = isZip(file) ? await readZip(file, readFile) : await readFile(file)
   if (read.entries.length === 0) throw invalid('no_entries', (t) => t('statementErrors.noEntries'))
   return read
@@ -27,12 +28,13 @@ export async function readStatement(
 const isXml = (text: string): boolean => /^\s*</.test(text)
 
 async function readOne(
-  file: Buffer,
+  file: Uint8Array,
   columns: StatementColumns | undefined,
   findColumns: FindColumns,
   hasHeadings: boolean | undefined,
 ): Promise<ReadStatement> {
   const { text } = decodeText(file)
+  refuseManyLines(text)
   // A bank's XML needs a reader that nothing else does.
   if (isXml(text)) return (await import('./camt.ts')).readCamt(text)
   if (isMt940(text)) return readMt940(text)

@@ -9,10 +9,15 @@ const MOST_BYTES = 3 * MAX_STATEMENT_BYTES
 /** Statements are packed to a fiftieth at best. */
 const HIGHEST_RATIO = 200
 
-export const isZip = (file: Buffer): boolean => file.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]))
+const SIGNATURE = [0x50, 0x4b, 0x03, 0x04]
+
+export const isZip = (file: Uint8Array): boolean => SIGNATURE.every((byte, place) => file[place] === byte)
 
 /** The statements in a bank's ZIP, all of one format; an entry that several of its files have is one entry. Throws for a workbook. */
-export async function readZip(zip: Buffer, read: (file: Buffer) => Promise<ReadStatement>): Promise<ReadStatement> {
+export async function readZip(
+  zip: Uint8Array,
+  read: (file: Uint8Array) => Promise<ReadStatement>,
+): Promise<ReadStatement> {
   const files = filesIn(zip)
   const entries: ReadStatement['entries'] = []
   const seen = new Set<string>()
@@ -36,7 +41,7 @@ const isHidden = (name: string) => /(?:^|\/)(?:\.|__MACOSX\/)/.test(name) || nam
 /** What banks put next to statements, for people to read. */
 const isPaper = (name: string) => /\.(?:pdf|html?|md|jpe?g|png)$|(?:^|\/)(?:lees ?mij|readme)[^/]*$/i.test(name)
 
-function filesIn(zip: Buffer): Buffer[] {
+function filesIn(zip: Uint8Array): Uint8Array[] {
   let [count, bytes, isWorkbook] = [0, 0, false]
   const isWanted = ({ name, size, originalSize }: { name: string; size: number; originalSize: number }) => {
     isWorkbook ||= name === '[Content_Types].xml' || name === 'mimetype'
@@ -52,10 +57,10 @@ function filesIn(zip: Buffer): Buffer[] {
   if (isWorkbook) throw invalid('not_csv', (t) => t('importErrors.workbook'))
   return Object.keys(files)
     .sort()
-    .flatMap((name) => (files[name] ? [Buffer.from(files[name])] : []))
+    .flatMap((name) => files[name] ?? [])
 }
 
-function unzipped(zip: Buffer, filter: NonNullable<Parameters<typeof unzipSync>[1]>['filter']) {
+function unzipped(zip: Uint8Array, filter: NonNullable<Parameters<typeof unzipSync>[1]>['filter']) {
   try {
     return unzipSync(zip, filter ? { filter } : {})
   } catch (error) {

@@ -5,6 +5,7 @@ export default {
   requestInProgress: 'This was sent already. Please check whether it was saved before you try again.',
   tooMany: 'Too many requests. Please wait a moment and try again.',
   storageAway: 'We cannot reach the place where pictures are kept right now. Please try again in a moment.',
+  busy: 'We are working on many large requests. Please try again in a moment.',
   unavailable: 'We cannot reach our database right now. Please try again in a moment.',
   internal: 'Something went wrong',
   bodyTooLarge: 'The request is too large.',

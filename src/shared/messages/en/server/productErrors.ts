@@ -29,6 +29,8 @@ export default {
   syncRunning: 'The catalogue is being synchronised already.',
   quota:
     'Your shop can have {what, select, products {{limit, number} products} productsEver {{limit, number} products, deleted ones included,} pictures {{limit, number} pictures} megabytes {{limit, number} MB of pictures} other {{limit, number} imports a day}} until {lifted, select, approval {the platform has approved it} confirmation {you have confirmed your email address} other {the platform has approved it and you have confirmed your email address}}.',
+  filesLater:
+    'You can upload bank statements once {lifted, select, approval {the platform has approved your shop} confirmation {you have confirmed your email address} other {the platform has approved your shop and you have confirmed your email address}}.',
   bundleInBundle: 'A bundle cannot be in a bundle',
   isPart: 'This product is in a bundle itself, so it cannot become one.',
   bundlePacked:

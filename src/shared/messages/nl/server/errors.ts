@@ -8,6 +8,7 @@ export default {
   requestInProgress: 'Dit is al verstuurd. Kijk eerst of het is opgeslagen voordat je het opnieuw probeert.',
   tooMany: 'Te veel verzoeken. Wacht even en probeer het opnieuw.',
   storageAway: 'We kunnen nu niet bij de opslag van de afbeeldingen. Probeer het zo opnieuw.',
+  busy: 'We zijn met veel grote verzoeken bezig. Probeer het zo opnieuw.',
   unavailable: 'We kunnen nu niet bij onze database. Probeer het zo opnieuw.',
   internal: 'Er ging iets mis',
   bodyTooLarge: 'Het verzoek is te groot.',

@@ -19,6 +19,12 @@ export default {
     'Het bestand is geen UTF-8 en ook geen hele UTF-16. Sla het in Excel op als ‘CSV UTF-8 (door komma’s gescheiden)’.',
   tooManyRows: 'Het bestand heeft meer dan {limit, number} rijen.',
   tooManyColumns: 'Het bestand heeft meer dan {limit, number} kolommen.',
+  tooManyCells:
+    'Het bestand heeft meer dan {limit, number} cellen. Verwijder kolommen die je niet nodig hebt of splits het bestand.',
+  tooManyLines:
+    'Het bestand heeft meer dan {limit, number} regels. Verwijder de lege regels aan het einde of splits het bestand.',
+  tooSlow: 'Het lezen van dit bestand duurt te lang. Splits het in kleinere bestanden.',
+  tooComplex: 'Het lezen van dit bestand kost te veel geheugen. Splits het in kleinere bestanden.',
   lineTooLong: 'Deze rij is te lang. Misschien ontbreekt er een aanhalingsteken aan het eind.',
   quotesOpen: 'Hier begint een cel met een aanhalingsteken dat nergens eindigt.',
   quotesInside: 'Een aanhalingsteken midden in een cel moet je verdubbelen, in een cel tussen aanhalingstekens: "".',

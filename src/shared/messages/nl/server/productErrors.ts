@@ -36,6 +36,8 @@ export default {
   syncRunning: 'De catalogus wordt al bijgewerkt.',
   quota:
     'Je winkel kan {what, select, products {{limit, number} producten} productsEver {{limit, number} producten, verwijderde meegeteld,} pictures {{limit, number} afbeeldingen} megabytes {{limit, number} MB aan afbeeldingen} other {{limit, number} imports per dag}} hebben, totdat {lifted, select, approval {het platform je winkel heeft goedgekeurd} confirmation {je je e-mailadres hebt bevestigd} other {het platform je winkel heeft goedgekeurd en je je e-mailadres hebt bevestigd}}.',
+  filesLater:
+    'Je kunt bankafschriften uploaden zodra {lifted, select, approval {het platform je winkel heeft goedgekeurd} confirmation {je je e-mailadres hebt bevestigd} other {het platform je winkel heeft goedgekeurd en je je e-mailadres hebt bevestigd}}.',
   bundleInBundle: 'Een bundel kan niet in een bundel',
   isPart: 'Dit product zit zelf in een bundel en kan er dus geen worden.',
   bundlePacked:

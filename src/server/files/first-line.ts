@@ -1,6 +1,5 @@
 import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
 import { productColumn } from '#shared/rules/csv/csv-columns.ts'
-import { recognise } from '../formats/all-formats.ts'
 
 type Cells = readonly string[]
 
@@ -13,9 +12,9 @@ const isDay = (cell: string) => DAY.test(cell.trim())
 const isAmount = (cell: string) => AMOUNT.test(cell.trim()) && !isDay(cell)
 
 /** Whether a file's first line is data: it has a date, an account or an amount where headings have letters. */
-export function isFirstLineData(rows: readonly { cells: Cells }[]): boolean {
+export function isFirstLineData(rows: readonly { cells: Cells }[], isKnown: (headings: Cells) => boolean): boolean {
   const [first, ...rest] = rows.slice(0, 200).map(({ cells }) => cells.map((cell) => unescapeCell(cell).trim()))
-  if (!first || recognise(first)) return false
+  if (!first || isKnown(first)) return false
   if (first.some((cell) => isDay(cell) || isAmount(cell) || IBAN.test(cell))) return true
   if (first.some((cell) => productColumn(cell) !== undefined)) return false
   return first.some((cell, place) => NUMBER.test(cell) && rest.every((cells) => NUMBER.test(cells[place] ?? '')))

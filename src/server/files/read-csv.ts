@@ -7,10 +7,11 @@ import { MAX_IMPORT_ROWS } from '#shared/contract/csv.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { unwrapFormulas } from '#shared/rules/csv/csv-cells.ts'
 import { type Delimiter, delimiterOf } from '#shared/rules/csv/csv-columns.ts'
-import { plainHeading } from '../formats/headings.ts'
 import { decodeText, type Encoding } from './decode-text.ts'
 import { isFirstLineData, layoutWithoutHeadings } from './first-line.ts'
 import { wrongAt } from './line-error.ts'
+import { plainHeading } from './plain-heading.ts'
+import { refuseLongLines, refuseManyLines } from './text-limits.ts'
 
 /** One row: where it begins in the file, counted from 1, and its cells. */
 export type FileRow = { line: number; cells: string[] }
@@ -27,28 +28,45 @@ export type CsvFile = {
 // The longest product there can be takes a tenth of it.
 const LONGEST_ROW = 128_000
 const MOST_COLUMNS = 200
+const MOST_CELLS = 1_000_000
 const PIECE = 64 * 1024
+
+type Reading = {
+  hasHeadings?: boolean | undefined
+  /** Whether a line is the headings of a known format. */
+  isKnown?: (headings: readonly string[]) => boolean
+}
 
 /**
  * A CSV file as it came: the headings and the rows that have anything in them. Whether its first line is headings is seen from what is in
  * it, unless the file's owner said so. Throws what is wrong with it, and where.
  */
-export async function readCsv(file: Buffer, hasHeadings?: boolean): Promise<CsvFile> {
+export async function readCsv(
+  file: Uint8Array,
+  { hasHeadings, isKnown = () => false }: Reading = {},
+): Promise<CsvFile> {
   const decoded = decodeText(file)
+  refuseManyLines(decoded.text)
+  refuseLongLines(decoded.text, LONGEST_ROW)
   const { text, delimiter, line } = separated(unwrapFormulas(decoded.text))
   const rows: FileRow[] = []
+  let cells = 0
   await parseRows(text, delimiter, line, (row) => {
-    if (row.cells.every((cell) => cell.trim() === '')) return
     if (rows.length > MAX_IMPORT_ROWS) {
       throw wrongAt(row.line, 'too_many_rows', (t) => t('importErrors.tooManyRows', { limit: MAX_IMPORT_ROWS }))
     }
     if (row.cells.length > MOST_COLUMNS && rows.length === 0) {
       throw wrongAt(row.line, 'too_many_columns', (t) => t('importErrors.tooManyColumns', { limit: MOST_COLUMNS }))
     }
-    rows.push(row)
+    cells += Math.min(row.cells.length, MOST_COLUMNS)
+    if (cells > MOST_CELLS) {
+      throw wrongAt(row.line, 'too_many_cells', (t) => t('importErrors.tooManyCells', { limit: MOST_CELLS }))
+    }
+    // A row with more is refused for itself, whatever they hold.
+    rows.push(row.cells.length > MOST_COLUMNS + 1 ? { ...row, cells: row.cells.slice(0, MOST_COLUMNS + 1) } : row)
   })
   if (!rows[0]) throw invalid('empty_file', (t) => t('importErrors.empty'))
-  const csv = withHeadings(rows, hasHeadings ?? !isFirstLineData(rows))
+  const csv = withHeadings(rows, hasHeadings ?? !isFirstLineData(rows, isKnown))
   if (csv.rows.length === 0) throw invalid('no_rows', (t) => t('importErrors.noRows'))
   return { ...csv, encoding: decoded.encoding, delimiter }
 }
@@ -94,8 +112,10 @@ async function parseRows(text: string, delimiter: Delimiter, firstLine: number, 
     trim: delimiter !== '\t',
     max_record_size: LONGEST_ROW,
     on_record: (cells) => {
-      begins.push(line)
+      const begin = line
       line += 1 + cells.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
+      if (cells.every((cell) => cell.trim() === '')) return undefined
+      begins.push(begin)
       return cells
     },
   }

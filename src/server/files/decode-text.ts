@@ -9,7 +9,7 @@ export type Encoding = ImportReading['encoding']
  * The text of a file: UTF-8 with or without a byte order mark, UTF-16 with one, or else what Windows wrote of old. Workbooks and
  * whatever is no text are refused, with what to do.
  */
-export function decodeText(file: Buffer): { text: string; encoding: Encoding } {
+export function decodeText(file: Uint8Array): { text: string; encoding: Encoding } {
   if (begins(file, [0x50, 0x4b, 0x03, 0x04]) || begins(file, [0xd0, 0xcf, 0x11, 0xe0])) {
     throw invalid('not_csv', (t) => t('importErrors.workbook'))
   }
@@ -19,7 +19,7 @@ export function decodeText(file: Buffer): { text: string; encoding: Encoding } {
   return decoded
 }
 
-function decode(file: Buffer): { text: string; encoding: Encoding } {
+function decode(file: Uint8Array): { text: string; encoding: Encoding } {
   if (begins(file, [0xff, 0xfe])) return { text: inUtf16(file, 'utf-16le'), encoding: 'utf-16' }
   if (begins(file, [0xfe, 0xff])) return { text: inUtf16(file, 'utf-16be'), encoding: 'utf-16' }
   if (isUtf8(file)) return { text: new TextDecoder().decode(file), encoding: 'utf-8' }
@@ -31,7 +31,7 @@ function decode(file: Buffer): { text: string; encoding: Encoding } {
   return { text, encoding: 'windows-1252' }
 }
 
-function inUtf16(file: Buffer, encoding: string): string {
+function inUtf16(file: Uint8Array, encoding: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(file)
   } catch {
@@ -39,4 +39,4 @@ function inUtf16(file: Buffer, encoding: string): string {
   }
 }
 
-const begins = (file: Buffer, bytes: readonly number[]) => bytes.every((byte, place) => file[place] === byte)
+const begins = (file: Uint8Array, bytes: readonly number[]) => bytes.every((byte, place) => file[place] === byte)

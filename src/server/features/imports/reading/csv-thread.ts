@@ -1,0 +1,11 @@
+import { outcomeOf } from '#server/files/carried-refusal.ts'
+import { packRows } from '#server/files/packed-rows.ts'
+import { readCsv } from '#server/files/read-csv.ts'
+import { recognise } from '../formats/all-formats.ts'
+
+export type CsvTask = { file: Uint8Array; hasHeadings: boolean | undefined }
+
+const isKnown = (headings: readonly string[]) => recognise(headings) !== undefined
+
+export default ({ file, hasHeadings }: CsvTask) =>
+  outcomeOf(async () => packRows(await readCsv(file, { hasHeadings, isKnown })))

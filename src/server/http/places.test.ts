@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { createPlaces } from './places.ts'
+
+const busy = { status: 503, code: 'busy', retryAfterSeconds: 5 }
+
+test('calls beyond the places wait for one, in their order', async () => {
+  const { take } = createPlaces({ places: 2, waitMs: 60_000 })
+  const [first, second] = [await take(), await take()]
+  const served: string[] = []
+  const third = take().then((leave) => {
+    served.push('third')
+    return leave
+  })
+  const fourth = take().then((leave) => {
+    served.push('fourth')
+    return leave
+  })
+  first()
+  // Twice is once: the fourth still waits.
+  first()
+  const leaveThird = await third
+  expect(served).toEqual(['third'])
+  leaveThird()
+  const leaveFourth = await fourth
+  expect(served).toEqual(['third', 'fourth'])
+  leaveFourth()
+  second()
+  const both = await Promise.all([take(), take()])
+  expect(both).toHaveLength(2)
+})
+
+test('a call that waits too long is refused, and takes no place that becomes free later', async () => {
+  const { take } = createPlaces({ places: 1, waitMs: 1 })
+  const leave = await take()
+  await expect(take()).rejects.toMatchObject(busy)
+  leave()
+  expect(await take()).toBeTypeOf('function')
+})
+
+test('a call is refused at once where too many wait', async () => {
+  const { take } = createPlaces({ places: 1, waiting: 1, waitMs: 60_000 })
+  const leave = await take()
+  const waits = take()
+  await expect(take()).rejects.toMatchObject(busy)
+  leave()
+  expect(await waits).toBeTypeOf('function')
+})
+
+test('a caller who has gone away leaves the line', async () => {
+  const { take } = createPlaces({ places: 1, waiting: 1, waitMs: 60_000 })
+  const leave = await take()
+  const gone = new AbortController()
+  const waits = take(gone.signal)
+  gone.abort()
+  await expect(waits).rejects.toMatchObject(busy)
+  const next = take()
+  leave()
+  expect(await next).toBeTypeOf('function')
+})

@@ -1,0 +1,4 @@
+/** Work that never ends by itself. */
+export default (): never => {
+  for (;;);
+}
