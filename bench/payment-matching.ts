@@ -12,10 +12,16 @@ const MOST_GROWTH = 3
 const names = ['Jansen', 'de Vries', 'Bakker', 'Visser', 'Smit', 'Meijer', 'Mulder', 'Bos', 'Peters', 'Hendriks']
 
 const orderOf = (id: number): MatchOrder => ({
-  ...{ id, orderNumber: `2025${id + 99}`, status: 'pending', paymentStatus: 'pending' },
+  id,
+  orderNumber: `2025${id + 99}`,
+  status: 'pending',
+  paymentStatus: 'pending',
   customerEmail: `${(names[id % names.length] ?? '').toLowerCase().replaceAll(' ', '')}${id}@example.nl`,
   // Few amounts, so that many orders have the same one.
-  ...{ totalCents: 500 + (id % 200) * 25, receivedCents: null, returnedCents: 0, creditedCents: 0 },
+  totalCents: 500 + (id % 200) * 25,
+  receivedCents: null,
+  returnedCents: 0,
+  creditedCents: 0,
 })
 
 /** A third each by reference, by number, and by nothing but amount and name. */
@@ -24,8 +30,14 @@ function entryOf(id: number, { orderNumber, totalCents }: MatchOrder): MatchEntr
     id % 3
   ]
   return {
-    ...{ id, amountCents: totalCents, currency: 'EUR', isReversal: false, counterAccount: null, reference: null },
-    ...{ name: `Mw A. ${names[id % names.length]}`, description: text ?? '' },
+    id,
+    amountCents: totalCents,
+    currency: 'EUR',
+    isReversal: false,
+    counterAccount: null,
+    reference: null,
+    name: `Mw A. ${names[id % names.length]}`,
+    description: text ?? '',
   }
 }
 

@@ -88,7 +88,10 @@ async function compare(filled: readonly Filled[], call: Call): Promise<Figure> {
 
 /** The others are worth knowing all the same. */
 const failed = ([caller, name]: Call, { message }: Error): Figure => ({
-  ...{ name: `${caller}: ${name}`, value: 'failed', met: false, detail: message },
+  name: `${caller}: ${name}`,
+  value: 'failed',
+  met: false,
+  detail: message,
 })
 
 async function timed({ platform, client, context, tokens }: Filled, [caller, name, path]: Call): Promise<number> {

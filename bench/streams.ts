@@ -41,8 +41,11 @@ export async function streams(platform: Platform): Promise<Figure[]> {
     return [
       atMost('Streams: ms until the owner of a changed shop hears of it, the slowest', slowest, MOST_MS, detail),
       {
-        ...{ name: 'Streams: owners who hear of a change', value: (tellings / CHANGES).toFixed(2) },
-        ...{ aim: 'exactly 1', met: tellings === CHANGES, detail: 'nobody hears of another shop' },
+        name: 'Streams: owners who hear of a change',
+        value: (tellings / CHANGES).toFixed(2),
+        aim: 'exactly 1',
+        met: tellings === CHANGES,
+        detail: 'nobody hears of another shop',
       },
     ]
   } finally {

@@ -56,7 +56,9 @@ async function order({ url, shop, products: [product] }: Platform): Promise<Try>
   const email = newEmail()
   const { id: productId, priceCents, name: productName } = product
   const { orderNumber } = await send<PlacedOrder>(url + placeOrder.path, {
-    ...{ shopId: shop.id, customerEmail: email, totalCents: priceCents },
+    shopId: shop.id,
+    customerEmail: email,
+    totalCents: priceCents,
     items: [{ productId, quantity: 1, priceCents, productName }],
   })
   return { orderNumber, email }

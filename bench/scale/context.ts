@@ -41,7 +41,9 @@ export async function contextOf(client: pg.Client, shopId: number): Promise<Cont
   const quarterAgo = addDays(today, -92)
   return {
     ...Object.fromEntries([...found, ...days]),
-    ...{ today, year: today.slice(0, 4), mistyped: word.slice(0, 2) + word.slice(3) },
+    today,
+    year: today.slice(0, 4),
+    mistyped: word.slice(0, 2) + word.slice(3),
     productPage: productPath(slug, { id: Number(product), name }),
     cardPage: marketCardPath({ id: Number(entry), name }),
     quarter: `${quarterAgo.slice(0, 4)}-Q${Math.ceil(Number(quarterAgo.slice(5, 7)) / 3)}`,

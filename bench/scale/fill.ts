@@ -12,8 +12,19 @@ import { customers, draw, products, type Size, shops } from './shops.ts'
 
 /** Made anew when all rows are there: row by row they would take several times as long. */
 const indexed = [
-  ...['products', 'orders', 'order_items', 'order_events', 'email_logs', 'activity', 'stock_changes', 'customers'],
-  ...['bank_entries', 'payments', 'provider_payments', 'invoices', 'invoice_lines'],
+  'products',
+  'orders',
+  'order_items',
+  'order_events',
+  'email_logs',
+  'activity',
+  'stock_changes',
+  'customers',
+  'bank_entries',
+  'payments',
+  'provider_payments',
+  'invoices',
+  'invoice_lines',
 ]
 
 type Say = (what: string) => void

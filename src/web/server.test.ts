@@ -10,18 +10,17 @@ afterAll(() => setTransport(overHttp))
 const assets = { publicStyles: '', allStyles: '', fonts: [], scripts: [], chunksOf: () => [] }
 
 const shop = (name: string, id: number) => ({
-  ...{
-    id,
-    name,
-    slug: 'cards',
-    language: 'en',
-    description: '',
-    descriptionTranslated: '',
-    logoUrl: null,
-    bannerUrl: null,
-    headerImageUrl: null,
-  },
-  ...{ accentColour: null, paymentLink: null },
+  id,
+  name,
+  slug: 'cards',
+  language: 'en',
+  description: '',
+  descriptionTranslated: '',
+  logoUrl: null,
+  bannerUrl: null,
+  headerImageUrl: null,
+  accentColour: null,
+  paymentLink: null,
 })
 
 test('of pages that are rendered at once each asks by itself', async () => {
@@ -52,7 +51,10 @@ test('a list that was counted to 1,000 says that there are more', async () => {
     name: 'Pikachu',
     priceCents: 100,
     stock: 1,
-    ...{ category: null, setName: null, language: null, releaseDate: null },
+    category: null,
+    setName: null,
+    language: null,
+    releaseDate: null,
   }
   const countLine = async (totalIsExact: boolean) => {
     const ask: RenderRequest['ask'] = async (path) => {

@@ -98,7 +98,18 @@ export const picture: Refusals = [
 ]
 
 export const colour = saying('Must be a colour, such as #5a4fcf', [
-  ...[null, 5, true, [], {}, 'red', '#12', '#12345g', 'rgb(0,0,0)', 'url(x)', '#fff;color:red', '\ud800'],
+  null,
+  5,
+  true,
+  [],
+  {},
+  'red',
+  '#12',
+  '#12345g',
+  'rgb(0,0,0)',
+  'url(x)',
+  '#fff;color:red',
+  '\ud800',
 ])
 
 export const slug: Refusals = [
@@ -106,7 +117,12 @@ export const slug: Refusals = [
   ['ab', 'Shop URL must be at least 3 characters long'],
   [long(51), 'Shop URL must be less than 50 characters long'],
   ...saying('Shop URL can only contain letters, numbers, and hyphens', [
-    ...['card shop', 'card_shop', 'kaartjés', 'card\0shop', 'card\ud800shop', 'card/shop'],
+    'card shop',
+    'card_shop',
+    'kaartjés',
+    'card\0shop',
+    'card\ud800shop',
+    'card/shop',
   ]),
   ...saying('Shop URL cannot start or end with a hyphen', ['-cards', 'cards-']),
   ['card--shop', 'Shop URL cannot contain consecutive hyphens'],
@@ -117,13 +133,11 @@ export const slug: Refusals = [
 export const paymentLink: Refusals = [
   ...saying('Must be text', [null, 5, true, [], {}]),
   ...saying('Payment link must start with https://', [
-    ...[
-      'javascript:alert(1)',
-      'http://pay.example.com',
-      '//pay.example.com',
-      'data:text/html,hello',
-      'pay.example.com',
-    ],
+    'javascript:alert(1)',
+    'http://pay.example.com',
+    '//pay.example.com',
+    'data:text/html,hello',
+    'pay.example.com',
   ]),
   ...saying('Payment link cannot contain a user name or password', [
     ...['https://me:secret@pay.example.com', 'https://paypal.com@pay.example.com'],
@@ -148,6 +162,15 @@ export const orNone = (refusals: Refusals): Refusals =>
 
 /** A language that people read. */
 export const language: Refusals = saying('Language must be nl or en', [
-  ...[undefined, null, '', 'de', 'NL', 'nl-BE', 'nl '],
-  ...[5, ['nl'], {}, 'constructor'],
+  undefined,
+  null,
+  '',
+  'de',
+  'NL',
+  'nl-BE',
+  'nl ',
+  5,
+  ['nl'],
+  {},
+  'constructor',
 ])

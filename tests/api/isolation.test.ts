@@ -142,8 +142,11 @@ async function foreignIds(): Promise<Foreign> {
   const { order } = await given.order({ of: theirs, status: 'paid' })
   const { customerId, items } = await as(theirs.owner).call(getOrderDetails, { params: order })
   return {
-    ...{ product: theirs.product.id, order: order.id, shop: theirs.shop.id },
-    ...{ line: items[0]?.id ?? 0, customer: customerId ?? 0 },
+    product: theirs.product.id,
+    order: order.id,
+    shop: theirs.shop.id,
+    line: items[0]?.id ?? 0,
+    customer: customerId ?? 0,
   }
 }
 

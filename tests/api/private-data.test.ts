@@ -20,8 +20,15 @@ beforeAll(async () => {
   await enterSeller(ordered)
   await as(ordered.owner).call(saveTaxIdentity, { params: ordered.shop, body: taxIdentity })
   secrets = [
-    ...[String(COST), '731.19', 'Secret drawer 7', ordered.owner.user.email],
-    ...[taxIdentity.taxNumber, taxIdentity.birthDate, taxIdentity.accountName, 'NL91ABNA0417164300', 'NL91 ABNA 0417'],
+    String(COST),
+    '731.19',
+    'Secret drawer 7',
+    ordered.owner.user.email,
+    taxIdentity.taxNumber,
+    taxIdentity.birthDate,
+    taxIdentity.accountName,
+    'NL91ABNA0417164300',
+    'NL91 ABNA 0417',
   ]
 })
 
@@ -51,15 +58,22 @@ test('no public page has it either, in what is read or in its data', async () =>
   const { shop, product, order } = ordered
   const home = `/@${shop.slug}`
   const pages = [
-    ...['/', '/market', '/market/list', '/privacy', '/terms', '/support', '/sitemap.xml'],
-    ...[
-      home,
-      sellerPath(shop.slug ?? ''),
-      `${home}/orders`,
-      `${home}/order/${order.pageKey}`,
-      `${home}/category/singles`,
-    ],
-    ...[productPath(shop.slug ?? '', product), `/nl${home}`, `${home}/nowhere`, `${home}/report`],
+    '/',
+    '/market',
+    '/market/list',
+    '/privacy',
+    '/terms',
+    '/support',
+    '/sitemap.xml',
+    home,
+    sellerPath(shop.slug ?? ''),
+    `${home}/orders`,
+    `${home}/order/${order.pageKey}`,
+    `${home}/category/singles`,
+    productPath(shop.slug ?? '', product),
+    `/nl${home}`,
+    `${home}/nowhere`,
+    `${home}/report`,
   ]
   for (const page of pages) expectNothingPrivate((await server.signedIn().raw('GET', page)).text)
 })

@@ -27,8 +27,14 @@ test('an owner says who sells, an order is paid, and owner and customer download
   await owner.goto('/shopadmin/books')
   await owner.getByRole('button', { name: 'Enter details' }).click()
   const typed = {
-    ...{ 'Legal name': 'Kasboek B.V.', Street: 'Oudegracht', Number: '12', Postcode: '3511AB', City: 'Utrecht' },
-    ...{ Phone: '030 123 4567', Email: 'hallo@kasboek.test', 'KvK number': '1234' },
+    'Legal name': 'Kasboek B.V.',
+    Street: 'Oudegracht',
+    Number: '12',
+    Postcode: '3511AB',
+    City: 'Utrecht',
+    Phone: '030 123 4567',
+    Email: 'hallo@kasboek.test',
+    'KvK number': '1234',
   }
   for (const [label, text] of Object.entries(typed)) await owner.getByLabel(label, { exact: false }).first().fill(text)
   await owner.getByLabel('VAT number').fill('NL123456789B14')

@@ -32,7 +32,9 @@ for (const [device, screen] of shortlist({ desktop, phone })) {
     await shop.send('PUT', `/api/shops/${shopId}`, { opensLive: true }, token)
     const customerEmail = `bram@${slug}.test`
     const order = await shop.send<Placed>('POST', '/api/orders', {
-      ...{ shopId, customerEmail, totalCents: 3 * box.priceCents + 2 * pack.priceCents },
+      shopId,
+      customerEmail,
+      totalCents: 3 * box.priceCents + 2 * pack.priceCents,
       items: [
         { productId: shop.products[0]?.id, quantity: 3, priceCents: box.priceCents },
         { productId: shop.products[2]?.id, quantity: 2, priceCents: pack.priceCents, openLive: true },
@@ -43,7 +45,10 @@ for (const [device, screen] of shortlist({ desktop, phone })) {
     const details = () => shop.send<Details>('GET', `/api/orders/${order.id}/details`, undefined, token)
     const stock = async () => {
       const products = await shop.send<{ id: number; stock: number }[]>(
-        ...(['GET', `/api/shops/${shopId}/products`, undefined, token] as const),
+        'GET',
+        `/api/shops/${shopId}/products`,
+        undefined,
+        token,
       )
       return shop.products.map(({ id }) => products.find((product) => product.id === id)?.stock)
     }
@@ -183,11 +188,13 @@ for (const [device, screen] of shortlist({ desktop, phone })) {
 
     async function another() {
       const placed = await shop.send<Placed>('POST', '/api/orders', {
-        ...{ shopId, customerEmail, totalCents: single.priceCents },
+        shopId,
+        customerEmail,
+        totalCents: single.priceCents,
         items: [{ productId: shop.products[1]?.id, quantity: 1, priceCents: single.priceCents }],
       })
       await shop.send('PUT', `/api/orders/${placed.id}`, { status: 'paid' }, token)
-      const address = { ...{ name: 'Bram Bos', street: 'Oudegracht', houseNumber: '12' }, ...home }
+      const address = { name: 'Bram Bos', street: 'Oudegracht', houseNumber: '12', ...home }
       await shop.send('PUT', `/api/orders/${placed.id}/address`, { address }, token)
       return placed
     }
@@ -213,7 +220,9 @@ test('a customer cancels what nothing was paid of', async ({ arrive, playwright,
   const slug = `spijt-${unique}`
   const shop = await openShop(request, admin, { slug, name: 'De Spijt' }, [box])
   const { pageKey } = await shop.send<Placed>('POST', '/api/orders', {
-    ...{ shopId: shop.owner.shopId, customerEmail: `bram@${slug}.test`, totalCents: box.priceCents },
+    shopId: shop.owner.shopId,
+    customerEmail: `bram@${slug}.test`,
+    totalCents: box.priceCents,
     items: [{ productId: shop.products[0]?.id, quantity: 1, priceCents: box.priceCents }],
   })
   const visitor = await arrive(phone)

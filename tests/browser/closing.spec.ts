@@ -21,8 +21,11 @@ test('an owner takes everything along and closes the account; a customer still s
   const product = { name: 'Surging Sparks Booster Box', priceCents: 12_900, stock: 3 }
   const { owner, products, send } = await openShop(request, admin, { slug, name: 'Kaart & Afscheid' }, [product])
   const placed = await send<{ id: number; orderNumber: string; pageKey: string }>('POST', '/api/orders', {
-    ...{ shopId: owner.shopId, customerEmail: 'saar@verzamelaar.test', totalCents: 12_900 },
-    ...{ status: 'pending', paymentStatus: 'pending' },
+    shopId: owner.shopId,
+    customerEmail: 'saar@verzamelaar.test',
+    totalCents: 12_900,
+    status: 'pending',
+    paymentStatus: 'pending',
     items: [{ productId: products[0]?.id, productName: product.name, quantity: 1, priceCents: 12_900 }],
   })
   const page = await arrive(phone)

@@ -123,7 +123,9 @@ for (const [name, viewport] of shortlist(sizes)) {
       await scan(page, `TL${umbreon?.id}`, 'MEW-1')
       await expect(basket.getByText('Total, 2 items')).toBeVisible()
       await send('POST', '/api/orders', {
-        ...{ shopId: owner.shopId, customerEmail: 'online@post.test', totalCents: 12_000 },
+        shopId: owner.shopId,
+        customerEmail: 'online@post.test',
+        totalCents: 12_000,
         items: [{ productId: umbreon?.id, quantity: 1, priceCents: 12_000 }],
       })
       await basket.getByRole('button', { name: 'Card' }).click()
@@ -167,7 +169,9 @@ for (const [name, viewport] of shortlist(sizes)) {
     await test.step('how money usually comes is said once, and noted with each order that is marked paid', async () => {
       const order = () =>
         send<{ id: number; orderNumber: string }>('POST', '/api/orders', {
-          ...{ shopId: owner.shopId, customerEmail: 'saar@post.test', totalCents: 499 },
+          shopId: owner.shopId,
+          customerEmail: 'saar@post.test',
+          totalCents: 499,
           items: [{ productId: products[1]?.id, quantity: 1, priceCents: 499 }],
         })
       const [first, second] = [await order(), await order()]

@@ -3,9 +3,18 @@ import { openShop } from './support/open-shop.ts'
 import { uniqueWord } from './support/unique.ts'
 
 const seller = {
-  ...{ legalName: 'De Vries Kaarten', tradeName: '', street: 'Oudegracht', houseNumber: '12', postcode: '3511 AB' },
-  ...{ city: 'Utrecht', country: 'NL', email: 'klanten@devries.test', phone: '030 123 4567', kvkNumber: '68750110' },
-  ...{ vatNumber: 'NL000099998B57', smallBusiness: false },
+  legalName: 'De Vries Kaarten',
+  tradeName: '',
+  street: 'Oudegracht',
+  houseNumber: '12',
+  postcode: '3511 AB',
+  city: 'Utrecht',
+  country: 'NL',
+  email: 'klanten@devries.test',
+  phone: '030 123 4567',
+  kvkNumber: '68750110',
+  vatNumber: 'NL000099998B57',
+  smallBusiness: false,
 }
 
 // The answer is lost on purpose.
@@ -24,7 +33,9 @@ test('an owner writes to a customer from the order, with a saved text, and the c
     { name: 'Mew ex', priceCents: 2_450, stock: 5 },
   ])
   const order = await send<{ id: number; orderNumber: string; pageKey: string }>('POST', '/api/orders', {
-    ...{ shopId: owner.shopId, customerEmail: 'bram.bos@post.test', totalCents: 2_450 },
+    shopId: owner.shopId,
+    customerEmail: 'bram.bos@post.test',
+    totalCents: 2_450,
     items: [{ productId: products[0]?.id, quantity: 1, priceCents: 2_450 }],
   })
   const page = await arrive()

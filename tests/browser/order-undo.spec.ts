@@ -7,8 +7,13 @@ import { uniqueWord } from './support/unique.ts'
 const unique = uniqueWord()
 const box = { name: 'Evolving Skies booster box', priceCents: 145_000, stock: 40 }
 const address = {
-  ...{ name: 'Bram Bos', street: 'Oudegracht', houseNumber: '12', addition: '' },
-  ...{ postcode: '3511 AB', city: 'Utrecht', country: 'NL' },
+  name: 'Bram Bos',
+  street: 'Oudegracht',
+  houseNumber: '12',
+  addition: '',
+  postcode: '3511 AB',
+  city: 'Utrecht',
+  country: 'NL',
 }
 
 type Placed = { id: number; orderNumber: string; pageKey: string }

@@ -21,7 +21,8 @@ test.beforeAll(async ({ playwright, app, admin }) => {
   token = shop.owner.token
   place = (quantity = 1, product = pack) =>
     shop.send('POST', '/api/orders', {
-      ...{ shopId: shop.owner.shopId, customerEmail: `koper-${quantity}@post-${unique}.test` },
+      shopId: shop.owner.shopId,
+      customerEmail: `koper-${quantity}@post-${unique}.test`,
       totalCents: quantity * product.priceCents,
       items: [{ productId: shop.products[products.indexOf(product)]?.id, quantity, priceCents: product.priceCents }],
     })

@@ -16,7 +16,9 @@ test('an order leaves in two parcels and a third follows, and the customer sees 
     { name: 'Ditto', priceCents: 500, stock: 9 },
   ])
   const order = await send<{ id: number; orderNumber: string; pageKey: string }>('POST', '/api/orders', {
-    ...{ shopId: owner.shopId, customerEmail: 'bram.bos@post.test', totalCents: 4_000 },
+    shopId: owner.shopId,
+    customerEmail: 'bram.bos@post.test',
+    totalCents: 4_000,
     items: products.map(({ id }, place) => ({ productId: id, quantity: 3 - place, priceCents: place ? 500 : 1_000 })),
   })
   await send('PUT', `/api/orders/${order.id}`, { status: 'paid' }, owner.token)
@@ -88,7 +90,9 @@ test('two orders of a customer go into one parcel to the address that the owner 
   await send('PUT', `/api/shops/${owner.shopId}`, { shippingZones: flatShipping(395) }, owner.token)
   const place = async (street: string) => {
     const order = await send<{ id: number; orderNumber: string; pageKey: string }>('POST', '/api/orders', {
-      ...{ shopId: owner.shopId, customerEmail: 'bram.bos@post.test', totalCents: 1_395 },
+      shopId: owner.shopId,
+      customerEmail: 'bram.bos@post.test',
+      totalCents: 1_395,
       items: products.map(({ id }) => ({ productId: id, quantity: 1, priceCents: 1_000 })),
     })
     await send('PUT', `/api/orders/${order.id}`, { status: 'paid' }, owner.token)

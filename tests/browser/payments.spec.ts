@@ -36,7 +36,8 @@ for (const [device, screen] of shortlist({ phone, desktop })) {
     for (const [buyer, quantity] of Object.entries({ anna: 1, bram: 1, 'cleo.hoekstra': 2 })) {
       orders.push(
         await shop.send('POST', '/api/orders', {
-          ...{ shopId: shop.owner.shopId, customerEmail: `${buyer}@post-${unique}.test` },
+          shopId: shop.owner.shopId,
+          customerEmail: `${buyer}@post-${unique}.test`,
           totalCents: quantity * box.priceCents,
           items: [{ productId: shop.products[0]?.id, quantity, priceCents: box.priceCents }],
         }),
@@ -70,7 +71,10 @@ for (const [device, screen] of shortlist({ phone, desktop })) {
 
     const statuses = async () => {
       const list = await shop.send<{ status: string }[]>(
-        ...(['GET', `/api/shops/${shop.owner.shopId}/orders`, undefined, shop.owner.token] as const),
+        'GET',
+        `/api/shops/${shop.owner.shopId}/orders`,
+        undefined,
+        shop.owner.token,
       )
       return list.map(({ status }) => status).sort()
     }

@@ -51,7 +51,9 @@ for (const [name, device] of shortlist({ tablet, desktop, phone })) {
     const visitor = await arrive(device)
     const order = (title: Name, customerEmail: string) =>
       shop.send<Order>('POST', '/api/orders', {
-        ...{ shopId, customerEmail, totalCents: had[title].priceCents },
+        shopId,
+        customerEmail,
+        totalCents: had[title].priceCents,
         items: [{ productId: idOf(title), quantity: 1, priceCents: had[title].priceCents }],
       })
 
@@ -126,7 +128,8 @@ for (const [name, device] of shortlist({ tablet, desktop, phone })) {
     await test.step('a draft becomes an order at its link, and asks to be paid by link', async () => {
       const agreed = { productId: idOf('Mew ex'), quantity: 1, priceCents: 2_000 }
       const draft = await shop.send<{ key: string }>(
-        ...(['POST', `/api/shops/${shopId}/draft-orders`] as const),
+        'POST',
+        `/api/shops/${shopId}/draft-orders`,
         { items: [agreed], shippingCents: 395, customerEmail: `bram-${name}@post.test` },
         token,
       )

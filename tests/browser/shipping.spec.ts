@@ -93,7 +93,10 @@ for (const [device, screen] of shortlist({ phone, desktop })) {
 
     await test.step('the owner saves the address for the label tool, and pastes the code back', async () => {
       const [order] = await shop.send<{ id: number; orderNumber: string }[]>(
-        ...(['GET', `/api/shops/${shopId}/orders/open`, undefined, token] as const),
+        'GET',
+        `/api/shops/${shopId}/orders/open`,
+        undefined,
+        token,
       )
       await shop.send('PUT', `/api/orders/${order?.id}`, { status: 'paid' }, token)
       const owner = await arrive(screen)

@@ -148,20 +148,26 @@ test('a sheet of A4 holds twenty cards to pull, and slips fit their paper', asyn
   const items: object[] = []
   for (let card = 1; card <= 20; card++) {
     const product: { id: number; name: string } = await send('POST', '/api/products', {
-      ...{ shopId, name: `Charizard ex ${card}`, setName: 'Obsidian Flames', collectorNumber: `${card}/197` },
-      ...{ condition: 'NM', finish: 'reverse', language: 'German', location: `Box ${card % 3}`, category: 'singles' },
-      ...{ priceCents: 100, stock: 5 },
+      shopId,
+      name: `Charizard ex ${card}`,
+      setName: 'Obsidian Flames',
+      collectorNumber: `${card}/197`,
+      condition: 'NM',
+      finish: 'reverse',
+      language: 'German',
+      location: `Box ${card % 3}`,
+      category: 'singles',
+      priceCents: 100,
+      stock: 5,
     })
     items.push({ productId: product.id, quantity: 1, priceCents: 100, productName: product.name })
   }
   const order: { id: number } = await send('POST', '/api/orders', {
-    ...{
-      shopId,
-      customerEmail: 'bram@verzamelaar.test',
-      totalCents: 2_000,
-      status: 'pending',
-      paymentStatus: 'pending',
-    },
+    shopId,
+    customerEmail: 'bram@verzamelaar.test',
+    totalCents: 2_000,
+    status: 'pending',
+    paymentStatus: 'pending',
     items,
   })
   await send('PUT', `/api/orders/${order.id}`, { status: 'paid' })

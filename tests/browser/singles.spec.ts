@@ -24,17 +24,25 @@ const copies = [
   { ...charizard, condition: 'PL', priceCents: 900, isSigned: true },
   {
     ...charizard,
-    ...{ condition: '', gradeCompany: 'PSA', grade: '10', certificateNumber: '84213377' },
-    ...{ priceCents: 25_000, stock: 1 },
+    condition: '',
+    gradeCompany: 'PSA',
+    grade: '10',
+    certificateNumber: '84213377',
+    priceCents: 25_000,
+    stock: 1,
   },
 ]
 const others = [
-  { name: 'Mew ex', ...{ setName: '151', collectorNumber: '151/165', condition: 'NM', finish: 'reverse' } },
-  { name: 'Pikachu', ...{ setName: '151', collectorNumber: '025/165', condition: 'EX', finish: 'normal' } },
+  { name: 'Mew ex', setName: '151', collectorNumber: '151/165', condition: 'NM', finish: 'reverse' },
+  { name: 'Pikachu', setName: '151', collectorNumber: '025/165', condition: 'EX', finish: 'normal' },
 ].map((card) => ({ category: 'singles', language: 'English', priceCents: 500, stock: 3, ...card }))
 const packs = ['English', 'German'].map((language) => ({
-  ...{ name: 'Obsidian Flames Booster Pack', setName: 'Obsidian Flames', category: 'boosterpacks' },
-  ...{ language, priceCents: 499, stock: 20 },
+  name: 'Obsidian Flames Booster Pack',
+  setName: 'Obsidian Flames',
+  category: 'boosterpacks',
+  language,
+  priceCents: 499,
+  stock: 20,
 }))
 
 let graded: number

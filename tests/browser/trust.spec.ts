@@ -18,9 +18,12 @@ let server: ServerProcess
 test.beforeAll(async ({ admin }) => {
   mail = await startMailServer()
   server = await startServerProcess({
-    ...{ SMTP_URL: mail.url, MAIL_FROM: 'Toploader <no-reply@toploader.test>', RATE_LIMITS: 'off' },
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Toploader <no-reply@toploader.test>',
+    RATE_LIMITS: 'off',
     PASSWORD_HASHING: 'quick',
-    ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
   })
 })
 test.afterAll(async () => {
@@ -57,8 +60,14 @@ test('who sells is entered and checked, a customer withdraws, is refunded and re
   await test.step('the owner enters who sells, and declares what the law asks', async () => {
     await owner.goto(`${server.url}/shopadmin/books?tab=details`)
     const typed = {
-      ...{ 'Legal name': 'Kaartkluis B.V.', Street: 'Oudegracht', Number: '12', Postcode: '3511AB', City: 'Utrecht' },
-      ...{ Phone: '030 123 4567', Email: 'hallo@kaartkluis.test', 'KvK number': '68750110' },
+      'Legal name': 'Kaartkluis B.V.',
+      Street: 'Oudegracht',
+      Number: '12',
+      Postcode: '3511AB',
+      City: 'Utrecht',
+      Phone: '030 123 4567',
+      Email: 'hallo@kaartkluis.test',
+      'KvK number': '68750110',
     }
     for (const [label, text] of Object.entries(typed))
       await owner.getByLabel(label, { exact: false }).first().fill(text)

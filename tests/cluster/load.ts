@@ -42,7 +42,9 @@ export class Load {
   async #order({ origin, shopId, productId }: Goods): Promise<string> {
     const key = randomUUID()
     const body = {
-      ...{ shopId, customerEmail: `ash-${key}@example.nl`, totalCents: 499 },
+      shopId,
+      customerEmail: `ash-${key}@example.nl`,
+      totalCents: 499,
       items: [{ productId, quantity: 1, priceCents: 499 }],
     }
     const { status } = await clientOf({ origin }).raw('POST', '/api/orders', {

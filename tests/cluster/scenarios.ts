@@ -120,14 +120,15 @@ class Cluster {
     const dataDir = join(this.#folder, 'files')
     mkdirSync(dataDir, { recursive: true })
     return server.start(checkout, this.#folder, {
-      ...{ DATABASE_URL: this.#url, DATABASE_REPLICA_URL: this.#replica.url, DATA_DIR: dataDir, PUBLIC_URL: origin },
-      ...{
-        APP_SECRET: 'the same for all of these servers',
-        RATE_LIMITS: 'off',
-        TRUST_PROXY: '1',
-        LOG_LEVEL: 'error',
-        DATABASE_POOL: '6',
-      },
+      DATABASE_URL: this.#url,
+      DATABASE_REPLICA_URL: this.#replica.url,
+      DATA_DIR: dataDir,
+      PUBLIC_URL: origin,
+      APP_SECRET: 'the same for all of these servers',
+      RATE_LIMITS: 'off',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'error',
+      DATABASE_POOL: '6',
     })
   }
 

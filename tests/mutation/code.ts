@@ -21,8 +21,12 @@ type Wishes = {
 const silent = () => undefined
 const quiet = { debug: silent, error: silent, fatal: silent, info: silent, trace: silent, warn: silent }
 const logger = Object.assign(quiet, {
-  ...{ isDebugEnabled: () => false, isErrorEnabled: () => false, isFatalEnabled: () => false },
-  ...{ isInfoEnabled: () => false, isTraceEnabled: () => false, isWarnEnabled: () => false },
+  isDebugEnabled: () => false,
+  isErrorEnabled: () => false,
+  isFatalEnabled: () => false,
+  isInfoEnabled: () => false,
+  isTraceEnabled: () => false,
+  isWarnEnabled: () => false,
 })
 
 /**

@@ -47,6 +47,8 @@ function mutateFeature([name, count = '80', seed]: readonly string[]) {
   return mutateCode({
     sources: [`src/server/features/${name}/**/*.ts`],
     tests: [name, ...(alsoTestedIn[name] ?? [])].map((folder) => `src/server/features/${folder}/**/*.test.ts`),
-    ...{ server: true, count: Number(count), ...(seed && { seed }) },
+    server: true,
+    count: Number(count),
+    ...(seed && { seed }),
   })
 }

@@ -34,15 +34,22 @@ export async function openTrials({ server, plugins = [] }: { server: boolean; pl
   const vitest = await createVitest(
     'test',
     {
-      ...{ config: false, watch: false, include: ['.mutation/*/*.test.ts'], isolate: false, maxWorkers: 1 },
+      config: false,
+      watch: false,
+      include: ['.mutation/*/*.test.ts'],
+      isolate: false,
+      maxWorkers: 1,
       ...(server && {
         globalSetup: 'tests/support/servers/database-server.ts',
         setupFiles: 'tests/support/each-file.ts',
       }),
       // Patient, since what is noticed only by its slowness is not noticed.
-      ...{ testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000, interval: 20 } } },
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
+      expect: { poll: { timeout: 30_000, interval: 20 } },
       // What is changed on its way in shall be kept for nobody.
-      ...{ fsModuleCache: false, sequence: { sequencer: AsGiven } },
+      fsModuleCache: false,
+      sequence: { sequencer: AsGiven },
       reporters: [
         {
           onTestModuleEnd(module) {

@@ -71,8 +71,12 @@ export async function messageOf({ shop, order }: Ordered): Promise<number> {
 export async function reportsOf({ shop, product }: Ordered) {
   const { db } = await platform()
   const about = {
-    ...{ shopId: shop.id, reason: 'counterfeit' as const, explanation: '«»', reporterEmail: 'x@example.nl' },
-    ...{ statement: '«»\n«»', decidedAt: new Date() },
+    shopId: shop.id,
+    reason: 'counterfeit' as const,
+    explanation: '«»',
+    reporterEmail: 'x@example.nl',
+    statement: '«»\n«»',
+    decidedAt: new Date(),
   }
   const listing = { ...about, productId: product.id, productName: product.name }
   const rows = await db
@@ -106,8 +110,12 @@ export async function stockAlertOf({ shop, product }: Ordered): Promise<number> 
 export async function draftOf({ shop, product }: Ordered): Promise<number> {
   const { db } = await platform()
   const draft = {
-    ...{ shopId: shop.id, items: [{ productId: product.id, quantity: 1, priceCents: 100 }], note: '«»' },
-    ...{ delivery: 'ship' as const, shippingCents: 0, expiresAt: new Date(Date.now() + 86_400_000) },
+    shopId: shop.id,
+    items: [{ productId: product.id, quantity: 1, priceCents: 100 }],
+    note: '«»',
+    delivery: 'ship' as const,
+    shippingCents: 0,
+    expiresAt: new Date(Date.now() + 86_400_000),
   }
   return only(await db.insert(draftOrders).values(draft).returning()).id
 }

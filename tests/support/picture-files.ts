@@ -23,9 +23,20 @@ export async function noise(width: number, height: number) {
 export function gif(frames: number, { width = 64, height = 64, broken = false } = {}): Buffer {
   const head = Buffer.from([
     ...Buffer.from('GIF89a', 'latin1'),
-    ...[width & 255, width >> 8, height & 255, height >> 8],
+    width & 255,
+    width >> 8,
+    height & 255,
+    height >> 8,
     // Two colours: red and black.
-    ...[0x80, 0, 0, 0xff, 0, 0, 0, 0, 0],
+    0x80,
+    0,
+    0,
+    0xff,
+    0,
+    0,
+    0,
+    0,
+    0,
   ])
   const dot = Buffer.concat([
     Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2]),

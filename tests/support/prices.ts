@@ -13,7 +13,10 @@ export const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 
 /** All that a shop's rules have to say. */
 export const priceSettings: PriceSettings = {
   rules: [{ conditions: [], finishes: [], rarities: [], percent: 100, floorCents: null }],
-  ...{ floorCents: 0, rounding: 'none', maxStepPercent: null, nightly: false },
+  floorCents: 0,
+  rounding: 'none',
+  maxStepPercent: null,
+  nightly: false,
 }
 
 let cards = 0
@@ -44,7 +47,12 @@ export async function setPrices(entryId: number, prices: Prices, day = today()):
   await writePrices(
     db,
     (Object.keys(prices) as (keyof Prices)[]).map((finish) => ({
-      ...{ entryId, finish, trendCents: prices[finish] ?? 0, source: 'Cardmarket', day, isOrdinary: false },
+      entryId,
+      finish,
+      trendCents: prices[finish] ?? 0,
+      source: 'Cardmarket',
+      day,
+      isOrdinary: false,
     })),
   )
 }

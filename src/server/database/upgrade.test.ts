@@ -119,11 +119,21 @@ async function fill(client: pg.Client, version: number, password_hash: string) {
   const customer_id = await insert('customers', { shop_id, email: customer_email })
   for (const [index, state] of states.entries()) {
     const order_id = await insert('orders', {
-      ...{ shop_id, customer_id, customer_email, order_number: `V${version}${index}`, total_cents: 14_500 },
-      ...{ ...state, paid_at: state.payment_status === 'paid' ? new Date() : null },
+      shop_id,
+      customer_id,
+      customer_email,
+      order_number: `V${version}${index}`,
+      total_cents: 14_500,
+      ...state,
+      paid_at: state.payment_status === 'paid' ? new Date() : null,
     })
     await insert('order_items', {
-      ...{ shop_id, order_id, product_id, quantity: 1, price_cents: 14_500, product_name: 'Booster box' },
+      shop_id,
+      order_id,
+      product_id,
+      quantity: 1,
+      price_cents: 14_500,
+      product_name: 'Booster box',
     })
   }
 }

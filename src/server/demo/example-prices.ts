@@ -18,11 +18,18 @@ const SOURCE = 'Example prices'
 const EVERY = 4
 
 const rule = (condition: Condition, percent: number) => ({
-  ...{ conditions: [condition], finishes: [], rarities: [], percent, floorCents: null },
+  conditions: [condition],
+  finishes: [],
+  rarities: [],
+  percent,
+  floorCents: null,
 })
 const rules: PriceSettings = {
   rules: [rule('NM', 100), rule('EX', 84), rule('LP', 68), rule('PL', 42)],
-  ...{ floorCents: 25, rounding: '5', maxStepPercent: 30, nightly: false },
+  floorCents: 25,
+  rounding: '5',
+  maxStepPercent: 30,
+  nightly: false,
 }
 
 type Single = { setCode: string; number: string; priceCents: number }
@@ -70,8 +77,12 @@ function* daily(entries: readonly (Single & { entryId: number; finishes: string[
       if (card.random.chance(0.7)) card.trend *= card.random.between(0.96, 1.05)
       const { ordinary, foil } = guideColumns(card.finishes)
       const price = (finish: CardPrice['finish'], cents: number, isOrdinary: boolean): CardPrice => ({
-        ...{ entryId: card.entryId, finish, trendCents: Math.max(2, Math.round(cents)) },
-        ...{ source: SOURCE, day, isOrdinary },
+        entryId: card.entryId,
+        finish,
+        trendCents: Math.max(2, Math.round(cents)),
+        source: SOURCE,
+        day,
+        isOrdinary,
       })
       return [price(ordinary, card.trend, true), ...(foil ? [price(foil, card.trend * 1.4, false)] : [])]
     })

@@ -20,22 +20,37 @@ export async function makeUpReports(db: Database, now: Date): Promise<void> {
     .limit(2)
   await db.insert(reports).values([
     {
-      ...{ shopId: station, ...second, reason: 'misleading', language: 'nl', createdAt: daysAgo(21) },
+      shopId: station,
+      ...second,
+      reason: 'misleading',
+      language: 'nl',
+      createdAt: daysAgo(21),
       explanation: 'De foto is van een andere uitgave dan de kaart die ik kreeg.',
-      ...{ reporterName: 'Lotte Smeets', reporterEmail: 'lotte.smeets@post.example' },
-      ...{ decision: 'no-action', decidedAt: daysAgo(20) },
+      reporterName: 'Lotte Smeets',
+      reporterEmail: 'lotte.smeets@post.example',
+      decision: 'no-action',
+      decidedAt: daysAgo(20),
       statement: 'The picture shows the printing that the description names.',
     },
     {
-      ...{ shopId: station, ...first, reason: 'counterfeit', language: 'en', createdAt: daysAgo(2) },
+      shopId: station,
+      ...first,
+      reason: 'counterfeit',
+      language: 'en',
+      createdAt: daysAgo(2),
       explanation:
         'The border is uneven and the back is much too dark.\nI have seen the same picture with other sellers.',
-      ...{ reporterName: 'Thijs Mulder', reporterEmail: 'thijs.mulder@mail.example' },
+      reporterName: 'Thijs Mulder',
+      reporterEmail: 'thijs.mulder@mail.example',
     },
     {
-      ...{ shopId: lighthouse, reason: 'forbidden-game', language: 'nl', createdAt: daysAgo(1) },
+      shopId: lighthouse,
+      reason: 'forbidden-game',
+      language: 'nl',
+      createdAt: daysAgo(1),
       explanation: 'In hun stream verkopen ze plekken voor een willekeurige kaart.',
-      ...{ reporterName: 'Anouk Postma', reporterEmail: 'anouk.postma@brievenbus.test' },
+      reporterName: 'Anouk Postma',
+      reporterEmail: 'anouk.postma@brievenbus.test',
     },
   ])
 }

@@ -27,8 +27,13 @@ export async function makeUpSelling(db: Database, now: Date): Promise<void> {
   await db.insert(discounts).values([
     { shopId, code: 'WELKOM10', percent: 10, minGoodsCents: 2_500, maxUsesPerCustomer: 1, createdAt: inDays(-40) },
     {
-      ...{ shopId, code: 'STREAM', amountCents: 500, maxUses: 50, createdAt: inDays(-3) },
-      ...{ startsOn: amsterdamDay(inDays(-3)), endsOn: amsterdamDay(inDays(4)) },
+      shopId,
+      code: 'STREAM',
+      amountCents: 500,
+      maxUses: 50,
+      createdAt: inDays(-3),
+      startsOn: amsterdamDay(inDays(-3)),
+      endsOn: amsterdamDay(inDays(4)),
     },
   ])
   await draft(db, shopId, inDays)
@@ -75,7 +80,9 @@ async function beginSales(db: Database, shopId: number, inDays: (days: number) =
     await db
       .update(products)
       .set({
-        ...{ priceCents: afterCents, saleFromCents: priceCents, saleLowestCents: priceCents },
+        priceCents: afterCents,
+        saleFromCents: priceCents,
+        saleLowestCents: priceCents,
         saleUntil: amsterdamDay(inDays(9)),
       })
       .where(and(eq(products.shopId, shopId), eq(products.id, id)))
@@ -128,9 +135,14 @@ async function draft(db: Database, shopId: number, inDays: (days: number) => Dat
       .limit(1),
   )
   await db.insert(draftOrders).values({
-    ...{ shopId, customerEmail: 'thijs.mulder@mail.example', language: 'nl' },
+    shopId,
+    customerEmail: 'thijs.mulder@mail.example',
+    language: 'nl',
     items: [{ ...box, quantity: 2, priceCents: box.priceCents - 500 }],
-    ...{ delivery: 'ship', shippingCents: 495, createdAt: inDays(-1), expiresAt: inDays(2) },
+    delivery: 'ship',
+    shippingCents: 495,
+    createdAt: inDays(-1),
+    expiresAt: inDays(2),
     note: 'Zoals afgesproken op Instagram: twee dozen, vijf euro per stuk eraf.',
   })
 }

@@ -20,7 +20,11 @@ test('a request is one line, with who asked and how it ended, and nothing of wha
     const lines = log.map((line) => JSON.parse(line) as LogLine)
     expect(lines).toContainEqual(
       expect.objectContaining({
-        ...{ level: 20, msg: 'request', method: 'GET', path: `/api/shops/${shop.id}/orders`, status: 200 },
+        level: 20,
+        msg: 'request',
+        method: 'GET',
+        path: `/api/shops/${shop.id}/orders`,
+        status: 200,
         user: owner.user.id,
       }),
     )

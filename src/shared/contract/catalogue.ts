@@ -110,9 +110,18 @@ export const ImportedStock = aboveZero(
 )
 
 const CopyFields = ProductForm.pick({
-  ...{ condition: true, finish: true, gradeCompany: true, grade: true, certificateNumber: true },
-  ...{ isFirstEdition: true, isSigned: true, isAltered: true, isPlayset: true },
-  ...{ location: true, purchasePriceCents: true, keepsPrice: true },
+  condition: true,
+  finish: true,
+  gradeCompany: true,
+  grade: true,
+  certificateNumber: true,
+  isFirstEdition: true,
+  isSigned: true,
+  isAltered: true,
+  isPlayset: true,
+  location: true,
+  purchasePriceCents: true,
+  keepsPrice: true,
 })
 
 export const CatalogueImport = z.strictObject({

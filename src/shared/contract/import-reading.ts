@@ -6,17 +6,18 @@ import { YesNo } from './yes-no.ts'
 
 /** What wrote a file. `toploader` is our own kind, `mapped` one whose columns its owner named, `list` what an owner pasted. */
 export const importFormats = [
-  ...([
-    'toploader',
-    'cardmarket',
-    'powerTools',
-    'tcgplayer',
-    'tcgplayerApp',
-    'manabox',
-    'collectr',
-    'dragonShield',
-  ] as const),
-  ...(['shopify', 'managem', 'mapped', 'list'] as const),
+  'toploader',
+  'cardmarket',
+  'powerTools',
+  'tcgplayer',
+  'tcgplayerApp',
+  'manabox',
+  'collectr',
+  'dragonShield',
+  'shopify',
+  'managem',
+  'mapped',
+  'list',
 ] as const
 export type ImportFormat = (typeof importFormats)[number]
 
@@ -26,21 +27,35 @@ export type StockMode = (typeof stockModes)[number]
 
 /** What a column of an unknown file can be. */
 export const mappedFields = [
-  ...(['name', 'setName', 'setCode', 'number', 'rarity', 'condition', 'finish', 'foil', 'language'] as const),
-  ...([
-    'price',
-    'currency',
-    'quantity',
-    'sku',
-    'ean',
-    'location',
-    'purchasePrice',
-    'category',
-    'description',
-    'tags',
-  ] as const),
-  ...(['grade', 'certificateNumber', 'isFirstEdition', 'isSigned', 'isAltered', 'isPlayset', 'isActive'] as const),
-  ...(['imageUrl', 'cardmarketId', 'tcgplayerId'] as const),
+  'name',
+  'setName',
+  'setCode',
+  'number',
+  'rarity',
+  'condition',
+  'finish',
+  'foil',
+  'language',
+  'price',
+  'currency',
+  'quantity',
+  'sku',
+  'ean',
+  'location',
+  'purchasePrice',
+  'category',
+  'description',
+  'tags',
+  'grade',
+  'certificateNumber',
+  'isFirstEdition',
+  'isSigned',
+  'isAltered',
+  'isPlayset',
+  'isActive',
+  'imageUrl',
+  'cardmarketId',
+  'tcgplayerId',
 ] as const
 export type MappedField = (typeof mappedFields)[number]
 

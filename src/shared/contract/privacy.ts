@@ -26,7 +26,10 @@ const KeptOrder = z.strictObject({
   language: text,
   lines: z.array(
     z.strictObject({
-      ...{ product: text, quantity: z.int(), priceCents: Cents, openedLive: z.int() },
+      product: text,
+      quantity: z.int(),
+      priceCents: Cents,
+      openedLive: z.int(),
       /** When the customer asked for it, and the version of the words agreed to. */
       askedToOpenLive: z.strictObject({ at: Timestamp, version: z.int() }).nullable(),
     }),
@@ -64,7 +67,11 @@ export const PersonalData = z.strictObject({
       /** What the shop put together for the address, and whether or not it became an order. */
       draftOrders: z.array(
         z.strictObject({
-          ...{ at: Timestamp, note: text, language: text, shippingCents: Cents, delivery: text },
+          at: Timestamp,
+          note: text,
+          language: text,
+          shippingCents: Cents,
+          delivery: text,
           extras: z.array(OrderExtra),
           lines: z.array(z.strictObject({ product: text, quantity: z.int(), priceCents: Cents })),
         }),

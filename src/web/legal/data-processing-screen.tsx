@@ -5,9 +5,18 @@ import { OperatorDetails } from './operator-details.tsx'
 
 // Each line is true of the product: change both together.
 const points = [
-  ...(['what', 'instructions', 'secrecy', 'safety', 'others', 'rights'] as const),
-  ...(['breaches', 'help', 'end', 'checks', 'abroad'] as const),
-]
+  'what',
+  'instructions',
+  'secrecy',
+  'safety',
+  'others',
+  'rights',
+  'breaches',
+  'help',
+  'end',
+  'checks',
+  'abroad',
+] as const
 
 export default function DataProcessingScreen() {
   const t = useTranslations('dataProcessing')

@@ -6,8 +6,13 @@ beforeEach(() => vi.stubGlobal('localStorage', storageForTests()))
 afterEach(() => vi.unstubAllGlobals())
 
 const address = {
-  ...{ name: 'Bram Bos', street: 'Oudegracht', houseNumber: '12', addition: 'bis' },
-  ...{ postcode: '3511 AB', city: 'Utrecht', country: 'NL' as const },
+  name: 'Bram Bos',
+  street: 'Oudegracht',
+  houseNumber: '12',
+  addition: 'bis',
+  postcode: '3511 AB',
+  city: 'Utrecht',
+  country: 'NL' as const,
 }
 
 test('who orders here is kept until it is forgotten, and then nothing is left of it', () => {

@@ -17,8 +17,13 @@ function readContact(stored: unknown): Contact | undefined {
   return {
     email: email.slice(0, 254),
     address: {
-      ...{ name: part('name'), street: part('street'), houseNumber: part('houseNumber'), addition: part('addition') },
-      ...{ postcode: part('postcode'), city: part('city'), country },
+      name: part('name'),
+      street: part('street'),
+      houseNumber: part('houseNumber'),
+      addition: part('addition'),
+      postcode: part('postcode'),
+      city: part('city'),
+      country,
     },
   }
 }

@@ -7,7 +7,12 @@ describe('the address of the market', () => {
   test('says what is searched for and what offers have to be', () => {
     const choices = read('search=%20Mew%20ex%20&condition=NM&graded=no&max=12.5&pickup=yes&type=card')
     expect(marketQuery(choices, 'BE')).toEqual({
-      ...{ search: 'Mew ex', condition: 'NM', graded: 'no', maxCents: 1_250, pickup: 'yes', type: 'card' },
+      search: 'Mew ex',
+      condition: 'NM',
+      graded: 'no',
+      maxCents: 1_250,
+      pickup: 'yes',
+      type: 'card',
       country: 'BE',
     })
     expect(countChoices(choices)).toBe(5)

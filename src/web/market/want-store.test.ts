@@ -14,8 +14,14 @@ beforeEach(() => {
 })
 
 const card = (id: number): WantedCard => ({
-  ...{ id, name: `Card ${id}`, type: 'card', imageUrl: null, category: null },
-  ...{ setName: null, setCode: null, number: null },
+  id,
+  name: `Card ${id}`,
+  type: 'card',
+  imageUrl: null,
+  category: null,
+  setName: null,
+  setCode: null,
+  number: null,
 })
 
 const lines = () => JSON.parse(stored.get('market:wants') ?? '[]') as { line: number; pieces: number }[]

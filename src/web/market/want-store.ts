@@ -66,7 +66,14 @@ const isSameWish = (one: Wish, other: Wish) =>
 const clamp = (pieces: number) => Math.min(Math.max(Math.floor(pieces), 1), MOST_PIECES)
 
 const shownOf = ({ id, name, type, imageUrl, category, setName, setCode, number }: WantedCard): WantedCard => ({
-  ...{ id, name, type, imageUrl, category, setName, setCode, number },
+  id,
+  name,
+  type,
+  imageUrl,
+  category,
+  setName,
+  setCode,
+  number,
 })
 
 /** The list out of local storage, where anybody can write anything: a line that makes no sense is left out. */
@@ -86,9 +93,14 @@ function readLine(entry: unknown): WantLine | undefined {
   return {
     line,
     card: {
-      ...{ id, name, type: type === 'sealed' ? 'sealed' : 'card', imageUrl: textOrNull('imageUrl') },
-      ...{ category: textOrNull('category'), setName: textOrNull('setName') },
-      ...{ setCode: textOrNull('setCode'), number: textOrNull('number') },
+      id,
+      name,
+      type: type === 'sealed' ? 'sealed' : 'card',
+      imageUrl: textOrNull('imageUrl'),
+      category: textOrNull('category'),
+      setName: textOrNull('setName'),
+      setCode: textOrNull('setCode'),
+      number: textOrNull('number'),
     },
     pieces: clamp(pieces),
     condition: conditions.find((each) => each === condition) ?? '',

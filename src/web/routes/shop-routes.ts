@@ -13,8 +13,18 @@ const STOREFRONT: readonly MessageFile[] = [
 
 /** What a list of products is narrowed to and sorted by. */
 const LISTED = [
-  ...['category', 'set', 'language', 'condition', 'finish', 'rarity', 'graded', 'min', 'max'],
-  ...['sort', 'search', 'cursor'],
+  'category',
+  'set',
+  'language',
+  'condition',
+  'finish',
+  'rarity',
+  'graded',
+  'min',
+  'max',
+  'sort',
+  'search',
+  'cursor',
 ]
 
 /** The pages of a shop. */

@@ -9,8 +9,13 @@ import { uniqueWord } from '../support/unique.ts'
 const unique = uniqueWord()
 const box = { name: 'Evolving Skies booster box', priceCents: 145_000, stock: 40 }
 const address = {
-  ...{ name: 'Bram Bos', street: 'Veldstraat', houseNumber: '12', addition: '' },
-  ...{ postcode: '9000', city: 'Gent', country: 'BE' },
+  name: 'Bram Bos',
+  street: 'Veldstraat',
+  houseNumber: '12',
+  addition: '',
+  postcode: '9000',
+  city: 'Gent',
+  country: 'BE',
 }
 
 type Placed = { id: number; orderNumber: string; pageKey: string }

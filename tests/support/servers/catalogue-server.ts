@@ -76,7 +76,11 @@ export const trouble = {
 }
 
 const card = (set: string, number: string, name: string, more: object = {}) => ({
-  ...{ id: `${set}-${number}`, localId: number, name, category: 'Pokemon', rarity: 'Common' },
+  id: `${set}-${number}`,
+  localId: number,
+  name,
+  category: 'Pokemon',
+  rarity: 'Common',
   ...{ image: `https://assets.tcgdex.net/en/sv/${set}/${number}`, ...more },
 })
 
@@ -103,8 +107,12 @@ export function tcgdexPages(): Record<string, unknown> {
     card('A1', '001', 'Bulbasaur'),
   ]
   const set = (id: string, name: string, serie: string, releaseDate: string, official: number, code?: string) => ({
-    ...{ id, name, releaseDate, serie: { id: serie, name: serie === 'sv' ? 'Scarlet & Violet' : serie } },
-    ...{ cardCount: { official, total: official }, ...(code ? { abbreviation: { official: code } } : {}) },
+    id,
+    name,
+    releaseDate,
+    serie: { id: serie, name: serie === 'sv' ? 'Scarlet & Violet' : serie },
+    cardCount: { official, total: official },
+    ...(code ? { abbreviation: { official: code } } : {}),
     cards: cards
       .filter((each) => each.id.startsWith(`${id}-`))
       .map(({ id, localId, name, image }) => ({ id, localId, name, image })),

@@ -36,7 +36,8 @@ async function tools(folder: string, { admin, connection: app }: Awaited<ReturnT
   const places = placesIn(folder)
   const keeper = new LogKeeper({ connection, cluster: places.cluster, store: logOf(folder) })
   return {
-    ...{ keeper, connection },
+    keeper,
+    connection,
     ask: (sql: string) => query(app, sql),
     sell: (id: number) => query(app, `insert into orders values (${id})`),
     backUp: () => takeBackup({ connection, ...places }),

@@ -50,8 +50,16 @@ export function nameFor(folder: string, account: Account | undefined): string {
 async function initialise(folder: string, account: Account | undefined, { initdb }: Binaries) {
   if (account) giveTo(account, folder)
   const options = [
-    ...['-D', nameFor(folder, account), '-U', roles.admin, '--auth-local=trust', '--auth-host=reject'],
-    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    '-D',
+    nameFor(folder, account),
+    '-U',
+    roles.admin,
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
   ]
   const child = spawn(initdb, [...options, ...asArguments(tunable)], {
     ...spawnOptions(folder, account),

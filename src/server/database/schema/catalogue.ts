@@ -67,7 +67,10 @@ export const catalogueProducts = pgTable(
     // The market shows the newest sets first.
     index('catalogue_products_newest').on(
       sql`${entry.released} desc nulls last`,
-      ...[entry.setId, sql`length(${entry.number})`, entry.number, entry.id],
+      entry.setId,
+      sql`length(${entry.number})`,
+      entry.number,
+      entry.id,
     ),
     index('catalogue_products_updated').on(entry.lastUpdated),
     // Without a pending list: it would be read through by each search until someone tidies.

@@ -167,18 +167,38 @@ export const products = pgTable(
       // Every filter of the lists is in it, so that what they leave is counted without a look at the products themselves.
       index('products_of_condition')
         .on(
-          ...[product.shopId, product.condition, product.finish, product.rarity, product.language, product.category],
-          ...[product.setName, product.gradeCompany, product.grade, product.priceCents],
-          ...[product.isActive, product.inStock, product.id],
+          product.shopId,
+          product.condition,
+          product.finish,
+          product.rarity,
+          product.language,
+          product.category,
+          product.setName,
+          product.gradeCompany,
+          product.grade,
+          product.priceCents,
+          product.isActive,
+          product.inStock,
+          product.id,
         )
         .where(listed),
       // What all shops ask for an entry of the catalogue: everything that offers are chosen, told apart and sorted by.
       index('products_offers')
         .on(
-          ...[product.pokemonProductId, product.priceCents, product.shopId, product.id],
-          ...[product.condition, product.finish, product.language, product.gradeCompany],
-          ...[product.grade, product.certificateNumber],
-          ...[product.isFirstEdition, product.isSigned, product.isAltered, product.isPlayset],
+          product.pokemonProductId,
+          product.priceCents,
+          product.shopId,
+          product.id,
+          product.condition,
+          product.finish,
+          product.language,
+          product.gradeCompany,
+          product.grade,
+          product.certificateNumber,
+          product.isFirstEdition,
+          product.isSigned,
+          product.isAltered,
+          product.isPlayset,
         )
         .where(sql`${product.pokemonProductId} is not null and ${forSale}`),
       // What was typed in by hand is found in the market by its words alone.

@@ -38,8 +38,12 @@ const fates: Readonly<Record<'new' | 'young' | 'old', Partial<Record<Fate, numbe
   new: { pending: 0.7, paid: 0.28, cancelled: 0.02 },
   young: { pending: 0.38, paid: 0.32, ripped: 0.14, shipped: 0.1, cancelled: 0.04, 'refund due': 0.02 },
   old: {
-    ...{ shipped: 0.66, 'ripped and shipped': 0.23, cancelled: 0.06 },
-    ...{ refunded: 0.035, 'refund due': 0.012, pending: 0.003 },
+    shipped: 0.66,
+    'ripped and shipped': 0.23,
+    cancelled: 0.06,
+    refunded: 0.035,
+    'refund due': 0.012,
+    pending: 0.003,
   },
 }
 const ageOf = (hours: number) => (hours < 20 ? 'new' : hours < 5 * 24 ? 'young' : 'old')

@@ -27,8 +27,13 @@ export async function writeProducts(
   await insertMany(db, tables.products, rows)
   learnWords(db, shop.id, ids)
   const entries = products.map(({ createdAt, ...product }) => ({
-    ...{ type: 'product', action: 'Product added', details: recordedName(product), at: createdAt },
-    ...{ shopId: shop.id, actorId: owner.id, actorRole: owner.role },
+    type: 'product',
+    action: 'Product added',
+    details: recordedName(product),
+    at: createdAt,
+    shopId: shop.id,
+    actorId: owner.id,
+    actorRole: owner.role,
   }))
   await insertMany(db, tables.activity, entries)
   return ids
@@ -83,7 +88,10 @@ export async function writeOrders(
     db,
     tables.activity,
     history.map(({ kind, number, ...event }) => ({
-      ...{ ...event, type: 'order', action: written(orderEventLabel(kind), 'en'), details: `#${number}` },
+      ...event,
+      type: 'order',
+      action: written(orderEventLabel(kind), 'en'),
+      details: `#${number}`,
     })),
   )
   await countAllDays(db)

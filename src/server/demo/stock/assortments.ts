@@ -105,7 +105,10 @@ function featuring(pictures: readonly string[], products: PlannedProduct[]): Pla
 
 const preorder = (product: PlannedProduct, outInDays: number): PlannedProduct => ({
   ...product,
-  ...{ description: `Order now, and it is shipped on the day it comes out.`, isActive: true, stock: 12, outInDays },
+  description: `Order now, and it is shipped on the day it comes out.`,
+  isActive: true,
+  stock: 12,
+  outInDays,
 })
 
 const every = (cards: readonly Card[], step: number, from: number) => cards.filter((_, index) => index % step === from)

@@ -45,11 +45,11 @@ const kaarthuisZones = (): ShippingZone[] => [
     methods: [
       {
         ...newMethod('letterbox', 'letterbox'),
-        ...{ priceCents: 395, maxPieces: 6, maxGoodsCents: 2_500 },
-        ...{
-          time: 'In your letterbox within two working days',
-          timeTranslated: 'Binnen twee werkdagen in je brievenbus',
-        },
+        priceCents: 395,
+        maxPieces: 6,
+        maxGoodsCents: 2_500,
+        time: 'In your letterbox within two working days',
+        timeTranslated: 'Binnen twee werkdagen in je brievenbus',
       },
       { ...newMethod('parcel', 'parcel'), priceCents: 495, freeFromCents: 7_500 },
       { ...newMethod('registered', 'registered'), priceCents: 895 },
@@ -60,8 +60,10 @@ const kaarthuisZones = (): ShippingZone[] => [
     methods: [
       {
         ...newMethod('parcel-neighbours', 'parcel'),
-        ...{ priceCents: 895, freeFromCents: 15_000 },
-        ...{ time: 'Two to four working days', timeTranslated: 'Twee tot vier werkdagen' },
+        priceCents: 895,
+        freeFromCents: 15_000,
+        time: 'Two to four working days',
+        timeTranslated: 'Twee tot vier werkdagen',
       },
     ],
   },

@@ -182,7 +182,10 @@ export class Teller {
     const items = lines.map((line) => {
       const { name, priceCents, category } = planned(shop.products, line.product)
       return {
-        ...{ productId: productIds.get(line.product), quantity: line.quantity, priceCents, productName: name },
+        productId: productIds.get(line.product),
+        quantity: line.quantity,
+        priceCents,
+        productName: name,
         ...(opensPacks && category === 'boosterpacks' ? { openLive: true } : {}),
       }
     })

@@ -52,8 +52,14 @@ test('what was chosen is looked through and added at once; the same again adds t
   const { owner, shop } = store
   const lines = await read(store, '4 Charizard ex OBF 125 NM DE 35.00', '1 Charizard 4/102 1st edition GD 950.00')
   const cards = lines.map(({ line, entries, stock, priceCents, condition, language, isFirstEdition }) => ({
-    ...{ line, stock, priceCents, condition, isFirstEdition },
-    ...{ language: language ?? '', pokemonProductId: entries[0]?.id ?? 0, location: 'Box A' },
+    line,
+    stock,
+    priceCents,
+    condition,
+    isFirstEdition,
+    language: language ?? '',
+    pokemonProductId: entries[0]?.id ?? 0,
+    location: 'Box A',
   }))
   const add = async () => {
     const checked = await as(owner).call(checkCardList, { params: shop, body: { cards } })
@@ -64,8 +70,14 @@ test('what was chosen is looked through and added at once; the same again adds t
   const inShop = () => as(owner).call(listProducts, { params: shop, query: { sort: 'name-za' } })
   expect(await inShop()).toMatchObject([
     {
-      ...{ name: 'Charizard ex', collectorNumber: '125/197', condition: 'NM', language: 'German', stock: 4 },
-      ...{ priceCents: 3_500, location: 'Box A', pokemonProductId: cards[0]?.pokemonProductId },
+      name: 'Charizard ex',
+      collectorNumber: '125/197',
+      condition: 'NM',
+      language: 'German',
+      stock: 4,
+      priceCents: 3_500,
+      location: 'Box A',
+      pokemonProductId: cards[0]?.pokemonProductId,
     },
     {
       name: 'Charizard',

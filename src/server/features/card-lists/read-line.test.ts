@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { isHeading, readLine } from './read-line.ts'
 
 const nothing = {
-  ...{ stock: 1, priceCents: null, condition: null, finish: null, language: null, isFirstEdition: false },
+  stock: 1,
+  priceCents: null,
+  condition: null,
+  finish: null,
+  language: null,
+  isFirstEdition: false,
 }
 
 test.each([
@@ -81,6 +86,9 @@ test('an X that belongs to a name is no amount', () => {
 test('a number that a spreadsheet made a date of is left out, and the line is marked', () => {
   expect(readLine('2x Charizard\t12-dec\tNM', 'cardmarket')).toEqual({
     ...nothing,
-    ...{ card: 'Charizard', stock: 2, condition: 'NM', isDamaged: true },
+    card: 'Charizard',
+    stock: 2,
+    condition: 'NM',
+    isDamaged: true,
   })
 })

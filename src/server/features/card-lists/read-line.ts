@@ -51,7 +51,13 @@ export function readLine(line: string, scale: ConditionScale): SaidLine {
     .filter((word, place, all) => !/^[-–—:,]+$/.test(word) || !COUNT_BEHIND.test(all[place + 1] ?? ''))
   const words = all.filter((word) => !isSpreadsheetDamage(word))
   const said: SaidLine = {
-    ...{ card: '', stock: 1, priceCents: null, condition: null, finish: null, language: null, isFirstEdition: false },
+    card: '',
+    stock: 1,
+    priceCents: null,
+    condition: null,
+    finish: null,
+    language: null,
+    isFirstEdition: false,
   }
   const [first = ''] = words
   const count = COUNT.exec(first)

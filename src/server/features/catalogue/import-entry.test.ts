@@ -22,9 +22,17 @@ test('an owner makes a product of an entry, and it keeps which one', async () =>
   const body = { ...(await form(store)), setName: ' Scarlet & Violet 151 ', language: 'German' }
   const product = await as(store.owner).call(importCatalogueProduct, { body })
   expect(product).toMatchObject({
-    ...{ shopId: store.shop.id, pokemonProductId: body.pokemonProductId, name: 'Charizard ex', priceCents: 2_495 },
-    ...{ stock: 3, setName: 'Scarlet & Violet 151', language: 'German', category: 'singles', isActive: true },
-    ...{ imageUrl: charizard.imageUrl, description: 'MEW 006/165 · Double rare' },
+    shopId: store.shop.id,
+    pokemonProductId: body.pokemonProductId,
+    name: 'Charizard ex',
+    priceCents: 2_495,
+    stock: 3,
+    setName: 'Scarlet & Violet 151',
+    language: 'German',
+    category: 'singles',
+    isActive: true,
+    imageUrl: charizard.imageUrl,
+    description: 'MEW 006/165 · Double rare',
   })
   expect(await as(store.owner).call(listProducts, { params: store.shop })).toEqual([product])
   expect(await call(listPublicProducts, { params: store.shop })).toMatchObject([{ id: product.id }])
@@ -32,17 +40,27 @@ test('an owner makes a product of an entry, and it keeps which one', async () =>
 
 const copy = {
   condition: 'EX' as const,
-  ...{ finish: 'Reverse Holofoil', isFirstEdition: true, isSigned: true },
-  ...{ location: 'Box A', purchasePriceCents: 1_200, keepsPrice: true },
+  finish: 'Reverse Holofoil',
+  isFirstEdition: true,
+  isSigned: true,
+  location: 'Box A',
+  purchasePriceCents: 1_200,
+  keepsPrice: true,
 }
 
 test('a card takes what it was printed as from the catalogue, and its copy from the form', async () => {
   const store = await given.shop()
   const product = await as(store.owner).call(importCatalogueProduct, { body: { ...(await form(store)), ...copy } })
   expect(product).toMatchObject({
-    ...{ setCode: 'MEW', collectorNumber: '006/165', rarity: 'Double rare', pokemonProductId: expect.any(Number) },
+    setCode: 'MEW',
+    collectorNumber: '006/165',
+    rarity: 'Double rare',
+    pokemonProductId: expect.any(Number),
     ...copy,
-    ...{ finish: 'reverse', isAltered: false, isPlayset: false, grade: null },
+    finish: 'reverse',
+    isAltered: false,
+    isPlayset: false,
+    grade: null,
   })
 })
 
@@ -67,8 +85,14 @@ test('a sealed product takes nothing of a card, but where it lies', async () => 
   })
   const body = { ...(await form(store)), pokemonProductId: await idOf(store.owner, '151 etb'), ...copy }
   expect(await as(store.owner).call(importCatalogueProduct, { body })).toMatchObject({
-    ...{ condition: null, finish: null, isFirstEdition: false, isSigned: false, collectorNumber: null, rarity: null },
-    ...{ location: 'Box A', purchasePriceCents: 1_200 },
+    condition: null,
+    finish: null,
+    isFirstEdition: false,
+    isSigned: false,
+    collectorNumber: null,
+    rarity: null,
+    location: 'Box A',
+    purchasePriceCents: 1_200,
   })
 })
 

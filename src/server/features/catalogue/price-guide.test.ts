@@ -22,8 +22,12 @@ let config: CatalogueConfig
 beforeEach(async () => {
   server = await startCatalogueServer(tcgdexPages())
   config = {
-    ...{ tcgdexUrl: `${server.url}/v2`, pokedataUrl: `${server.url}/v0`, pokedataKey: undefined },
-    ...{ priceGuide: server.url + GUIDE, pauseMs: 5, timeoutMs: 5_000 },
+    tcgdexUrl: `${server.url}/v2`,
+    pokedataUrl: `${server.url}/v0`,
+    pokedataKey: undefined,
+    priceGuide: server.url + GUIDE,
+    pauseMs: 5,
+    timeoutMs: 5_000,
   }
   const { db } = await platform()
   for (const table of [catalogueFetches, catalogueSyncs, catalogueProducts]) await db.delete(table)

@@ -17,8 +17,12 @@ export async function* searchTries(db: Database, typed: string): AsyncGenerator<
 }
 
 const rank = rankedBy({
-  ...{ all: 'asked.everything', whole: 'asked.whole', names: 'asked.names' },
-  ...{ printed: 'asked.printed', named: 'asked.named', ofSet: 'asked.of_set' },
+  all: 'asked.everything',
+  whole: 'asked.whole',
+  names: 'asked.names',
+  printed: 'asked.printed',
+  named: 'asked.named',
+  ofSet: 'asked.of_set',
 })
 
 function tryOf(terms: readonly Term[]): SearchTry {

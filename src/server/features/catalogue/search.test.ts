@@ -8,8 +8,14 @@ import { given } from '#tests/support/given.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 const obsidian = {
-  ...{ id: 'sv03', name: 'Obsidian Flames', seriesId: 'sv', series: 'Scarlet & Violet', code: 'OBF' },
-  ...{ released: '2023-08-11', official: 197, cards: 230 },
+  id: 'sv03',
+  name: 'Obsidian Flames',
+  seriesId: 'sv',
+  series: 'Scarlet & Violet',
+  code: 'OBF',
+  released: '2023-08-11',
+  official: 197,
+  cards: 230,
 }
 
 let owner: Session
@@ -25,8 +31,16 @@ beforeAll(async () => {
       alsoFoundBy: ['Glurak-ex'],
     }),
     entry({
-      ...{ pokedataId: 'tcgdex:base1-4', name: 'Charizard', setId: 'base1', setCode: 'BS', setName: 'Base Set' },
-      ...{ number: '4', total: 102, rarity: 'Rare', released: '1999-01-09', series: 'Base' },
+      pokedataId: 'tcgdex:base1-4',
+      name: 'Charizard',
+      setId: 'base1',
+      setCode: 'BS',
+      setName: 'Base Set',
+      number: '4',
+      total: 102,
+      rarity: 'Rare',
+      released: '1999-01-09',
+      series: 'Base',
     }),
     entry({ pokedataId: 'tcgdex:sv03.5-151', name: 'Mew ex', number: '151' }),
     entry({ pokedataId: 'tcgdex:sv03.5-150', name: 'Mewtwo', number: '150', alsoFoundBy: ['Mewtu'] }),
@@ -74,10 +88,23 @@ test('a whole name comes before one that has it among others, and that before on
 test('a search answers with picture, set, number, rarity, kind and price', async () => {
   const [found] = await search(owner, 'MEW 006')
   expect(found).toMatchObject({
-    ...{ pokedataId: 'tcgdex:sv03.5-006', name: 'Charizard ex', imageUrl: charizard.imageUrl, setName: '151' },
-    ...{ number: '006', total: 165, rarity: 'Double rare', type: 'card', kind: 'card', category: 'singles' },
-    ...{ suggestedPriceCents: 2_350, priceSource: 'Cardmarket', priceDate: '2026-11-20', inShop: null },
-    ...{ language: 'English', released: '2023-09-22', derived: false },
+    pokedataId: 'tcgdex:sv03.5-006',
+    name: 'Charizard ex',
+    imageUrl: charizard.imageUrl,
+    setName: '151',
+    number: '006',
+    total: 165,
+    rarity: 'Double rare',
+    type: 'card',
+    kind: 'card',
+    category: 'singles',
+    suggestedPriceCents: 2_350,
+    priceSource: 'Cardmarket',
+    priceDate: '2026-11-20',
+    inShop: null,
+    language: 'English',
+    released: '2023-09-22',
+    derived: false,
   })
 })
 

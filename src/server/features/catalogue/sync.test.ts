@@ -54,10 +54,17 @@ test('a sync brings sets, their cards and what they are sold as, with prices in 
   expect(await sync()).toMatchObject({ state: 'done', added: 9, changed: 0, skipped: 0, failure: null })
   const { owner } = await given.shop()
   expect((await search(owner, 'MEW 006'))[0]).toMatchObject({
-    ...{ pokedataId: 'tcgdex:sv03.5-006', name: 'Charizard ex', number: '006', total: 165, rarity: 'Double rare' },
+    pokedataId: 'tcgdex:sv03.5-006',
+    name: 'Charizard ex',
+    number: '006',
+    total: 165,
+    rarity: 'Double rare',
     ...{ imageUrl: 'https://assets.tcgdex.net/en/sv/sv03.5/006/high.webp', released: '2023-09-22' },
-    ...{ suggestedPriceCents: 2_350, priceSource: 'Cardmarket', priceDate: '2026-11-20' },
-    ...{ finishes: ['holo', 'masterball', 'stamped'], firstEdition: false },
+    suggestedPriceCents: 2_350,
+    priceSource: 'Cardmarket',
+    priceDate: '2026-11-20',
+    finishes: ['holo', 'masterball', 'stamped'],
+    firstEdition: false,
   })
   expect((await search(owner, 'base 4'))[0]).toMatchObject({ finishes: ['holo', 'reverse'], firstEdition: true })
   expect((await cardsByCardmarketId((await platform()).db, [733_601]))[0]).toMatchObject([{ name: 'Charizard ex' }])

@@ -18,7 +18,10 @@ async function customer(of?: Stocked, customerEmail = newEmail()) {
   const params = { ...ordered.shop, customerId }
   const owner = as(ordered.owner)
   return {
-    ...{ ordered, params, owner, customerEmail },
+    ordered,
+    params,
+    owner,
+    customerEmail,
     write: (notes: string, notesSeen: string) =>
       owner.call(calls.writeCustomerNotes, { params, body: { notes, notesSeen } }),
     tag: (body: { add?: string[]; remove?: string[] }) => owner.call(calls.tagCustomer, { params, body }),
@@ -99,7 +102,10 @@ test('the file has who is found, and nothing that a spreadsheet calculates', asy
   expect(await file({}, ',')).toHaveLength(2)
   expect(await file({ tag: 'regular', decimals: 'comma' }, ';')).toEqual([
     expect.objectContaining({
-      ...{ email: ash.customerEmail, orders: '1', spent: '10,50', blocked: 'no' },
+      email: ash.customerEmail,
+      orders: '1',
+      spent: '10,50',
+      blocked: 'no',
       notes: `'=HYPERLINK("http://evil.example")`,
       tags: "'+1\\, and two, regular",
     }),

@@ -38,7 +38,12 @@ export async function bestSellers(db: Database, shopId: number, days: Days, limi
     ...found,
     products: found.products.map(({ stock, units, goodsCents, costedCents, vatCents, costCents, ...product }) => ({
       ...namedOf(product),
-      ...{ stock, units, goodsCents, costedCents, vatCents, costCents },
+      stock,
+      units,
+      goodsCents,
+      costedCents,
+      vatCents,
+      costCents,
     })),
   }
 }

@@ -28,7 +28,10 @@ export async function checkFile(
     db,
     shops,
     {
-      ...{ shopId: shop.id, fileName, read, answers },
+      shopId: shop.id,
+      fileName,
+      read,
+      answers,
       ...(columns && { alongside: (tx) => rememberMapping(tx, shop.id, csv, columns) }),
     },
     actor,

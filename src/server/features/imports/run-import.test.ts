@@ -46,14 +46,17 @@ test('what was announced is done: products are added, changed and left, refused 
     expect.objectContaining({ name: 'Eevee', category: 'singles', setName: 'Jungle', description: 'Two\nlines' }),
     expect.objectContaining({ id: same.id, updatedAt: same.updatedAt }),
     expect.objectContaining({
-      ...{ id: store.product.id, name: 'Mewtwo', priceCents: 250, stock: 7, category: 'etbs', setName: 'Base Set' },
-      ...{
-        tags: ['a', 'b'],
-        description: null,
-        imageUrl: 'https://example.com/a.webp',
-        isActive: false,
-        language: 'English',
-      },
+      id: store.product.id,
+      name: 'Mewtwo',
+      priceCents: 250,
+      stock: 7,
+      category: 'etbs',
+      setName: 'Base Set',
+      tags: ['a', 'b'],
+      description: null,
+      imageUrl: 'https://example.com/a.webp',
+      isActive: false,
+      language: 'English',
     }),
   ])
   const { db } = await platform()

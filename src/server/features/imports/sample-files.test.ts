@@ -53,8 +53,15 @@ describe('files as their systems write them come in without a lost fact:', () =>
     expect(reading?.notKept.map(({ column }) => column)).toEqual(['Date Bought', 'LOW', 'MID', 'MARKET'])
     expect(of('Lacey')).toMatchObject([
       {
-        ...{ location: 'Map 1', stock: 2, condition: 'NM', finish: 'normal', language: 'English' },
-        ...{ purchasePriceCents: 50, collectorNumber: '166/142', isActive: false, priceCents: 0 },
+        location: 'Map 1',
+        stock: 2,
+        condition: 'NM',
+        finish: 'normal',
+        language: 'English',
+        purchasePriceCents: 50,
+        collectorNumber: '166/142',
+        isActive: false,
+        priceCents: 0,
       },
     ])
   })
@@ -76,8 +83,16 @@ describe('files as their systems write them come in without a lost fact:', () =>
     expect(reading).toMatchObject({ format: 'manabox', cards: 0, currencies: [], assumedCurrency: null })
     expect(of('Fury Sliver, “Test”')).toMatchObject([
       {
-        ...{ setName: 'Time Spiral', setCode: 'TSP', collectorNumber: '157', rarity: 'uncommon', condition: 'EX' },
-        ...{ language: 'Japanese', purchasePriceCents: 40, stock: 3, finish: 'normal', pokemonProductId: null },
+        setName: 'Time Spiral',
+        setCode: 'TSP',
+        collectorNumber: '157',
+        rarity: 'uncommon',
+        condition: 'EX',
+        language: 'Japanese',
+        purchasePriceCents: 40,
+        stock: 3,
+        finish: 'normal',
+        pokemonProductId: null,
       },
     ])
     expect(of('Black Lotus')).toMatchObject([{ condition: 'GD', finish: 'holo', purchasePriceCents: 999_900 }])
@@ -89,8 +104,16 @@ describe('files as their systems write them come in without a lost fact:', () =>
     expect(reading).toMatchObject({ format: 'shopify', cards: 30, assumedCurrency: 'EUR' })
     expect(of('Pokémon League Headquarters')).toMatchObject([
       {
-        ...{ setName: 'Obsidian Flames', collectorNumber: '192/197', condition: 'NM', priceCents: 39, stock: 3 },
-        ...{ tags: ['pokemon', 'single'], description: 'Mooi', category: 'singles', isActive: true, language: null },
+        setName: 'Obsidian Flames',
+        collectorNumber: '192/197',
+        condition: 'NM',
+        priceCents: 39,
+        stock: 3,
+        tags: ['pokemon', 'single'],
+        description: 'Mooi',
+        category: 'singles',
+        isActive: true,
+        language: null,
       },
     ])
   })
@@ -106,8 +129,15 @@ describe('files as their systems write them come in without a lost fact:', () =>
     expect(reading).toMatchObject({ needPrice: 0, currencies: [{ currency: 'USD', rate: 0.9 }] })
     expect(of('Wugtrio')).toMatchObject([
       {
-        ...{ priceCents: 15_652, stock: 3, condition: 'NM', finish: 'holo', language: 'English', isActive: true },
-        ...{ setName: 'Paldean Fates', collectorNumber: '122/091', rarity: 'Shiny rare' },
+        priceCents: 15_652,
+        stock: 3,
+        condition: 'NM',
+        finish: 'holo',
+        language: 'English',
+        isActive: true,
+        setName: 'Paldean Fates',
+        collectorNumber: '122/091',
+        rarity: 'Shiny rare',
       },
     ])
     // 'Lightly Played' there is Cardmarket's EX.

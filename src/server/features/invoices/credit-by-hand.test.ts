@@ -66,7 +66,13 @@ test('an invoice is issued anew as its seller is called now, without a company, 
   await Promise.all([renew(), renew()])
   const all = await invoicesOf(ordered)
   expect(all.map(({ kind }) => kind)).toEqual([
-    ...['invoice', 'credit-note', 'invoice', 'credit-note', 'invoice', 'credit-note', 'invoice'],
+    'invoice',
+    'credit-note',
+    'invoice',
+    'credit-note',
+    'invoice',
+    'credit-note',
+    'invoice',
   ])
   expect(all.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(1_210)
   expect(await pdfOf(ordered, all[6] as { id: number })).toContain('Other Cards')

@@ -52,8 +52,11 @@ export const creditPart = (db: Database, shops: ShopScope, id: number, credit: C
       throw conflict('too_much', (t, { money }) => t('invoices.tooMuch', { leftCents: money(left) }))
     }
     await record(tx, actor, {
-      ...{ type: 'order', action: 'Credit note issued', details: reason },
-      ...{ shopId: order.shopId, orderId: id },
+      type: 'order',
+      action: 'Credit note issued',
+      details: reason,
+      shopId: order.shopId,
+      orderId: id,
     })
   })
 

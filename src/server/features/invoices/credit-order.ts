@@ -26,7 +26,12 @@ export async function addCreditNote(tx: Transaction, open: Open, why: Why = {}, 
     lines: left.map(({ kind, name, scheme, rate }, place) => {
       const { quantity = 0, totalCents = 0, costCents = 0 } = taken[place] ?? {}
       return {
-        ...{ kind, name, scheme, rate, quantity: -quantity, totalCents: -totalCents },
+        kind,
+        name,
+        scheme,
+        rate,
+        quantity: -quantity,
+        totalCents: -totalCents,
         costCents: costCents === null ? null : -costCents,
         vatCents: -(vat[place] ?? 0),
       }

@@ -10,7 +10,9 @@ test('a customer names a company until the invoice is issued, and downloads it',
   const params = { key: ordered.order.pageKey }
   const company = { name: 'Bos & Zoon', vatNumber: 'be 0123.456.789' }
   expect(await call(calls.nameCompany, { params, body: { company } })).toEqual({
-    ...{ invoices: [], company: { name: 'Bos & Zoon', vatNumber: 'BE0123456789' }, mayChangeCompany: true },
+    invoices: [],
+    company: { name: 'Bos & Zoon', vatNumber: 'BE0123456789' },
+    mayChangeCompany: true,
   })
   const wrong = { name: 'Bos', vatNumber: '12' }
   await expectRefusal(call(calls.nameCompany, { params, body: { company: wrong } }), 400, 'invalid_input')

@@ -23,7 +23,11 @@ export async function customerInvoices(db: Queryable, key: string): Promise<Cust
   ]
   return {
     invoices: all.map(toInvoice).map(({ id, kind, number, issuedOn, totalCents }) => ({
-      ...{ id, kind, number, issuedOn, totalCents },
+      id,
+      kind,
+      number,
+      issuedOn,
+      totalCents,
     })),
     company: company ?? null,
     mayChangeCompany: seller !== undefined && all.length === 0 && order.status !== 'cancelled',

@@ -13,8 +13,19 @@ const AT_ONCE = 500
 type Shop = { id: number; slug: string | null }
 
 const invoiceColumns = [
-  ...(['number', 'kind', 'date', 'order', 'customer', 'company', 'company_vat_number', 'line', 'quantity'] as const),
-  ...(['vat_scheme', 'vat_rate', 'total', 'vat'] as const),
+  'number',
+  'kind',
+  'date',
+  'order',
+  'customer',
+  'company',
+  'company_vat_number',
+  'line',
+  'quantity',
+  'vat_scheme',
+  'vat_rate',
+  'total',
+  'vat',
 ] as const
 
 /** The lines of all invoices of a quarter, or of all there are, in the order of their numbers. */
@@ -46,9 +57,19 @@ export async function exportInvoices(
       const { number, kind, issuedOn, orderNumber, customer } = toInvoice(invoice)
       const { company, vatNumber } = invoice.facts.buyer
       return (byInvoice.get(invoice.id) ?? []).map((line): Cell[] => [
-        ...[text(number), t(`invoices.title.${kind}`), issuedOn, text(orderNumber), text(customer), text(company)],
-        ...[text(vatNumber), text(line.name), line.quantity, t(`invoices.books.scheme.${line.scheme}`, line)],
-        ...[line.rate, price(line.totalCents, style), price(line.vatCents, style)],
+        text(number),
+        t(`invoices.title.${kind}`),
+        issuedOn,
+        text(orderNumber),
+        text(customer),
+        text(company),
+        text(vatNumber),
+        text(line.name),
+        line.quantity,
+        t(`invoices.books.scheme.${line.scheme}`, line),
+        line.rate,
+        price(line.totalCents, style),
+        price(line.vatCents, style),
       ])
     })
   }
@@ -66,9 +87,14 @@ export async function exportMarginLines(db: Database, shop: Shop, quarter: strin
   const cellsOf = (row: MarginRow): Cell[] => {
     const { marginCents, costCents, totalCents, vatCents } = toMarginLine(row)
     return [
-      ...[text(invoiceNumber(row)), row.issuedOn, text(row.name), row.quantity],
-      ...[costCents === null ? '' : price(costCents, style), price(totalCents, style)],
-      ...[price(marginCents, style), price(vatCents, style)],
+      text(invoiceNumber(row)),
+      row.issuedOn,
+      text(row.name),
+      row.quantity,
+      costCents === null ? '' : price(costCents, style),
+      price(totalCents, style),
+      price(marginCents, style),
+      price(vatCents, style),
     ]
   }
   const rows = batches(

@@ -26,7 +26,11 @@ test('a paid order has an invoice once the payment can no longer be undone', asy
   await issueDue()
   const invoice = await onlyInvoice(ordered)
   expect(invoice).toMatchObject({
-    ...{ kind: 'invoice', number: `${year}-0001`, issuedOn: today, totalCents: 1_210, vatCents: 210 },
+    kind: 'invoice',
+    number: `${year}-0001`,
+    issuedOn: today,
+    totalCents: 1_210,
+    vatCents: 210,
     orderId: ordered.order.id,
   })
   const text = await pdfOf(ordered, invoice)
@@ -100,7 +104,10 @@ test('a refund is credited, once and in full', async () => {
   const [invoice, credit, ...others] = await invoicesOf(ordered)
   expect(others).toEqual([])
   expect(credit).toMatchObject({
-    ...{ kind: 'credit-note', number: `${year}-0002`, totalCents: -1_210, vatCents: -210 },
+    kind: 'credit-note',
+    number: `${year}-0002`,
+    totalCents: -1_210,
+    vatCents: -210,
   })
   const text = await pdfOf(ordered, credit as { id: number })
   expect(text).toContain(invoice?.number)

@@ -22,7 +22,8 @@ export async function planInvoices(tx: Transaction, moves: readonly Moved[]) {
     .insert(invoiceTasks)
     .values(
       [...last.values()].map(({ shopId, orderId, at }) => ({
-        ...{ shopId, orderId },
+        shopId,
+        orderId,
         dueAt: new Date(at.getTime() + WAIT_SECONDS * 1_000),
       })),
     )

@@ -62,7 +62,7 @@ function smtpMailer(settings: Settings, url: string, patience: Patience): Mailer
   const connect = async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
-      ...{ url },
+      url,
       pool: true,
       maxConnections: AT_ONCE,
       ...patience,
@@ -79,7 +79,7 @@ function smtpMailer(settings: Settings, url: string, patience: Patience): Mailer
     },
     async check() {
       const { createTransport } = await import('nodemailer')
-      const once = createTransport({ ...{ url }, ...patience })
+      const once = createTransport({ url, ...patience })
       const tooLong = new AbortController()
       try {
         await Promise.race([

@@ -60,8 +60,15 @@ test('the customer hears of each step, with tracking and answers to the shop', a
 test('messages name the card that was bought, in the language of the order and the letters of the shop', async () => {
   const store = await given.shop({ open: true, conditionScale: 'tcgplayer' })
   const body = {
-    ...{ shopId: store.shop.id, name: 'Charizard ex', priceCents: 500, stock: 1, setName: 'Obsidian Flames' },
-    ...{ collectorNumber: '125/197', condition: 'EX' as const, finish: 'reverse', language: 'German' },
+    shopId: store.shop.id,
+    name: 'Charizard ex',
+    priceCents: 500,
+    stock: 1,
+    setName: 'Obsidian Flames',
+    collectorNumber: '125/197',
+    condition: 'EX' as const,
+    finish: 'reverse',
+    language: 'German',
   }
   const product = await as(store.owner).call(createProduct, { body })
   const placed = checkout(store.shop, [[product, 1]])

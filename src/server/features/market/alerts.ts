@@ -32,7 +32,9 @@ export async function askForAlerts(db: Database, limits: RateLimits, asked: Aske
       .insert(marketAlertWants)
       .values(asked.wants.map(({ cardId: entryId, ...want }, place) => ({ alertId: id, place, entryId, ...want })))
     await enqueueMail(tx, {
-      ...{ to: email, language, template: 'market-alerts-confirm' },
+      to: email,
+      language,
+      template: 'market-alerts-confirm',
       subject: (t) => t('letters.marketConfirm.title'),
       data: { alertId: id },
     })

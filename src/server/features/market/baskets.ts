@@ -87,6 +87,9 @@ function basketOf(
     parcels: [...parcels.values()]
       .map(({ terms, ...parcel }) => ({ ...parcel, shippingCents: shippingOf(terms, parcel.goodsCents) }))
       .sort((one, other) => other.goodsCents - one.goodsCents || one.shop.id - other.shop.id),
-    ...{ goodsCents, shippingCents, totalCents, gap },
+    goodsCents,
+    shippingCents,
+    totalCents,
+    gap,
   }
 }

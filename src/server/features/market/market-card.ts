@@ -25,7 +25,17 @@ export async function marketCard(db: Database, id: number, wish: OfferFilter): P
   const { name, type, category, setName, setCode, number, rarity, released } = entry
   return {
     card: {
-      ...{ id, type, name, imageUrl, category, setName, setCode, number, total: entry.total, rarity, released },
+      id,
+      type,
+      name,
+      imageUrl,
+      category,
+      setName,
+      setCode,
+      number,
+      total: entry.total,
+      rarity,
+      released,
       finishes: entry.finishes,
     },
     total,

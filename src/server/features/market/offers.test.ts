@@ -56,7 +56,8 @@ test('offers of all open shops stand in the order of their price with shipping',
   const { total, fitting, more } = await call(getMarketCard, { params: { id: card } })
   expect({ total, fitting, more }).toEqual({
     total: { offers: 3, shops: 3, lowestCents: 700, highestCents: 1_000 },
-    ...{ fitting: 3, more: false },
+    fitting: 3,
+    more: false,
   })
 })
 

@@ -62,7 +62,9 @@ async function lookAtSome(tx: Transaction): Promise<number> {
   await enqueueMails(
     tx,
     hear.map(({ id, email, language }) => ({
-      ...{ to: email, language, template: 'market-alerts' as const },
+      to: email,
+      language,
+      template: 'market-alerts' as const,
       subject: (t) => t('letters.marketNews.subject', { count: news.filter(({ alertId }) => alertId === id).length }),
       data: { alertId: id, news: news.filter(({ alertId }) => alertId === id).map(toNews) },
     })),
@@ -84,7 +86,9 @@ const isNews = ({ lowestCents, knownCents, maxCents }: Found) =>
 
 const toNews = ({ entryId, name, setName, number, lowestCents }: Found): AlertNews => ({
   cardId: entryId,
-  ...{ name, setName, number },
+  name,
+  setName,
+  number,
   totalCents: lowestCents ?? 0,
 })
 
@@ -115,7 +119,12 @@ async function lowestFor(tx: Transaction, ids: readonly number[]): Promise<Found
 async function lowestPrices(tx: Transaction, wants: readonly Want[]): Promise<Map<number, number>> {
   const all = sql`${sql.param([...conditions] satisfies Condition[])}::text[]`
   const list = wants.map(({ entryId, type, condition, finish, language, country }, at) => ({
-    ...{ at, entryId, condition: type === 'sealed' ? null : condition, finish, language, to: { country } },
+    at,
+    entryId,
+    condition: type === 'sealed' ? null : condition,
+    finish,
+    language,
+    to: { country },
   }))
   const { rows } = await tx.execute<{ at: number; cents: number }>(sql`
     with lowest as (

@@ -40,7 +40,8 @@ export async function savePayment({ db }: OnlinePayments, key: Key, said: Provid
         tx,
         after,
         said.refunds.map(({ id, state, mark }) => ({
-          ...{ id, state },
+          id,
+          state,
           ours: mark?.shop === after.shopId ? mark.refund : undefined,
         })),
       )
@@ -76,7 +77,11 @@ const sum = (list: readonly { amountCents: number }[]) =>
 async function book(tx: Transaction, { shopId, orderId, paidAt }: ProviderPaymentRow, said: ProviderPayment) {
   if (said.status !== 'paid') return
   const booking = (id: string, kind: Booking['kind'], amountCents: number, on = new Date()): Booking => ({
-    ...{ orderId, kind, amountCents, source: 'provider', providerPaymentId: id },
+    orderId,
+    kind,
+    amountCents,
+    source: 'provider',
+    providerPaymentId: id,
     receivedOn: dayOf(on),
   })
   const bookings = [

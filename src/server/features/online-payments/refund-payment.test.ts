@@ -74,7 +74,8 @@ test('a partly refunded order that goes on stays paid', async () => {
   books.refundThere(id, 250)
   await callWebhook(ordered, id)
   expect(await details(ordered)).toMatchObject({
-    ...{ status: 'paid', returnedCents: 250 },
+    status: 'paid',
+    returnedCents: 250,
     providerPayments: [{ status: 'paid', refundedCents: 250 }],
   })
   await expectRefusal(refund(ordered), 409, 'nothing_to_refund')
@@ -89,7 +90,8 @@ test('a chargeback is shown, also when it is taken back', async () => {
   books.chargeBack(id, 1_250)
   await callWebhook(ordered, id)
   expect(await details(ordered)).toMatchObject({
-    ...{ status: 'paid', receivedCents: 0 },
+    status: 'paid',
+    receivedCents: 0,
     providerPayments: [{ chargedBackCents: 1_250 }],
   })
   books.reverseChargebacks(id)
@@ -113,7 +115,10 @@ test.each(['failed', 'canceled'] as const)('a refund that is %s after it was don
   books.endRefunds(ordered.id, end)
   await Promise.all(Array.from({ length: 5 }, () => callWebhook(ordered, ordered.id)))
   expect(await details(ordered)).toMatchObject({
-    ...{ status: 'cancelled', paymentStatus: 'paid', receivedCents: 1_250, returnedCents: 0 },
+    status: 'cancelled',
+    paymentStatus: 'paid',
+    receivedCents: 1_250,
+    returnedCents: 0,
     payments: [{ kind: 'payment' }, { kind: 'refund' }, { kind: 'refund-failed', amountCents: 1_250 }],
     providerPayments: [{ refundedCents: 0, refundFailedCents: 1_250 }],
     history: expect.arrayContaining([expect.objectContaining({ action: 'Refund failed' })]),
@@ -136,7 +141,8 @@ test('a refund that fails on its way stays due, and the owner is told', async ()
   books.endRefunds(ordered.id, 'failed')
   await callWebhook(ordered, ordered.id)
   expect(await details(ordered)).toMatchObject({
-    ...{ paymentStatus: 'paid', returnedCents: 0 },
+    paymentStatus: 'paid',
+    returnedCents: 0,
     payments: [{ kind: 'payment' }],
     providerPayments: [{ refundedCents: 0, refundPendingCents: 0, refundFailedCents: 1_250 }],
   })

@@ -102,6 +102,7 @@ test('after a part came, every way asks for what is left, and with all of it for
   expect((await as(owner).call(getOrderDetails, { params: order })).payment).toEqual(payment)
   await receive({ shop, order }, 850)
   expect((await call(getCustomerOrder, { params: { key: order.pageKey } })).payment).toMatchObject({
-    ...{ amountCents: 1_250, methods: [] },
+    amountCents: 1_250,
+    methods: [],
   })
 })

@@ -18,7 +18,10 @@ test('a product has the price of its card in its finish, with who says so and wh
   )
   const market = { source: 'Cardmarket', day: today() }
   expect(await priceOf(store, normal?.id ?? 0)).toEqual({
-    ...{ productId: normal?.id, priceCents: 400, finish: 'normal', market: { cents: 350, ...market } },
+    productId: normal?.id,
+    priceCents: 400,
+    finish: 'normal',
+    market: { cents: 350, ...market },
     history: [{ day: today(), cents: 350 }],
   })
   expect(await priceOf(store, reverse?.id ?? 0)).toMatchObject({ finish: 'reverse', market: { cents: 900 } })

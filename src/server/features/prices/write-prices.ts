@@ -28,7 +28,9 @@ export async function writePrices(db: Queryable, given: readonly CardPrice[]): P
   const rows = [...new Map(given.filter(isPrice).map((price) => [`${price.entryId} ${price.finish}`, price])).values()]
     .sort((one, other) => one.entryId - other.entryId || (one.finish < other.finish ? -1 : 1))
     .map(({ entryId, trendCents, isOrdinary, ...rest }) => ({
-      ...{ entry_id: entryId, trend_cents: trendCents, is_ordinary: isOrdinary },
+      entry_id: entryId,
+      trend_cents: trendCents,
+      is_ordinary: isOrdinary,
       ...rest,
     }))
   if (rows.length === 0) return { added: 0, changed: 0, unchanged: 0 }

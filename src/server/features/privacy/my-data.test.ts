@@ -72,13 +72,18 @@ test('a link shows what one shop keeps, or what everybody keeps', async () => {
   await handleEvents()
   const atShop = await call(calls.getMyData, { params: await linkTo(email, here.shop) })
   expect(atShop).toMatchObject({
-    ...{ email, platform: null, openOrders: [] },
+    email,
+    platform: null,
+    openOrders: [],
     shops: [
       {
-        ...{ shop: here.shop.name, blockedByShop: false },
+        shop: here.shop.name,
+        blockedByShop: false,
         orders: [
           {
-            ...{ number: ordered.order.orderNumber, status: 'shipped', totalCents: 1_250 },
+            number: ordered.order.orderNumber,
+            status: 'shipped',
+            totalCents: 1_250,
             deliveryAddress: { name: 'Bram Bos' },
             messagesOfShop: [{ text: 'Hi Bram' }],
             lines: [{ product: 'Pikachu', quantity: 1, priceCents: 1_250 }],

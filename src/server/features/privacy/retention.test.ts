@@ -78,8 +78,12 @@ test('an order that was never paid loses everything personal 90 days after its e
   await Promise.all([forget(), forget()])
   await forget()
   expect(await rowOf(ordered)).toMatchObject({
-    ...{ customerEmail: ERASED_EMAIL, deliveryAddress: null, notes: null, network: null },
-    ...{ totalCents: ordered.order.totalCents, orderNumber: ordered.order.orderNumber },
+    customerEmail: ERASED_EMAIL,
+    deliveryAddress: null,
+    notes: null,
+    network: null,
+    totalCents: ordered.order.totalCents,
+    orderNumber: ordered.order.orderNumber,
   })
   expect(await tablesWith('Ursula')).toEqual([])
   expect(await tablesWith(email)).toEqual([])

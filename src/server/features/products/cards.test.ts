@@ -21,8 +21,14 @@ beforeAll(async () => {
 })
 
 const facts = {
-  ...{ setName: 'Obsidian Flames', setCode: 'OBF', collectorNumber: '125/197', rarity: 'Double rare' },
-  ...{ condition: 'NM' as const, finish: 'Reverse Holo', language: 'German', isSigned: true },
+  setName: 'Obsidian Flames',
+  setCode: 'OBF',
+  collectorNumber: '125/197',
+  rarity: 'Double rare',
+  condition: 'NM' as const,
+  finish: 'Reverse Holo',
+  language: 'German',
+  isSigned: true,
 }
 const ours = { location: 'Box A · row 3', purchasePriceCents: 300 }
 

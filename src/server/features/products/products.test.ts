@@ -41,7 +41,12 @@ test('name and price are enough', async () => {
     stock: 0,
     isActive: true,
     tags: [],
-    ...{ description: null, imageUrl: null, category: null, setName: null, language: null, pokemonProductId: null },
+    description: null,
+    imageUrl: null,
+    category: null,
+    setName: null,
+    language: null,
+    pokemonProductId: null,
   })
 })
 
@@ -49,8 +54,14 @@ test('what is emptied is none', async () => {
   const { product, owner } = await given.product(form)
   const body = { description: '', imageUrl: '', setName: ' ', language: '', tags: [] }
   expect(await as(owner).call(updateProduct, { params: product, body })).toMatchObject({
-    ...{ description: null, imageUrl: null, setName: null, language: null, tags: [] },
-    ...{ name: 'Charizard ex', priceCents: 24_999, category: 'singles' },
+    description: null,
+    imageUrl: null,
+    setName: null,
+    language: null,
+    tags: [],
+    name: 'Charizard ex',
+    priceCents: 24_999,
+    category: 'singles',
   })
 })
 

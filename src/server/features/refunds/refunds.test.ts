@@ -17,10 +17,15 @@ test('a part is given back by hand, with its reason, and is asked for nowhere', 
   const answer = await refund(ordered)
   expect(answer).toMatchObject({
     refunds: [{ amountCents: 250, reason: 'A bent corner', through: 'hand', state: 'done', lines: [] }],
-    ...{ leftCents: 1_000, providerCents: 0 },
+    leftCents: 1_000,
+    providerCents: 0,
   })
   expect(await details(ordered)).toMatchObject({
-    ...{ status: 'paid', paymentStatus: 'paid', receivedCents: 1_250, returnedCents: 250, creditedCents: 250 },
+    status: 'paid',
+    paymentStatus: 'paid',
+    receivedCents: 1_250,
+    returnedCents: 250,
+    creditedCents: 250,
     history: expect.arrayContaining([expect.objectContaining({ action: 'Money refunded', who: 'Misty Waters' })]),
   })
   expect(await page(ordered)).toMatchObject({ openCents: 0, refunds: [{ amountCents: 250, reason: 'A bent corner' }] })

@@ -37,8 +37,14 @@ test('a visitor reports a listing without an account, and is told that it arrive
   const { id, number, email } = await givenReport(admin, stocked)
   expect(number).toBe(`R-${id}`)
   expect(await as(admin).call(calls.getReport, { params: { id } })).toMatchObject({
-    ...{ number, shopId: stocked.shop.id, productName: 'Charizard 4', reason: 'counterfeit', decision: null },
-    ...{ explanation: reported.explanation, reporter: { name: 'Brock Stone', email }, isListed: true },
+    number,
+    shopId: stocked.shop.id,
+    productName: 'Charizard 4',
+    reason: 'counterfeit',
+    decision: null,
+    explanation: reported.explanation,
+    reporter: { name: 'Brock Stone', email },
+    isListed: true,
   })
   expect(await mailsTo(email)).toEqual([
     { template: 'report-received', language: 'en', subject: `We have your report ${number}` },
@@ -162,7 +168,9 @@ test('a shop that is closed for a report takes no orders, and counts as a repeat
   await decide(first.id, 'shop-suspended')
   await expectRefusal(call(placeOrder, { body: checkout(stocked.shop, [[stocked.product, 1]]) }), 403)
   expect(await as(admin).call(calls.getReport, { params: { id: second.id } })).toMatchObject({
-    ...{ measuresOfShop: 1, openOfShop: 0, decision: null },
+    measuresOfShop: 1,
+    openOfShop: 0,
+    decision: null,
   })
 })
 

@@ -36,8 +36,14 @@ export async function sendReport(
       await tx
         .insert(reports)
         .values({
-          ...{ shopId: shop.id, productId, productName, reason, explanation, language },
-          ...{ reporterName: name, reporterEmail: email },
+          shopId: shop.id,
+          productId,
+          productName,
+          reason,
+          explanation,
+          language,
+          reporterName: name,
+          reporterEmail: email,
         })
         .returning({ id: reports.id }),
     )

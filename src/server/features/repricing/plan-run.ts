@@ -75,12 +75,19 @@ async function planItems(tx: Transaction, run: RunRow, rules: PriceRules, select
 const productsAfter = (tx: Transaction, shopId: number, after: number, selection?: ProductSelection) =>
   tx
     .select({
-      ...{ id: products.id, priceCents: products.priceCents, entryId: products.pokemonProductId },
-      ...{ condition: products.condition, finish: products.finish, rarity: products.rarity },
+      id: products.id,
+      priceCents: products.priceCents,
+      entryId: products.pokemonProductId,
+      condition: products.condition,
+      finish: products.finish,
+      rarity: products.rarity,
       // Nor is the price of a sale the rules' to change.
       keepsPrice: sql<boolean>`(${products.keepsPrice} or ${products.saleFromCents} is not null)`,
-      ...{ gradeCompany: products.gradeCompany, isSigned: products.isSigned },
-      ...{ isAltered: products.isAltered, isPlayset: products.isPlayset, isFirstEdition: products.isFirstEdition },
+      gradeCompany: products.gradeCompany,
+      isSigned: products.isSigned,
+      isAltered: products.isAltered,
+      isPlayset: products.isPlayset,
+      isFirstEdition: products.isFirstEdition,
     })
     .from(products)
     .where(

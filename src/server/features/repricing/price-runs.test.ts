@@ -24,7 +24,10 @@ const rules = (more: Partial<PriceSettings> = {}): PriceSettings => ({
     { conditions: ['EX'], finishes: [], rarities: [], percent: 80, floorCents: null },
     { conditions: [], finishes: [], rarities: [], percent: 100, floorCents: null },
   ],
-  ...{ floorCents: 25, rounding: '5', maxStepPercent: null, nightly: false },
+  floorCents: 25,
+  rounding: '5',
+  maxStepPercent: null,
+  nightly: false,
   ...more,
 })
 

@@ -6,7 +6,11 @@ import { PriceSettings } from '#shared/contract/price-rules.ts'
 import type { Condition } from '#shared/rules/cards/conditions.ts'
 
 const rule = (condition: Condition[], percent: number) => ({
-  ...{ conditions: condition, finishes: [], rarities: [], percent, floorCents: null },
+  conditions: condition,
+  finishes: [],
+  rarities: [],
+  percent,
+  floorCents: null,
 })
 
 /** What an owner begins with: a card in a worse condition is worth a part of the trend, which is that of good ones. */

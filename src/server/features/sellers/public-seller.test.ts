@@ -36,8 +36,14 @@ async function pages() {
 
 /** Everything about the seller that buyers have a right to, as pages and messages write it. */
 const facts = [
-  ...['Waters Kaarten B.V.', 'Cerulean Cards', 'Oudegracht 12', '3511 AB Utrecht', 'hello@cerulean.example'],
-  ...['030 123 4567', '68750110', 'NL000099998B57'],
+  'Waters Kaarten B.V.',
+  'Cerulean Cards',
+  'Oudegracht 12',
+  '3511 AB Utrecht',
+  'hello@cerulean.example',
+  '030 123 4567',
+  '68750110',
+  'NL000099998B57',
 ]
 
 test('the public shop names its seller as soon as that is complete, and what is changed at once', async () => {

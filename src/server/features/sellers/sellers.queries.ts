@@ -14,8 +14,18 @@ export async function findSeller(db: Queryable, shopId: number): Promise<Seller 
 }
 
 export const nobody: Seller = {
-  ...{ legalName: '', tradeName: '', street: '', houseNumber: '', postcode: '', city: '', country: 'NL' },
-  ...{ email: '', phone: '', kvkNumber: '', vatNumber: '', smallBusiness: false },
+  legalName: '',
+  tradeName: '',
+  street: '',
+  houseNumber: '',
+  postcode: '',
+  city: '',
+  country: 'NL',
+  email: '',
+  phone: '',
+  kvkNumber: '',
+  vatNumber: '',
+  smallBusiness: false,
 }
 
 export async function taxSettingsOf(db: Queryable, shopId: number): Promise<TaxSettings> {

@@ -97,6 +97,8 @@ test.each([{ vatScheme: 'none' }, { vatRate: 19 }, { attachInvoices: 1 }])('%j i
   const body = { ...taxSettings, ...wrong } as typeof taxSettings
   await expectRefusal(as(owner).call(calls.saveTaxSettings, { params: shop, body }), 400, 'invalid_input')
   expect(await as(owner).call(calls.getTaxSettings, { params: shop })).toEqual({
-    ...{ vatScheme: 'standard', vatRate: 21, attachInvoices: false },
+    vatScheme: 'standard',
+    vatRate: 21,
+    attachInvoices: false,
   })
 })

@@ -18,8 +18,12 @@ test('what the tax office is told is stored encrypted, and shown masked', async 
   expect(await mine.call(calls.getTaxIdentity, { params: shop })).toEqual({ identity: null })
   const saved = await mine.call(calls.saveTaxIdentity, { params: shop, body: taxIdentity })
   expect(saved.identity).toMatchObject({
-    ...{ kind: 'person', birthDate: '••••-••-••', taxCountry: 'NL', taxNumber: '•••• 33' },
-    ...{ accountName: 'M••••', iban: 'NL91 •••• 00' },
+    kind: 'person',
+    birthDate: '••••-••-••',
+    taxCountry: 'NL',
+    taxNumber: '•••• 33',
+    accountName: 'M••••',
+    iban: 'NL91 •••• 00',
   })
   expect(await mine.call(calls.getTaxIdentity, { params: shop })).toEqual(saved)
   const { db } = await platform()

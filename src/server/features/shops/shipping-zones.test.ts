@@ -19,8 +19,16 @@ test('a shop begins with one parcel to the Netherlands, and visitors read what i
   }
   const saved = await as(owner).raw('PUT', `/api/shops/${shop.id}`, { json })
   const whole = {
-    ...{ id: 'x', kind: 'parcel', name: 'Box', nameTranslated: '', priceCents: 1, freeFromCents: null },
-    ...{ maxPieces: 5, maxGoodsCents: null, time: '', timeTranslated: '' },
+    id: 'x',
+    kind: 'parcel',
+    name: 'Box',
+    nameTranslated: '',
+    priceCents: 1,
+    freeFromCents: null,
+    maxPieces: 5,
+    maxGoodsCents: null,
+    time: '',
+    timeTranslated: '',
   }
   const zones = [{ countries: ['DE', 'AT'], methods: [whole] }]
   expect(saved.json).toMatchObject({ shippingZones: zones })

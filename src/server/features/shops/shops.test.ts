@@ -220,7 +220,10 @@ test('a shop delivers in one way at least', async () => {
   }
   expect(await save(delivery)).toMatchObject(delivery)
   expect((await call(getPublicShop, { params: { slug: shop.slug ?? '' } })).delivery).toMatchObject({
-    ...{ ships: false, pickup: true, pickupInfo: 'Utrecht', zones: delivery.shippingZones },
+    ships: false,
+    pickup: true,
+    pickupInfo: 'Utrecht',
+    zones: delivery.shippingZones,
   })
   await expect(save({ pickup: false })).rejects.toMatchObject(refused)
   expect(await save({ ships: true, pickup: false })).toMatchObject({ ships: true })

@@ -89,7 +89,9 @@ const outcome = (
   { language }: Owner,
   moved: EntryOutcome['moved'] = [],
 ): EntryOutcome => ({
-  ...{ id, done: !reason, moved },
+  id,
+  done: !reason,
+  moved,
   reason: reason ? written(reason, language) : null,
 })
 

@@ -31,13 +31,28 @@ export async function toEntries(
       return order ? [{ ...order, amountCents: sign * amountCents }] : []
     })
     return {
-      ...{ id: row.id, statementId: row.statementId, bookedOn: row.bookedOn, amountCents: row.amountCents },
-      ...{ currency: row.currency, isReversal: row.isReversal, name: row.name, counterAccount: row.counterAccount },
-      ...{ description: row.description, reference: row.reference, state: row.state },
-      ...{ certainty: match.certainty, reason: match.reason, differenceCents: match.differenceCents },
+      id: row.id,
+      statementId: row.statementId,
+      bookedOn: row.bookedOn,
+      amountCents: row.amountCents,
+      currency: row.currency,
+      isReversal: row.isReversal,
+      name: row.name,
+      counterAccount: row.counterAccount,
+      description: row.description,
+      reference: row.reference,
+      state: row.state,
+      certainty: match.certainty,
+      reason: match.reason,
+      differenceCents: match.differenceCents,
       orders: (row.state === 'booked' ? (paid.get(row.id) ?? []) : proposed).map(
         ({ id, orderNumber, customerEmail, status, totalCents, amountCents }) => ({
-          ...{ id, orderNumber, customerEmail, status, totalCents, amountCents },
+          id,
+          orderNumber,
+          customerEmail,
+          status,
+          totalCents,
+          amountCents,
         }),
       ),
     }

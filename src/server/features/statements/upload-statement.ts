@@ -39,8 +39,13 @@ export async function uploadStatement(
     throw conflict('other_account', (t) => t('statementErrors.otherAccount', { account: other }))
   const { statement, rows } = await db.change(shop.id, async (tx) => {
     const kept = await insertStatement(tx, {
-      ...{ shopId: shop.id, format: read.format, fileName: fileName ?? null, accounts: accounts.slice(0, 20) },
-      ...{ entryCount: read.entries.length, knownCount: 0, uploadedBy: actor?.id ?? null },
+      shopId: shop.id,
+      format: read.format,
+      fileName: fileName ?? null,
+      accounts: accounts.slice(0, 20),
+      entryCount: read.entries.length,
+      knownCount: 0,
+      uploadedBy: actor?.id ?? null,
       mapping: read.mapping ?? null,
     })
     const { added, rows } = await addEntries(tx, kept, rowsOf(read, shop.id, kept.id))
@@ -61,7 +66,9 @@ export async function uploadStatement(
 function rowsOf({ entries }: ReadStatement, shopId: number, statementId: number) {
   const fingerprints = fingerprintsOf(entries)
   return entries.map(({ line: _line, bankReference: _bank, ...entry }, place) => ({
-    ...{ ...entry, shopId, statementId },
+    ...entry,
+    shopId,
+    statementId,
     fingerprint: fingerprints[place] ?? '',
   }))
 }

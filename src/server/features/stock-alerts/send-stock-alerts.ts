@@ -58,7 +58,10 @@ const tellSome = (db: Database, shopId: number): Promise<number> =>
     await enqueueMails(
       tx,
       due.map(({ id, shopId, email, language, shop, product }) => ({
-        ...{ to: email, language, shopId, template: 'stock-alert' as const },
+        to: email,
+        language,
+        shopId,
+        template: 'stock-alert' as const,
         ...(replyTo === undefined ? {} : { replyTo }),
         subject: (t) => t('letters.stockAlert.subject', { product, shop }),
         data: { alertId: id },

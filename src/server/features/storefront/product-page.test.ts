@@ -36,9 +36,19 @@ test('visitors see of one product what the list says of it, and its tags', async
     safety: null,
     marketCardId: null,
     parts: [],
-    ...{ setCode: null, collectorNumber: null, rarity: null, condition: null, finish: null },
-    ...{ gradeCompany: null, grade: null, certificateNumber: null, imageUrls: [] },
-    ...{ isFirstEdition: false, isSigned: false, isAltered: false, isPlayset: false },
+    setCode: null,
+    collectorNumber: null,
+    rarity: null,
+    condition: null,
+    finish: null,
+    gradeCompany: null,
+    grade: null,
+    certificateNumber: null,
+    imageUrls: [],
+    isFirstEdition: false,
+    isSigned: false,
+    isAltered: false,
+    isPlayset: false,
   })
 })
 

@@ -8,8 +8,22 @@ import { translator } from '#shared/messages/translator.ts'
 import { sellersOf } from './tax-report.queries.ts'
 
 const columns = [
-  ...(['year', 'shop', 'legal_name', 'trade_name', 'kind', 'birth_date', 'street', 'postcode', 'city'] as const),
-  ...(['country', 'tax_country', 'tax_number', 'kvk', 'vat', 'account_name', 'iban'] as const),
+  'year',
+  'shop',
+  'legal_name',
+  'trade_name',
+  'kind',
+  'birth_date',
+  'street',
+  'postcode',
+  'city',
+  'country',
+  'tax_country',
+  'tax_number',
+  'kvk',
+  'vat',
+  'account_name',
+  'iban',
 ] as const
 
 const quarterColumns = ['sales', 'consideration', 'fees'] as const
@@ -27,11 +41,22 @@ export async function exportTaxReport(
   const cellsOf = ({ shop, seller, identity, quarters }: (typeof reported)[number]): Cell[] => {
     const tax = identity && openTaxIdentity(encryption, identity)
     return [
-      ...[year, text(shop.name), text(seller?.legalName ?? ''), text(seller?.tradeName ?? ''), tax?.kind ?? ''],
-      ...[tax?.birthDate ?? '', text(seller ? `${seller.street} ${seller.houseNumber}` : '')],
-      ...[text(seller?.postcode ?? ''), text(seller?.city ?? ''), seller?.country ?? '', tax?.taxCountry ?? ''],
-      ...[text(tax?.taxNumber ?? ''), text(seller?.kvkNumber ?? ''), text(seller?.vatNumber ?? '')],
-      ...[text(tax?.accountName ?? ''), text(tax?.iban ?? '')],
+      year,
+      text(shop.name),
+      text(seller?.legalName ?? ''),
+      text(seller?.tradeName ?? ''),
+      tax?.kind ?? '',
+      tax?.birthDate ?? '',
+      text(seller ? `${seller.street} ${seller.houseNumber}` : ''),
+      text(seller?.postcode ?? ''),
+      text(seller?.city ?? ''),
+      seller?.country ?? '',
+      tax?.taxCountry ?? '',
+      text(tax?.taxNumber ?? ''),
+      text(seller?.kvkNumber ?? ''),
+      text(seller?.vatNumber ?? ''),
+      text(tax?.accountName ?? ''),
+      text(tax?.iban ?? ''),
       ...quarters.flatMap(({ sales, considerationCents }) => [
         sales,
         price(considerationCents, style),

@@ -11,8 +11,13 @@ import { missingOf, salesOf, sellersOf, yearOf } from './tax-report.queries.ts'
 
 export async function taxReport(db: Queryable, year: number): Promise<TaxReport> {
   const sellers = (await sellersOf(db, year)).map(({ shop, seller, sales, considerationCents, leftOut, missing }) => ({
-    ...{ shopId: shop.id, shopName: shop.name, legalName: seller?.legalName ?? '' },
-    ...{ sales, considerationCents, leftOut, missing },
+    shopId: shop.id,
+    shopName: shop.name,
+    legalName: seller?.legalName ?? '',
+    sales,
+    considerationCents,
+    leftOut,
+    missing,
   }))
   return { year, sellers, incomplete: sellers.filter(({ leftOut, missing }) => !leftOut && missing.length > 0).length }
 }

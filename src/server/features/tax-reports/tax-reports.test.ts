@@ -22,7 +22,11 @@ async function sellerWith(months: Record<string, [sales: number, cents: number]>
   const store = await given.shop({ open: true })
   await db.insert(shopMonths).values(
     Object.entries(months).map(([month, [paidOrders, revenueCents]]) => ({
-      ...{ shopId: store.shop.id, month: `${month}-01`, orders: paidOrders, paidOrders, revenueCents },
+      shopId: store.shop.id,
+      month: `${month}-01`,
+      orders: paidOrders,
+      paidOrders,
+      revenueCents,
     })),
   )
   return store
@@ -55,7 +59,10 @@ test('sales are added up by quarter; who sold too little is left out', async () 
   expect(about(none)).toBeUndefined()
   const params = { ...large.shop, year: 2031 }
   expect(await as(large.owner).call(calls.getTaxReportCopy, { params })).toMatchObject({
-    ...{ sales: 30, considerationCents: 175_050, leftOut: false, identity: null },
+    sales: 30,
+    considerationCents: 175_050,
+    leftOut: false,
+    identity: null,
     quarters: [
       { quarter: 1, sales: 25, considerationCents: 150_000 },
       { quarter: 2, sales: 0, considerationCents: 0 },

@@ -15,7 +15,10 @@ const nothing = { nl: '', en: '' }
 
 /** Before an owner says anything: nothing that would cost a customer something. */
 const unanswered: TermsAnswers = {
-  ...{ returnAddress: '', returnCosts: 'shop', handlingDays: 2, dataShared: '' },
+  returnAddress: '',
+  returnCosts: 'shop',
+  handlingDays: 2,
+  dataShared: '',
   own: { terms: nothing, returns: nothing, privacy: nothing },
 }
 

@@ -14,10 +14,7 @@ type Source = { shop: TermsShop; seller: Seller; answers: TermsAnswers }
 export const writeTerms = (source: Source): TermsTexts => ({ nl: writtenIn('nl', source), en: writtenIn('en', source) })
 
 const parts = {
-  terms: [
-    ...(['who', 'contract', 'price', 'delivery', 'withdrawal', 'opened', 'conformity'] as const),
-    ...(['chance', 'complaints', 'law'] as const),
-  ],
+  terms: ['who', 'contract', 'price', 'delivery', 'withdrawal', 'opened', 'conformity', 'chance', 'complaints', 'law'],
   returns: ['right', 'how', 'send', 'costs', 'refund', 'value', 'opened', 'faulty'],
   privacy: ['who', 'what', 'why', 'others', 'long', 'rights', 'storage'],
 } as const

@@ -52,7 +52,12 @@ export async function announce(tx: Transaction, order: OrderRow, announced: Anno
     await tx
       .insert(withdrawals)
       .values({
-        ...{ shopId: order.shopId, orderId: order.id, name, via, reason, createdAt: at },
+        shopId: order.shopId,
+        orderId: order.id,
+        name,
+        via,
+        reason,
+        createdAt: at,
         dueCents: paid ? await dueOf(tx, order, announced) : 0,
         ...(cancels ? { receivedAt: at } : {}),
         ...(cancels && !paid ? { refundedAt: at, refundedCents: 0 } : {}),
@@ -61,8 +66,11 @@ export async function announce(tx: Transaction, order: OrderRow, announced: Anno
   )
   await tx.insert(withdrawalLines).values(
     lines.map(({ line, quantity }) => ({
-      ...{ shopId: order.shopId, withdrawalId: row.id, orderId: order.id },
-      ...{ productId: line.productId, quantity },
+      shopId: order.shopId,
+      withdrawalId: row.id,
+      orderId: order.id,
+      productId: line.productId,
+      quantity,
     })),
   )
   return row

@@ -46,10 +46,22 @@ export async function toCustomerWithdrawal(db: Queryable, order: OrderRow): Prom
     name: order.deliveryAddress?.name ?? '',
     email: order.customerEmail,
     lines: found.lines.map(({ id, productName, details, quantity, left, opened }) => ({
-      ...{ id, productName, details, quantity, left, opened },
+      id,
+      productName,
+      details,
+      quantity,
+      left,
+      opened,
     })),
     made: made.map(({ id, at, state, dueCents, refundDueAt: due, lines, agreed, reason }) => ({
-      ...{ id, at, state, dueCents, refundDueAt: due, lines, agreed, reason },
+      id,
+      at,
+      state,
+      dueCents,
+      refundDueAt: due,
+      lines,
+      agreed,
+      reason,
     })),
   }
 }

@@ -31,9 +31,7 @@ export const Parcel = z.strictObject({
   id: z.number().nullable(),
   trackingCode: z.string().nullable(),
   sentAt: Timestamp,
-  lines: z.array(
-    OrderItem.omit({ ...{ productId: true, priceCents: true }, ...{ openLiveVersion: true, openedQuantity: true } }),
-  ),
+  lines: z.array(OrderItem.omit({ productId: true, priceCents: true, openLiveVersion: true, openedQuantity: true })),
 })
 export type Parcel = z.infer<typeof Parcel>
 

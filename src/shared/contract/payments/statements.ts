@@ -13,8 +13,15 @@ const MAX_ORDERS_OF_ENTRY = 50
 
 /** What a column of an unknown file can be. */
 export const statementFields = [
-  ...(['date', 'amount', 'direction', 'currency', 'account'] as const),
-  ...(['name', 'counterAccount', 'description', 'reference'] as const),
+  'date',
+  'amount',
+  'direction',
+  'currency',
+  'account',
+  'name',
+  'counterAccount',
+  'description',
+  'reference',
 ] as const
 export type MappedStatementField = (typeof statementFields)[number]
 

@@ -83,11 +83,19 @@ test("TCGplayer's letters are other conditions than Cardmarket's", () => {
 
 test('finishes and languages are recognised in the spellings of others', () => {
   expect(['Reverse Holofoil', 'Holofoil', 'Non-Foil', 'Poké Ball', ' Confetti '].map(readFinish)).toEqual([
-    ...['reverse', 'holo', 'normal', 'pokeball', 'Confetti'],
+    'reverse',
+    'holo',
+    'normal',
+    'pokeball',
+    'Confetti',
   ])
   for (const finish of [...plainFinishes, ...finishPatterns]) expect(readFinish(finish)).toBe(finish)
   expect(['DE', 'Duits', 'Español', 'zh-TW', ' Elvish '].map(readLanguage)).toEqual([
-    ...['German', 'German', 'Spanish', 'Chinese (traditional)', 'Elvish'],
+    'German',
+    'German',
+    'Spanish',
+    'Chinese (traditional)',
+    'Elvish',
   ])
   for (const language of cardLanguages) expect(findCardLanguage(language)).toBe(language)
 })
@@ -100,7 +108,10 @@ test('a listing is the same only where card, condition, finish, language, grade 
     { finish: 'holo' },
     { language: 'English' },
     { gradeCompany: 'PSA', grade: '9', condition: null },
-    ...[{ isFirstEdition: true }, { isSigned: true }, { isAltered: true }, { isPlayset: true }],
+    { isFirstEdition: true },
+    { isSigned: true },
+    { isAltered: true },
+    { isPlayset: true },
   ]
   for (const change of different) expect(isSameListing(charizard, { ...charizard, ...change })).toBe(false)
   expect(
@@ -121,8 +132,12 @@ test('a listing is the same only where card, condition, finish, language, grade 
 
 test('what is known of a product survives being stored, and nothing else does', () => {
   expect(detailsOf({ ...charizard, rarity: '', isSigned: false, price: 5, grade: 7 })).toEqual({
-    ...{ setName: 'Obsidian Flames', setCode: 'OBF', collectorNumber: '125/197' },
-    ...{ condition: 'NM', finish: 'reverse', language: 'German' },
+    setName: 'Obsidian Flames',
+    setCode: 'OBF',
+    collectorNumber: '125/197',
+    condition: 'NM',
+    finish: 'reverse',
+    language: 'German',
   })
   fc.assert(
     fc.property(fc.constantFrom(...conditions), fc.string(), fc.boolean(), (condition, finish, isSigned) => {

@@ -24,8 +24,16 @@ export type Listing = {
 }
 
 const texts = [
-  ...(['setName', 'setCode', 'collectorNumber', 'rarity', 'condition', 'finish', 'language'] as const),
-  ...(['gradeCompany', 'grade', 'certificateNumber'] as const),
+  'setName',
+  'setCode',
+  'collectorNumber',
+  'rarity',
+  'condition',
+  'finish',
+  'language',
+  'gradeCompany',
+  'grade',
+  'certificateNumber',
 ]
 const flags = ['isFirstEdition', 'isSigned', 'isAltered', 'isPlayset'] as const
 

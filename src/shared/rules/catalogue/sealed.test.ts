@@ -10,8 +10,13 @@ const set = (id: string, seriesId: string, released: string, cards = 200): SoldS
 
 test('a set of today comes in packs, boxes of both sizes, trainer boxes, bundles and blisters', () => {
   expect(soldAs(set('sv03', 'sv', '2023-08-11'))).toEqual([
-    ...['booster-pack', 'booster-box', 'half-booster-box', 'elite-trainer-box', 'booster-bundle'],
-    ...['three-pack-blister', 'build-and-battle-box'],
+    'booster-pack',
+    'booster-box',
+    'half-booster-box',
+    'elite-trainer-box',
+    'booster-bundle',
+    'three-pack-blister',
+    'build-and-battle-box',
   ])
 })
 

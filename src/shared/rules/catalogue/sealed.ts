@@ -4,8 +4,22 @@ import type { CatalogueKind } from './kinds.ts'
 export type SoldSet = { id: string; seriesId: string; released: string; cards: number }
 
 const series = new Set([
-  ...['base', 'gym', 'neo', 'lc', 'ecard', 'ex', 'dp', 'pl', 'hgss', 'col'],
-  ...['bw', 'xy', 'sm', 'swsh', 'sv', 'me'],
+  'base',
+  'gym',
+  'neo',
+  'lc',
+  'ecard',
+  'ex',
+  'dp',
+  'pl',
+  'hgss',
+  'col',
+  'bw',
+  'xy',
+  'sm',
+  'swsh',
+  'sv',
+  'me',
 ])
 
 // Parts of another set's packs, promos, energies, and what was given away: never sold in packs of their own.

@@ -10,7 +10,11 @@ const taxed = (lines: Omit<LineLeft, 'vatCents'>[]): LineLeft[] => {
   return lines.map((line, place) => ({ ...line, vatCents: vat[place] ?? 0 }))
 }
 const standard = (quantity: number, totalCents: number) => ({
-  ...{ scheme: 'standard' as const, rate: 21, quantity, totalCents, costCents: null },
+  scheme: 'standard' as const,
+  rate: 21,
+  quantity,
+  totalCents,
+  costCents: null,
 })
 
 test('pieces take their part, and a line that nothing is taken from keeps its VAT', () => {

@@ -8,7 +8,10 @@ test('a quarter has its first day and the day after its last', () => {
 
 test('a day is in one of them', () => {
   expect(['2026-01-01', '2026-03-31', '2026-04-01', '2026-12-31'].map(quarterOf)).toEqual([
-    ...['2026-Q1', '2026-Q1', '2026-Q2', '2026-Q4'],
+    '2026-Q1',
+    '2026-Q1',
+    '2026-Q2',
+    '2026-Q4',
   ])
 })
 

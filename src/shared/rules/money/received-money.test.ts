@@ -10,8 +10,12 @@ import {
 } from './received-money.ts'
 
 const order = {
-  ...{ status: 'paid', paymentStatus: 'paid' },
-  ...{ totalCents: 1_000, receivedCents: 1_000, returnedCents: 0, creditedCents: 0 },
+  status: 'paid',
+  paymentStatus: 'paid',
+  totalCents: 1_000,
+  receivedCents: 1_000,
+  returnedCents: 0,
+  creditedCents: 0,
 } as const satisfies OrderMoney
 const pending = { ...order, status: 'pending', paymentStatus: 'pending' } as const
 

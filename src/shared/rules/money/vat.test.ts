@@ -13,7 +13,10 @@ import {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const line = (scheme: TaxableLine['scheme'], rate: number, totalCents: number, costCents: number | null = null) => ({
-  ...{ scheme, rate, totalCents, costCents },
+  scheme,
+  rate,
+  totalCents,
+  costCents,
 })
 
 test('VAT is what a price includes', () => {

@@ -3,8 +3,36 @@ import type { Language } from '../languages/languages.ts'
 
 /** Where a parcel can go, by its code in ISO 3166: the Netherlands and its neighbours first, as the form lists them. */
 export const countries = [
-  ...(['NL', 'BE', 'DE', 'LU', 'AT', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'GR', 'HU'] as const),
-  ...(['IE', 'IT', 'LV', 'LT', 'MT', 'NO', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE', 'CH', 'GB'] as const),
+  'NL',
+  'BE',
+  'DE',
+  'LU',
+  'AT',
+  'BG',
+  'HR',
+  'CY',
+  'CZ',
+  'DK',
+  'EE',
+  'FI',
+  'FR',
+  'GR',
+  'HU',
+  'IE',
+  'IT',
+  'LV',
+  'LT',
+  'MT',
+  'NO',
+  'PL',
+  'PT',
+  'RO',
+  'SK',
+  'SI',
+  'ES',
+  'SE',
+  'CH',
+  'GB',
 ] as const
 
 export type Country = (typeof countries)[number]

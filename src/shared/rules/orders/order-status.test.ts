@@ -88,7 +88,11 @@ test('a refund is due for what was paid and then cancelled, until it is marked',
 
 test('every status has its name', () => {
   expect(orderStatuses.map((status) => written(statusLabel(status), 'en'))).toEqual([
-    ...['Pending', 'Paid', 'Ripped', 'Shipped', 'Cancelled'],
+    'Pending',
+    'Paid',
+    'Ripped',
+    'Shipped',
+    'Cancelled',
   ])
   expect(written(statusInWords('shipped'), 'nl')).toBe('verzonden')
 })

@@ -67,8 +67,16 @@ test('why a method cannot send something is said', () => {
 
 test('a new method is free, for everything, and has no words of its own', () => {
   expect(newMethod('letter', 'letterbox')).toEqual({
-    ...{ id: 'letter', kind: 'letterbox', name: '', nameTranslated: '', priceCents: 0, freeFromCents: null },
-    ...{ maxPieces: null, maxGoodsCents: null, time: '', timeTranslated: '' },
+    id: 'letter',
+    kind: 'letterbox',
+    name: '',
+    nameTranslated: '',
+    priceCents: 0,
+    freeFromCents: null,
+    maxPieces: null,
+    maxGoodsCents: null,
+    time: '',
+    timeTranslated: '',
   })
 })
 

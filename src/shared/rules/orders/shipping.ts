@@ -39,8 +39,16 @@ export const flatShipping = (priceCents: number, freeFromCents: number | null = 
 ]
 
 export const newMethod = (id: string, kind: ShippingKind): ShippingMethod => ({
-  ...{ id, kind, name: '', nameTranslated: '', priceCents: 0, freeFromCents: null },
-  ...{ maxPieces: null, maxGoodsCents: null, time: '', timeTranslated: '' },
+  id,
+  kind,
+  name: '',
+  nameTranslated: '',
+  priceCents: 0,
+  freeFromCents: null,
+  maxPieces: null,
+  maxGoodsCents: null,
+  time: '',
+  timeTranslated: '',
 })
 
 type Zones = readonly ShippingZone[]

@@ -5,16 +5,31 @@ import { type PriceRule, type PriceRules, type RuledCard, ruledPrice } from './p
 import { priceAtLeast, roundedPrice, roundings } from './rounding.ts'
 
 const card = (more: Partial<RuledCard> = {}): RuledCard => ({
-  ...{ priceCents: 1_000, condition: 'NM', finish: 'normal', rarity: 'Rare', keepsPrice: false, gradeCompany: null },
-  ...{ isSigned: false, isAltered: false, isPlayset: false, isFirstEdition: false },
+  priceCents: 1_000,
+  condition: 'NM',
+  finish: 'normal',
+  rarity: 'Rare',
+  keepsPrice: false,
+  gradeCompany: null,
+  isSigned: false,
+  isAltered: false,
+  isPlayset: false,
+  isFirstEdition: false,
   ...more,
 })
 const rule = (more: Partial<PriceRule> = {}): PriceRule => ({
-  ...{ conditions: [], finishes: [], rarities: [], percent: 100, floorCents: null },
+  conditions: [],
+  finishes: [],
+  rarities: [],
+  percent: 100,
+  floorCents: null,
   ...more,
 })
 const rules = (more: Partial<PriceRules> = {}): PriceRules => ({
-  ...{ rules: [rule()], floorCents: 0, rounding: 'none', maxStepPercent: null },
+  rules: [rule()],
+  floorCents: 0,
+  rounding: 'none',
+  maxStepPercent: null,
   ...more,
 })
 const trend = (cents: number, ageDays = 0) => ({ cents, ageDays })

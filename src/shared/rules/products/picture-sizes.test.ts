@@ -28,7 +28,8 @@ test('narrower ones lie beside it, as far as it is wider', () => {
 test('a browser learns of all of them from the address', () => {
   const url = '/media/12/a1b2-p640x480.webp'
   expect(pictureSizes(url)).toEqual({
-    ...{ width: 640, height: 480 },
+    width: 640,
+    height: 480,
     srcSet: '/media/12/a1b2-p640x480-320.webp 320w, /media/12/a1b2-p640x480.webp 640w',
   })
   expect(pictureSizes('/media/1/a-b1920x640.webp')?.srcSet).toContain('-960.webp 960w, ')

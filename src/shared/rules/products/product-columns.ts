@@ -20,8 +20,14 @@ export type ProductColumn = (typeof productColumns)[number]
 
 /** What a table shows until its owner chooses. */
 export const usualColumns: readonly ProductColumn[] = [
-  ...(['number', 'condition', 'finish', 'set', 'language'] as const),
-  ...(['price', 'stock', 'active'] as const),
+  'number',
+  'condition',
+  'finish',
+  'set',
+  'language',
+  'price',
+  'stock',
+  'active',
 ]
 
 export const isProductColumn = (name: unknown): name is ProductColumn =>
@@ -29,7 +35,15 @@ export const isProductColumn = (name: unknown): name is ProductColumn =>
 
 /** What a list is narrowed to and sorted by, as the address says it. */
 export const productFilterNames = [
-  ...(['category', 'set', 'language', 'condition', 'finish', 'rarity'] as const),
-  ...(['graded', 'minCents', 'maxCents', 'stock'] as const),
+  'category',
+  'set',
+  'language',
+  'condition',
+  'finish',
+  'rarity',
+  'graded',
+  'minCents',
+  'maxCents',
+  'stock',
 ] as const
 export type ProductFilterName = (typeof productFilterNames)[number]

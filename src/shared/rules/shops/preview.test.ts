@@ -3,20 +3,29 @@ import type { PublicProduct } from '../../contract/storefront.ts'
 import { landingPreview, previewPath, productPreview, shopPreview } from './preview.ts'
 
 const shop = {
-  ...{
-    slug: 'kanto',
-    name: 'Kanto Cards',
-    language: 'nl' as const,
-    conditionScale: 'cardmarket' as const,
-    accentColour: '#112233',
-  },
-  ...{ description: 'Kaarten\nen meer', descriptionTranslated: 'Cards', logoUrl: '/l.webp', headerImageUrl: '/b.webp' },
+  slug: 'kanto',
+  name: 'Kanto Cards',
+  language: 'nl' as const,
+  conditionScale: 'cardmarket' as const,
+  accentColour: '#112233',
+  description: 'Kaarten\nen meer',
+  descriptionTranslated: 'Cards',
+  logoUrl: '/l.webp',
+  headerImageUrl: '/b.webp',
 }
 
 test('the picture of a shop shows what it says of itself in the language of its reader', () => {
   expect(shopPreview(shop, 'en')).toEqual({
-    ...{ place: '/og/en/@kanto/shop', title: 'Kanto Cards', details: 'Cards', price: '', shopName: '' },
-    ...{ accentColour: '#112233', logoUrl: '/l.webp', bannerUrl: '/b.webp', pictureUrl: null, isCard: false },
+    place: '/og/en/@kanto/shop',
+    title: 'Kanto Cards',
+    details: 'Cards',
+    price: '',
+    shopName: '',
+    accentColour: '#112233',
+    logoUrl: '/l.webp',
+    bannerUrl: '/b.webp',
+    pictureUrl: null,
+    isCard: false,
   })
   expect(shopPreview(shop, 'nl').details).toBe('Kaarten en meer')
 })
@@ -31,12 +40,25 @@ test('a long description ends after a word', () => {
 
 test('the picture of a product shows the card, its price and its shop', () => {
   const product = {
-    ...{ id: 7, name: 'Mew', priceCents: 1_250, imageUrl: '/m.webp', category: 'singles', condition: 'NM' },
+    id: 7,
+    name: 'Mew',
+    priceCents: 1_250,
+    imageUrl: '/m.webp',
+    category: 'singles',
+    condition: 'NM',
   } as PublicProduct
   const preview = productPreview(shop, product, 'en')
   expect(preview).toEqual({
-    ...{ place: '/og/en/@kanto/7', title: 'Mew', details: 'NM', price: '€12.50', shopName: 'Kanto Cards' },
-    ...{ accentColour: '#112233', logoUrl: '/l.webp', pictureUrl: '/m.webp', isCard: true, bannerUrl: null },
+    place: '/og/en/@kanto/7',
+    title: 'Mew',
+    details: 'NM',
+    price: '€12.50',
+    shopName: 'Kanto Cards',
+    accentColour: '#112233',
+    logoUrl: '/l.webp',
+    pictureUrl: '/m.webp',
+    isCard: true,
+    bannerUrl: null,
   })
   expect(productPreview(shop, { ...product, category: 'etbs' }, 'en').isCard).toBe(false)
 })

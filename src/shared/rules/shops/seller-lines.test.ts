@@ -4,9 +4,18 @@ import { written } from '../../messages/translator.ts'
 import { sellerAddress, sellerLines, sellerName, sellerNumbers, sellerPath } from './seller-lines.ts'
 
 const seller = {
-  ...{ legalName: 'Waters Kaarten B.V.', tradeName: 'Cerulean Cards', email: 'hello@cerulean.example' },
-  ...{ street: 'Oudegracht', houseNumber: '12 bis', postcode: '3511 AB', city: 'Utrecht', country: 'NL' },
-  ...{ phone: '030 123 45 67', kvkNumber: '68750110', vatNumber: 'NL801234567B01', smallBusiness: false },
+  legalName: 'Waters Kaarten B.V.',
+  tradeName: 'Cerulean Cards',
+  email: 'hello@cerulean.example',
+  street: 'Oudegracht',
+  houseNumber: '12 bis',
+  postcode: '3511 AB',
+  city: 'Utrecht',
+  country: 'NL',
+  phone: '030 123 45 67',
+  kvkNumber: '68750110',
+  vatNumber: 'NL801234567B01',
+  smallBusiness: false,
 } as Seller
 
 const english = (texts: Parameters<typeof written>[0][]) => texts.map((text) => written(text, 'en'))

@@ -11,7 +11,12 @@ import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 
 export const EMPTY_ADDRESS: Address = {
-  ...{ name: '', street: '', houseNumber: '', addition: '', postcode: '', city: '' },
+  name: '',
+  street: '',
+  houseNumber: '',
+  addition: '',
+  postcode: '',
+  city: '',
   country: 'NL',
 }
 

@@ -51,8 +51,10 @@ function ShopToReview({ shop, status }: { shop: PlatformShop; status: ReviewStat
         <p className="truncate font-medium">{shop.name}</p>
         <p className="wrap-anywhere text-quiet text-xs">
           {t(status, {
-            ...{ owner: shop.owner.email, date: date(since) },
-            ...{ address: `/@${shop.slug}`, name: shop.renamedFrom ?? '' },
+            owner: shop.owner.email,
+            date: date(since),
+            address: `/@${shop.slug}`,
+            name: shop.renamedFrom ?? '',
           })}
         </p>
       </div>

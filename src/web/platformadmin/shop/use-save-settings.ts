@@ -36,8 +36,13 @@ export const settingsOf = (shop: PlatformShopDetails): Settings => ({
 })
 
 const fields = [
-  ...(['name', 'description', 'paymentLink', 'orderPrefix'] as const),
-  ...(['bankAccount.name', 'bankAccount.iban', 'bankAccount.bic'] as const),
+  'name',
+  'description',
+  'paymentLink',
+  'orderPrefix',
+  'bankAccount.name',
+  'bankAccount.iban',
+  'bankAccount.bic',
 ] as const
 type FieldName = (typeof fields)[number]
 

@@ -23,8 +23,18 @@ type Typed = z.input<typeof Schema>
 type Text = Exclude<keyof Typed, 'country' | 'smallBusiness'>
 
 const fields: readonly (keyof Typed)[] = [
-  ...(['legalName', 'tradeName', 'street', 'houseNumber', 'postcode', 'city', 'country', 'email', 'phone'] as const),
-  ...(['kvkNumber', 'vatNumber', 'smallBusiness'] as const),
+  'legalName',
+  'tradeName',
+  'street',
+  'houseNumber',
+  'postcode',
+  'city',
+  'country',
+  'email',
+  'phone',
+  'kvkNumber',
+  'vatNumber',
+  'smallBusiness',
 ]
 
 export function SellerForm({ shopId, stored }: { shopId: number; stored: Seller }) {

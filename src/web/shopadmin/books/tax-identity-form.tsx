@@ -25,8 +25,13 @@ import { showIssues } from '../forms/show-issues.ts'
 type Typed = z.input<typeof Schema>
 
 const empty: Typed = {
-  ...{ kind: 'person', birthDate: '', taxCountry: 'NL', taxNumber: '' },
-  ...{ accountName: '', iban: '', accountCountry: 'NL' },
+  kind: 'person',
+  birthDate: '',
+  taxCountry: 'NL',
+  taxNumber: '',
+  accountName: '',
+  iban: '',
+  accountCountry: 'NL',
 }
 const fields = Object.keys(empty) as (keyof Typed)[]
 

@@ -41,8 +41,14 @@ export function newCopy(entry: CatalogueProduct, last: LastCopy, price: string):
     price,
     stock: '1',
     location: last.location ?? '',
-    ...{ purchasePrice: '', gradeCompany: '', grade: '', certificateNumber: '' },
-    ...{ isFirstEdition: false, isSigned: false, isAltered: false, isPlayset: false },
+    purchasePrice: '',
+    gradeCompany: '',
+    grade: '',
+    certificateNumber: '',
+    isFirstEdition: false,
+    isSigned: false,
+    isAltered: false,
+    isPlayset: false,
   }
 }
 
@@ -51,11 +57,17 @@ export const isGraded = ({ gradeCompany, grade }: CopyInput) => gradeCompany.tri
 /** What tells this copy from others, as it is stored. */
 const copyOf = (input: CopyInput) => ({
   ...(input.condition && !isGraded(input) && { condition: input.condition }),
-  ...{ finish: input.finish, language: input.language },
-  ...{ gradeCompany: input.gradeCompany, grade: input.grade, certificateNumber: input.certificateNumber },
+  finish: input.finish,
+  language: input.language,
+  gradeCompany: input.gradeCompany,
+  grade: input.grade,
+  certificateNumber: input.certificateNumber,
 })
 const flagsOf = ({ isFirstEdition, isSigned, isAltered, isPlayset }: CopyInput) => ({
-  ...{ isFirstEdition, isSigned, isAltered, isPlayset },
+  isFirstEdition,
+  isSigned,
+  isAltered,
+  isPlayset,
 })
 
 type SameQuery = Input<typeof findSameProduct>['query']

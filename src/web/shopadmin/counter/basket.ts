@@ -49,7 +49,9 @@ export function saleOf(basket: Basket, means: CounterSale['means'], language: Co
   return {
     items: basket.lines.map(({ productId, quantity, priceCents }) => ({ productId, quantity, priceCents })),
     ...(discount ? { discount } : {}),
-    ...{ totalCents: totalOf(basket).totalCents, means, language },
+    totalCents: totalOf(basket).totalCents,
+    means,
+    language,
   }
 }
 

@@ -63,7 +63,8 @@ export class Outbox {
   async send({ key, sale }: WaitingSale): Promise<Receipt | undefined> {
     try {
       const receipt = await call(sellAtCounter, {
-        ...{ params: { id: this.shopId }, body: sale },
+        params: { id: this.shopId },
+        body: sale,
         headers: { 'idempotency-key': key },
       })
       this.remove(key)

@@ -20,7 +20,10 @@ export function DiscountFields({ shopId, typed, errors, onChange }: DiscountFiel
   const text = useText()
   const errorOf = (field: keyof DiscountErrors) => errors[field] && text(errors[field])
   const number = (field: 'percent' | 'amount' | 'minGoods' | 'maxUses' | 'maxUsesPerCustomer', kind: NumberKind) => ({
-    ...{ kind, text: typed[field], value: typed[field], error: errorOf(field) },
+    kind,
+    text: typed[field],
+    value: typed[field],
+    error: errorOf(field),
     onText: (value: string) => onChange({ [field]: value }),
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => onChange({ [field]: currentTarget.value }),
   })

@@ -73,8 +73,14 @@ export function readTyped(typed: TypedDiscount): { body: DiscountBody } | { erro
 export const fieldOf = (path: string): TypedField | undefined =>
   (
     ({
-      ...{ code: 'code', percent: 'percent', amountCents: 'amount', startsOn: 'startsOn', endsOn: 'endsOn' },
-      ...{ minGoodsCents: 'minGoods', maxUses: 'maxUses', maxUsesPerCustomer: 'maxUsesPerCustomer' },
+      code: 'code',
+      percent: 'percent',
+      amountCents: 'amount',
+      startsOn: 'startsOn',
+      endsOn: 'endsOn',
+      minGoodsCents: 'minGoods',
+      maxUses: 'maxUses',
+      maxUsesPerCustomer: 'maxUsesPerCustomer',
       productIds: 'products',
     }) as const satisfies Record<string, TypedField> as Record<string, TypedField>
   )[path.split('.')[0] ?? '']

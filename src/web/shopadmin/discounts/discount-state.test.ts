@@ -2,9 +2,23 @@ import { expect, test } from 'vitest'
 import { stateOf } from './discount-state.ts'
 
 const discount = {
-  ...{ id: 1, shopId: 1, code: 'X', percent: 10, amountCents: null, freeShipping: false, minGoodsCents: 0 },
-  ...{ productIds: null, startsOn: null, endsOn: null, maxUses: null, maxUsesPerCustomer: null, isActive: true },
-  ...{ uses: 0, givenCents: 0, createdAt: '', updatedAt: '' },
+  id: 1,
+  shopId: 1,
+  code: 'X',
+  percent: 10,
+  amountCents: null,
+  freeShipping: false,
+  minGoodsCents: 0,
+  productIds: null,
+  startsOn: null,
+  endsOn: null,
+  maxUses: null,
+  maxUsesPerCustomer: null,
+  isActive: true,
+  uses: 0,
+  givenCents: 0,
+  createdAt: '',
+  updatedAt: '',
 }
 const now = new Date('2026-11-23T23:30:00Z')
 

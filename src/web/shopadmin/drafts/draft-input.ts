@@ -19,11 +19,17 @@ export function typedDraft(
   const euros = (cents: number) => writeEuros(cents, language)
   return {
     lines: (draft?.items ?? []).map((item) => ({
-      ...{ productId: item.productId, name: nameOf(item), before: 0, quantity: item.quantity, restock: true },
+      productId: item.productId,
+      name: nameOf(item),
+      before: 0,
+      quantity: item.quantity,
+      restock: true,
       price: euros(item.priceCents),
     })),
     extras: (draft?.extras ?? []).map(({ name, amountCents }, key) => ({
-      ...{ key, name, amount: euros(Math.abs(amountCents)) },
+      key,
+      name,
+      amount: euros(Math.abs(amountCents)),
       kind: amountCents < 0 ? 'discount' : 'other',
     })),
     shipping: euros(draft?.shippingCents ?? 0),

@@ -19,7 +19,11 @@ test.each(languages)('what is written in %s is read back, whatever its case', (l
 test('a condition is chosen by the letters of the shop, and stored in those of Cardmarket', () => {
   expect(conditionChoices('cardmarket').map(({ value }) => value)).toEqual([...conditions])
   expect(conditionChoices('tcgplayer').map(({ label, value }) => `${label} ${value}`)).toEqual([
-    ...['NM NM', 'LP EX', 'MP GD', 'HP PL', 'DMG PO'],
+    'NM NM',
+    'LP EX',
+    'MP GD',
+    'HP PL',
+    'DMG PO',
   ])
   expect(conditionIn('lp', 'tcgplayer')).toBe('EX')
   expect(conditionIn('LP', 'cardmarket')).toBe('LP')

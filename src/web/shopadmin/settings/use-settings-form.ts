@@ -24,7 +24,7 @@ import { useSaveSettings } from './use-save-settings.ts'
 type Field = keyof SettingsInput
 
 /** As the server names what is wrong: the parts of the account each have a field of their own. */
-const issueFields = [...(['bankAccount.name', 'bankAccount.iban', 'bankAccount.bic'] as const), ...settingsFields]
+const issueFields = ['bankAccount.name', 'bankAccount.iban', 'bankAccount.bic', ...settingsFields] as const
 
 /**
  * The form, and its way to the server: a slug is set once and for all, so that is asked about first. `onRefused` gets

@@ -14,7 +14,13 @@ export const ALL = 'all'
 
 // As long as the API takes them; nothing longer can match.
 const longest = {
-  ...{ category: 300, set: 600, language: 200, condition: 40, finish: 200, rarity: 300, graded: 3 },
+  category: 300,
+  set: 600,
+  language: 200,
+  condition: 40,
+  finish: 200,
+  rarity: 300,
+  graded: 3,
   search: 200,
 }
 

@@ -18,7 +18,13 @@ const order = (change: Partial<Followed>, ...steps: Followed['steps'][number]['s
   ...change,
 })
 const line = (openLiveVersion: number | null): Followed['items'][number] => ({
-  ...{ id: 1, productName: 'Booster', details: null, quantity: 1, priceCents: 500, imageUrl: null, category: null },
+  id: 1,
+  productName: 'Booster',
+  details: null,
+  quantity: 1,
+  priceCents: 500,
+  imageUrl: null,
+  category: null,
   releaseDate: null,
   openLiveVersion,
   openedQuantity: 0,

@@ -19,7 +19,11 @@ export type Passwords = Readonly<Record<Role, string>>
 export type RoleConnection = { host: string; port: number; user: string; password: string; database: string }
 
 export const connectionAs = (role: Role, passwords: Passwords, host: string): RoleConnection => ({
-  ...{ host, port, user: roles[role], password: passwords[role], database },
+  host,
+  port,
+  user: roles[role],
+  password: passwords[role],
+  database,
 })
 
 // Beside the cluster and not in it: as root we write nothing where PostgreSQL's own account could put a link in its place.

@@ -54,8 +54,15 @@ test('a closed account is gone: its shop, its sessions, its sign-in and its name
   await expectRefusal(call(getPublicShop, { params: { slug: shop.slug ?? '' } }), 404, 'not_found')
   await expectRefusal(call(placeOrder, { body: checkout(shop, [[store.product, 1]]) }), 404)
   expect(await rowOf(shop)).toMatchObject({
-    ...{ approved: false, isActive: false, firstApprovedAt: null, slug: shop.slug },
-    ...{ paymentLink: null, paymentLinkChanges: [], bankAccount: null, bankAccountChanges: [], paymentProvider: null },
+    approved: false,
+    isActive: false,
+    firstApprovedAt: null,
+    slug: shop.slug,
+    paymentLink: null,
+    paymentLinkChanges: [],
+    bankAccount: null,
+    bankAccountChanges: [],
+    paymentProvider: null,
   })
   const { db } = await platform()
   const [user] = await db.select().from(users).where(eq(users.id, owner.user.id))

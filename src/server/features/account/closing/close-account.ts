@@ -60,8 +60,13 @@ async function forgetPerson(tx: Transaction, { id, email }: Caller, passwordHash
   await tx
     .update(users)
     .set({
-      ...{ email: closedAccountEmail(id), firstName: '', lastName: '', passwordHash },
-      ...{ emailConfirmedAt: null, closedAt: sql`now()`, updatedAt: sql`now()` },
+      email: closedAccountEmail(id),
+      firstName: '',
+      lastName: '',
+      passwordHash,
+      emailConfirmedAt: null,
+      closedAt: sql`now()`,
+      updatedAt: sql`now()`,
     })
     .where(eq(users.id, id))
   await tx

@@ -21,9 +21,18 @@ export async function closeShop(tx: Transaction, { id, name }: ShopRow, caller: 
   await tx
     .update(shops)
     .set({
-      ...{ closedAt: sql`now()`, updatedAt: sql`now()`, approved: false, isActive: false, firstApprovedAt: null },
-      ...{ paymentLink: null, paymentLinkChanges: [], bankAccount: null, bankAccountChanges: [] },
-      ...{ paymentProvider: null, checklistDueAt: null, sellerChangedAt: null },
+      closedAt: sql`now()`,
+      updatedAt: sql`now()`,
+      approved: false,
+      isActive: false,
+      firstApprovedAt: null,
+      paymentLink: null,
+      paymentLinkChanges: [],
+      bankAccount: null,
+      bankAccountChanges: [],
+      paymentProvider: null,
+      checklistDueAt: null,
+      sellerChangedAt: null,
     })
     .where(eq(shops.id, id))
   await tx.delete(providerKeys).where(eq(providerKeys.shopId, id))

@@ -43,7 +43,10 @@ async function accountOf(db: Database, { id }: Caller) {
     .where(and(eq(twoFactors.userId, id), isNotNull(twoFactors.confirmedAt)))
   const signedIn = await db
     .select({
-      ...{ ip: sessions.ip, browser: sessions.userAgent, since: sessions.createdAt, lastSeenAt: sessions.lastSeenAt },
+      ip: sessions.ip,
+      browser: sessions.userAgent,
+      since: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
     .where(eq(sessions.userId, id))

@@ -23,9 +23,14 @@ export function paymentsCsv(db: Database, shopId: number, style: Style) {
       .then((rows) => rows.map((row) => ({ ...row, id: row.payment.id })))
   const rows = batches(pageAfter, (page) =>
     page.map(({ payment, number, entry }): Cell[] => [
-      ...[payment.receivedOn, text(number), t(`accountExport.payments.kinds.${payment.kind}`)],
-      ...[price(payment.amountCents, style), t(`accountExport.payments.sources.${payment.source}`)],
-      ...[text(entry?.name ?? ''), text(entry?.counterAccount ?? ''), text(entry?.description ?? '')],
+      payment.receivedOn,
+      text(number),
+      t(`accountExport.payments.kinds.${payment.kind}`),
+      price(payment.amountCents, style),
+      t(`accountExport.payments.sources.${payment.source}`),
+      text(entry?.name ?? ''),
+      text(entry?.counterAccount ?? ''),
+      text(entry?.description ?? ''),
     ]),
   )
   return writeCsv(

@@ -25,10 +25,21 @@ const set = {
 }
 const setLine = { ...set, releaseDate: '2023-09-22', official: 165, cards: 207 }
 const card = {
-  ...{ kind: 'card', id: 'sv03.5-006', name: 'Charizard ex', lang: 'en', setId: 'sv03.5', set: '151', code: 'MEW' },
-  ...{ number: '006', rarity: 'Double rare', date: '2023-09-22', names: { de: 'Glurak-ex' } },
+  kind: 'card',
+  id: 'sv03.5-006',
+  name: 'Charizard ex',
+  lang: 'en',
+  setId: 'sv03.5',
+  set: '151',
+  code: 'MEW',
+  number: '006',
+  rarity: 'Double rare',
+  date: '2023-09-22',
+  names: { de: 'Glurak-ex' },
   image: 'https://assets.tcgdex.net/en/sv/sv03.5/006',
-  ...{ variants: ['holo', 'holo:cosmos'], cm: 733_601, tcgp: 516_586 },
+  variants: ['holo', 'holo:cosmos'],
+  cm: 733_601,
+  tcgp: 516_586,
 }
 
 let files = 0
@@ -53,7 +64,10 @@ test.each([true, false])('sets and cards are taken in, packed: %s', async (packe
   expect(await read(...paths)).toEqual({ added: 0, changed: 0, unchanged: 4, skipped: 0 })
   const { owner } = await given.shop()
   expect((await search(owner, '6/165'))[0]).toMatchObject({
-    ...{ pokedataId: 'tcgdex:sv03.5-006', total: 165, imageUrl: `${card.image}/high.webp`, language: 'English' },
+    pokedataId: 'tcgdex:sv03.5-006',
+    total: 165,
+    imageUrl: `${card.image}/high.webp`,
+    language: 'English',
     finishes: ['holo', 'cosmos'],
   })
   expect(await search(owner, 'glurak')).toHaveLength(1)

@@ -1,6 +1,14 @@
 const languages: Record<string, string> = {
-  ...{ en: 'English', nl: 'Dutch', de: 'German', fr: 'French', it: 'Italian', es: 'Spanish', pt: 'Portuguese' },
-  ...{ ja: 'Japanese', ko: 'Korean', zh: 'Chinese' },
+  en: 'English',
+  nl: 'Dutch',
+  de: 'German',
+  fr: 'French',
+  it: 'Italian',
+  es: 'Spanish',
+  pt: 'Portuguese',
+  ja: 'Japanese',
+  ko: 'Korean',
+  zh: 'Chinese',
 }
 
 /** `pt-br` is Portuguese; a language that is not known keeps its code. */

@@ -75,8 +75,14 @@ export function tcgdexSource({ url, ...pace }: Options): CatalogueSource {
         }
         if (set.serie.id === DIGITAL_SERIES) continue
         yield* sealedOf({
-          ...{ id: set.id, name: set.name, seriesId: set.serie.id, series: set.serie.name, code: codeOf(set) },
-          ...{ released: set.releaseDate ?? '', official: set.cardCount.official, cards: set.cardCount.total },
+          id: set.id,
+          name: set.name,
+          seriesId: set.serie.id,
+          series: set.serie.name,
+          code: codeOf(set),
+          released: set.releaseDate ?? '',
+          official: set.cardCount.official,
+          cards: set.cardCount.total,
         })
         yield* cardsOf(set, base, ask, run)
         run.memory.keep(`${address}#whole`, undefined)

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await loadStarterSealed(await db())
   await writeEntries(await db(), [
     { ...charizard, name: 'Charizard ex (synced)' },
-    entry({ ...{ pokedataId: 'pokedata:card:9', name: 'Blastoise ex', number: '9' }, imageUrl: undefined }),
+    entry({ pokedataId: 'pokedata:card:9', name: 'Blastoise ex', number: '9', imageUrl: undefined }),
   ])
   await loadStarterCards(await db(), AbortSignal.abort())
   afterHalf = { size: await as(owner).call(getCatalogueSize), ofBefore: await entryOf('tcgdex:sv03.5-006') }
@@ -70,8 +70,11 @@ test('a later start does nothing; another version of the file adds what is missi
   expect(await entryOf('tcgdex:base1-4')).toMatchObject({ name: 'Charizard', total: 102 })
   expect(await entryOf('tcgdex:base1-2')).toEqual({ ...before, lastUpdated: expect.any(Date) })
   expect(before).toMatchObject({
-    ...{ finishes: ['holo', 'Shadowless', '1999-2000 Copyright'], firstEdition: true },
-    ...{ cardmarketId: 273_697, tcgplayerId: 42_360, alsoFoundBy: ['Tortank', 'Turtok'] },
+    finishes: ['holo', 'Shadowless', '1999-2000 Copyright'],
+    firstEdition: true,
+    cardmarketId: 273_697,
+    tcgplayerId: 42_360,
+    alsoFoundBy: ['Tortank', 'Turtok'],
   })
 }, 60_000)
 
@@ -79,8 +82,14 @@ test('a card that a sync tells of later is the same entry', async () => {
   const before = await entryOf('tcgdex:sv03-125')
   const { added, changed } = await writeEntries(await db(), [
     entry({
-      ...{ pokedataId: 'tcgdex:sv03-125', name: 'Charizard ex', setId: 'sv03', setCode: 'OBF' },
-      ...{ setName: 'Obsidian Flames', number: '125', total: 197, price: charizard.price },
+      pokedataId: 'tcgdex:sv03-125',
+      name: 'Charizard ex',
+      setId: 'sv03',
+      setCode: 'OBF',
+      setName: 'Obsidian Flames',
+      number: '125',
+      total: 197,
+      price: charizard.price,
     }),
   ])
   expect({ added, changed }).toEqual({ added: 0, changed: 1 })

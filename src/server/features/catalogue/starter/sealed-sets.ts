@@ -62,7 +62,13 @@ const lines: Record<string, { series: string; sets: readonly Line[] }> = {
 
 export const starterSets: readonly SourceSet[] = Object.entries(lines).flatMap(([seriesId, { series, sets }]) =>
   sets.map(([id, code, name, released, official, cards]) => ({
-    ...{ id, code, name, released, official, cards },
-    ...{ seriesId, series },
+    id,
+    code,
+    name,
+    released,
+    official,
+    cards,
+    seriesId,
+    series,
   })),
 )

@@ -12,7 +12,15 @@ import { batches, type Cell, fileNameOf, price, type Style, text, writeCsv } fro
 const AT_ONCE = 500
 
 const columns = [
-  ...(['customer_id', 'email', 'orders', 'cancelled', 'spent', 'first_order', 'last_order', 'tags', 'notes'] as const),
+  'customer_id',
+  'email',
+  'orders',
+  'cancelled',
+  'spent',
+  'first_order',
+  'last_order',
+  'tags',
+  'notes',
   'blocked',
 ] as const
 

@@ -16,23 +16,40 @@ const AT_ONCE = 500
 const addressKeys = ['name', 'street', 'houseNumber', 'addition', 'postcode', 'city', 'country'] as const
 
 const columns = [
-  ...(['order_id', 'order_number', 'placed_at', 'status', 'payment_status', 'customer_email'] as const),
-  ...(['product_id', 'product', 'quantity', 'unit_price', 'line_total', 'order_total'] as const),
-  ...(['tracking_code', 'notes', 'shipping', 'delivery', 'address_name', 'address_street'] as const),
-  ...(['address_house_number', 'address_addition', 'address_postcode', 'address_city', 'address_country'] as const),
+  'order_id',
+  'order_number',
+  'placed_at',
+  'status',
+  'payment_status',
+  'customer_email',
+  'product_id',
+  'product',
+  'quantity',
+  'unit_price',
+  'line_total',
+  'order_total',
+  'tracking_code',
+  'notes',
+  'shipping',
+  'delivery',
+  'address_name',
+  'address_street',
+  'address_house_number',
+  'address_addition',
+  'address_postcode',
+  'address_city',
+  'address_country',
   // Which card it was, in columns of their own.
-  ...([
-    'set',
-    'set_code',
-    'number',
-    'rarity',
-    'condition',
-    'finish',
-    'language',
-    'grade',
-    'certificate_number',
-  ] as const),
-]
+  'set',
+  'set_code',
+  'number',
+  'rarity',
+  'condition',
+  'finish',
+  'language',
+  'grade',
+  'certificate_number',
+] as const
 
 /** All orders of a shop within reach, oldest first, a row for each line: line totals, and the shipping once an order, add up to the turnover. */
 export async function exportOrders(db: Database, shops: ShopScope, shopId: number, style: Style, actor: Actor) {
@@ -106,8 +123,15 @@ const cellsOf = (order: Exported, line: typeof orderItems.$inferSelect, style: S
 
 const cardCells = (card: OrderedDetails | null): Cell[] =>
   [
-    ...[card?.setName, card?.setCode, card?.collectorNumber, card?.rarity, card?.condition, card?.finish],
-    ...[card?.language, card && gradeName(card), card?.certificateNumber],
+    card?.setName,
+    card?.setCode,
+    card?.collectorNumber,
+    card?.rarity,
+    card?.condition,
+    card?.finish,
+    card?.language,
+    card && gradeName(card),
+    card?.certificateNumber,
   ].map((fact) => text(fact ?? ''))
 
 const addressCells = (address: Address | null): Cell[] => addressKeys.map((key) => text(address?.[key] ?? ''))

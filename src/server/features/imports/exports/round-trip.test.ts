@@ -28,7 +28,9 @@ const line = (max: number) =>
 const orNone = (max: number) => fc.option(line(max)).map((text) => text || null)
 const picture = fc.constantFrom('a', 'b?x=1,2', 'c;d').map((name) => `https://pictures.example.com/${name}`)
 const graded = fc.record({
-  ...{ gradeCompany: orNone(20), grade: orNone(20), certificateNumber: fc.uuid().map((id) => id.slice(0, 30)) },
+  gradeCompany: orNone(20),
+  grade: orNone(20),
+  certificateNumber: fc.uuid().map((id) => id.slice(0, 30)),
   condition: fc.constant(null),
 })
 const single = fc.record({
@@ -40,25 +42,32 @@ const single = fc.record({
 })
 const product = fc
   .record({
-    ...{ name: line(60).filter(Boolean), priceCents: fc.nat(10_000_000), stock: fc.nat(1_000_000) },
-    ...{ category: orNone(60).map((text) => (text ? normaliseCategory(text) || null : null)), setName: orNone(120) },
-    ...{
-      setCode: orNone(20),
-      collectorNumber: orNone(20),
-      rarity: orNone(60),
-      language: orNone(40),
-      location: orNone(80),
-    },
-    ...{ isFirstEdition: fc.boolean(), isSigned: fc.boolean(), isAltered: fc.boolean(), isPlayset: fc.boolean() },
-    ...{ purchasePriceCents: fc.option(fc.nat(10_000_000)), keepsPrice: fc.boolean(), isActive: fc.boolean() },
-    ...{ sku: orNone(40), ean: fc.constantFrom(null, '4006381333931', '96385074', '036000291452') },
-    ...{
-      isFeatured: fc.boolean(),
-      paysAtRelease: fc.boolean(),
-      releaseDate: fc.constantFrom(null, '2027-02-14', '1999-01-09'),
-    },
-    ...{ tags: fc.uniqueArray(line(20).filter(Boolean), { maxLength: 4 }), description: orNone(200) },
-    ...{ imageUrl: fc.option(picture), imageUrls: fc.uniqueArray(picture, { maxLength: 3 }) },
+    name: line(60).filter(Boolean),
+    priceCents: fc.nat(10_000_000),
+    stock: fc.nat(1_000_000),
+    category: orNone(60).map((text) => (text ? normaliseCategory(text) || null : null)),
+    setName: orNone(120),
+    setCode: orNone(20),
+    collectorNumber: orNone(20),
+    rarity: orNone(60),
+    language: orNone(40),
+    location: orNone(80),
+    isFirstEdition: fc.boolean(),
+    isSigned: fc.boolean(),
+    isAltered: fc.boolean(),
+    isPlayset: fc.boolean(),
+    purchasePriceCents: fc.option(fc.nat(10_000_000)),
+    keepsPrice: fc.boolean(),
+    isActive: fc.boolean(),
+    sku: orNone(40),
+    ean: fc.constantFrom(null, '4006381333931', '96385074', '036000291452'),
+    isFeatured: fc.boolean(),
+    paysAtRelease: fc.boolean(),
+    releaseDate: fc.constantFrom(null, '2027-02-14', '1999-01-09'),
+    tags: fc.uniqueArray(line(20).filter(Boolean), { maxLength: 4 }),
+    description: orNone(200),
+    imageUrl: fc.option(picture),
+    imageUrls: fc.uniqueArray(picture, { maxLength: 3 }),
     copy: fc.oneof(single, graded),
   })
   .map(({ copy, ...facts }) => ({ ...facts, ...copy }))
@@ -92,7 +101,11 @@ describe('a file for another system is one that we read ourselves', () => {
     const of = await given.shop()
     const { db } = await platform()
     const card = {
-      ...{ name: 'Charizard ex', setName: '151', setCode: 'MEW', collectorNumber: '006/165', rarity: 'Double rare' },
+      name: 'Charizard ex',
+      setName: '151',
+      setCode: 'MEW',
+      collectorNumber: '006/165',
+      rarity: 'Double rare',
     }
     const copy = {
       condition: 'EX',

@@ -21,8 +21,15 @@ describe('each kind of file is known by its headings, and all that we have a fie
     expect(notKept(file)).toEqual(['idArticle', 'Local Name'])
     expect(factsIn(file)).toMatchObject([
       {
-        ...{ name: 'Charizard ex', language: 'German', condition: 'EX', isSigned: true, foil: false, quantity: 1 },
-        ...{ description: 'Signed at Worlds; see picture', price: euros(9_500), cardmarketId: 725_205 },
+        name: 'Charizard ex',
+        language: 'German',
+        condition: 'EX',
+        isSigned: true,
+        foil: false,
+        quantity: 1,
+        description: 'Signed at Worlds; see picture',
+        price: euros(9_500),
+        cardmarketId: 725_205,
       },
       { condition: 'LP', foil: true, isPlayset: true, isAltered: true, price: euros(450) },
       { name: 'Elite Trainer Box', condition: 'MT', quantity: 3 },
@@ -47,8 +54,13 @@ describe('each kind of file is known by its headings, and all that we have a fie
     expect(file).toMatchObject({ format: 'tcgplayer', assumedCurrency: null })
     expect(factsIn(file)).toMatchObject([
       {
-        ...{ name: 'Charizard ex', number: '125/197', condition: 'NM', finish: 'holo', quantity: 5 },
-        ...{ price: dollars(3_499), setName: 'SV03: Obsidian Flames' },
+        name: 'Charizard ex',
+        number: '125/197',
+        condition: 'NM',
+        finish: 'holo',
+        quantity: 5,
+        price: dollars(3_499),
+        setName: 'SV03: Obsidian Flames',
       },
       { name: 'Lapras', number: '045/197', condition: 'GD', finish: 'reverse' },
       { condition: 'PO', finish: 'holo', isFirstEdition: true, price: dollars(7_500) },
@@ -94,8 +106,15 @@ describe('each kind of file is known by its headings, and all that we have a fie
     expect(notKept(file)).toEqual(['PurchaseDate', 'Single Current Price'])
     expect(factsIn(file)).toEqual([
       {
-        ...{ name: 'Charizard ex', setName: '151', setCode: 'MEW', number: '006', condition: 'NM', foil: false },
-        ...{ language: 'English', purchasePrice: euros(350), quantity: 2 },
+        name: 'Charizard ex',
+        setName: '151',
+        setCode: 'MEW',
+        number: '006',
+        condition: 'NM',
+        foil: false,
+        language: 'English',
+        purchasePrice: euros(350),
+        quantity: 2,
       },
     ])
   })
@@ -116,8 +135,13 @@ describe('each kind of file is known by its headings, and all that we have a fie
     expect(notKept(file)).toEqual(['Binder Type', 'ManaBox ID', 'Scryfall ID', 'Added'])
     expect(factsIn(file)).toMatchObject([
       {
-        ...{ location: 'Trades', finish: 'etched', isAltered: true, tags: ['Misprint'], condition: 'LP' },
-        ...{ language: 'German', purchasePrice: dollars(150) },
+        location: 'Trades',
+        finish: 'etched',
+        isAltered: true,
+        tags: ['Misprint'],
+        condition: 'LP',
+        language: 'German',
+        purchasePrice: dollars(150),
       },
       { purchasePrice: euros(75), finish: 'normal', condition: 'NM' },
     ])
@@ -132,8 +156,12 @@ describe('each kind of file is known by its headings, and all that we have a fie
     expect(graded).toMatchObject({ gradeCompany: 'PSA', grade: '10', price: dollars(16_000) })
     expect(graded).not.toHaveProperty('condition')
     expect(box).toEqual({
-      ...{ name: 'Obsidian Flames Elite Trainer Box', setName: 'Obsidian Flames', quantity: 3, location: 'Sealed' },
-      ...{ price: dollars(0), purchasePrice: dollars(4_000) },
+      name: 'Obsidian Flames Elite Trainer Box',
+      setName: 'Obsidian Flames',
+      quantity: 3,
+      location: 'Sealed',
+      price: dollars(0),
+      purchasePrice: dollars(4_000),
     })
   })
 
@@ -153,14 +181,17 @@ describe('each kind of file is known by its headings, and all that we have a fie
     const pictures = ['a', 'b', 'd'].map((name) => `https://pictures.example.com/${name}.jpg`)
     expect(factsIn(file)).toMatchObject([
       {
-        ...{ name: 'Charizard ex', number: '125/197', condition: 'NM', language: 'English', quantity: 2 },
-        ...{
-          price: euros(3_500),
-          purchasePrice: euros(2_000),
-          description: 'Fire & flames\nRare',
-          tags: ['ex', 'fire'],
-        },
-        ...{ imageUrl: pictures[0], imageUrls: pictures.slice(1) },
+        name: 'Charizard ex',
+        number: '125/197',
+        condition: 'NM',
+        language: 'English',
+        quantity: 2,
+        price: euros(3_500),
+        purchasePrice: euros(2_000),
+        description: 'Fire & flames\nRare',
+        tags: ['ex', 'fire'],
+        imageUrl: pictures[0],
+        imageUrls: pictures.slice(1),
       },
       // 'Lightly Played' in words is TCGplayer's, whatever else the file has.
       { condition: 'EX', language: 'English', imageUrl: pictures[0] },
@@ -259,7 +290,11 @@ test('an own row takes new columns in both languages, and conditions in letters 
   expect(row).toMatchObject({
     reasons: [],
     form: {
-      ...{ collectorNumber: '8/18', condition: 'LP', finish: 'reverse', language: 'German', isFirstEdition: true },
+      collectorNumber: '8/18',
+      condition: 'LP',
+      finish: 'reverse',
+      language: 'German',
+      isFirstEdition: true,
       ...{ location: 'Doos 3', purchasePriceCents: 75, imageUrls: ['https://e.com/a', 'https://e.com/b'] },
     },
   })

@@ -25,8 +25,17 @@ export const shopify: Format = {
   groupedBy: {
     heading: 'handle',
     shared: [
-      ...['title', 'bodyhtml', 'vendor', 'productcategory', 'type', 'tags', 'published', 'status'],
-      ...['option1name', 'option2name', 'option3name'],
+      'title',
+      'bodyhtml',
+      'vendor',
+      'productcategory',
+      'type',
+      'tags',
+      'published',
+      'status',
+      'option1name',
+      'option2name',
+      'option3name',
     ],
   },
   read: (row) => {

@@ -30,7 +30,9 @@ test('of a file that nobody knows its owner says which column is what, and has t
 
   const checked = await checkFile(store, file, 'lijst.csv', { columns })
   expect(checked.reading).toMatchObject({
-    ...{ format: 'mapped', assumedCurrency: null, notKept: [{ column: '#7', rows: 1 }] },
+    format: 'mapped',
+    assumedCurrency: null,
+    notKept: [{ column: '#7', rows: 1 }],
   })
   await as(store.owner).call(runProductImport, { params: { ...store.shop, import: checked.id } })
   expect(await as(store.owner).call(listProducts, { params: store.shop })).toMatchObject([

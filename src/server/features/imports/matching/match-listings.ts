@@ -104,8 +104,22 @@ async function lowerCased(db: Queryable, described: readonly Described[]): Promi
 const { id, name, setName, setCode, collectorNumber, condition, finish, language, pokemonProductId } = productColumns
 const { gradeCompany, grade, certificateNumber, isFirstEdition, isSigned, isAltered, isPlayset } = productColumns
 const shown = {
-  ...{ id, name, setName, setCode, collectorNumber, condition, finish, language, pokemonProductId },
-  ...{ gradeCompany, grade, certificateNumber, isFirstEdition, isSigned, isAltered, isPlayset },
+  id,
+  name,
+  setName,
+  setCode,
+  collectorNumber,
+  condition,
+  finish,
+  language,
+  pokemonProductId,
+  gradeCompany,
+  grade,
+  certificateNumber,
+  isFirstEdition,
+  isSigned,
+  isAltered,
+  isPlayset,
   lower: {
     name: sql<string>`lower(${name})`,
     setName: sql<string>`lower(coalesce(${setName}, ''))`,

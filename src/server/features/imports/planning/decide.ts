@@ -114,7 +114,12 @@ const withCard = (form: Form, card: FoundCard): Form => ({
 })
 
 const addedTo = ({ candidate, before }: Lot, { line, name }: ReadRow): ImportRow => ({
-  ...{ line, outcome: 'same', name, productId: before?.id ?? null, changes: [], reasons: [] },
+  line,
+  outcome: 'same',
+  name,
+  productId: before?.id ?? null,
+  changes: [],
+  reasons: [],
   notes: [addedToLine(candidate.row.line)],
 })
 

@@ -34,7 +34,10 @@ export function foreignForExisting(form: Form, before: ProductRow, stock: StockM
   if (stock === 'replace') return { ...rest, ...price }
   const { location, purchasePriceCents, description, tags, imageUrls } = before
   const had = {
-    ...{ stock: before.stock, purchasePriceCents, tags, imageUrls },
+    stock: before.stock,
+    purchasePriceCents,
+    tags,
+    imageUrls,
     ...(location !== null && { location }),
     ...(description !== null && { description }),
   }

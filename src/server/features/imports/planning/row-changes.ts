@@ -49,7 +49,13 @@ function isAlike(field: ImportField, from: ImportValue, to: ImportValue): boolea
 
 // What is false of nearly all cards is no news of a new one.
 const flags: readonly ImportField[] = [
-  ...(['isFirstEdition', 'isSigned', 'isAltered', 'isPlayset', 'keepsPrice', 'isFeatured', 'paysAtRelease'] as const),
+  'isFirstEdition',
+  'isSigned',
+  'isAltered',
+  'isPlayset',
+  'keepsPrice',
+  'isFeatured',
+  'paysAtRelease',
 ]
 const isFlag = (field: ImportField) => flags.includes(field)
 

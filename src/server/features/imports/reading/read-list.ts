@@ -16,7 +16,11 @@ export const readList = (
   scale: null,
   assumedCurrency: null,
   rows: rows.map(({ line, facts, reasons }) => ({
-    ...{ line, id: undefined, name: shownName(facts.name ?? ''), form: {} },
-    ...{ facts, reasons: [...reasons] },
+    line,
+    id: undefined,
+    name: shownName(facts.name ?? ''),
+    form: {},
+    facts,
+    reasons: [...reasons],
   })),
 })

@@ -20,7 +20,11 @@ export async function drawBooks(printed: PrintedBooks) {
   const { money, number, date } = formatsIn(language)
   const title = t('invoices.books.title', { quarter: books.quarter.slice(-1), year: books.quarter.slice(0, 4) })
   const page = newPage({
-    ...{ title, author: shopName, language, day: printedOn, accentColour },
+    title,
+    author: shopName,
+    language,
+    day: printedOn,
+    accentColour,
     letters: await loadLetters(printed),
   })
   page.doc.rect(0, 0, WIDTH, 5).fill(page.accent)

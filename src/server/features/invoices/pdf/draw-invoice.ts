@@ -17,7 +17,10 @@ export async function drawInvoice(invoice: PrintedInvoice): Promise<Uint8Array> 
   const t = translator(language)
   const title = t(`invoices.title.${kind}`)
   const page = newPage({
-    ...{ title: `${title} ${number}`, author: seller.tradeName || seller.legalName, language, day: issuedOn },
+    title: `${title} ${number}`,
+    author: seller.tradeName || seller.legalName,
+    language,
+    day: issuedOn,
     accentColour: shop.accentColour,
     letters: await loadLetters(invoice),
   })

@@ -37,7 +37,12 @@ type Options = {
 /** A new A4 document with the fonts in it, of which only the used letters are embedded. */
 export function newPage({ title, author, language, day, accentColour, letters }: Options): Page {
   const doc = new PDFDocument({
-    ...{ size: 'A4', margin: 0, bufferPages: true, lang: language, displayTitle: true, font: geistFile('400Regular') },
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    lang: language,
+    displayTitle: true,
+    font: geistFile('400Regular'),
     // A fixed date, so that the same invoice is the same file.
     info: { Title: title, Author: author, Creator: 'Toploader', CreationDate: new Date(`${day}T12:00:00Z`) },
   })

@@ -23,12 +23,16 @@ export const draftOrder: Template = async (tx, mail, writing) => {
       {
         sums: [
           ...items.map(({ name, quantity, priceCents }) => ({
-            ...{ what: `${quantity} × ${name}`, cents: quantity * priceCents, kind: 'goods' as const },
+            what: `${quantity} × ${name}`,
+            cents: quantity * priceCents,
+            kind: 'goods' as const,
           })),
           ...extras.map(({ name, amountCents }) => ({ what: name, cents: amountCents, kind: 'goods' as const })),
           {
             what: draft.delivery === 'pickup' ? t('mails.sums.pickup') : t('mails.sums.shipping'),
-            ...{ cents: shippingCents, free: t('mails.sums.free'), kind: 'shipping' as const },
+            cents: shippingCents,
+            free: t('mails.sums.free'),
+            kind: 'shipping' as const,
           },
           { what: t('mails.sums.total'), cents: totalCents, kind: 'total' as const },
         ],

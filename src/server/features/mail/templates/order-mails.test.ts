@@ -54,8 +54,14 @@ test('HTML and text say the same: number, lines, total, where it goes, who sells
   await db.update(orders).set({ deliveryAddress: address }).where(eq(orders.id, order.id))
   const { html, text } = await rendered(ordered, 'order-paid')
   const facts = [
-    ...[`Order #${order.orderNumber}`, `2 × ${product.name}`, '€25.00', 'Delivery address', address.name],
-    ...[`${address.postcode} ${address.city}`, `Sold by ${shop.name}`, 'Visit the shop'],
+    `Order #${order.orderNumber}`,
+    `2 × ${product.name}`,
+    '€25.00',
+    'Delivery address',
+    address.name,
+    `${address.postcode} ${address.city}`,
+    `Sold by ${shop.name}`,
+    'Visit the shop',
     `${publicUrl}/@${shop.slug}`,
   ]
   const plain = html.replaceAll('<!-- -->', '').replaceAll('&#x27;', "'")

@@ -55,7 +55,10 @@ export function orderSums(
       ? []
       : [
           {
-            ...{ what: shipping, cents: order.shippingCents, free: t('mails.sums.free'), kind: 'shipping' as const },
+            what: shipping,
+            cents: order.shippingCents,
+            free: t('mails.sums.free'),
+            kind: 'shipping' as const,
             ...(code?.freeShipping && order.shippingCents === 0 && order.delivery === 'ship'
               ? { details: t('mails.sums.freeWith', { code: code.code }) }
               : {}),

@@ -48,8 +48,13 @@ describe('an unpaid order', () => {
       shippingCents: 300,
     }
     expect(await expectNoTrace(() => preview(ordered, change))).toEqual({
-      ...{ goodsCents: 3_600, extrasCents: -250, shippingCents: 300, totalBeforeCents: 3_750, totalCents: 3_650 },
-      ...{ toPayCents: 3_650, toRefundCents: 0 },
+      goodsCents: 3_600,
+      extrasCents: -250,
+      shippingCents: 300,
+      totalBeforeCents: 3_750,
+      totalCents: 3_650,
+      toPayCents: 3_650,
+      toRefundCents: 0,
     })
     expect(await make(ordered, change)).toMatchObject({ status: 'pending', totalCents: 3_650 })
     expect(await details(ordered)).toMatchObject({
@@ -93,7 +98,9 @@ describe('a paid order', () => {
     expect(await details(ordered)).toMatchObject({ status: 'paid', totalCents: 1_250, receivedCents: 2_500 })
     await make(ordered, { lines: [line(ordered, 4)] })
     expect(await details(ordered)).toMatchObject({
-      ...{ status: 'paid', totalCents: 5_000, receivedCents: 2_500 },
+      status: 'paid',
+      totalCents: 5_000,
+      receivedCents: 2_500,
       payment: { amountCents: 2_500 },
     })
   })

@@ -41,8 +41,14 @@ const shelfOf = (db: Queryable, shopId: number, ids: readonly number[]) =>
 type ProductRow = Awaited<ReturnType<typeof shelfOf>>[number]
 
 const toShelfProduct = (row: ProductRow) => ({
-  ...{ id: row.id, name: row.name, priceCents: row.priceCents, stock: row.stock, archived: row.archivedAt !== null },
-  ...{ vatScheme: row.vatScheme, vatRate: row.vatRate, purchasePriceCents: row.purchasePriceCents },
+  id: row.id,
+  name: row.name,
+  priceCents: row.priceCents,
+  stock: row.stock,
+  archived: row.archivedAt !== null,
+  vatScheme: row.vatScheme,
+  vatRate: row.vatRate,
+  purchasePriceCents: row.purchasePriceCents,
   details: detailsOf(row),
 })
 

@@ -29,8 +29,12 @@ export function planChange({ order, lines, shelf }: Held, change: Omit<OrderChan
   const kept = lines.map((line): PlannedLine => {
     const to = wanted.get(line.productId)
     return {
-      ...{ productId: line.productId, name: line.productName, before: line.quantity, priceBefore: line.priceCents },
-      ...{ after: to?.quantity ?? line.quantity, priceAfter: to?.priceCents ?? line.priceCents },
+      productId: line.productId,
+      name: line.productName,
+      before: line.quantity,
+      priceBefore: line.priceCents,
+      after: to?.quantity ?? line.quantity,
+      priceAfter: to?.priceCents ?? line.priceCents,
       restock: to?.restock ?? true,
     }
   })
@@ -40,8 +44,13 @@ export function planChange({ order, lines, shelf }: Held, change: Omit<OrderChan
     const price = priceCents ?? product?.priceCents ?? 0
     return [
       {
-        ...{ productId, name: product?.name ?? '', before: 0, after: quantity, restock: true },
-        ...{ priceBefore: price, priceAfter: price },
+        productId,
+        name: product?.name ?? '',
+        before: 0,
+        after: quantity,
+        restock: true,
+        priceBefore: price,
+        priceAfter: price,
         ...(product ? { product } : {}),
       },
     ]
@@ -83,7 +92,8 @@ function refuse(problems: readonly (Problem & { place: number })[]): void {
   if (!first) return
   const issues = problems.map(
     ({ message, stock, place }): ErrorIssue => ({
-      ...{ path: `lines.${place}`, message },
+      path: `lines.${place}`,
+      message,
       ...(stock === undefined ? {} : { stock }),
     }),
   )
@@ -109,7 +119,10 @@ function moneyOf(
   const receivedCents = order.receivedCents ?? (order.paymentStatus === 'paid' ? order.totalCents : null)
   const then = { ...order, totalCents, receivedCents }
   return {
-    ...{ goodsCents, extrasCents, shippingCents, totalCents },
+    goodsCents,
+    extrasCents,
+    shippingCents,
+    totalCents,
     totalBeforeCents: order.totalCents,
     toPayCents: openCents(then),
     toRefundCents: surplusCents(then),

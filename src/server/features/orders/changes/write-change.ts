@@ -67,8 +67,13 @@ export async function addLines(tx: Transaction, { shopId, id }: OrderRow, added:
   const [seller, usual] = [await findSeller(tx, shopId), await taxSettingsOf(tx, shopId)]
   await tx.insert(orderItems).values(
     added.map(({ product, quantity, priceCents }) => ({
-      ...{ shopId, orderId: id, productId: product.id, quantity, priceCents },
-      ...{ productName: product.name, details: product.details },
+      shopId,
+      orderId: id,
+      productId: product.id,
+      quantity,
+      priceCents,
+      productName: product.name,
+      details: product.details,
       vatScheme: seller?.smallBusiness ? ('small-business' as const) : (product.vatScheme ?? usual.vatScheme),
       vatRate: product.vatRate ?? usual.vatRate,
       purchasePriceCents: product.purchasePriceCents,
@@ -81,7 +86,9 @@ export const recorded = ({ lines, money }: Plan, reason = ''): RecordedChange =>
   totalBefore: money.totalBeforeCents,
   totalAfter: money.totalCents,
   lines: lines.filter(isChanged).map(({ name, before, after, priceBefore, priceAfter }) => ({
-    ...{ name, before, after },
+    name,
+    before,
+    after,
     ...(before > 0 && priceBefore !== priceAfter ? { priceBefore, priceAfter } : {}),
   })),
   ...(reason ? { reason } : {}),

@@ -53,16 +53,23 @@ export async function dayTotals(db: Queryable, shopId: number, day: string): Pro
       if (!row) return means === null ? [] : [{ means, payments: 0, takenCents: 0, refunds: 0, refundedCents: 0 }]
       return [
         {
-          ...{ means, payments: Number(row.payments), takenCents: Number(row.taken) },
-          ...{ refunds: Number(row.refunds), refundedCents: Number(row.refunded) },
+          means,
+          payments: Number(row.payments),
+          takenCents: Number(row.taken),
+          refunds: Number(row.refunds),
+          refundedCents: Number(row.refunded),
         },
       ]
     }),
     sales: Number(sold[0]?.sales ?? 0),
     salesCents: Number(sold[0]?.sum ?? 0),
     latest: sold.map(({ id, number, at, total, returned, pieces }) => ({
-      ...{ id: Number(id), orderNumber: number, createdAt: new Date(at).toISOString(), totalCents: Number(total) },
-      ...{ returnedCents: Number(returned), pieces: Number(pieces) },
+      id: Number(id),
+      orderNumber: number,
+      createdAt: new Date(at).toISOString(),
+      totalCents: Number(total),
+      returnedCents: Number(returned),
+      pieces: Number(pieces),
     })),
   }
 }

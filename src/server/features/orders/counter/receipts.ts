@@ -59,13 +59,23 @@ export async function toReceipt(db: Queryable, order: OrderRow): Promise<Receipt
     .limit(1)
   const { vat, hasMargin } = seller ? await vatByRate(db, order, seller) : { vat: [], hasMargin: false }
   return {
-    ...{ id: order.id, orderNumber: order.orderNumber, createdAt: order.createdAt.toISOString() },
+    id: order.id,
+    orderNumber: order.orderNumber,
+    createdAt: order.createdAt.toISOString(),
     language: order.language,
     items: items.map(({ productName, details, quantity, priceCents }) => ({
-      ...{ productName, details, quantity, priceCents },
+      productName,
+      details,
+      quantity,
+      priceCents,
     })),
-    ...{ extras: order.extras, shippingCents: order.shippingCents, totalCents: order.totalCents },
-    ...{ returnedCents: order.returnedCents, means: first?.means ?? null, vat, hasMargin },
+    extras: order.extras,
+    shippingCents: order.shippingCents,
+    totalCents: order.totalCents,
+    returnedCents: order.returnedCents,
+    means: first?.means ?? null,
+    vat,
+    hasMargin,
     customerEmail: isErasedEmail(order.customerEmail) ? null : order.customerEmail,
     shop: {
       name: shop?.name ?? '',

@@ -47,15 +47,27 @@ export async function sellAtCounter(
     if (totalCents !== sale.totalCents) throw totalChanged(totalCents)
     const language = sale.language ?? shop.language
     const { order, data } = await writeOrder(tx, {
-      ...{ shop, lines, language, delivery: 'counter', customerEmail: sale.customerEmail ?? COUNTER_EMAIL },
-      ...{ status: 'shipped', paymentStatus: 'paid', receivedCents: totalCents },
+      shop,
+      lines,
+      language,
+      delivery: 'counter',
+      customerEmail: sale.customerEmail ?? COUNTER_EMAIL,
+      status: 'shipped',
+      paymentStatus: 'paid',
+      receivedCents: totalCents,
       extras: discountCents > 0 ? [{ name: discountName(sale.discount, language), amountCents: -discountCents }] : [],
       key: idempotencyKey === undefined ? undefined : { idempotencyKey, requestHash },
     })
     if (totalCents > 0) {
       await tx.insert(payments).values({
-        ...{ shopId, orderId: order.id, kind: 'payment', amountCents: totalCents, source: 'hand', means: sale.means },
-        ...{ receivedOn: amsterdamDay(new Date()), bookedBy: actor?.id ?? null },
+        shopId,
+        orderId: order.id,
+        kind: 'payment',
+        amountCents: totalCents,
+        source: 'hand',
+        means: sale.means,
+        receivedOn: amsterdamDay(new Date()),
+        bookedBy: actor?.id ?? null,
       })
     }
     await recordEvents(tx, actor, [

@@ -39,7 +39,10 @@ export function customerOrderRoutes(serve: Serve, { db, limits, config }: Depend
     // Without a mail server the outcome is known before the job has run.
     const known = confirmation === 'pending' && !hasMailServer(config) ? 'kept' : confirmation
     return toCustomerOrder(found, items, steps, {
-      ...{ confirmation: known, onlinePayment, messages, refunds },
+      confirmation: known,
+      onlinePayment,
+      messages,
+      refunds,
       parcels: parcels.map(({ id: _, ...parcel }) => parcel),
       together: together.map(({ orderNumber }) => orderNumber),
       publicUrl: config.publicUrl,

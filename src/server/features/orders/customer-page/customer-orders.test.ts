@@ -243,7 +243,9 @@ describe('where it goes', () => {
       expectRefusal(choose(ordered, { delivery: 'ship', address: french, totalCents: 1 }), 409, 'country_not_served'),
     )
     expect(await choose(ordered, { ...there, totalCents: 2_245 })).toMatchObject({
-      ...{ totalCents: 2_245, shippingCents: 995, shipping: { country: 'BE', method: 'be' } },
+      totalCents: 2_245,
+      shippingCents: 995,
+      shipping: { country: 'BE', method: 'be' },
       deliveryAddress: belgian,
     })
     await as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'paid' } })
@@ -262,7 +264,9 @@ describe('where it goes', () => {
     const { db } = await platform()
     await db.update(orders).set({ shipping: null }).where(eq(orders.id, ordered.order.id))
     expect(await choose(ordered, { delivery: 'ship', address: belgian, totalCents: 1_745 })).toMatchObject({
-      ...{ totalCents: 1_745, shipping: null, deliveryAddress: belgian },
+      totalCents: 1_745,
+      shipping: null,
+      deliveryAddress: belgian,
     })
   })
 

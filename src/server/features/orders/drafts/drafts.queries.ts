@@ -30,7 +30,11 @@ export async function draftsOf(db: Queryable, shopId: number, id?: number): Prom
     rows.map(({ draft }) => draft),
   )
   return rows.map(({ draft, orderNumber }) => ({
-    ...{ id: draft.id, shopId, key: draft.key, customerEmail: draft.customerEmail, ...factsOf(draft) },
+    id: draft.id,
+    shopId,
+    key: draft.key,
+    customerEmail: draft.customerEmail,
+    ...factsOf(draft),
     items: draft.items.flatMap(({ productId, ...line }) => {
       const product = shelf.get(productId)
       return product
@@ -74,10 +78,15 @@ export async function toCustomerDraft(db: Queryable, { draft, shop }: Found): Pr
 }
 
 const factsOf = (draft: DraftRow) => ({
-  ...{ state: draftState(draft), extras: draft.extras, delivery: draft.delivery, shippingCents: draft.shippingCents },
+  state: draftState(draft),
+  extras: draft.extras,
+  delivery: draft.delivery,
+  shippingCents: draft.shippingCents,
   ...draftTotal(draft),
-  ...{ note: draft.note, language: draft.language },
-  ...{ expiresAt: draft.expiresAt.toISOString(), updatedAt: draft.updatedAt.toISOString() },
+  note: draft.note,
+  language: draft.language,
+  expiresAt: draft.expiresAt.toISOString(),
+  updatedAt: draft.updatedAt.toISOString(),
 })
 
 const shown = (product: ProductRow) => ({

@@ -48,7 +48,11 @@ test('a draft holds nothing, and becomes an order at its own prices, lines and s
   const extras = [{ name: 'As agreed', amountCents: -300 }]
   const draft = await create(stocked, { extras, shippingCents: 250, customerEmail: email, note: 'By chat' })
   expect(draft).toMatchObject({
-    ...{ state: 'open', goodsCents: 1_500, totalCents: 1_750, delivery: 'ship', order: null },
+    state: 'open',
+    goodsCents: 1_500,
+    totalCents: 1_750,
+    delivery: 'ship',
+    order: null,
     items: [{ productName: stocked.product.name, quantity: 2, priceCents: 900, listPriceCents: 1_250, stock: 5 }],
   })
   expect(Date.parse(draft.expiresAt) - Date.now()).toBeGreaterThan(2.9 * 86_400_000)
@@ -63,7 +67,12 @@ test('a draft holds nothing, and becomes an order at its own prices, lines and s
   const params = { id: listed?.order?.id ?? 0 }
   const order = await as(stocked.owner).call(getOrderDetails, { params })
   expect(order).toMatchObject({
-    ...{ status: 'pending', totalCents: 1_750, shippingCents: 250, customerEmail: email, extras, notes: 'By chat' },
+    status: 'pending',
+    totalCents: 1_750,
+    shippingCents: 250,
+    customerEmail: email,
+    extras,
+    notes: 'By chat',
     items: [{ quantity: 2, priceCents: 900 }],
     history: [{ action: 'Order placed' }],
   })
@@ -87,7 +96,9 @@ test('who was not named gives an address; whoever is blocked does not get it', a
   await expectNoTrace(() => expectRefusal(commit(draft, blocked), 403, 'ordering_blocked'))
   const { pageKey } = await commit(draft, email)
   expect(await call(getCustomerOrder, { params: { key: pageKey } })).toMatchObject({
-    ...{ customerEmail: email, delivery: 'pickup', totalCents: 1_800 },
+    customerEmail: email,
+    delivery: 'pickup',
+    totalCents: 1_800,
   })
 })
 

@@ -59,8 +59,14 @@ export async function orderDraft(
     const network = addressKey(ip)
     if (draft.customerEmail === null) await refuseBlocked(tx, shopId, customerEmail, network)
     const { order, data } = await writeOrder(tx, {
-      ...{ shop, lines: await draftLines(tx, draft), customerEmail, language: draft.language, network },
-      ...{ delivery: draft.delivery, shippingCents: draft.shippingCents, extras: draft.extras },
+      shop,
+      lines: await draftLines(tx, draft),
+      customerEmail,
+      language: draft.language,
+      network,
+      delivery: draft.delivery,
+      shippingCents: draft.shippingCents,
+      extras: draft.extras,
       notes: draft.note || null,
       key: idempotencyKey === undefined ? undefined : { idempotencyKey, requestHash },
     })

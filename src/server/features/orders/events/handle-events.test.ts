@@ -110,7 +110,9 @@ test('an event that cannot be handled is set aside after some tries and told to 
   const [failed, ...others] = await as(boss).call(listFailedOrderEvents)
   expect(others).toEqual([])
   expect(failed).toMatchObject({
-    ...{ what: 'Order placed', failure: 'division by zero', shop: { name: poisoned.shop.name } },
+    what: 'Order placed',
+    failure: 'division by zero',
+    shop: { name: poisoned.shop.name },
     order: { number: poisoned.order.orderNumber },
   })
   const told = await db.select().from(emailLogs).where(eq(emailLogs.template, 'order-event-failed'))

@@ -9,8 +9,14 @@ export const noteSales: Consumer = (tx, events) =>
     stockChanges,
     events.flatMap(({ shopId, orderId, actorId, at, delivery, data: { taken = [] } }) =>
       taken.map(([productId, pieces, stock]) => ({
-        ...{ shopId, productId, orderId, actorId, at, kind: delivery === 'counter' ? 'counter' : 'placed' },
-        ...{ change: -pieces, stock },
+        shopId,
+        productId,
+        orderId,
+        actorId,
+        at,
+        kind: delivery === 'counter' ? 'counter' : 'placed',
+        change: -pieces,
+        stock,
       })),
     ),
   )

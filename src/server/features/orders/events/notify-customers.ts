@@ -50,9 +50,18 @@ const toCustomer: Partial<Record<OrderEventKind, OrderTemplate>> = {
 
 /** What an owner may take back, or correct, within seconds: the customer hears of it after those. */
 const canBeTakenBack: readonly OrderEventKind[] = [
-  ...(['paid', 'paid_undone', 'ripped', 'shipped', 'cancelled', 'refunded'] as const),
-  ...(['tracking_added', 'tracking_changed', 'tracking_removed'] as const),
-  ...(['parcel_sent', 'parcel_changed', 'combined'] as const),
+  'paid',
+  'paid_undone',
+  'ripped',
+  'shipped',
+  'cancelled',
+  'refunded',
+  'tracking_added',
+  'tracking_changed',
+  'tracking_removed',
+  'parcel_sent',
+  'parcel_changed',
+  'combined',
 ]
 
 function messagesOf(event: OrderEvent): Message[] {
@@ -70,8 +79,11 @@ function messagesOf(event: OrderEvent): Message[] {
         : toCustomer[kind]
   const about = { shopId: event.shopId, orderId: event.orderId, eventId: event.id }
   const write = (template: OrderTemplate, more: Partial<Message>): Message => ({
-    ...{ to: event.customerEmail, language: event.language },
-    ...{ template, subject: orderSubject(template, event), ...about },
+    to: event.customerEmail,
+    language: event.language,
+    template,
+    subject: orderSubject(template, event),
+    ...about,
     ...more,
   })
   const owner = { to: event.ownerEmail, language: event.ownerLanguage }

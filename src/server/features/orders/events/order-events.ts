@@ -27,7 +27,11 @@ export async function recordEvents(tx: Transaction, actor: Actor, events: readon
   const by = { actorId: actor?.id ?? null, actorRole: actor?.role ?? null, ip: actor?.ip ?? null }
   await tx.insert(orderEvents).values(
     events.map(({ order, kind, at, data = {} }) => ({
-      ...{ shopId: order.shopId, orderId: order.id, kind, data, ...by },
+      shopId: order.shopId,
+      orderId: order.id,
+      kind,
+      data,
+      ...by,
       // The time at which the products were held.
       ...(at ? { at } : data.taken ? { at: sql`clock_timestamp()` } : {}),
     })),

@@ -38,7 +38,10 @@ export async function messagesOf(db: Queryable, order: OrderKey, language: Langu
     .orderBy(asc(orderMessages.id))
   const former = translator(language)('transitions.by.former')
   return rows.map(({ id, body, at, email, firstName, lastName, delivery }) => ({
-    ...{ id, body, at: at.toISOString(), delivery },
+    id,
+    body,
+    at: at.toISOString(),
+    delivery,
     who: fullName(firstName, lastName) || email || former,
   }))
 }

@@ -50,8 +50,13 @@ async function write(tx: Transaction, order: OrderRow, { body, key }: Written, a
   )
   const { name: shopName } = await getShop(tx, [shopId], shopId)
   await enqueueMail(tx, {
-    ...{ to: order.customerEmail, replyTo, language: order.language, shopId, orderId },
-    ...{ template: 'order-message', data: { message: id } },
+    to: order.customerEmail,
+    replyTo,
+    language: order.language,
+    shopId,
+    orderId,
+    template: 'order-message',
+    data: { message: id },
     subject: orderSubject('order-message', { ...order, shopName, kind: 'message_sent' }),
   })
   await recordEvent(tx, actor, { order, kind: 'message_sent' })

@@ -10,7 +10,10 @@ test('the exact amount makes a pending order paid, with one event and one messag
   const ordered = await given.order()
   expect(await receive(ordered, 1_250)).toMatchObject([{ booked: true, moved: true, order: { status: 'paid' } }])
   expect(await details(ordered)).toMatchObject({
-    ...{ status: 'paid', paymentStatus: 'paid', receivedCents: 1_250, returnedCents: 0 },
+    status: 'paid',
+    paymentStatus: 'paid',
+    receivedCents: 1_250,
+    returnedCents: 0,
     payments: [{ kind: 'payment', amountCents: 1_250, source: 'provider', receivedOn: '2026-11-21', name: null }],
   })
   expect(await happened(ordered)).toEqual(['Order paid'])

@@ -35,7 +35,10 @@ test('who marks an order refunded that they had marked paid has booked both, and
   await make(ordered, 'cancelled')
   await make(ordered, 'refunded')
   expect(await details(ordered)).toMatchObject({
-    ...{ paymentStatus: 'refunded', receivedCents: 1_250, returnedCents: 1_250, creditedCents: 0 },
+    paymentStatus: 'refunded',
+    receivedCents: 1_250,
+    returnedCents: 1_250,
+    creditedCents: 0,
     payments: [
       { kind: 'payment', amountCents: 1_250, source: 'hand', receivedOn: today() },
       { kind: 'refund', amountCents: -1_250, source: 'hand' },

@@ -85,7 +85,11 @@ async function book(tx: Transaction, order: OrderRow, money: Money, bookedBy: nu
     .insert(payments)
     .values({
       ...money,
-      ...{ shopId: order.shopId, orderId: order.id, source: 'hand', receivedOn: amsterdamDay(at), bookedBy },
+      shopId: order.shopId,
+      orderId: order.id,
+      source: 'hand',
+      receivedOn: amsterdamDay(at),
+      bookedBy,
     })
     .returning({ id: payments.id })
   return row?.id

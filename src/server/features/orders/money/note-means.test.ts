@@ -27,7 +27,8 @@ test('how an order that was marked paid was paid is noted afterwards, and can be
   await note(ordered, 'cash')
   expect(await taken(ordered)).toMatchObject([{ means: 'cash', takenCents: 1_250, payments: 1 }])
   expect(await details(ordered)).toMatchObject({
-    ...{ status: 'paid', receivedCents: 1_250 },
+    status: 'paid',
+    receivedCents: 1_250,
     payments: [{ kind: 'payment', source: 'hand', means: 'cash', amountCents: 1_250 }],
   })
   await note(ordered, 'cash')

@@ -43,7 +43,8 @@ export const noteMeans = (
       .set({ means })
       .where(and(isMeant, sql`${payments.means} is distinct from ${means}`))
     await recordEvent(tx, actor, {
-      ...{ order: held, kind: 'means_changed' },
+      order: held,
+      kind: 'means_changed',
       data: { meansBefore: other.means, meansAfter: means },
     })
     return held

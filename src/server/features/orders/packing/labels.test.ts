@@ -49,8 +49,15 @@ test('each tool gets its own columns', async () => {
   const { orderNumber, customerEmail } = ordered.order
   expect(rowsOf(await file(ordered, 'tool=postnl'), ';')).toEqual([
     {
-      ...{ Naam: 'Bram Bos', Straat: 'Oudegracht', Huisnummer: '12', Toevoeging: 'bis', Postcode: '3511 AB' },
-      ...{ Plaats: 'Utrecht', Land: 'NL', 'E-mail': customerEmail, Referentie: orderNumber },
+      Naam: 'Bram Bos',
+      Straat: 'Oudegracht',
+      Huisnummer: '12',
+      Toevoeging: 'bis',
+      Postcode: '3511 AB',
+      Plaats: 'Utrecht',
+      Land: 'NL',
+      'E-mail': customerEmail,
+      Referentie: orderNumber,
     },
   ])
   expect(rowsOf(await file(ordered, `tool=dhl&orders=${ordered.order.id}`), ';')).toMatchObject([

@@ -200,7 +200,10 @@ test('cards are pulled by location, set, number and name, each of them called by
   // The slip says what was ordered, and nothing of where it lay.
   const { slips } = await as(cards.owner).call(getPackingSlips, { params: cards.shop, query })
   expect(slips[0]?.items[1]?.details).toEqual({
-    ...{ setName: 'Obsidian Flames', collectorNumber: '009/197', condition: 'EX', finish: 'reverse' },
+    setName: 'Obsidian Flames',
+    collectorNumber: '009/197',
+    condition: 'EX',
+    finish: 'reverse',
     language: 'German',
   })
   expect(JSON.stringify(slips)).not.toContain('Box 2')

@@ -37,7 +37,9 @@ export const changeParcel = (db: Database, shops: ShopScope, which: Which, typed
       order,
       kind: 'parcel_changed',
       data: {
-        ...{ parcel: found.id, trackingBefore: found.trackingCode, trackingAfter: trackingCode },
+        parcel: found.id,
+        trackingBefore: found.trackingCode,
+        trackingAfter: trackingCode,
         // The message of the parcel waits, and says what the code is when it is sent.
         ...(found.isNew ? { untold: true as const } : {}),
       },

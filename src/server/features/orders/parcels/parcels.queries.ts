@@ -66,7 +66,9 @@ export async function parcelsOf(db: Queryable, order: Sent): Promise<Parcel[]> {
       return line ? [{ ...item, quantity: line.quantity }] : []
     })
   const beside = rows.map((row) => ({
-    ...{ id: row.id, trackingCode: row.trackingCode, sentAt: row.sentAt.toISOString() },
+    id: row.id,
+    trackingCode: row.trackingCode,
+    sentAt: row.sentAt.toISOString(),
     lines: linesOf(row.id),
   }))
   if (order.status !== 'shipped') return beside
@@ -76,8 +78,10 @@ export async function parcelsOf(db: Queryable, order: Sent): Promise<Parcel[]> {
     return quantity > 0 ? [{ ...item, quantity }] : []
   })
   const main = {
-    ...{ id: null, trackingCode: order.trackingCode },
-    ...{ sentAt: ((await shippedAt(db, order)) ?? order.updatedAt).toISOString(), lines: rest },
+    id: null,
+    trackingCode: order.trackingCode,
+    sentAt: ((await shippedAt(db, order)) ?? order.updatedAt).toISOString(),
+    lines: rest,
   }
   const isEmpty = rest.length === 0 && order.trackingCode === null
   const parts = beside.filter(({ lines }) => lines.length > 0)

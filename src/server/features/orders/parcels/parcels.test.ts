@@ -58,7 +58,9 @@ test('a part is sent, the order waits for its rest, and what is left ships it', 
   const made = await paidOrder()
   const { mew, ditto, owner, shop, order } = made
   expect(await send(made, [{ id: mew, quantity: 2 }], 0, '3SABCD1234567')).toMatchObject({
-    ...{ status: 'paid', sentPieces: 2, trackingCode: null },
+    status: 'paid',
+    sentPieces: 2,
+    trackingCode: null,
   })
   const [part, ...others] = await arrived()
   expect(others).toEqual([])
@@ -81,7 +83,8 @@ test('a part is sent, the order waits for its rest, and what is left ships it', 
 
   await send(made, [{ id: ditto, quantity: 2 }], 1)
   expect(await send(made, [{ id: mew, quantity: 1 }], 2, 'LAST')).toMatchObject({
-    ...{ status: 'shipped', trackingCode: 'LAST' },
+    status: 'shipped',
+    trackingCode: 'LAST',
   })
   const rest = (await arrived()).find((text) => text.includes('has sent the rest of order'))
   expect(rest).toContain('In this parcel:\n1 × Mew')
@@ -196,7 +199,10 @@ test('of an order of which a part was sent the rest is cancelled: its stock is b
   const price = items.find(({ id }) => id === made.mew)?.priceCents ?? 0
   await forgetMails()
   expect(await as(made.owner).call(cancelOrder, { params: made.order })).toMatchObject({
-    ...{ status: 'shipped', paymentStatus: 'paid', totalCents: price + shippingCents, sentPieces: 1 },
+    status: 'shipped',
+    paymentStatus: 'paid',
+    totalCents: price + shippingCents,
+    sentPieces: 1,
   })
   expect(await stockOf(made.product)).toBe(stock + 2)
   const after = await details(made)

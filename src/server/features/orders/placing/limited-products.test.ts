@@ -29,7 +29,9 @@ test('one customer orders as many as they can, over all their orders; cancelled 
     raw('POST', '/api/orders', { json: checkout(stocked.shop, [[stocked.product, 3]], { customerEmail: email }) }),
   )
   expect(refusalOf(answer)).toMatchObject({
-    ...{ status: 409, code: 'customer_limit', message: 'At most 2 of Elite Trainer Box per customer.' },
+    status: 409,
+    code: 'customer_limit',
+    message: 'At most 2 of Elite Trainer Box per customer.',
     issues: [{ path: 'items.0', productId: stocked.product.id, stock: 2 }],
   })
   const first = await place(stocked, 1, email)
@@ -143,7 +145,9 @@ test('a reserved product is ordered by its customer, however the address is spel
 
   const json = checkout(shop, [[product, 1]])
   expect(refusalOf(await expectNoTrace(() => raw('POST', '/api/orders', { json })))).toMatchObject({
-    ...{ status: 409, code: 'product_reserved', message: 'Charizard is reserved for another customer.' },
+    status: 409,
+    code: 'product_reserved',
+    message: 'Charizard is reserved for another customer.',
     issues: [{ path: 'items.0', stock: 0 }],
   })
   const claim = (email: string) => call(claimProduct, { params: { id: shop.id, product: product.id }, body: { email } })

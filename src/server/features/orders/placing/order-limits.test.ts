@@ -109,7 +109,9 @@ test('several unpaid orders from one network hold so many pieces, worth so much;
   const message =
     'Unpaid orders from you or your internet connection may hold 10 items worth €120.00 at this shop. Please pay for an earlier order before you order again.'
   expect(await refused(of(1))).toEqual({
-    ...{ status: 409, code: 'too_much_unpaid', message },
+    status: 409,
+    code: 'too_much_unpaid',
+    message,
     issues: [{ path: 'customerEmail', message }],
   })
   await as(owner).call(updateOrder, { params: first, body: { status: 'paid' } })

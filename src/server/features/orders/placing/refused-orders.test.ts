@@ -158,7 +158,9 @@ test.each([
   const { shop, owner, product } = await given.product()
   await as(owner).call(updateShop, { params: shop, body: { ...offer, pickupInfo: 'Saturdays' } })
   expect(await refused(checkout(shop, [[product, 1]], { delivery }), product)).toEqual({
-    ...{ status: 409, code: 'delivery_unavailable', message },
+    status: 409,
+    code: 'delivery_unavailable',
+    message,
     issues: [{ path: 'delivery', message }],
   })
 })

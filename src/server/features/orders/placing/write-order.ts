@@ -27,9 +27,13 @@ export async function writeOrder(tx: Transaction, { shop, lines, key, ...facts }
   const goodsCents = lines.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0)
   const extrasCents = (facts.extras ?? []).reduce((sum, { amountCents }) => sum + amountCents, 0)
   const order = await insertOrder(tx, {
-    ...{ ...facts, ...key, shopId },
-    ...{ customerId: await customerAt(tx, shopId, facts.customerEmail), paymentLink: shop.paymentLink },
-    ...{ orderNumber: shop.orderPrefix, termsVersion: await latestTerms(tx, shopId) },
+    ...facts,
+    ...key,
+    shopId,
+    customerId: await customerAt(tx, shopId, facts.customerEmail),
+    paymentLink: shop.paymentLink,
+    orderNumber: shop.orderPrefix,
+    termsVersion: await latestTerms(tx, shopId),
     totalCents: goodsCents + extrasCents + (facts.shippingCents ?? 0),
   })
   await addLines(tx, order, lines)

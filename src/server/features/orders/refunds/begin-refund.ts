@@ -42,8 +42,15 @@ export async function beginRefund(
     await tx
       .insert(refunds)
       .values({
-        ...{ shopId, orderId: id, withdrawalId: wish.withdrawalId, amountCents: wish.amountCents, reason: wish.reason },
-        ...{ through, paymentId, state: through === 'hand' ? 'done' : 'asked', createdBy: actor?.id },
+        shopId,
+        orderId: id,
+        withdrawalId: wish.withdrawalId,
+        amountCents: wish.amountCents,
+        reason: wish.reason,
+        through,
+        paymentId,
+        state: through === 'hand' ? 'done' : 'asked',
+        createdBy: actor?.id,
         askedAt: through === 'provider' ? new Date() : undefined,
       })
       .returning(),

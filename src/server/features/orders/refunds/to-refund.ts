@@ -5,7 +5,11 @@ import type { OrderRow } from '../to-order.ts'
 import { type RefundRow, refundableLines, refundedLines, refundsOf, sendablePayments } from './refunds.queries.ts'
 
 const toRefund = ({ id, amountCents, reason, through, state, createdAt }: RefundRow): CustomerRefund => ({
-  ...{ id, amountCents, reason, through, state },
+  id,
+  amountCents,
+  reason,
+  through,
+  state,
   at: createdAt.toISOString(),
 })
 
@@ -33,7 +37,10 @@ export async function toOrderRefunds(db: Queryable, order: OrderRow): Promise<Or
     leftCents,
     providerCents: Math.min(leftCents, Math.max(0, ...payments.map((payment) => payment.leftCents))),
     lines: lines.map(({ id, productName, details, quantity, given, openedQuantity, priceCents }) => ({
-      ...{ id, productName, details, priceCents },
+      id,
+      productName,
+      details,
+      priceCents,
       left: Math.max(0, quantity - given),
       restockable: order.status !== 'cancelled' && quantity - given > openedQuantity,
     })),

@@ -28,8 +28,16 @@ export const wordsNow = (shopId: number): SQL => sql`(
 
 /** Kinds that change none of an order's words. A payment does: its payer is one. */
 const silent: ReadonlySet<OrderEventKind> = new Set([
-  ...(['ripped', 'shipped', 'cancelled', 'refunded'] as const),
-  ...(['reminded', 'note_changed', 'message_sent', 'tracking_added', 'tracking_changed', 'receipt_sent'] as const),
+  'ripped',
+  'shipped',
+  'cancelled',
+  'refunded',
+  'reminded',
+  'note_changed',
+  'message_sent',
+  'tracking_added',
+  'tracking_changed',
+  'receipt_sent',
 ])
 
 type Happened = { shopId: number; orderId: number; kind: OrderEventKind }

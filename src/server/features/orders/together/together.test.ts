@@ -65,7 +65,8 @@ test('two orders go into one parcel to the address of the lead, are shipped with
   await forgetMails()
   await combine(all, second, first)
   expect(await details(all, second)).toMatchObject({
-    ...{ together: [{ id: first.id, leads: true }], toSendWith: [] },
+    together: [{ id: first.id, leads: true }],
+    toSendWith: [],
     deliverTo: (await details(all, first)).deliverTo,
   })
   const [told, ...more] = await arrived()

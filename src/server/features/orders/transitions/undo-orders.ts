@@ -65,7 +65,9 @@ export async function undoOrders(
     return found
   })
   return outcomes.map(({ order: { id, orderNumber, status }, refusal }) => ({
-    ...{ id, orderNumber, status },
+    id,
+    orderNumber,
+    status,
     moved: !refusal,
     reason: refusal ? written(refusal.text, language) : null,
   }))

@@ -151,8 +151,20 @@ test('a server that is busy, slow or breaks off is asked three times in all; of 
 
 test('a guide of more than 20 MB is read', async () => {
   const items = Array.from({ length: 110_000 }, (_, place) => ({
-    ...{ idProduct: place + 1, idCategory: 51, avg: 1.5, low: 0.2, trend: 1.25, avg1: 1, avg7: 1.1, avg30: 1.2 },
-    ...{ 'avg-holo': 2.5, 'low-holo': 1, 'trend-holo': 2.25, 'avg1-holo': 1, 'avg7-holo': 2, 'avg30-holo': 3 },
+    idProduct: place + 1,
+    idCategory: 51,
+    avg: 1.5,
+    low: 0.2,
+    trend: 1.25,
+    avg1: 1,
+    avg7: 1.1,
+    avg30: 1.2,
+    'avg-holo': 2.5,
+    'low-holo': 1,
+    'trend-holo': 2.25,
+    'avg1-holo': 1,
+    'avg7-holo': 2,
+    'avg30-holo': 3,
   }))
   const text = JSON.stringify(guide(items))
   expect(text.length).toBeGreaterThan(20_000_000)
@@ -168,7 +180,9 @@ test('history older than 90 days is deleted, but for the change from which the p
   await db.delete(cardPriceHistory)
   for (const age of [200, 150, 95, 40, 1]) {
     await db.insert(cardPriceHistory).values({
-      ...{ entryId, finish: 'holo' as const, trendCents: age },
+      entryId,
+      finish: 'holo' as const,
+      trendCents: age,
       day: sql<string>`current_date - ${age}::int` as never,
     })
   }

@@ -198,12 +198,20 @@ test('ten thousand products are changed in one call, and more are refused', asyn
 test('condition, finish, place, cost and the owner’s own price are changed for many', async () => {
   const store = await shelf({ condition: 'NM', location: 'Box A' }, {})
   await edit(store, store.products, {
-    ...{ condition: 'EX', finish: 'Reverse Holofoil', location: ' Box B ', purchasePriceCents: 75, keepsPrice: true },
+    condition: 'EX',
+    finish: 'Reverse Holofoil',
+    location: ' Box B ',
+    purchasePriceCents: 75,
+    keepsPrice: true,
   })
   const common = { condition: 'EX', finish: 'reverse', location: 'Box B', purchasePriceCents: 75, keepsPrice: true }
   expect(await now(store)).toMatchObject([common, common])
   await edit(store, store.products, {
-    ...{ condition: '', finish: '', location: '', purchasePriceCents: null, keepsPrice: false },
+    condition: '',
+    finish: '',
+    location: '',
+    purchasePriceCents: null,
+    keepsPrice: false,
   })
   const none = { condition: null, finish: null, location: null, purchasePriceCents: null, keepsPrice: false }
   expect(await now(store)).toMatchObject([none, none])

@@ -34,8 +34,13 @@ test('taking back restores every field of every product', async () => {
   const other = await given.product({ of: one, language: 'Dutch', isActive: false })
   const products = [one.product, other.product]
   const edit = await edited(one, products, {
-    ...{ price: { byPercent: 33.33 }, stock: { to: 3 }, category: '', setName: 'Fossil', language: 'English' },
-    ...{ tags: { add: ['sale'], remove: ['holo'] }, isActive: true },
+    price: { byPercent: 33.33 },
+    stock: { to: 3 },
+    category: '',
+    setName: 'Fossil',
+    language: 'English',
+    tags: { add: ['sale'], remove: ['holo'] },
+    isActive: true,
   })
   expect(await undo(one, edit)).toEqual({ restored: 2, left: 0 })
   expect(content(await now(one))).toEqual(content(products))

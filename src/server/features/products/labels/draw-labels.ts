@@ -25,7 +25,11 @@ export async function drawLabels({ sheet: name, skipped, labels, title, shopName
   const sheet = labelSheets[name]
   const size = [sheet.page[0] * MM, sheet.page[1] * MM] as [number, number]
   const doc = new PDFDocument({
-    ...{ size, margin: 0, lang: language, displayTitle: true, font: geistFile('400Regular') },
+    size,
+    margin: 0,
+    lang: language,
+    displayTitle: true,
+    font: geistFile('400Regular'),
     info: { Title: title, Author: shopName, Creator: 'Toploader' },
   })
   doc.registerFont('regular', geistFile('400Regular'))

@@ -79,10 +79,22 @@ test('a product that goes through all of it: the entries follow each other and a
 
   expect(await asTold(stocked)).toEqual(
     [
-      ...['added 0 → 40', 'hand 40 → 50', 'bulk 50 → 55', 'undone 55 → 50'],
-      ...['placed 50 → 48', 'cancelled 48 → 50', 'cancelled_undone 50 → 48', 'cancelled 48 → 50'],
-      ...['placed 50 → 46', 'lowered 46 → 47', 'cancelled_by_customer 47 → 50'],
-      ...['placed 50 → 49', 'changed 49 → 44', 'refunded 44 → 45', 'returned 45 → 47', 'imported 47 → 60'],
+      'added 0 → 40',
+      'hand 40 → 50',
+      'bulk 50 → 55',
+      'undone 55 → 50',
+      'placed 50 → 48',
+      'cancelled 48 → 50',
+      'cancelled_undone 50 → 48',
+      'cancelled 48 → 50',
+      'placed 50 → 46',
+      'lowered 46 → 47',
+      'cancelled_by_customer 47 → 50',
+      'placed 50 → 49',
+      'changed 49 → 44',
+      'refunded 44 → 45',
+      'returned 45 → 47',
+      'imported 47 → 60',
     ].reverse(),
   )
   expect(await stockOf(product)).toBe(60)

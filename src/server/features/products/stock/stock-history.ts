@@ -31,9 +31,17 @@ export async function stockHistory(db: Database, product: Product, request: Page
   const [rows, counted, opening] = await Promise.all([
     db
       .select({
-        ...{ id: stockChanges.id, at: stockChanges.at, kind: stockChanges.kind, change: stockChanges.change },
-        ...{ after: stockChanges.stock, micros, orderId: orders.id, orderNumber: orders.orderNumber },
-        ...{ email: users.email, firstName: users.firstName, lastName: users.lastName },
+        id: stockChanges.id,
+        at: stockChanges.at,
+        kind: stockChanges.kind,
+        change: stockChanges.change,
+        after: stockChanges.stock,
+        micros,
+        orderId: orders.id,
+        orderNumber: orders.orderNumber,
+        email: users.email,
+        firstName: users.firstName,
+        lastName: users.lastName,
       })
       .from(stockChanges)
       .leftJoin(orders, and(eq(orders.shopId, stockChanges.shopId), eq(orders.id, stockChanges.orderId)))
@@ -62,8 +70,14 @@ async function openingOf(db: Database, product: Product, mine: ReturnType<typeof
 }
 
 const asOpening = (stock: number): StockChange => ({
-  ...{ id: null, at: null, kind: 'opening', order: null, who: null },
-  ...{ change: stock, before: 0, after: stock },
+  id: null,
+  at: null,
+  kind: 'opening',
+  order: null,
+  who: null,
+  change: stock,
+  before: 0,
+  after: stock,
 })
 
 type Row = Pick<typeof stockChanges.$inferSelect, 'id' | 'at' | 'kind' | 'change'> & {
@@ -76,8 +90,12 @@ type Row = Pick<typeof stockChanges.$inferSelect, 'id' | 'at' | 'kind' | 'change
 }
 
 const toStockChange = (row: Row): StockChange => ({
-  ...{ id: row.id, at: row.at.toISOString(), kind: row.kind },
-  ...{ change: row.change, before: row.after - row.change, after: row.after },
+  id: row.id,
+  at: row.at.toISOString(),
+  kind: row.kind,
+  change: row.change,
+  before: row.after - row.change,
+  after: row.after,
   order: row.orderId === null || row.orderNumber === null ? null : { id: row.orderId, orderNumber: row.orderNumber },
   who: row.email === null ? null : fullName(row.firstName, row.lastName) || row.email,
 })

@@ -8,20 +8,27 @@ let count = 0
 const order = (more: Partial<MatchOrder> = {}): MatchOrder => {
   const id = more.id ?? ++count
   return {
-    ...{
-      id,
-      orderNumber: `2025${id + 99}`,
-      customerEmail: `person-${id}@example.nl`,
-      status: 'pending',
-      paymentStatus: 'pending',
-    },
-    ...{ totalCents: 1_250, receivedCents: null, returnedCents: 0, creditedCents: 0 },
+    id,
+    orderNumber: `2025${id + 99}`,
+    customerEmail: `person-${id}@example.nl`,
+    status: 'pending',
+    paymentStatus: 'pending',
+    totalCents: 1_250,
+    receivedCents: null,
+    returnedCents: 0,
+    creditedCents: 0,
     ...more,
   } as MatchOrder
 }
 const entry = (more: Partial<MatchEntry> = {}): MatchEntry => ({
-  ...{ id: ++count, amountCents: 1_250, currency: 'EUR', isReversal: false },
-  ...{ name: '', counterAccount: null, description: '', reference: null },
+  id: ++count,
+  amountCents: 1_250,
+  currency: 'EUR',
+  isReversal: false,
+  name: '',
+  counterAccount: null,
+  description: '',
+  reference: null,
   ...more,
 })
 const only = (one: MatchEntry, ...orders: MatchOrder[]) => matchEntries([one], orders).get(one.id)
@@ -88,14 +95,17 @@ test('one credit for several orders, and several credits for one', () => {
   const [one, other] = [order(), order({ totalCents: 750 })]
   const both = `${one.orderNumber} en ${other.orderNumber}`
   expect(only(entry({ amountCents: 2_000, description: both }), one, other)).toMatchObject({
-    ...{ certainty: 'certain', reason: 'several-orders' },
+    certainty: 'certain',
+    reason: 'several-orders',
     orders: [
       { orderId: one.id, amountCents: 1_250 },
       { orderId: other.id, amountCents: 750 },
     ],
   })
   expect(only(entry({ amountCents: 1_500, description: both }), one, other)).toMatchObject({
-    ...{ certainty: 'likely', reason: 'several-differ', differenceCents: -500 },
+    certainty: 'likely',
+    reason: 'several-differ',
+    differenceCents: -500,
     orders: [{ amountCents: 1_250 }, { amountCents: 250 }],
   })
   const parts = [1_000, 250].map((amountCents) => entry({ amountCents, description: one.orderNumber }))
@@ -118,7 +128,9 @@ test('without a number: the same amount and a name like the email, or the only o
   const mine = order({ customerEmail: 'p.de.jansen82@example.nl' })
   const others = [order(), order()]
   expect(only(entry({ name: 'Hr P. de Jansen' }), mine, ...others)).toMatchObject({
-    ...{ certainty: 'likely', reason: 'amount-and-name', orders: [{ orderId: mine.id }] },
+    certainty: 'likely',
+    reason: 'amount-and-name',
+    orders: [{ orderId: mine.id }],
   })
   expect(only(entry({ name: 'Bakker' }), mine, ...others)).toMatchObject({ certainty: 'none' })
   expect(only(entry({ amountCents: 999 }), order({ totalCents: 999 }), mine)).toMatchObject({

@@ -15,8 +15,13 @@ describe('CAMT.053', () => {
       format: 'camt053',
       entries: [
         {
-          ...{ amountCents: 1_250, bookedOn: '2026-11-20', account: 'NL91ABNA0417164300', currency: 'EUR' },
-          ...{ name: 'J. Jansen', counterAccount: 'NL20INGB0001234567', description: 'Bestelling 2025100 & dank' },
+          amountCents: 1_250,
+          bookedOn: '2026-11-20',
+          account: 'NL91ABNA0417164300',
+          currency: 'EUR',
+          name: 'J. Jansen',
+          counterAccount: 'NL20INGB0001234567',
+          description: 'Bestelling 2025100 & dank',
         },
       ],
     })

@@ -3,8 +3,16 @@ import type { ListLine } from '#shared/contract/card-lists.ts'
 import { cardsOf, rowsOf } from './list-rows.ts'
 
 const line = (part: Partial<ListLine>): ListLine => ({
-  ...{ line: 1, text: '', entries: [], clear: false, stock: 4, priceCents: 3_500 },
-  ...{ condition: null, finish: null, language: null, isFirstEdition: false },
+  line: 1,
+  text: '',
+  entries: [],
+  clear: false,
+  stock: 4,
+  priceCents: 3_500,
+  condition: null,
+  finish: null,
+  language: null,
+  isFirstEdition: false,
   ...part,
 })
 const entry = { id: 7, type: 'card' } as ListLine['entries'][number]
@@ -20,8 +28,14 @@ test('what a line does not say is as for all; a line that is not clear is left o
     wrong: new Map(),
     cards: [
       {
-        ...{ line: 1, pokemonProductId: 7, stock: 4, priceCents: 3_500, condition: 'NM', language: 'English' },
-        ...{ location: 'Box A', isFirstEdition: false },
+        line: 1,
+        pokemonProductId: 7,
+        stock: 4,
+        priceCents: 3_500,
+        condition: 'NM',
+        language: 'English',
+        location: 'Box A',
+        isFirstEdition: false,
       },
     ],
   })

@@ -44,7 +44,10 @@ export function cardsOf(
     const isCard = entry.type === 'card'
     return [
       {
-        ...{ line: said.line, pokemonProductId: entry.id, stock: pieces.value ?? 0, priceCents: cents.value ?? null },
+        line: said.line,
+        pokemonProductId: entry.id,
+        stock: pieces.value ?? 0,
+        priceCents: cents.value ?? null,
         language: said.language ?? defaults.language,
         location: defaults.location,
         ...(isCard && {

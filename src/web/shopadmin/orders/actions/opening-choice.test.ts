@@ -3,8 +3,16 @@ import type { PullLine } from '#shared/contract/orders/packing.ts'
 import { chosenAtFirst, linesToOpen, type OrderLine, openedIn, openedTogether } from './opening-choice.ts'
 
 const line = (id: number, change: Partial<OrderLine> = {}): OrderLine => ({
-  ...{ id, productId: id, productName: `Booster ${id}`, details: {}, quantity: 2, priceCents: 500 },
-  ...{ openLiveVersion: null, openedQuantity: 0, openable: true, ...change },
+  id,
+  productId: id,
+  productName: `Booster ${id}`,
+  details: {},
+  quantity: 2,
+  priceCents: 500,
+  openLiveVersion: null,
+  openedQuantity: 0,
+  openable: true,
+  ...change,
 })
 const card = line(9, { details: { condition: 'NM' }, openable: false })
 
@@ -22,11 +30,21 @@ test('where nothing was asked for, all packs are chosen, and toploaders only whe
 
 test('of many orders each opens what it asked for, or else its packs', () => {
   const pulled = (productId: number, orders: PullLine['orders'], details = {}): PullLine => ({
-    ...{ productId, name: `Booster ${productId}`, setName: null, details, location: null, imageUrl: null },
-    ...{ quantity: 9, packed: { toOpen: 0, opened: 0, sealed: 0 }, orders },
+    productId,
+    name: `Booster ${productId}`,
+    setName: null,
+    details,
+    location: null,
+    imageUrl: null,
+    quantity: 9,
+    packed: { toOpen: 0, opened: 0, sealed: 0 },
+    orders,
   })
   const order = (id: number, toOpen: number, sealed: number) => ({
-    ...{ id, orderNumber: `KH${id}`, quantity: 2, packed: { toOpen, opened: 0, sealed } },
+    id,
+    orderNumber: `KH${id}`,
+    quantity: 2,
+    packed: { toOpen, opened: 0, sealed },
   })
   const lines = [
     pulled(1, [order(1, 2, 0), order(2, 0, 2)]),

@@ -17,7 +17,12 @@ export function AddProduct({ shopId, on, onAdd }: AddProductProps) {
       chosenText={t('isOn')}
       onChoose={({ id, priceCents, stock }, name) =>
         onAdd({
-          ...{ productId: id, name, before: 0, quantity: 1, most: stock, restock: true },
+          productId: id,
+          name,
+          before: 0,
+          quantity: 1,
+          most: stock,
+          restock: true,
           price: writeEuros(priceCents, language),
         })
       }

@@ -24,11 +24,17 @@ type Named = { items: readonly (OrderDetails['items'][number] & { name: string }
 
 export const draftOf = (order: Omit<OrderDetails, 'items'> & Named, language: Language): Draft => ({
   lines: order.items.map(({ productId, name, quantity, priceCents }) => ({
-    ...{ productId, name, before: quantity, quantity, restock: true },
+    productId,
+    name,
+    before: quantity,
+    quantity,
+    restock: true,
     price: writeEuros(priceCents, language),
   })),
   extras: order.extras.map(({ name, amountCents }, key) => ({
-    ...{ key, name, amount: writeEuros(Math.abs(amountCents), language) },
+    key,
+    name,
+    amount: writeEuros(Math.abs(amountCents), language),
     kind: amountCents < 0 ? 'discount' : 'other',
   })),
   shipping: writeEuros(order.shippingCents, language),

@@ -74,7 +74,9 @@ export function CreditDialog({ order, left, onClose }: CreditDialogProps) {
           lines={left
             .filter(({ quantity }) => quantity > 0)
             .map(({ line, name, quantity, totalCents }) => ({
-              ...{ id: line, name, most: quantity },
+              id: line,
+              name,
+              most: quantity,
               note: t('left', { quantity, each: money(totalCents / quantity) }),
             }))}
           chosen={({ id }) => pieces.get(id) ?? 0}

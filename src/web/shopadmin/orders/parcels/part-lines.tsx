@@ -27,7 +27,9 @@ export function PartLines({ order, pieces, onChange }: PartLinesProps) {
     <ChoosePieces
       legend={t('inside')}
       lines={leftOf(order).map(({ id, productName, details, quantity }) => ({
-        ...{ id, name: text(listingName({ name: productName, ...details }, scale)), most: quantity },
+        id,
+        name: text(listingName({ name: productName, ...details }, scale)),
+        most: quantity,
         note: t('left', { quantity }),
       }))}
       chosen={({ id, most }) => Math.min(pieces.get(id) ?? most, most)}

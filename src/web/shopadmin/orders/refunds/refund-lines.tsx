@@ -25,7 +25,9 @@ export function RefundLines({ lines, pieces, onChange }: RefundLinesProps) {
     <ChoosePieces
       legend={t('lines')}
       lines={open.map(({ id, productName, details, left, priceCents }) => ({
-        ...{ id, name: write(listingName({ name: productName, ...details }, scale)), most: left },
+        id,
+        name: write(listingName({ name: productName, ...details }, scale)),
+        most: left,
         note: t('each', { left: String(left), each: money(priceCents) }),
       }))}
       chosen={({ id }) => pieces.get(id) ?? 0}

@@ -16,8 +16,11 @@ export function PriceChart({ history, until }: PriceChartProps) {
   if (!first || !last || history.length < 2) return null
   const cents = history.map((step) => step.cents)
   const summary = t('summary', {
-    ...{ from: money(first.cents), since: date(first.day), to: money(last.cents) },
-    ...{ low: money(Math.min(...cents)), high: money(Math.max(...cents)) },
+    from: money(first.cents),
+    since: date(first.day),
+    to: money(last.cents),
+    low: money(Math.min(...cents)),
+    high: money(Math.max(...cents)),
   })
   return (
     <figure className="grid gap-1">

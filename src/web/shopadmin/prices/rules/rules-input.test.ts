@@ -9,7 +9,10 @@ const settings: PriceSettings = {
     { conditions: ['EX'], finishes: ['reverse'], rarities: [], percent: 82.5, floorCents: 50 },
     { conditions: [], finishes: [], rarities: ['Common'], percent: 100, floorCents: null },
   ],
-  ...{ floorCents: 25, rounding: ',99', maxStepPercent: 12.5, nightly: true },
+  floorCents: 25,
+  rounding: ',99',
+  maxStepPercent: 12.5,
+  nightly: true,
 }
 
 test.each(['en', 'nl'] as const)('what is saved is typed and read again as it was: %s', (language) => {
@@ -22,7 +25,10 @@ test('what cannot be is told at its field', () => {
       { ...newRule(), percent: 'much' },
       { ...newRule(), percent: '5000', floor: '-1' },
     ],
-    ...{ floor: 'x', rounding: 'none', maxStep: '0', nightly: false },
+    floor: 'x',
+    rounding: 'none',
+    maxStep: '0',
+    nightly: false,
   }
   const read = readRules(typed)
   const errors = 'errors' in read ? read.errors : {}

@@ -25,24 +25,29 @@ export type RuleErrors = Partial<Record<Path, Text>>
 let keys = 0
 
 export const newRule = (): TypedRule => ({
-  ...{ key: ++keys, conditions: [], finishes: [], rarities: [], percent: '100', floor: '' },
+  key: ++keys,
+  conditions: [],
+  finishes: [],
+  rarities: [],
+  percent: '100',
+  floor: '',
 })
 
 export function typedRules(settings: PriceSettings, { language }: Formats): TypedRules {
   const percent = (value: number) => (language === 'nl' ? String(value).replace('.', ',') : String(value))
   const { rules, floorCents, maxStepPercent, rounding, nightly } = settings
   return {
-    ...{ rounding, nightly, floor: typedNumber('euros', floorCents, language) },
+    rounding,
+    nightly,
+    floor: typedNumber('euros', floorCents, language),
     maxStep: maxStepPercent === null ? '' : percent(maxStepPercent),
     rules: rules.map((rule) => ({
       ...newRule(),
-      ...{
-        conditions: rule.conditions,
-        finishes: rule.finishes,
-        rarities: rule.rarities,
-        percent: percent(rule.percent),
-        basis: rule.basis,
-      },
+      conditions: rule.conditions,
+      finishes: rule.finishes,
+      rarities: rule.rarities,
+      percent: percent(rule.percent),
+      basis: rule.basis,
       floor: rule.floorCents === null ? '' : typedNumber('euros', rule.floorCents, language),
     })),
   }
@@ -63,7 +68,11 @@ export function readRules(typed: TypedRules): { settings: z.input<typeof PriceSe
   }
   const settings = {
     rules: typed.rules.map(({ conditions, finishes, rarities, basis, percent: text, floor }, index) => ({
-      ...{ conditions, finishes, rarities, percent: percent(text, `rules.${index}.percent`), basis },
+      conditions,
+      finishes,
+      rarities,
+      percent: percent(text, `rules.${index}.percent`),
+      basis,
       floorCents: floor.trim() === '' ? null : euros(floor, `rules.${index}.floor`),
     })),
     floorCents: typed.floor.trim() === '' ? 0 : euros(typed.floor, 'floor'),

@@ -11,10 +11,7 @@ import type { Chosen } from '../use-chosen-products.ts'
 import { type BulkKind, bulkKinds, bulkLabel } from './bulk-change.ts'
 
 /** What has a button of its own where there is room. */
-const inBar = [
-  ...(['price', 'stock', 'condition', 'category', 'set', 'language', 'tags'] as const),
-  ...(['activate', 'deactivate'] as const),
-]
+const inBar = ['price', 'stock', 'condition', 'category', 'set', 'language', 'tags', 'activate', 'deactivate'] as const
 const inMenu = bulkKinds.filter((kind) => !(inBar as readonly BulkKind[]).includes(kind))
 
 type Counted = Pick<ProductList, 'total' | 'totalIsExact'>

@@ -11,8 +11,17 @@ import { CUSTOM_CATEGORY, categoryRequired } from '../form/product-input.ts'
 import { typedTags } from '../form/typed-fields.ts'
 
 const parted = [
-  ...(['price', 'stock', 'condition', 'finish', 'location', 'purchase'] as const),
-  ...(['category', 'set', 'language', 'tags', 'maxPerCustomer'] as const),
+  'price',
+  'stock',
+  'condition',
+  'finish',
+  'location',
+  'purchase',
+  'category',
+  'set',
+  'language',
+  'tags',
+  'maxPerCustomer',
 ] as const
 const switched = [
   'activate',

@@ -13,7 +13,13 @@ import { Suggestions } from './suggestions.tsx'
 import type { ProductFormApi } from './use-product-form.ts'
 
 const inside = [
-  ...(['gradeCompany', 'grade', 'certificateNumber', 'rarity', 'location', 'purchasePriceCents', 'imageUrls'] as const),
+  'gradeCompany',
+  'grade',
+  'certificateNumber',
+  'rarity',
+  'location',
+  'purchasePriceCents',
+  'imageUrls',
 ] as const
 
 const flags = ['isFirstEdition', 'isSigned', 'isAltered', 'isPlayset'] as const

@@ -22,19 +22,31 @@ const typed = (more: Partial<ProductInput> = {}) =>
   input.safeParse({ ...emptyProduct, name: 'Umbreon VMAX', priceCents: '12.50', ...more })
 
 const noFacts = {
-  ...{ setCode: '', collectorNumber: '', rarity: '', condition: '', finish: '', gradeCompany: '', grade: '' },
-  ...{ certificateNumber: '', isFirstEdition: false, isSigned: false, isAltered: false, isPlayset: false },
-  ...{
-    sku: '',
-    ean: '',
-    location: '',
-    purchasePriceCents: null,
-    keepsPrice: false,
-    vatScheme: null,
-    vatRate: null,
-    imageUrls: [],
-  },
-  ...{ isFeatured: false, releaseDate: '', paysAtRelease: false, maxPerCustomer: null, reservedFor: '' },
+  setCode: '',
+  collectorNumber: '',
+  rarity: '',
+  condition: '',
+  finish: '',
+  gradeCompany: '',
+  grade: '',
+  certificateNumber: '',
+  isFirstEdition: false,
+  isSigned: false,
+  isAltered: false,
+  isPlayset: false,
+  sku: '',
+  ean: '',
+  location: '',
+  purchasePriceCents: null,
+  keepsPrice: false,
+  vatScheme: null,
+  vatRate: null,
+  imageUrls: [],
+  isFeatured: false,
+  releaseDate: '',
+  paysAtRelease: false,
+  maxPerCustomer: null,
+  reservedFor: '',
 }
 
 const messagesAt = (field: keyof ProductInput, more: Partial<ProductInput>) =>
@@ -145,13 +157,32 @@ test('finish and language are typed in any spelling, the condition is one of the
 
 test('the next of several keeps where the last one was from and lies, and forgets what it was', () => {
   const saved: ProductInput = {
-    ...{ ...emptyProduct, name: 'Mew', setName: '151', setCode: 'MEW', language: 'German', condition: 'NM' },
-    ...{ finish: 'Holo', location: 'Box 1', collectorNumber: '151/165', priceCents: '5', stock: '9', grade: '10' },
-    ...{ certificateNumber: '1', imageUrls: ['/media/1/a.webp'], tags: 'sale' },
+    ...emptyProduct,
+    name: 'Mew',
+    setName: '151',
+    setCode: 'MEW',
+    language: 'German',
+    condition: 'NM',
+    finish: 'Holo',
+    location: 'Box 1',
+    collectorNumber: '151/165',
+    priceCents: '5',
+    stock: '9',
+    grade: '10',
+    certificateNumber: '1',
+    imageUrls: ['/media/1/a.webp'],
+    tags: 'sale',
   }
   expect(nextInput(saved, 'singles')).toEqual({
-    ...{ ...emptyProduct, category: 'singles', setName: '151', setCode: 'MEW', language: 'German', condition: 'NM' },
-    ...{ finish: 'Holo', location: 'Box 1', stock: '1' },
+    ...emptyProduct,
+    category: 'singles',
+    setName: '151',
+    setCode: 'MEW',
+    language: 'German',
+    condition: 'NM',
+    finish: 'Holo',
+    location: 'Box 1',
+    stock: '1',
   })
 })
 

@@ -200,25 +200,21 @@ export const nextInput = (typed: ProductInput, category: string): ProductInput =
 
 type CardInput = Pick<ProductInput, (typeof cardInputs)[number]>
 const cardInputs = [
-  ...([
-    'setCode',
-    'collectorNumber',
-    'rarity',
-    'condition',
-    'finish',
-    'gradeCompany',
-    'grade',
-    'certificateNumber',
-  ] as const),
-  ...([
-    'isFirstEdition',
-    'isSigned',
-    'isAltered',
-    'isPlayset',
-    'location',
-    'purchasePriceCents',
-    'keepsPrice',
-  ] as const),
+  'setCode',
+  'collectorNumber',
+  'rarity',
+  'condition',
+  'finish',
+  'gradeCompany',
+  'grade',
+  'certificateNumber',
+  'isFirstEdition',
+  'isSigned',
+  'isAltered',
+  'isPlayset',
+  'location',
+  'purchasePriceCents',
+  'keepsPrice',
 ] as const
 
 /** Whether something is known of a product that only single cards have. */

@@ -35,7 +35,9 @@ export function LabelsDialog({ shopId, products, onClose }: LabelsDialogProps) {
       download(printLabels, {
         params: { id: shopId },
         body: {
-          ...{ products, sheet, price },
+          products,
+          sheet,
+          price,
           start: Math.min(Number(start) || 1, perPage),
           copies: way === 'stock' ? 'stock' : Number(each) || 1,
         },
