@@ -57,7 +57,6 @@ export function ToastCard({ entry, onClosed }: ToastCardProps) {
       {...swipe}
       className={cn(
         'pointer-events-auto relative flex touch-pan-y items-start gap-3 rounded-lg border bg-raised py-3 pr-11 pl-3.5 text-sm shadow-md',
-        // Three lines are as high as the bar.
         'in-data-compact:min-h-9 in-data-compact:items-center in-data-compact:py-0.5 in-data-compact:pr-9 in-data-compact:pl-3',
         'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in',
         bad ? 'border-bad' : 'border-edge-strong',
@@ -75,7 +74,8 @@ export function ToastCard({ entry, onClosed }: ToastCardProps) {
         <div
           className={cn(
             'grid min-w-0 flex-1 basis-40 gap-0.5 in-data-compact:basis-0 in-data-compact:gap-0',
-            !bad && 'in-data-compact:line-clamp-3',
+            // Three lines are as high as the bar.
+            !bad && 'in-data-compact:line-clamp-3 in-data-compact:leading-3.75',
           )}
         >
           <p className="font-medium">{text(entry.title)}</p>
