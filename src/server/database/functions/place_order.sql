@@ -19,16 +19,16 @@
 -- It writes the stock, the order, its lines, the use of a code, the customer if it is a new one, and one event, and nothing else: all other things are
 -- made from the event, after the commit.
 CREATE FUNCTION place_order(
-  -- By this a database that is spread over several finds the right one (database/distribute.ts).
+  -- A database that is spread over several routes by the shop (database/distribute.ts).
   p_shop bigint,
-  -- What features/orders/placing/place-order.ts sends. Its parts are taken out below.
+  -- Sent by features/orders/placing/place-order.ts.
   p_request jsonb
 ) RETURNS jsonb
 LANGUAGE plpgsql
 AS $$
 DECLARE
   p_email text := p_request ->> 'email';
-  -- Whose inbox the address is: shared/rules/text/mailbox.ts.
+  -- The mailbox of the address: shared/rules/text/mailbox.ts.
   p_mailbox text := p_request ->> 'mailbox';
   p_total bigint := (p_request -> 'total')::bigint;
   p_products bigint[];
@@ -48,7 +48,7 @@ DECLARE
   p_language text := p_request ->> 'language';
   -- The version of the words with which the customer asks to have packs opened live.
   p_open_live_version integer := (p_request -> 'openLiveVersion')::integer;
-  -- What can be opened: shared/rules/products/openable.ts.
+  -- Patterns of products that can be opened: shared/rules/products/openable.ts.
   p_openable jsonb := p_request -> 'openable';
   -- A discount code in capitals, if there is one, and what its line is called in each language.
   p_code text := p_request ->> 'code';
