@@ -38,7 +38,7 @@ function faultOf(part: string, work: (text: string) => unknown): string | undefi
 test.runIf(isLong)(
   'no field of a request takes long for a hostile text, however long',
   () => {
-    // What a transformation alone is given its text has been checked for.
+    // Its text was checked for the values that only a transformation sees.
     const whole = requestSchemas.filter(({ schema }) => schema._zod.def.type !== 'transform')
     const faults = whole.flatMap(({ at, schema }) =>
       fillings.flatMap((part) => {

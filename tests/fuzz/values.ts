@@ -56,7 +56,7 @@ const texts = [
   'é'.repeat(5_000),
 ]
 
-/** What patterns that are not linear take long for, and the lengths that are sent. */
+/** Fillings that take patterns long if they are not linear, and the lengths that are sent. */
 export const fillings = ['a', '/', ' ', '.', '@', '<', '7', 'é', 'a.', ' -', '\u0301', "'"]
 export const hostileLengths = [1_000, 10_000, 100_000]
 

@@ -59,7 +59,7 @@ export async function confirmOwner({ owner }: Store) {
   await db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, owner.user.id))
 }
 
-/** What a shop's owner gets for a file, once their address is confirmed. */
+/** The answer to a shop owner's file, once their address is confirmed. */
 export async function sendStatement(store: Store, body: Buffer<ArrayBuffer>, query: Query = {}) {
   const { shop, owner } = store
   await confirmOwner(store)

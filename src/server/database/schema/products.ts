@@ -182,7 +182,7 @@ export const products = pgTable(
           product.id,
         )
         .where(listed),
-      // What all shops ask for an entry of the catalogue: everything that offers are chosen, told apart and sorted by.
+      // The prices of all shops for an entry of the catalogue: everything that offers are chosen, told apart and sorted by.
       index('products_offers')
         .on(
           product.pokemonProductId,

@@ -40,7 +40,7 @@ export const Sale = z.strictObject({
   until: z.string().nullable(),
 })
 
-/** What a sale of a product that begins now is compared with. */
+/** The price that a sale of a product is compared with if it begins now. */
 export const getSaleComparison = endpoint({
   method: 'GET',
   path: '/api/products/:id/sale-comparison',

@@ -24,7 +24,7 @@ const fullDays = (time: SQL) => {
 }
 
 /**
- * What a sale of these products would be compared with. Prices and days of all listings of the same copy count together, deleted ones
+ * The price that a sale of these products would be compared with. Prices and days of all listings of the same copy count together, deleted ones
  * too: a new listing of a card begins no new history. Directive 98/6/EC, article 6a, asks for the lowest price of at least 30 days.
  */
 export async function comparisonsOf(
