@@ -45,7 +45,11 @@ export function NameColumns({ found, onCancel, onNamed, onHeadings }: NameColumn
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name, and stay where they are
                 <TableRow key={place} className="in-[tbody]:has-checked:bg-transparent">
                   <TableCell className="wrap-break-word font-medium">
-                    {heading || <span className="text-quiet">{t('noHeading', { place: String(place + 1) })}</span>}
+                    {heading || (
+                      <span className="whitespace-nowrap text-quiet">
+                        {t('noHeading', { place: String(place + 1) })}
+                      </span>
+                    )}
                   </TableCell>
                   <TableCell className="wrap-anywhere text-quiet text-xs">
                     {samples.filter(Boolean).join(' · ')}

@@ -63,7 +63,7 @@ export function NameColumns({ found, onCancel, onNamed, onHeadings }: NameColumn
         </ul>
       </DialogBody>
       <DialogFooter>
-        {!enough && <p className="mr-auto self-center text-quiet text-sm">{t('needs')}</p>}
+        {!enough && <p className="mr-auto text-quiet max-sm:order-last sm:self-center text-sm">{t('needs')}</p>}
         <Button variant="outline" onClick={onCancel}>
           {t('cancel')}
         </Button>

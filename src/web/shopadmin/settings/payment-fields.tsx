@@ -34,10 +34,10 @@ export function PaymentFields({ form }: { form: SettingsFormApi }) {
         <Field label={t('unpaid')} hint={t('unpaidHint')} error={errors.maxUnpaidOrders?.message}>
           <Input inputMode="numeric" autoComplete="off" {...form.register('maxUnpaidOrders')} />
         </Field>
-        <Field label={t('unpaidPieces')} hint={t('unpaidTogetherHint')} error={errors.maxUnpaidPieces?.message}>
+        <Field label={t('unpaidPieces')} hint={t('unpaidPiecesHint')} error={errors.maxUnpaidPieces?.message}>
           <Input inputMode="numeric" autoComplete="off" {...form.register('maxUnpaidPieces')} />
         </Field>
-        <Field label={t('unpaidWorth')} error={errors.maxUnpaidCents?.message}>
+        <Field label={t('unpaidWorth')} hint={t('unpaidWorthHint')} error={errors.maxUnpaidCents?.message}>
           <Input inputMode="decimal" autoComplete="off" {...form.register('maxUnpaidCents')} />
         </Field>
       </div>

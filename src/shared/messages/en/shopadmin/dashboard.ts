@@ -52,11 +52,11 @@ export default {
     nothing: 'Nothing to do right now',
     nothingHint: 'New orders and payments appear here by themselves.',
     task: {
-      refundDue: { title: 'Refunds due', hint: 'Money that customers are to get back' },
+      refundDue: { title: 'Refunds due', hint: 'Refunds you owe' },
       toAnswer: { title: 'To answer', hint: 'Returns that customers announced' },
       toPack: { title: 'To pack', hint: 'Paid orders, ready to be sent' },
-      entries: { title: 'Payments to check', hint: 'From your bank statements, not booked yet' },
-      pending: { title: 'Waiting for payment', hint: 'Mark them paid once the money is there' },
+      entries: { title: 'Payments to check', hint: 'Bank payments to match' },
+      pending: { title: 'Waiting for payment', hint: 'Mark them as paid once the money arrives' },
       wrongAmount: { title: 'Wrong amount', hint: 'Orders that were paid too little or too much' },
       restock: {
         title: 'Worth reordering',

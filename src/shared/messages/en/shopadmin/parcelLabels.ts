@@ -20,7 +20,7 @@ export default {
     },
   },
   codes: {
-    title: 'Tracking codes back',
+    title: 'Tracking codes',
     text: 'Paste lines with an order number and its code, or the file that the tool exports.',
     label: 'Order numbers and codes',
     example: 'KH100 3SABCD1234567',

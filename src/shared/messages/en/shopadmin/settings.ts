@@ -158,14 +158,14 @@ export default {
       '1 to {max, number}. Leave empty to keep pending orders until you cancel them; after {forgotten, number} days they end anyway.',
     daysNotice:
       '{days, select, one {12 hours} other {A day}} before, the customer gets a reminder. Then the order is cancelled, its stock is back on sale, and the customer gets an email.',
-    pieces: 'Pieces per order, at most',
+    pieces: 'Items per order, at most',
     piecesHint: 'A larger order is refused, so that nobody can reserve all your stock at once.',
     unpaid: 'Unpaid orders per email address, at most',
     unpaidHint: 'Beyond this, orders from that address are refused until it has paid.',
     unpaidPieces: 'Unpaid items per customer, at most',
-    unpaidTogetherHint:
-      'Counts all unpaid orders from one email inbox or one internet connection. A first order is always accepted; the next ones only up to this number and value.',
+    unpaidPiecesHint: 'Counts all unpaid orders from one email inbox or one internet connection.',
     unpaidWorth: 'Value of unpaid orders per customer, at most (€)',
+    unpaidWorthHint: 'A first order is always accepted; the next ones only up to this number and value.',
   },
   reminders: {
     title: 'Payment reminders',

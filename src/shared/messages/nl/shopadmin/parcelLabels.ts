@@ -23,7 +23,7 @@ export default {
     },
   },
   codes: {
-    title: 'Track-en-tracecodes terug',
+    title: 'Track-en-tracecodes',
     text: 'Plak regels met een bestelnummer en de code, of het bestand dat het programma exporteert.',
     label: 'Bestelnummers en codes',
     example: 'KH100 3SABCD1234567',

@@ -175,9 +175,9 @@ export default {
     unpaid: 'Maximaal aantal onbetaalde bestellingen per e-mailadres',
     unpaidHint: 'Daarboven worden bestellingen van dat adres geweigerd tot er is betaald.',
     unpaidPieces: 'Maximaal aantal onbetaalde stuks per klant',
-    unpaidTogetherHint:
-      'Telt alle onbetaalde bestellingen van één mailbox of één internetverbinding. Een eerste bestelling kan altijd; volgende alleen tot dit aantal en deze waarde.',
+    unpaidPiecesHint: 'Telt alle onbetaalde bestellingen van één mailbox of één internetverbinding.',
     unpaidWorth: 'Maximale waarde van onbetaalde bestellingen per klant (€)',
+    unpaidWorthHint: 'Een eerste bestelling kan altijd; volgende alleen tot dit aantal en deze waarde.',
   },
   reminders: {
     title: 'Betaalherinneringen',

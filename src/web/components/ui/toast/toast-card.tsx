@@ -68,7 +68,7 @@ export function ToastCard({ entry, onClosed }: ToastCardProps) {
       />
       <div
         role={bad ? 'alert' : undefined}
-        className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 in-data-compact:flex-nowrap in-data-compact:text-xs"
+        className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 in-data-compact:flex-nowrap in-data-compact:gap-x-2 in-data-compact:text-xs"
       >
         {/* An error is shown in full. */}
         <div
@@ -85,7 +85,8 @@ export function ToastCard({ entry, onClosed }: ToastCardProps) {
           <Button
             size="sm"
             variant="outline"
-            className="my-1 w-fit in-data-compact:my-0 in-data-compact:px-2"
+            // A long label takes two lines: it must leave the message room.
+            className="my-1 w-fit in-data-compact:my-0 in-data-compact:h-auto in-data-compact:min-h-8 in-data-compact:w-min in-data-compact:whitespace-normal in-data-compact:px-1.5 in-data-compact:text-xs in-data-compact:leading-tight"
             onClick={() => {
               entry.action?.onClick()
               close()

@@ -53,7 +53,7 @@ export function BulkShipDialog({ shopId, orders, onClose }: BulkShipDialogProps)
     >
       {lacking.length > 0 && (
         <Notice variant="warn" className="mb-3" title={t('shipMany.lackingTitle', { count: countOf(lacking) })}>
-          {t('ship.lacking', { count: countOf(lacking) })}
+          <p>{t('ship.lacking', { count: countOf(lacking) })}</p>
           <Checkbox className="mt-2" checked={leaveOut} onCheckedChange={setLeaveOut}>
             {t('shipMany.leaveOut', { count: countOf(lacking) })}
           </Checkbox>
@@ -113,7 +113,11 @@ function Parcel({ order, releaseDate, leftOut, code, onChange }: ParcelProps) {
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-medium tabular-nums">{numbersOf([order, ...order.together])}</span>
           {delivery === 'pickup' && <Badge variant="outline">{t('shipMany.pickup')}</Badge>}
-          {releaseDate !== null && <Badge variant="outline">{t('shipMany.waits', { day: date(releaseDate) })}</Badge>}
+          {releaseDate !== null && (
+            <Badge variant="outline" className="whitespace-normal!">
+              {t('shipMany.waits', { day: date(releaseDate) })}
+            </Badge>
+          )}
           {releaseDate === null && lacksAddress(order) && (
             <Badge variant="warn">{leftOut ? t('shipMany.notShipped') : t('shipMany.noAddress')}</Badge>
           )}

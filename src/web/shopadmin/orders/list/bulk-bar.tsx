@@ -34,7 +34,7 @@ export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
   return (
     <section
       aria-label={t('label')}
-      className="sticky bottom-(--bottom-bar,0px) z-20 flex animate-rise-in flex-wrap items-center gap-2 rounded-b-lg border-t bg-raised px-5 py-3 shadow-md max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className="sticky bottom-(--bottom-bar,0px) z-20 flex animate-rise-in flex-wrap items-center gap-2 rounded-b-lg border-t bg-raised px-5 py-3 shadow-md sm:pr-14 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <p role="status" className="mr-auto font-medium tabular-nums sm:mr-2">
         {t('selected', { count: orders.length })}
@@ -42,7 +42,13 @@ export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
           <span className="block font-normal text-warn-ink text-xs">{t('tooMany', { count: MAX_ORDERS_AT_ONCE })}</span>
         )}
       </p>
-      <Button variant="ghost" size="icon-sm" aria-label={t('clear')} onClick={onClear} className="sm:order-last">
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={t('clear')}
+        onClick={onClear}
+        className="sm:absolute! sm:top-3 sm:right-4"
+      >
         <X />
       </Button>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:mr-auto">
