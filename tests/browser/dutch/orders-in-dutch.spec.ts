@@ -77,7 +77,7 @@ test('a Dutch owner notes a payment, ships with a tracking code and undoes it, a
 
   await test.step('the payment', async () => {
     await rowOf(page, 0).getByRole('button', { name: 'Betaald melden' }).click()
-    await expect(page.getByText('Bestelling staat op betaald').first()).toBeVisible()
+    await expect(page.getByText('Op betaald gezet').first()).toBeVisible()
     await expect(rowOf(page, 0).locator('[data-badge]')).toHaveText('Betaald')
   })
 

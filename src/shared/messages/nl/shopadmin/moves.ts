@@ -5,7 +5,7 @@ export default {
   done: {
     rest: 'De rest van de bestelling is geannuleerd en de voorraad is hersteld.',
     one: {
-      paid: 'Bestelling staat op betaald',
+      paid: 'Op betaald gezet',
       ripped: 'Bestelling staat op geopend',
       shipped: 'Bestelling staat op verzonden',
       cancelled: 'Bestelling geannuleerd en voorraad teruggezet.',
