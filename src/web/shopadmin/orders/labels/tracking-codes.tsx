@@ -85,7 +85,7 @@ function Matches({ shopId, lines, onBack, onDone }: MatchesProps) {
           <TableHeader>
             <TableHead>{t('line')}</TableHead>
             <TableHead>{t('order')}</TableHead>
-            <TableHead className="w-40">{t('code')}</TableHead>
+            <TableHead className="w-32 sm:w-40">{t('code')}</TableHead>
           </TableHeader>
           <tbody>
             {lines.map(({ line, text, order, trackingCode, problem }) => (
