@@ -5,6 +5,7 @@ import { basketOptimiser } from './basket-optimiser.ts'
 import { catalogueSearch } from './catalogue-search.ts'
 import { coldPages } from './cold-pages.ts'
 import { heavyCalls } from './heavy-calls.ts'
+import { hostileFiles } from './hostile-files.ts'
 import { importing } from './importing.ts'
 import { phoneScores } from './lighthouse.ts'
 import { orderingWithoutMail } from './mail.ts'
@@ -72,6 +73,7 @@ const parts: Readonly<Record<string, Part>> = {
   importing: onPlatform(importing),
   baskets: basketOptimiser,
   heavy: onPlatform(heavyCalls),
+  files: onPlatform(hostileFiles),
   matching: paymentMatching,
   withdrawing: onPlatform(withdrawing),
   soak: () => soak(number ?? 20),
