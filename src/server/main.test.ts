@@ -52,7 +52,7 @@ test('a database that cannot hold every letter is refused', async () => {
   expect(errors).toContain('cannot be used: its encoding is SQL_ASCII, and UTF8 is needed')
 })
 
-test('with nothing set it starts with its own database, and stops when it is told to or its port is taken', async () => {
+test('with nothing set it starts with its own database, and stops on a signal or where its port is taken', async () => {
   const DATA_DIR = temporaryFolder()
   const first = runServer({ DATA_DIR, ...asEnvironment }, ['--dev'])
   const origin = await first.ready

@@ -1,15 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { asc, eq, sql } from 'drizzle-orm'
-import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
 import { activity, invoices, orders, products, shops } from '#server/database/schema.ts'
-import { folderStore } from '#server/storage/folder-store.ts'
 import { getCustomerSummary } from '#shared/contract/customers.ts'
 import { listDiscounts } from '#shared/contract/discounts.ts'
 import { getMarketCard, listMarketProducts } from '#shared/contract/market/offers.ts'
@@ -28,121 +22,29 @@ import type { Listing } from '#shared/rules/cards/listing.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { refundDue } from '#shared/rules/orders/order-status.ts'
 import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
-import { addressOf } from '#tests/support/address-of.ts'
 import { clientOf } from '#tests/support/client.ts'
-import { eventually } from '#tests/support/eventually.ts'
+import { fillDemo } from '#tests/support/demo-runs.ts'
 import { isLong } from '#tests/support/long.ts'
-import { inherited } from '#tests/support/servers/process.ts'
-import { createDatabase, type TestDatabase } from '#tests/support/servers/test-database.ts'
-import { faultsIn, startTestServer, type TestServer } from '#tests/support/servers/test-server.ts'
-import { fillPlatform } from './fill-platform.ts'
+import { faultsIn, type TestServer } from '#tests/support/servers/test-server.ts'
 import { DEMO_PASSWORD, logins, shopAddresses } from './logins.ts'
 import { planDemo } from './story/plan.ts'
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
-// The same whenever it is told, but for the time of day at which it ends.
+// Each plan of a day is the same but for the time at which it ends.
 const plan = planDemo(new Date())
-const admin = { email: 'admin@toploader.test', password: DEMO_PASSWORD }
 
-let dataDir: string
-let database: TestDatabase
+let demo: Awaited<ReturnType<typeof fillDemo>>
 let db: Database
 let server: TestServer
-let stopped: Awaited<ReturnType<typeof stopInTheMiddle>>[]
-let begun: Date
-let first: Awaited<ReturnType<typeof runToTheEnd>>
-let filled: Record<string, number>
-let filledAt: Date
 
 const calledAs = (product: Listing) => written(listingName(product), 'en')
 
-/** Fills in this process, and gives what it said as well. */
-async function fillHere() {
-  const said: string[] = []
-  const outcome = await fillPlatform({
-    db,
-    admin,
-    now: new Date(),
-    mediaStore: folderStore(join(dataDir, 'media')),
-    log: pino({ level: 'silent' }),
-    say: (line) => void said.push(line),
-    cancel: new AbortController().signal,
-  })
-  return { outcome, said }
-}
-
-/** Starts the command as a process. */
-function start() {
-  const child = spawn(process.execPath, [main], {
-    env: { ...inherited, DATA_DIR: dataDir, DATABASE_URL: addressOf(database.connection) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const said: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => void said.push(bytes))
-  const lines = () => Buffer.concat(said).toString().trim().split('\n')
-  const ended = once(child, 'close').then(([code]: (number | null)[]) => ({ code, lines: lines() }))
-  return { lines, ended, stop: (signal: NodeJS.Signals) => child.kill(signal) }
-}
-
-const rowsOf = async (of: Database) => {
-  const tables = ['users', 'sessions', 'shops', 'products', 'customers', 'orders', 'order_items', 'activity']
-  const counted = await Promise.all(
-    tables.map(async (table) => [
-      table,
-      (await of.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`)).rows[0]?.n,
-    ]),
-  )
-  return Object.fromEntries(counted) as Record<string, number>
-}
-
-/** A run that is stopped after some orders: how it ended, and what it left. */
-async function stopInTheMiddle(signal: NodeJS.Signals) {
-  const run = start()
-  // Sequences tell across transactions how far it is.
-  const placed = async () => Number((await db.execute(sql`select last_value from orders_id_seq`)).rows[0]?.last_value)
-  const before = await placed()
-  await vi.waitFor(async () => expect(await placed()).toBeGreaterThan(before + 1), { timeout: 90_000, interval: 20 })
-  run.stop(signal)
-  const { code, lines } = await run.ended
-  // A connection that was cut off may not have been noticed yet.
-  await eventually(async () => expect(await othersConnected()).toBe(0))
-  return { signal, code, lastLine: lines.at(-1), left: await rowsOf(db) }
-}
-
-const othersConnected = async () =>
-  (
-    await db.execute<{ n: number }>(sql`
-      select count(*)::int as n from pg_stat_activity where datname = current_database() and query ~ 'place_order'
-        and pid <> pg_backend_pid()`)
-  ).rows[0]?.n
-
-/** The run that fills the platform, and another that begins in the middle of it. */
-async function runToTheEnd() {
-  const run = start()
-  await vi.waitFor(() => expect(run.lines()).toContain('Filling 5 shops. This is done once.'), { timeout: 90_000 })
-  const [here, there] = await Promise.all([fillHere(), run.ended])
-  return { here, there }
-}
-
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'toploader-demo-'))
-  database = await createDatabase()
-  server = await startTestServer({ connection: database.connection, dataDir })
+  demo = await fillDemo(isLong ? ['SIGKILL', 'SIGTERM'] : ['SIGTERM'])
+  server = demo.server
   db = server.db
-  stopped = []
-  for (const signal of isLong ? (['SIGKILL', 'SIGTERM'] as const) : (['SIGTERM'] as const))
-    stopped.push(await stopInTheMiddle(signal))
-  begun = new Date()
-  first = await runToTheEnd()
-  filledAt = new Date()
-  filled = await rowsOf(db)
 }, 240_000)
 
-afterAll(async () => {
-  await server.stop()
-  await database.drop()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => demo?.remove())
 
 const call: ReturnType<typeof clientOf>['call'] = (...call) => clientOf({ origin: server.origin }).call(...call)
 
@@ -152,7 +54,7 @@ const signIn = async (email: string) => {
 }
 
 test('a run that does not come to its end leaves nothing behind', () => {
-  for (const { signal, code, lastLine, left } of stopped) {
+  for (const { signal, code, lastLine, left } of demo.stopped) {
     expect(code).toBe(signal === 'SIGTERM' ? 1 : null)
     if (signal === 'SIGTERM') expect(lastLine).toBe('Stopped. Nothing was filled in.')
     expect(Object.values(left).every((rows) => rows === 0)).toBe(true)
@@ -160,13 +62,13 @@ test('a run that does not come to its end leaves nothing behind', () => {
 })
 
 test('it is made up for by the next, of two at once by one', () => {
-  expect(first.there).toMatchObject({ code: 0 })
-  expect(first.there.lines).toContain('5 shops, 466 products, 91 orders.')
-  expect(first.here).toEqual({
+  expect(demo.first.there).toMatchObject({ code: 0 })
+  expect(demo.first.there.lines).toContain('5 shops, 466 products, 91 orders.')
+  expect(demo.first.here).toEqual({
     outcome: 'already filled',
     said: ['Someone else is filling this platform; waiting.'],
   })
-  expect(filled).toMatchObject({ users: 6, sessions: 0, shops: 5, products: 466, orders: 91 })
+  expect(demo.filled).toMatchObject({ users: 6, sessions: 0, shops: 5, products: 466, orders: 91 })
 })
 
 test('everybody in the table of logins can sign in', async () => {
@@ -178,7 +80,7 @@ test('everybody in the table of logins can sign in', async () => {
 })
 
 test('there are open shops, a closed one and one that waits for approval', async () => {
-  const shops = await (await signIn(admin.email)).call(listPlatformShops)
+  const shops = await (await signIn('admin@toploader.test')).call(listPlatformShops)
   expect(shops.map(({ slug, approved, isActive }) => ({ slug, approved, isActive }))).toEqual([
     { slug: shopAddresses.waiting, approved: false, isActive: true },
     { slug: shopAddresses.lighthouse, approved: true, isActive: true },
@@ -223,7 +125,7 @@ test('every picture is there in its widths, as if it had been uploaded', async (
   const srcSets = addresses.map((url) => pictureSizes(url)?.srcSet)
   expect(srcSets).not.toContain(undefined)
   const files = srcSets.flatMap((srcSet = '') => srcSet.split(', ').map((file) => file.replace(/ \d+w$/, '')))
-  expect(files.filter((file) => !existsSync(join(dataDir, file)))).toEqual([])
+  expect(files.filter((file) => !existsSync(join(demo.dataDir, file)))).toEqual([])
 })
 
 test('the first open shop has sixty orders in every state, of people who come back', async () => {
@@ -273,8 +175,8 @@ test('all of it lies in the past, in the order of time, over ninety days', async
     .from(orders)
     .orderBy(asc(orders.id))
   expect(placed).toEqual([...placed].sort((one, other) => one.at.getTime() - other.at.getTime()))
-  expect(placed.filter(({ at, changed }) => changed < at || changed > filledAt)).toEqual([])
-  const days = (filledAt.getTime() - (placed[0]?.at.getTime() ?? 0)) / 86_400_000
+  expect(placed.filter(({ at, changed }) => changed < at || changed > demo.filledAt)).toEqual([])
+  const days = (demo.filledAt.getTime() - (placed[0]?.at.getTime() ?? 0)) / 86_400_000
   expect(days).toBeGreaterThan(80)
   expect(days).toBeLessThan(92)
   const done = await db
@@ -285,19 +187,19 @@ test('all of it lies in the past, in the order of time, over ninety days', async
   expect(done.map(({ at }) => at.getTime())).toEqual(
     done.map(({ at }) => at.getTime()).sort((one, other) => one - other),
   )
-  // The story ends a minute before it is told.
-  const told = new Date((done.at(-1)?.at.getTime() ?? 0) + 60_000)
-  expect([begun, told, filledAt].toSorted((one, other) => one.getTime() - other.getTime())).toEqual([
-    begun,
-    told,
-    filledAt,
+  // The story ends a minute before the fill.
+  const ended = new Date((done.at(-1)?.at.getTime() ?? 0) + 60_000)
+  expect([demo.begun, ended, demo.filledAt].toSorted((one, other) => one.getTime() - other.getTime())).toEqual([
+    demo.begun,
+    ended,
+    demo.filledAt,
   ])
 })
 
 test('a second run adds nothing', async () => {
-  const before = await rowsOf(db)
-  expect(await start().ended).toEqual({ code: 0, lines: ['There are shops already: nothing was added.'] })
-  expect(await rowsOf(db)).toEqual(before)
+  const before = await demo.countRows()
+  expect(await demo.runAgain()).toEqual({ code: 0, lines: ['There are shops already: nothing was added.'] })
+  expect(await demo.countRows()).toEqual(before)
 })
 
 test('the server had no fault in all this', () => {

@@ -24,8 +24,8 @@ async function limited(more: Partial<TestServerOptions> = {}) {
 }
 
 /**
- * How many attempts go well before one is told to wait, and what it is told. Of a high limit most are not made: the first one is taken for
- * `more` of them as well.
+ * The number of attempts that a limit lets through, and the refusal after them. For a high limit the first attempt counts for `more`
+ * others, so that they need not be made.
  */
 async function untilLimited(
   attempt: (number: number) => Promise<unknown>,

@@ -1,6 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { priceChanges, products, shopClosedDays } from '#server/database/schema.ts'
 import { deleteProducts, editProducts, undoProductEdit } from '#shared/contract/products/product-edits.ts'
 import { deleteProduct, getProduct, updateProduct } from '#shared/contract/products/products.ts'
 import { getSaleComparison } from '#shared/contract/products/sales.ts'
@@ -8,7 +6,7 @@ import { updateShop } from '#shared/contract/shops.ts'
 import { getPublicProduct, listShelves } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
 import { inDays } from '#tests/support/days.ts'
-import { earlier } from '#tests/support/earlier.ts'
+import { daysLater } from '#tests/support/days-later.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
@@ -23,23 +21,6 @@ const change = ({ owner, product }: Stocked, body: { priceCents?: number; isActi
   as(owner).call(updateProduct, { params: product, body })
 const now = ({ owner, product }: Stocked) => as(owner).call(getProduct, { params: product })
 const comparison = ({ owner, product }: Stocked) => as(owner).call(getSaleComparison, { params: product })
-
-const daysLater = async ({ product, shop }: Stocked, days: number) => {
-  const { db } = await platform()
-  const before = (column: string) => earlier(column, sql`make_interval(days => ${days})`)
-  await db
-    .update(products)
-    .set({ createdAt: before('created_at') })
-    .where(eq(products.id, product.id))
-  await db
-    .update(priceChanges)
-    .set({ at: before('at') })
-    .where(eq(priceChanges.productId, product.id))
-  await db
-    .update(shopClosedDays)
-    .set({ day: sql`day - ${days}::int` })
-    .where(eq(shopClosedDays.shopId, shop.id))
-}
 
 /** Put on sale for 8 euros: whether visitors see what that is compared with, on its page and among what is on sale. */
 const isCompared = async (stocked: Stocked) => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { priceChanges, products } from '#server/database/schema.ts'
 import { runProductImport } from '#shared/contract/csv.ts'
@@ -11,7 +11,7 @@ import { getPublicProduct, listShelves } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/csv.ts'
 import { inDays } from '#tests/support/days.ts'
-import { earlier } from '#tests/support/earlier.ts'
+import { daysLater } from '#tests/support/days-later.ts'
 import { checkout, given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { ofCard, pricedCard } from '#tests/support/prices.ts'
@@ -29,20 +29,6 @@ const onSale = (stocked: Stocked, sale: SaleEdit) => sell(stocked, sale, stocked
 const setPrice = ({ owner, product }: Stocked, priceCents: number) =>
   as(owner).call(updateProduct, { params: product, body: { priceCents } })
 const now = ({ owner, product }: Stocked) => as(owner).call(getProduct, { params: product })
-
-/** As if all that happened to its price so far were so many days ago. */
-const daysLater = async ({ product }: Stocked, days: number) => {
-  const { db } = await platform()
-  const before = (column: string) => earlier(column, sql`make_interval(days => ${days})`)
-  await db
-    .update(products)
-    .set({ createdAt: before('created_at') })
-    .where(eq(products.id, product.id))
-  await db
-    .update(priceChanges)
-    .set({ at: before('at') })
-    .where(eq(priceChanges.productId, product.id))
-}
 
 /** A product that has been for sale for 40 days. */
 const forLong = async (options: Parameters<typeof given.product>[0]) => {
