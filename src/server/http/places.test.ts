@@ -29,6 +29,26 @@ test('calls beyond the places wait for one, in their order', async () => {
   expect(both).toHaveLength(2)
 })
 
+test('places that are given back at the same moment go to two calls', async () => {
+  const { take } = createPlaces({ places: 2, waitMs: 60_000 })
+  const [first, second] = [await take(), await take()]
+  const waiting = Promise.all([take(), take()])
+  first()
+  second()
+  expect(await waiting).toHaveLength(2)
+})
+
+test('a place that is given back as a waiting call goes away is free', async () => {
+  const { take } = createPlaces({ places: 1, waitMs: 60_000 })
+  const leave = await take()
+  const gone = new AbortController()
+  const waits = take(gone.signal)
+  gone.abort()
+  leave()
+  await expect(waits).rejects.toMatchObject(busy)
+  expect(await take()).toBeTypeOf('function')
+})
+
 test('a call that waits too long is refused, and takes no place that becomes free later', async () => {
   const { take } = createPlaces({ places: 1, waitMs: 1 })
   const leave = await take()

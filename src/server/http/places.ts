@@ -18,8 +18,11 @@ export function createPlaces({ places = 3, waiting = 100, waitMs = 10_000 }: Opt
   const line = new Set<() => void>()
   const leave = () => {
     const [next] = line
-    if (next) next()
-    else free++
+    if (!next) free++
+    else {
+      line.delete(next)
+      next()
+    }
   }
   // Twice given back is one place.
   const once = () => {
@@ -37,7 +40,10 @@ export function createPlaces({ places = 3, waiting = 100, waitMs = 10_000 }: Opt
       }
       if (line.size >= waiting) throw busy()
       const { promise, resolve, reject } = Promise.withResolvers<void>()
-      const refuse = () => reject(busy())
+      const refuse = () => {
+        line.delete(resolve)
+        reject(busy())
+      }
       const timer = setTimeout(refuse, waitMs)
       signal?.addEventListener('abort', refuse, { once: true })
       line.add(resolve)
@@ -45,7 +51,6 @@ export function createPlaces({ places = 3, waiting = 100, waitMs = 10_000 }: Opt
         await promise
         return once()
       } finally {
-        line.delete(resolve)
         clearTimeout(timer)
         signal?.removeEventListener('abort', refuse)
       }
