@@ -116,7 +116,7 @@ function Step({ label, count, disabled, ...props }: StepProps) {
   return (
     <Button size="sm" aria-label={`${label} (${count})`} disabled={disabled || count === 0} {...props}>
       <span>
-        {label} (<span className="inline-block min-w-[2ch] text-center tabular-nums">{count}</span>)
+        {label} <span className="inline-block min-w-[3.5ch] tabular-nums">({count})</span>
       </span>
     </Button>
   )
