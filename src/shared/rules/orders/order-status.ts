@@ -30,7 +30,7 @@ export const orderStates = {
   /** It was paid and not cancelled. */
   paidFor: ['paid', 'ripped', 'shipped'],
   /** Neither opened nor sent. */
-  sealed: ['pending', 'paid'],
+  unopened: ['pending', 'paid'],
 } as const satisfies Record<string, readonly OrderStatus[]>
 export type OrderStates = keyof typeof orderStates
 
@@ -69,7 +69,7 @@ export type OrderBadge = {
 /** The badges of an order on every screen: the one that sums it up, and what that one leaves out. */
 export function orderBadges(order: OrderState): OrderBadge[] {
   const badges = [mainBadge(order)]
-  if (order.toOpen && isIn('sealed', order.status)) badges.push({ name: 'toOpen', variant: 'outline' })
+  if (order.toOpen && isIn('unopened', order.status)) badges.push({ name: 'toOpen', variant: 'outline' })
   if (order.status === 'ripped') badges.push({ name: 'ripped', variant: 'secondary' })
   if (refundDue(order)) badges.push({ name: 'refundDue', variant: 'destructive' })
   if (order.paymentStatus === 'refunded') badges.push({ name: 'refunded', variant: 'secondary' })

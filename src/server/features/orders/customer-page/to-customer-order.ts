@@ -21,7 +21,7 @@ export const mayChange = (
   changeDelivery: status === 'pending' && (delivery === 'ship' ? pickup : ships),
   changeAddress: isOpen(status) && delivery === 'ship',
   changeLines: status === 'pending' && receivedCents === null,
-  writeNote: isIn('sealed', status),
+  writeNote: isIn('unopened', status),
 })
 
 type Known = Pick<CustomerOrder, 'confirmation' | 'onlinePayment' | 'messages' | 'parcels' | 'together' | 'refunds'> & {
