@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Endpoint, Input } from '#shared/contract/endpoint.ts'
-import { failed } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { download } from '#web/lib/api/download.ts'
 
 type DownloadButtonProps<E extends Endpoint & { content: string }> = {
@@ -21,10 +20,7 @@ export function DownloadButton<E extends Endpoint & { content: string }>({
   children,
 }: DownloadButtonProps<E>) {
   const t = useTranslations('admin')
-  const saving = useMutation({
-    mutationFn: () => download(endpoint, input),
-    onError: (error) => failed(t('downloadFailed'), error),
-  })
+  const saving = useReportedMutation({ send: () => download(endpoint, input), failure: t('downloadFailed') })
   return (
     <Button variant={variant} size="sm" pending={saving.isPending} onClick={() => saving.mutate()}>
       <Download aria-hidden="true" />

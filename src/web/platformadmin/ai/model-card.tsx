@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type AiFamily, type AiModel, type AiSettings, getAiSettings, updateAiSettings } from '#shared/contract/ai.ts'
-import { failed } from '#web/components/failures/failed.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardFooter, CardHeader } from '#web/components/ui/card.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 
 const names: Readonly<Record<AiFamily, string>> = { anthropic: 'Anthropic', openai: 'OpenAI' }
@@ -91,14 +89,11 @@ const stateOf = ({ key, ownServer }: FamilyState) =>
 
 function useSaveModel(onSaved: () => void) {
   const t = useTranslations('ai.model')
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (defaultModel: AiModel) => call(updateAiSettings, { body: { defaultModel } }),
-    onSuccess: (settings) => {
-      client.setQueryData(keyOf(getAiSettings), settings)
-      onSaved()
-      toast({ title: t('saved.title'), description: t('saved.text') })
-    },
-    onError: (error) => failed(t('failure'), error),
+  return useReportedMutation({
+    send: (defaultModel: AiModel) => call(updateAiSettings, { body: { defaultModel } }),
+    answers: keyOf(getAiSettings),
+    done: { title: t('saved.title'), description: t('saved.text') },
+    failure: t('failure'),
+    onDone: onSaved,
   })
 }

@@ -1,7 +1,6 @@
-import { useTranslations } from 'use-intl'
 import '#web/lib/zod-jitless.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { type AiPrompt, getEnrichPrompt, MAX_PROMPT, PromptContent, updateEnrichPrompt } from '#shared/contract/ai.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { leaveWithoutSaving, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
@@ -9,7 +8,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardFooter, CardHeader } from '#web/components/ui/card.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 
@@ -80,15 +79,12 @@ export function PromptCard({ prompt }: { prompt: AiPrompt }) {
 
 function useSavePrompt({ onSaved, onProblem }: { onSaved: () => void; onProblem: (message: string) => void }) {
   const t = useTranslations('ai.prompt')
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (content: string) => call(updateEnrichPrompt, { body: { content } }),
-    onSuccess: (prompt) => {
-      client.setQueryData(keyOf(getEnrichPrompt), prompt)
-      onSaved()
-      toast({ title: t('saved.title'), description: t('saved.text') })
-    },
-    onError: (error) => {
+  return useReportedMutation({
+    send: (content: string) => call(updateEnrichPrompt, { body: { content } }),
+    answers: keyOf(getEnrichPrompt),
+    done: { title: t('saved.title'), description: t('saved.text') },
+    onDone: onSaved,
+    failure: (error) => {
       const issue = error instanceof ApiError ? error.issues.find(({ path }) => path === 'content') : undefined
       if (issue) onProblem(issue.message)
       else failed(t('failure'), error)

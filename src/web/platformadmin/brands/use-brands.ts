@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { type Brand, type BrandForm, createBrand, deleteBrand, updateBrand } from '#shared/contract/brands.ts'
 import { failed } from '#web/components/failures/failed.ts'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { refreshPlatform } from '../refresh-platform.ts'
@@ -12,15 +12,15 @@ type Reactions = { onSaved: () => void; onIssue: (path: string, message: string)
 export function useSaveBrand(brand: Brand | undefined, { onSaved, onIssue }: Reactions) {
   const t = useTranslations('brands.form')
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BrandForm) =>
+  return useReportedMutation({
+    send: (body: BrandForm) =>
       brand ? call(updateBrand, { params: { id: brand.id }, body }) : call(createBrand, { body }),
-    onSuccess: ({ name }) => {
-      toast({ title: t('saved', { name }) })
+    done: ({ name }) => t('saved', { name }),
+    onDone: () => {
       void refreshPlatform(client)
       onSaved()
     },
-    onError: (error) => {
+    failure: (error) => {
       if (error instanceof ApiError) for (const { path, message } of error.issues) onIssue(path, message)
       failed(t('failed'), error)
     },
@@ -30,13 +30,11 @@ export function useSaveBrand(brand: Brand | undefined, { onSaved, onIssue }: Rea
 export function useDeleteBrand({ id, name }: Brand, onDeleted: () => void) {
   const t = useTranslations('brands.delete')
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(deleteBrand, { params: { id } }),
-    onSuccess: () => {
-      toast({ title: t('done', { name }) })
-      onDeleted()
-    },
-    onError: (error) => failed(t('failed'), error),
-    onSettled: () => refreshPlatform(client),
+  return useReportedMutation({
+    send: () => call(deleteBrand, { params: { id } }),
+    done: t('done', { name }),
+    failure: t('failed'),
+    onDone: onDeleted,
+    onSettled: () => void refreshPlatform(client),
   })
 }

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { type CatalogueStatus, getCatalogueStatus, startCatalogueSync } from '#shared/contract/catalogue.ts'
 import { failed } from '#web/components/failures/failed.ts'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 
 const WHILE_IT_RUNS_MS = 2_000
@@ -19,13 +19,11 @@ export const useCatalogueStatus = () =>
 
 export function useStartSync() {
   const t = useTranslations('catalogue')
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (source: CatalogueStatus['sources'][number]) =>
+  return useReportedMutation({
+    send: (source: CatalogueStatus['sources'][number]) =>
       call(startCatalogueSync, { body: { source: source.name as 'tcgdex' | 'pokedata' | 'price-guide' } }),
-    onSuccess: (_sync, { label }) =>
-      toast({ title: t('started.title'), description: t('started.text', { source: label }) }),
-    onError: (error) => failed(t('notStarted.title'), error, t('notStarted.text')),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(getCatalogueStatus) }),
+    done: (_sync, { label }) => ({ title: t('started.title'), description: t('started.text', { source: label }) }),
+    failure: (error) => failed(t('notStarted.title'), error, t('notStarted.text')),
+    refresh: { queryKey: keyOf(getCatalogueStatus) },
   })
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type InvalidateQueryFilters, keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import {
   emailStatuses,
@@ -10,6 +10,7 @@ import {
 } from '#shared/contract/platform/emails.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { call, read } from '#web/lib/api/call.ts'
 import { idIn, searchIn, useAddress } from '#web/lib/use-address.ts'
@@ -44,61 +45,43 @@ export const useEmails = ({ search, status, page }: EmailFilter) =>
   })
 
 /** Every page of the log, and which message is open. */
-function useRefreshLog() {
-  const client = useQueryClient()
-  return () =>
-    client.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => typeof path === 'string' && /^\/api\/admin\/emails(\/\d+)?$/.test(path),
-    })
+const log: InvalidateQueryFilters = {
+  predicate: ({ queryKey: [path] }) => typeof path === 'string' && /^\/api\/admin\/emails(\/\d+)?$/.test(path),
 }
 
 export function useTestConnection() {
   const t = useTranslations('emails.tested')
-  return useMutation({
-    mutationFn: () => call(testEmailConnection),
-    onSuccess: ({ connected }) =>
+  return useReportedMutation({
+    send: () => call(testEmailConnection),
+    done: ({ connected }) =>
       connected
-        ? toast({ title: t('good.title'), description: t('good.text') })
-        : toast({
-            title: t('bad.title'),
-            description: t('bad.text'),
-            variant: 'destructive',
-          }),
-    onError: (error) => {
-      if (hasStatus(error, 401)) return
-      toast({
-        title: t('failed.title'),
-        description: t('failed.text'),
-        variant: 'destructive',
-      })
-    },
+        ? { title: t('good.title'), description: t('good.text') }
+        : { title: t('bad.title'), description: t('bad.text'), variant: 'destructive' },
+    failure: (error) =>
+      hasStatus(error, 401) ||
+      toast({ title: t('failed.title'), description: t('failed.text'), variant: 'destructive' }),
   })
 }
 
 export function useSendTest() {
   const t = useTranslations('emails.testSent')
-  const refresh = useRefreshLog()
-  return useMutation({
-    mutationFn: () => call(sendTestEmail),
-    onSuccess: ({ email, mailServer }) =>
-      mailServer
-        ? toast({ title: t('sent.title'), description: t('sent.text', { email }) })
-        : toast({
-            title: t('saved.title'),
-            description: t('saved.text', { email }),
-          }),
-    onError: (error) => failed(t('failed.title'), error, t('failed.text')),
-    onSettled: () => refresh(),
+  return useReportedMutation({
+    send: () => call(sendTestEmail),
+    done: ({ email, mailServer }) => {
+      const state = mailServer ? 'sent' : 'saved'
+      return { title: t(`${state}.title`), description: t(`${state}.text`, { email }) }
+    },
+    failure: (error) => failed(t('failed.title'), error, t('failed.text')),
+    refresh: log,
   })
 }
 
 export function useSendAgain(id: number) {
   const t = useTranslations('emails.email')
-  const refresh = useRefreshLog()
-  return useMutation({
-    mutationFn: () => call(sendEmailAgain, { params: { id } }),
-    onSuccess: ({ toEmail }) => toast({ title: t('queued.title'), description: t('queued.text', { email: toEmail }) }),
-    onError: (error) => failed(t('notQueued'), error),
-    onSettled: () => refresh(),
+  return useReportedMutation({
+    send: () => call(sendEmailAgain, { params: { id } }),
+    done: ({ toEmail }) => ({ title: t('queued.title'), description: t('queued.text', { email: toEmail }) }),
+    failure: t('notQueued'),
+    refresh: log,
   })
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import {
   type FailedOrderEvent,
@@ -8,19 +8,16 @@ import {
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 
 /** What happened to orders and could not be processed; nothing where there is none. */
 export function FailedEvents() {
   const t = useTranslations('platform.failedEvents')
-  const client = useQueryClient()
   const list = read(listFailedOrderEvents)
   const { data } = useQuery(list)
-  const retry = useMutation({
-    mutationFn: () => call(retryFailedOrderEvents),
-    onSettled: () => client.invalidateQueries({ queryKey: list.queryKey }),
-  })
+  const retry = useReportedMutation({ send: () => call(retryFailedOrderEvents), refresh: { queryKey: list.queryKey } })
   if (!data || data.length === 0) return null
   return (
     <Card className="overflow-hidden">

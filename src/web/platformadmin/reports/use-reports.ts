@@ -1,16 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import {
-  decideReport,
-  getReport,
-  listReports,
-  type Report,
-  reportStates,
-  reverseReport,
-} from '#shared/contract/reports.ts'
+import { decideReport, getReport, listReports, reportStates, reverseReport } from '#shared/contract/reports.ts'
 import type { ReportDecision } from '#shared/rules/shops/reports.ts'
-import { failed } from '#web/components/failures/failed.ts'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { idIn, searchIn, useAddress } from '#web/lib/use-address.ts'
 import { refreshPlatform } from '../refresh-platform.ts'
@@ -43,36 +35,27 @@ export const useReports = ({ search, state, page }: ReportFilter) =>
 export const useOpenReports = (): number | undefined =>
   useQuery({ ...read(listReports, { query: { limit: 1, state: 'open' } }), refetchInterval: EVERY_MS }).data?.open
 
-function useSaved(done: (report: Report) => string) {
-  const client = useQueryClient()
-  return (report: Report) => {
-    client.setQueryData(keyOf(getReport, { id: report.id }), report)
-    toast({ title: done(report) })
-    void refreshPlatform(client)
-  }
-}
-
 export function useDecide(id: number) {
   const t = useTranslations('reports.decide')
   const client = useQueryClient()
-  const saved = useSaved(({ number }) => t('done', { number }))
-  return useMutation({
-    mutationFn: (body: { decision: ReportDecision; statement: string }) => call(decideReport, { params: { id }, body }),
-    onSuccess: saved,
-    onError: (error) => {
-      failed(t('failed'), error)
-      // Another administrator may have decided it.
-      void refreshPlatform(client)
-    },
+  return useReportedMutation({
+    send: (body: { decision: ReportDecision; statement: string }) => call(decideReport, { params: { id }, body }),
+    answers: keyOf(getReport, { id }),
+    done: ({ number }) => t('done', { number }),
+    failure: t('failed'),
+    // Also after a refusal: another administrator may have decided it.
+    onSettled: () => void refreshPlatform(client),
   })
 }
 
 export function useReverse(id: number) {
   const t = useTranslations('reports.reverse')
-  const saved = useSaved(() => t('done'))
-  return useMutation({
-    mutationFn: (statement: string) => call(reverseReport, { params: { id }, body: { statement } }),
-    onSuccess: saved,
-    onError: (error) => failed(t('failed'), error),
+  const client = useQueryClient()
+  return useReportedMutation({
+    send: (statement: string) => call(reverseReport, { params: { id }, body: { statement } }),
+    answers: keyOf(getReport, { id }),
+    done: t('done'),
+    failure: t('failed'),
+    onSettled: () => void refreshPlatform(client),
   })
 }

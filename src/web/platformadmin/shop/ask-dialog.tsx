@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { askForMissing, getShopChecklist, REQUEST_MAX } from '#shared/contract/approval.ts'
@@ -8,7 +7,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 
 type AskDialogProps = { shopId: number; missing: readonly ChecklistItemName[]; onClose: () => void }
@@ -19,16 +18,13 @@ export function AskDialog({ shopId, missing, onClose }: AskDialogProps) {
   const item = useTranslations('checklist.item')
   const done = useTranslations('platform')('done')
   const [message, setMessage] = useState('')
-  const client = useQueryClient()
   const params = { id: shopId }
-  const asking = useMutation({
-    mutationFn: () => call(askForMissing, { params, body: { message } }),
-    onSuccess: (checklist) => {
-      client.setQueryData(keyOf(getShopChecklist, params), checklist)
-      toast({ title: done, description: t('asked') })
-      onClose()
-    },
-    onError: (error) => errorToast(error, t('failure')),
+  const asking = useReportedMutation({
+    send: () => call(askForMissing, { params, body: { message } }),
+    answers: keyOf(getShopChecklist, params),
+    done: { title: done, description: t('asked') },
+    failure: (error) => errorToast(error, t('failure')),
+    onDone: onClose,
   })
   const send = (event: FormEvent) => {
     event.preventDefault()

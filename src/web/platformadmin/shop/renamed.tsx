@@ -1,27 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { acceptShopName, getPlatformShop, type PlatformShopDetails } from '#shared/contract/platform/platform.ts'
-import { errorToast } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
-import { refreshPlatform } from '../refresh-platform.ts'
+import { usePlatformMutation } from '../use-platform-mutation.ts'
 
 /** An owner may rename an approved shop at any time, and its name is the sender of its messages: an administrator should look at it. */
 export function Renamed({ shop }: { shop: PlatformShopDetails }) {
   const t = useTranslations('shops.renamed')
-  const done = useTranslations('platform')('done')
-  const client = useQueryClient()
-  const accepting = useMutation({
-    mutationFn: () => call(acceptShopName, { params: { id: shop.id }, body: { name: shop.name } }),
-    onSuccess: (accepted) => {
-      client.setQueryData(keyOf(getPlatformShop, { id: shop.id }), accepted)
-      document.getElementById('main')?.focus()
-      toast({ title: done, description: t('accepted') })
-    },
-    onError: (error) => errorToast(error, t('failure')),
-    onSettled: () => void refreshPlatform(client),
+  const accepting = usePlatformMutation({
+    send: () => call(acceptShopName, { params: { id: shop.id }, body: { name: shop.name } }),
+    answers: keyOf(getPlatformShop, { id: shop.id }),
+    done: t('accepted'),
+    failure: t('failure'),
+    onDone: () => document.getElementById('main')?.focus(),
   })
   if (shop.renamedFrom === null) return null
   return (

@@ -1,29 +1,24 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { acceptSeller, getShopChecklist } from '#shared/contract/approval.ts'
 import type { Seller } from '#shared/contract/sellers.ts'
 import { sellerLines } from '#shared/rules/shops/seller-lines.ts'
-import { errorToast } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { refreshPlatform } from '../refresh-platform.ts'
+import { usePlatformMutation } from '../use-platform-mutation.ts'
 
 /** Who sells at an approved shop is someone else now: an administrator should look at it. */
 export function SellerChanged({ shopId }: { shopId: number }) {
   const t = useTranslations('shops.sellerChanged')
-  const client = useQueryClient()
   const params = { id: shopId }
   const { data } = useQuery(read(getShopChecklist, { params }))
-  const seeing = useMutation({
-    mutationFn: (seller: Seller) => call(acceptSeller, { params, body: { seller } }),
-    onSuccess: (seen) => {
-      client.setQueryData(keyOf(getShopChecklist, params), seen)
-      document.getElementById('main')?.focus()
-    },
-    onError: (error) => errorToast(error, t('failure')),
-    onSettled: () => void refreshPlatform(client),
+  const seeing = usePlatformMutation({
+    send: (seller: Seller) => call(acceptSeller, { params, body: { seller } }),
+    answers: keyOf(getShopChecklist, params),
+    failure: t('failure'),
+    onDone: () => document.getElementById('main')?.focus(),
   })
   if (!data?.changed || !data.seller) return null
   const { seller, changed } = data

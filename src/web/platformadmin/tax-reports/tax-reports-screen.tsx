@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Landmark, Mail } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import {
@@ -9,7 +9,6 @@ import {
   type TaxReport,
 } from '#shared/contract/platform/tax-reports.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
-import { failed } from '#web/components/failures/failed.ts'
 import { Link } from '#web/components/link.tsx'
 import { Screen } from '#web/components/screen.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
@@ -18,7 +17,7 @@ import { Card } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useAddress } from '#web/lib/use-address.ts'
@@ -73,10 +72,10 @@ export default function TaxReportsScreen() {
 function Report({ report: { year, sellers, incomplete } }: { report: TaxReport }) {
   const t = useTranslations('taxReports')
   const { money } = useFormat()
-  const ask = useMutation({
-    mutationFn: () => call(askForTaxData, { params: { year } }),
-    onSuccess: ({ asked }) => toast({ title: t('asked', { count: asked }) }),
-    onError: (error) => failed(t('askFailed'), error),
+  const ask = useReportedMutation({
+    send: () => call(askForTaxData, { params: { year } }),
+    done: ({ asked }) => t('asked', { count: asked }),
+    failure: t('askFailed'),
   })
   return (
     <div className="grid gap-4">

@@ -1,20 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Role } from '#shared/contract/accounts.ts'
 import { changeRole, getUser, type PlatformUser } from '#shared/contract/platform/users.ts'
-import { errorToast } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { Section } from '#web/components/ui/section.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
-import { refreshPlatform } from '../refresh-platform.ts'
 import { roles, roleText } from '../roles.ts'
+import { usePlatformMutation } from '../use-platform-mutation.ts'
 
 /** Gives an account another role, after a question. Nobody changes their own. */
 export function ChangeRole({ user }: { user: PlatformUser }) {
@@ -87,16 +84,10 @@ function ShopsClose({ names }: { names: readonly string[] }) {
 
 function useChangeRole(userId: number) {
   const t = useTranslations('users.changeRole')
-  const done = useTranslations('platform')('done')
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (role: Role) => call(changeRole, { params: { userId }, body: { role } }),
-    onSuccess: (user) => {
-      client.setQueryData(keyOf(getUser, { userId }), user)
-      toast({ title: done, description: t('done') })
-    },
-    onError: (error) => errorToast(error, t('failure')),
-    // Also after a refusal: someone else may have changed it.
-    onSettled: () => void refreshPlatform(client),
+  return usePlatformMutation({
+    send: (role: Role) => call(changeRole, { params: { userId }, body: { role } }),
+    answers: keyOf(getUser, { userId }),
+    done: t('done'),
+    failure: t('failure'),
   })
 }

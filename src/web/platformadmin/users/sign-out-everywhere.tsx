@@ -1,33 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { endUserSessions, type PlatformUser } from '#shared/contract/platform/users.ts'
-import { errorToast } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { Section } from '#web/components/ui/section.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
-import { refreshPlatform } from '../refresh-platform.ts'
+import { usePlatformMutation } from '../use-platform-mutation.ts'
 
 /** Ends all sessions of an account: for a lost phone, or a password that someone else knows. */
 export function SignOutEverywhere({ user }: { user: PlatformUser }) {
   const t = useTranslations('users.sessions')
-  const done = useTranslations('platform')('done')
   const [asking, setAsking] = useState(false)
   const own = useMe().data?.id === user.id
-  const client = useQueryClient()
-  const end = useMutation({
-    mutationFn: () => call(endUserSessions, { params: { userId: user.id } }),
-    onSuccess: ({ ended }) => {
-      toast({ title: done, description: t('ended', { count: ended }) })
-      // One's own session is gone with the others: the next call leads to the sign-in view.
-      void refreshPlatform(client)
-    },
-    onError: (error) => errorToast(error, t('failure')),
-    onSettled: () => setAsking(false),
+  const end = usePlatformMutation({
+    // One's own session is gone with the others: the refresh leads to the sign-in view.
+    send: () => call(endUserSessions, { params: { userId: user.id } }).finally(() => setAsking(false)),
+    done: ({ ended }) => t('ended', { count: ended }),
+    failure: t('failure'),
   })
   return (
     <Section title={t('title')}>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { EnrichedField } from '#shared/contract/ai.ts'
@@ -11,6 +11,7 @@ import {
   listEnrichments,
   startEnrichment,
 } from '#shared/contract/enrichments.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useLoadedProducts } from '../products/live/loaded-products.ts'
 import { useProductActions } from '../products/product-context.ts'
@@ -35,49 +36,41 @@ export const useEnrichment = (shopId: number, enrichment: number) =>
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? 1_000 : false),
   })
 
-function useKnown(shopId: number) {
-  const client = useQueryClient()
-  return {
-    keep: (run: Enrichment) => client.setQueryData(enrichmentKey(shopId, run.id), run),
-    listAgain: () => client.invalidateQueries({ queryKey: keyOf(listEnrichments, { id: shopId }), exact: true }),
-  }
-}
+const listOf = (shopId: number) => ({ queryKey: keyOf(listEnrichments, { id: shopId }), exact: true })
 
 /** What says on the screen that there is one is to hear at once when its state changes. */
 export function useListedAgain(shopId: number, state: Enrichment['state'] | undefined) {
   const client = useQueryClient()
   useEffect(() => {
-    if (state) void client.invalidateQueries({ queryKey: keyOf(listEnrichments, { id: shopId }), exact: true })
+    if (state) void client.invalidateQueries(listOf(shopId))
   }, [client, shopId, state])
 }
 
 export function useStartEnrichment(shopId: number, onStarted: (id: number) => void) {
-  const { keep, listAgain } = useKnown(shopId)
-  return useMutation({
-    mutationFn: (products: AskedProducts) => call(startEnrichment, { params: { id: shopId }, body: { products } }),
-    onSuccess: (run) => {
-      keep(run)
+  const client = useQueryClient()
+  return useReportedMutation({
+    send: (products: AskedProducts) => call(startEnrichment, { params: { id: shopId }, body: { products } }),
+    onDone: (run) => {
+      client.setQueryData(enrichmentKey(shopId, run.id), run)
       onStarted(run.id)
     },
-    onSettled: listAgain,
+    refresh: listOf(shopId),
   })
 }
 
 export function useCancelEnrichment(shopId: number, enrichment: number) {
-  const { keep, listAgain } = useKnown(shopId)
-  return useMutation({
-    mutationFn: () => call(cancelEnrichment, { params: { id: shopId, enrichment } }),
-    onSuccess: keep,
-    onSettled: listAgain,
+  return useReportedMutation({
+    send: () => call(cancelEnrichment, { params: { id: shopId, enrichment } }),
+    answers: enrichmentKey(shopId, enrichment),
+    refresh: listOf(shopId),
   })
 }
 
 export function useCloseEnrichment(shopId: number, enrichment: number, onClosed: () => void) {
-  const { listAgain } = useKnown(shopId)
-  return useMutation({
-    mutationFn: () => call(closeEnrichment, { params: { id: shopId, enrichment } }),
-    onSuccess: onClosed,
-    onSettled: listAgain,
+  return useReportedMutation({
+    send: () => call(closeEnrichment, { params: { id: shopId, enrichment } }),
+    onDone: onClosed,
+    refresh: listOf(shopId),
   })
 }
 
@@ -85,18 +78,17 @@ export type Taken = { productId: number; fields: EnrichedField[] }
 
 /** All of it is written, or nothing; the toast takes it back. */
 export function useApplyEnrichment(shopId: number, enrichment: number, onApplied: () => void) {
-  const { listAgain } = useKnown(shopId)
   const refresh = useRefreshShop()
   const loaded = useLoadedProducts(shopId)
   const t = useTranslations('enrichment.review')
   const { saved } = useProductActions()
-  return useMutation({
-    mutationFn: (changes: Taken[]) => call(applyEnrichment, { params: { id: shopId, enrichment }, body: { changes } }),
-    onSuccess: ({ changed, editId }) => {
+  return useReportedMutation({
+    send: (changes: Taken[]) => call(applyEnrichment, { params: { id: shopId, enrichment }, body: { changes } }),
+    onDone: ({ changed, editId }) => {
       if (editId !== null) saved({ title: t('applied', { count: changed }) }, editId)
       onApplied()
       return Promise.all([loaded.reload(), refresh(shopId)])
     },
-    onSettled: listAgain,
+    refresh: listOf(shopId),
   })
 }

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Books, getBooks, issueInvoices, listInvoices, listMarginLines } from '#shared/contract/invoices.ts'
-import { failed } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 
 type BooksNoticesProps = { shopId: number; books: Books; onDetails: () => void }
@@ -64,8 +63,8 @@ function useIssueAll(shopId: number, onDone: () => void) {
   const t = useTranslations('books.notice')
   const client = useQueryClient()
   const params = { id: shopId }
-  return useMutation({
-    mutationFn: async () => {
+  return useReportedMutation({
+    send: async () => {
       let issued = 0
       for (;;) {
         const done = await call(issueInvoices, { params, body: {} })
@@ -73,8 +72,8 @@ function useIssueAll(shopId: number, onDone: () => void) {
         if (done.issued === 0 || done.left === 0) return issued
       }
     },
-    onSuccess: (issued) => toast({ title: t('issued', { count: issued }) }),
-    onError: (error) => failed(t('notIssued'), error),
+    done: (issued) => t('issued', { count: issued }),
+    failure: t('notIssued'),
     onSettled: () => {
       onDone()
       for (const endpoint of [getBooks, listInvoices, listMarginLines]) {

@@ -1,13 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { declareCompliance, getApproval } from '#shared/contract/approval.ts'
 import { DECLARATION_VERSION } from '#shared/rules/shops/checklist.ts'
-import { failed } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 
@@ -16,14 +16,13 @@ export function Declaration({ shopId }: { shopId: number }) {
   const t = useTranslations('books.declaration')
   const books = useTranslations('books')
   const { date } = useFormat()
-  const client = useQueryClient()
   const [agreed, setAgreed] = useState(false)
   const params = { id: shopId }
   const query = useQuery(read(getApproval, { params }))
-  const declaring = useMutation({
-    mutationFn: () => call(declareCompliance, { params, body: { version: DECLARATION_VERSION } }),
-    onSuccess: (state) => client.setQueryData(keyOf(getApproval, params), state),
-    onError: (error) => failed(t('failed'), error),
+  const declaring = useReportedMutation({
+    send: () => call(declareCompliance, { params, body: { version: DECLARATION_VERSION } }),
+    answers: keyOf(getApproval, params),
+    failure: t('failed'),
   })
   return (
     <div className="grid gap-4">

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -14,7 +14,7 @@ import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Switch } from '#web/components/ui/form/switch.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { showIssues } from '../forms/show-issues.ts'
@@ -49,16 +49,16 @@ export function SellerForm({ shopId, stored }: { shopId: number; stored: Seller 
   })
   const { errors, isDirty } = form.formState
   const { question } = useLeaveGuard(isDirty, leaveWithoutSaving(t('seller.unsaved')))
-  const saving = useMutation({
-    mutationFn: (body: z.output<typeof Schema>) => call(saveSeller, { params, body }),
-    onSuccess: (saved) => {
-      client.setQueryData(keyOf(getSeller, params), saved)
+  const saving = useReportedMutation({
+    send: (body: z.output<typeof Schema>) => call(saveSeller, { params, body }),
+    answers: keyOf(getSeller, params),
+    done: t('seller.saved'),
+    onDone: (saved) => {
       void client.invalidateQueries({ queryKey: keyOf(getBooks, params) })
       void client.invalidateQueries({ queryKey: keyOf(getApproval, params) })
       form.reset(saved)
-      toast({ title: t('seller.saved') })
     },
-    onError: (error) => {
+    failure: (error) => {
       if (showIssues(error, fields, form.setError).length === 0) failed(t('seller.notSaved'), error)
     },
   })

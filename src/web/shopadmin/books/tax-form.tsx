@@ -1,30 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { getTaxSettings, saveTaxSettings, type TaxSettings } from '#shared/contract/sellers.ts'
 import { vatRates, vatSchemes } from '#shared/rules/money/vat.ts'
-import { failed } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Switch } from '#web/components/ui/form/switch.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 
 /** How products are taxed where they say nothing else, and whether invoices come with messages. */
 export function TaxForm({ shopId, stored }: { shopId: number; stored: TaxSettings }) {
   const t = useTranslations('books.tax')
   const books = useTranslations('books')
-  const client = useQueryClient()
   const [typed, setTyped] = useState(stored)
   const params = { id: shopId }
-  const saving = useMutation({
-    mutationFn: () => call(saveTaxSettings, { params, body: typed }),
-    onSuccess: (saved) => {
-      client.setQueryData(keyOf(getTaxSettings, params), saved)
-      toast({ title: t('saved') })
-    },
-    onError: (error) => failed(t('notSaved'), error),
+  const saving = useReportedMutation({
+    send: () => call(saveTaxSettings, { params, body: typed }),
+    answers: keyOf(getTaxSettings, params),
+    done: t('saved'),
+    failure: t('notSaved'),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

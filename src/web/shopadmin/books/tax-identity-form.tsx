@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -17,7 +17,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { showIssues } from '../forms/show-issues.ts'
@@ -48,16 +48,16 @@ export function TaxIdentityForm({ shopId, onSaved }: { shopId: number; onSaved: 
   })
   const { errors, isDirty } = form.formState
   const { question } = useLeaveGuard(isDirty, leaveWithoutSaving(t('unsaved')))
-  const saving = useMutation({
-    mutationFn: (body: z.output<typeof Schema>) => call(saveTaxIdentity, { params, body }),
-    onSuccess: (saved) => {
+  const saving = useReportedMutation({
+    send: (body: z.output<typeof Schema>) => call(saveTaxIdentity, { params, body }),
+    answers: keyOf(getTaxIdentity, params),
+    done: t('saved'),
+    onDone: () => {
       form.reset(empty)
-      client.setQueryData(keyOf(getTaxIdentity, params), saved)
       void client.invalidateQueries({ queryKey: keyOf(getApproval, params) })
-      toast({ title: t('saved') })
       onSaved()
     },
-    onError: (error) => {
+    failure: (error) => {
       if (showIssues(error, fields, form.setError).length === 0) failed(t('notSaved'), error)
     },
   })

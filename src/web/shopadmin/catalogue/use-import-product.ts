@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { type CatalogueProduct, importCatalogueProduct, searchCatalogue } from '#shared/contract/catalogue.ts'
-import { failed } from '#web/components/failures/failed.ts'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useLoadedProducts } from '../products/live/loaded-products.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
@@ -14,16 +13,16 @@ export function useImportProduct(shopId: number, onImported: () => void) {
   const client = useQueryClient()
   const refresh = useRefreshShop()
   const loaded = useLoadedProducts(shopId)
-  return useMutation({
-    mutationFn: ({ entry, ...form }: ImportRequest) =>
+  return useReportedMutation({
+    send: ({ entry, ...form }: ImportRequest) =>
       call(importCatalogueProduct, { body: { ...form, pokemonProductId: entry.id, shopId } }),
-    onSuccess: (product) => {
-      toast({ title: t('done'), description: product.name })
+    done: ({ name }) => ({ title: t('done'), description: name }),
+    failure: t('importFailed'),
+    onDone: () => {
       onImported()
       void client.invalidateQueries({ queryKey: [searchCatalogue.path] })
       void loaded.reload()
       void refresh(shopId)
     },
-    onError: (error) => failed(t('importFailed'), error),
   })
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Download, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,6 +7,7 @@ import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { keep } from '#web/lib/api/keep.ts'
@@ -19,28 +20,27 @@ export function CustomerData({ shopId, customerId, email, onErased }: CustomerDa
   const client = useQueryClient()
   const [asked, setAsked] = useState(false)
   const params = { id: shopId, customerId }
-  const failed = (error: unknown) =>
+  const failure = (error: unknown) =>
     toast({ title: t('failed'), description: shownError(error, t('failedHint')), variant: 'destructive' })
-  const exported = useMutation({
-    mutationFn: () => call(getCustomerData, { params }),
-    onSuccess: (data) =>
+  const exported = useReportedMutation({
+    send: () => call(getCustomerData, { params }),
+    onDone: (data) =>
       keep(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `customer-${customerId}.json`),
-    onError: failed,
+    failure,
   })
-  const erase = useMutation({
-    mutationFn: () => call(eraseCustomer, { params }),
-    onSuccess: ({ openOrders }) => {
+  const erase = useReportedMutation({
+    send: () => call(eraseCustomer, { params }),
+    done: ({ openOrders }) => {
+      if (openOrders.length === 0) return t('erased')
+      const numbers = openOrders.map(({ number }) => displayOrderNumber(number)).join(', ')
+      return { title: t('open'), description: t('openText', { numbers }), variant: 'destructive' }
+    },
+    onDone: ({ openOrders }) => {
       setAsked(false)
       client.invalidateQueries()
-      if (openOrders.length === 0) {
-        toast({ title: t('erased') })
-        onErased()
-      } else {
-        const numbers = openOrders.map(({ number }) => displayOrderNumber(number)).join(', ')
-        toast({ title: t('open'), description: t('openText', { numbers }), variant: 'destructive' })
-      }
+      if (openOrders.length === 0) onErased()
     },
-    onError: failed,
+    failure,
   })
   return (
     <div className="flex flex-wrap gap-2">

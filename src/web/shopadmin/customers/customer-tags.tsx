@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,19 +9,17 @@ import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
-import { useRefreshShop } from '../shop/use-refresh-shop.ts'
+import { useShopMutation } from '../shop/use-shop-mutation.ts'
 
 type CustomerTagsProps = { shopId: number; customer: CustomerDetails; known: readonly string[] }
 
 /** The shop's own words for a customer. Each is put on and taken off by itself. */
 export function CustomerTags({ shopId, customer, known }: CustomerTagsProps) {
   const t = useTranslations('customers.tags')
-  const refresh = useRefreshShop()
   const [typed, setTyped] = useState('')
-  const change = useMutation({
-    mutationFn: (body: { add?: string[]; remove?: string[] }) =>
+  const change = useShopMutation(shopId, {
+    send: (body: { add?: string[]; remove?: string[] }) =>
       call(tagCustomer, { params: { id: shopId, customerId: customer.id }, body }),
-    onSettled: () => refresh(shopId),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import {
   createDiscount,
@@ -10,8 +10,8 @@ import {
 } from '#shared/contract/discounts.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import { failed } from '#web/components/failures/failed.ts'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { offerUndo } from '#web/components/undo.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { live } from '../live.ts'
 
@@ -23,14 +23,13 @@ export type DiscountBody = Input<typeof createDiscount>['body']
 /** Makes a code, or changes the one that there is. */
 export function useSaveDiscount(shopId: number, discount: Discount | undefined) {
   const t = useTranslations('discounts')
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: DiscountBody) =>
+  return useReportedMutation({
+    send: (body: DiscountBody) =>
       discount
         ? call(updateDiscount, { params: { id: shopId, discount: discount.id }, body })
         : call(createDiscount, { params: { id: shopId }, body }),
-    onSuccess: ({ code }) => toast({ title: t(discount ? 'saved' : 'made', { code }) }),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(listDiscounts, { id: shopId }) }),
+    done: ({ code }) => t(discount ? 'saved' : 'made', { code }),
+    refresh: { queryKey: keyOf(listDiscounts, { id: shopId }) },
   })
 }
 

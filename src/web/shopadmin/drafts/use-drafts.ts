@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Input } from '#shared/contract/endpoint.ts'
 import {
@@ -10,8 +10,8 @@ import {
   withdrawDraft,
 } from '#shared/contract/orders/draft-orders.ts'
 import { failed } from '#web/components/failures/failed.ts'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { offerUndo } from '#web/components/undo.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { live } from '../live.ts'
 
@@ -22,21 +22,19 @@ export type DraftBody = Input<typeof createDraft>['body']
 /** Makes a draft, or changes the one that there is. */
 export function useSaveDraft(shopId: number, draft: DraftOrder | undefined) {
   const t = useTranslations('draftOrders.form')
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: DraftBody) =>
+  return useReportedMutation({
+    send: (body: DraftBody) =>
       draft
         ? call(updateDraft, {
             params: { id: shopId, draft: draft.id },
             body: { ...body, updatedAt: draft.updatedAt },
           })
         : call(createDraft, { params: { id: shopId }, body }),
-    onSuccess: ({ id, customerEmail }, { mail }) =>
-      toast({
-        title: t(draft ? 'saved' : 'made', { id: String(id) }),
-        ...(mail && customerEmail ? { description: t('mailed', { email: customerEmail }) } : {}),
-      }),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(listDrafts, { id: shopId }) }),
+    done: ({ id, customerEmail }, { mail }) => ({
+      title: t(draft ? 'saved' : 'made', { id: String(id) }),
+      description: mail && customerEmail ? t('mailed', { email: customerEmail }) : undefined,
+    }),
+    refresh: { queryKey: keyOf(listDrafts, { id: shopId }) },
   })
 }
 

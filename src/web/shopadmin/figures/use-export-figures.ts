@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { exportShopFigures, type FigureTable } from '#shared/contract/figures.ts'
-import { failed } from '#web/components/failures/failed.ts'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { download } from '#web/lib/api/download.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import type { Period } from './period.ts'
@@ -12,10 +10,10 @@ export function useExportFigures(shopId: number, { from, to, by }: Period) {
   const t = useTranslations('shopFigures.export')
   const { language } = useFormat()
   const decimals = language === 'nl' ? 'comma' : 'point'
-  return useMutation({
-    mutationFn: (table: FigureTable) =>
+  return useReportedMutation({
+    send: (table: FigureTable) =>
       download(exportShopFigures, { params: { id: shopId }, query: { from, to, by, table, decimals } }),
-    onSuccess: (name) => toast({ title: t('done'), description: name }),
-    onError: (error) => failed(t('failed'), error),
+    done: (name) => ({ title: t('done'), description: name }),
+    failure: t('failed'),
   })
 }

@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { downloadRefusedRows, getProductImport } from '#shared/contract/csv.ts'
-import { failed } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { SheetFooter } from '#web/components/ui/overlay/sheet.tsx'
 import { Progress } from '#web/components/ui/progress.tsx'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { read } from '#web/lib/api/call.ts'
 import { download } from '#web/lib/api/download.ts'
 import { useText } from '#web/lib/language/use-text.ts'
@@ -64,9 +64,9 @@ export function ImportFooter({ shopId, found, run, onAnother, onAgain }: ImportF
 /** The refused rows as a file, to be fixed and imported again. */
 function RefusedRows({ shopId, found }: { shopId: number; found: CheckedFile }) {
   const t = useTranslations('imports.run')
-  const file = useMutation({
-    mutationFn: () => download(downloadRefusedRows, { params: { id: shopId, import: found.id } }),
-    onError: (error) => failed(t('refusedFailed'), error),
+  const file = useReportedMutation({
+    send: () => download(downloadRefusedRows, { params: { id: shopId, import: found.id } }),
+    failure: t('refusedFailed'),
   })
   return (
     <Button variant="outline" className="max-sm:grow" pending={file.isPending} onClick={() => file.mutate()}>

@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { type ExportFormat, exportCustomers, exportOrders, exportProducts } from '#shared/contract/csv.ts'
-import { failed } from '#web/components/failures/failed.ts'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { download } from '#web/lib/api/download.ts'
 
 export type ExportStyle = { decimals?: 'point' | 'comma'; format?: ExportFormat; search?: string; tag?: string }
@@ -14,9 +12,9 @@ export type Exported = keyof typeof exports
 export function useExport(shopId: number, what: Exported) {
   const t = useTranslations('imports.export')
   const endpoint = exports[what]
-  return useMutation({
-    mutationFn: (query: ExportStyle) => download(endpoint, { params: { id: shopId }, query }),
-    onSuccess: (name) => toast({ title: t(`${what}.done`), description: name }),
-    onError: (error) => failed(t(`${what}.failed`), error),
+  return useReportedMutation({
+    send: (query: ExportStyle) => download(endpoint, { params: { id: shopId }, query }),
+    done: (name) => ({ title: t(`${what}.done`), description: name }),
+    failure: t(`${what}.failed`),
   })
 }

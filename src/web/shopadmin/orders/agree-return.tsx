@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -16,12 +15,11 @@ import { ChoosePieces } from '#web/components/ui/form/choose-pieces.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useConditionScale } from '../shop/use-my-shop.ts'
-import { useRefreshShop } from '../shop/use-refresh-shop.ts'
+import { useOrderMutation } from '../shop/use-shop-mutation.ts'
 
 /** Agrees with the customer that something comes back, whatever the period. */
 export function AgreeReturn({ order }: { order: OrderDetails }) {
@@ -42,20 +40,15 @@ function AgreeDialog({ order, onClose }: { order: OrderDetails; onClose: () => v
   const t = useTranslations('orders.withdrawals.agree')
   const write = useText()
   const scale = useConditionScale()
-  const client = useQueryClient()
-  const refresh = useRefreshShop()
   const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map())
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const params = { id: order.id }
-  const agree = useMutation({
-    mutationFn: (body: AgreedReturn) => call(agreeReturn, { params, body }),
-    onSuccess: (now) => {
-      client.setQueryData(keyOf(listWithdrawals, params), now)
-      toast({ title: t('done'), description: displayOrderNumber(order.orderNumber) })
-      onClose()
-    },
-    onSettled: () => refresh(order.shopId),
+  const agree = useOrderMutation(order, {
+    send: (body: AgreedReturn) => call(agreeReturn, { params, body }),
+    answers: keyOf(listWithdrawals, params),
+    done: t('done'),
+    onDone: onClose,
   })
   const lines = [...pieces].filter(([, quantity]) => quantity > 0).map(([id, quantity]) => ({ id, quantity }))
   const submit = (event: FormEvent) => {

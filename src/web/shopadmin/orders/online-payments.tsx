@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
@@ -6,14 +5,12 @@ import { type ProviderPayment, refundAtProvider } from '#shared/contract/orders/
 import { returnableCents } from '#shared/rules/money/received-money.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { refundDue } from '#shared/rules/orders/order-status.ts'
-import { failed } from '#web/components/failures/failed.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { useRefreshShop } from '../shop/use-refresh-shop.ts'
+import { useOrderMutation } from '../shop/use-shop-mutation.ts'
 
 /** What became of an order's payments at the provider, and the button that sends money back. */
 export function OnlinePayments({ order }: { order: OrderDetails }) {
@@ -61,15 +58,11 @@ function RefundOnline({ order }: { order: OrderDetails }) {
   const t = useTranslations('orders.online')
   const { money } = useFormat()
   const [asking, setAsking] = useState(false)
-  const refresh = useRefreshShop()
-  const refund = useMutation({
-    mutationFn: () => call(refundAtProvider, { params: { id: order.id } }),
-    onSuccess: () => toast({ title: t('requested'), description: displayOrderNumber(order.orderNumber) }),
-    onError: (error) => failed(t('notRequested'), error),
-    onSettled: async () => {
-      await refresh(order.shopId)
-      setAsking(false)
-    },
+  const refund = useOrderMutation(order, {
+    send: () => call(refundAtProvider, { params: { id: order.id } }),
+    done: t('requested'),
+    failure: t('notRequested'),
+    onSettled: () => setAsking(false),
   })
   const cents = refundableCents(order)
   if (cents === 0 && !asking) return null

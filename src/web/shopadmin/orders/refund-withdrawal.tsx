@@ -1,24 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { listWithdrawals, refundWithdrawal, type Withdrawal } from '#shared/contract/orders/withdrawals.ts'
 import { readEuros, writeEuros } from '#shared/rules/text/typed-numbers.ts'
-import { failed } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { NumberField } from '../forms/number-field.tsx'
-import { useRefreshShop } from '../shop/use-refresh-shop.ts'
+import { useShopMutation } from '../shop/use-shop-mutation.ts'
 
 /** Pays back what was withdrawn from: through the provider that was paid at, or by hand. Less, where goods lost value. */
 export function RefundWithdrawal({ order, withdrawal }: { order: OrderDetails; withdrawal: Withdrawal }) {
   const t = useTranslations('orders.withdrawals')
   const { language, money } = useFormat()
-  const client = useQueryClient()
-  const refresh = useRefreshShop()
   const [asking, setAsking] = useState(false)
   const [text, setText] = useState(writeEuros(withdrawal.dueCents, language))
   const amountCents = readEuros(text).value
@@ -28,19 +23,16 @@ export function RefundWithdrawal({ order, withdrawal }: { order: OrderDetails; w
       status === 'paid' && paid - refundedCents - chargedBackCents >= (amountCents ?? withdrawal.dueCents),
   )
   const through = online ? 'provider' : 'hand'
-  const refund = useMutation({
-    mutationFn: () =>
+  const refund = useShopMutation(order.shopId, {
+    send: () =>
       call(refundWithdrawal, {
         params: { id: order.id, withdrawal: withdrawal.id },
         body: { amountCents: amountCents ?? 0, through },
       }),
-    onSuccess: (now) => {
-      client.setQueryData(keyOf(listWithdrawals, { id: order.id }), now)
-      toast({ title: t('refundBooked') })
-      setAsking(false)
-    },
-    onError: (error) => failed(t('notRefunded'), error),
-    onSettled: () => refresh(order.shopId),
+    answers: keyOf(listWithdrawals, { id: order.id }),
+    done: t('refundBooked'),
+    failure: t('notRefunded'),
+    onDone: () => setAsking(false),
   })
   return (
     <>

@@ -1,17 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { changeMeans } from '#shared/contract/orders/pay-means.ts'
 import { meansLabel, type PayMeans, payMeans } from '#shared/rules/money/pay-means.ts'
-import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { failed } from '#web/components/failures/failed.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { useRefreshShop } from '../shop/use-refresh-shop.ts'
+import { useOrderMutation } from '../shop/use-shop-mutation.ts'
 import { usualMeans } from './usual-means.ts'
 
 type SaidMeansProps = {
@@ -27,20 +23,14 @@ export function SaidMeans({ order, paymentId, kind, means }: SaidMeansProps) {
   const t = useTranslations('orders.facts.received.means')
   const text = useText()
   const id = useId()
-  const refresh = useRefreshShop()
-  const note = useMutation({
-    mutationFn: (chosen: PayMeans | null) =>
+  const note = useOrderMutation(order, {
+    send: (chosen: PayMeans | null) =>
       call(changeMeans, {
         params: { id: order.id },
         body: { means: chosen, ...(paymentId === undefined ? {} : { paymentId }) },
       }),
-    onSuccess: (_order, chosen) =>
-      toast({
-        title: chosen ? t('said', { means: text(meansLabel(chosen)) }) : t('unsaidNow'),
-        description: displayOrderNumber(order.orderNumber),
-      }),
-    onError: (error) => failed(t('failed'), error),
-    onSettled: () => refresh(order.shopId),
+    done: (_order, chosen) => (chosen ? t('said', { means: text(meansLabel(chosen)) }) : t('unsaidNow')),
+    failure: t('failed'),
   })
   const shown = note.isPending ? note.variables : means
   return (

@@ -1,20 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { listWithdrawals, receiveReturn, type Withdrawal } from '#shared/contract/orders/withdrawals.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
-import { failed } from '#web/components/failures/failed.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Section } from '#web/components/ui/section.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { live } from '../live.ts'
 import { useConditionScale } from '../shop/use-my-shop.ts'
-import { useRefreshShop } from '../shop/use-refresh-shop.ts'
+import { useShopMutation } from '../shop/use-shop-mutation.ts'
 import { RefundWithdrawal } from './refund-withdrawal.tsx'
 import { WithdrawalDeclared } from './withdrawal-declared.tsx'
 
@@ -84,19 +82,16 @@ function OneWithdrawal({ order, withdrawal }: OneProps) {
 
 function Receive({ order, withdrawal }: OneProps) {
   const t = useTranslations('orders.withdrawals')
-  const client = useQueryClient()
-  const refresh = useRefreshShop()
   const [asked, setAsked] = useState<boolean>()
   const params = { id: order.id, withdrawal: withdrawal.id }
-  const receive = useMutation({
-    mutationFn: (restock: boolean) => call(receiveReturn, { params, body: { restock } }),
-    onMutate: setAsked,
-    onSuccess: (now) => {
-      client.setQueryData(keyOf(listWithdrawals, { id: order.id }), now)
-      toast({ title: t('received') })
+  const receive = useShopMutation(order.shopId, {
+    send: (restock: boolean) => {
+      setAsked(restock)
+      return call(receiveReturn, { params, body: { restock } })
     },
-    onError: (error) => failed(t('notReceived'), error),
-    onSettled: () => refresh(order.shopId),
+    answers: keyOf(listWithdrawals, { id: order.id }),
+    done: t('received'),
+    failure: t('notReceived'),
   })
   return (
     <>

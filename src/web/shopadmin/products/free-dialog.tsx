@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products/products.ts'
-import { failed } from '#web/components/failures/failed.ts'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useListingName } from '../shop/use-listing-name.ts'
 import { useProductActions } from './product-context.ts'
@@ -13,10 +12,10 @@ export function FreeDialog({ product, onClose }: { product: Product; onClose: ()
   const { money } = useFormat()
   const name = useListingName()(product)
   const { save } = useProductActions()
-  const activate = useMutation({
-    mutationFn: () => save(product, { isActive: true }),
-    onSuccess: onClose,
-    onError: (error) => failed(t('saved.failed'), error),
+  const activate = useReportedMutation({
+    send: () => save(product, { isActive: true }),
+    failure: t('saved.failed'),
+    onDone: onClose,
   })
   return (
     <ConfirmDialog

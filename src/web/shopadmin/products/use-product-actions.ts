@@ -6,6 +6,7 @@ import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useListingName } from '../shop/use-listing-name.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
+import { useShopMutation } from '../shop/use-shop-mutation.ts'
 import { useLoadedProducts } from './live/loaded-products.ts'
 import { useProductActions } from './product-context.ts'
 
@@ -49,15 +50,11 @@ export function useSetActive(product: Product) {
 export function useDeleteProduct(product: Product) {
   const t = useTranslations('products.delete')
   const nameOf = useListingName()
-  const refresh = useRefreshShop()
   const loaded = useLoadedProducts(product.shopId)
-  return useMutation({
-    mutationFn: () => call(deleteProduct, { params: { id: product.id } }),
-    onSuccess: () => {
-      loaded.remove(product.id)
-      toast({ title: t('done'), description: nameOf(product) })
-    },
-    onError: (error) => failed(t('failed'), error),
-    onSettled: () => refresh(product.shopId),
+  return useShopMutation(product.shopId, {
+    send: () => call(deleteProduct, { params: { id: product.id } }),
+    done: { title: t('done'), description: nameOf(product) },
+    failure: t('failed'),
+    onDone: () => loaded.remove(product.id),
   })
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bookmark, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,13 +8,12 @@ import {
   type ProductView,
   saveProductView,
 } from '#shared/contract/products/product-views.ts'
-import { failed } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { filterNames } from './product-filter.ts'
@@ -52,8 +51,8 @@ function SavedViews({ shopId, columns, onShown }: ViewsProps & { onShown: () => 
   const query = useQuery(read(listProductViews, { params: { id: shopId } }))
   const listAgain = () => client.invalidateQueries({ queryKey: keyOf(listProductViews, { id: shopId }) })
   const [name, setName] = useState('')
-  const saving = useMutation({
-    mutationFn: () =>
+  const saving = useReportedMutation({
+    send: () =>
       call(saveProductView, {
         params: { id: shopId },
         body: {
@@ -64,15 +63,15 @@ function SavedViews({ shopId, columns, onShown }: ViewsProps & { onShown: () => 
           ),
         },
       }),
-    onSuccess: () => {
+    done: t('saved'),
+    onDone: () => {
       setName('')
-      toast({ title: t('saved') })
       return listAgain()
     },
   })
-  const deleting = useMutation({
-    mutationFn: (view: number) => call(deleteProductView, { params: { id: shopId, view } }),
-    onError: (error) => failed(t('deleteFailed'), error),
+  const deleting = useReportedMutation({
+    send: (view: number) => call(deleteProductView, { params: { id: shopId, view } }),
+    failure: t('deleteFailed'),
     onSettled: listAgain,
   })
   const show = (view: ProductView) => {

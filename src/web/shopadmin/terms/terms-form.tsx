@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { getTerms, publishTerms, type ShopTerms, TermsAnswers } from '#shared/contract/terms.ts'
@@ -14,7 +13,7 @@ import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { showIssues } from '../forms/show-issues.ts'
 import { TermsNotices } from './terms-notices.tsx'
@@ -25,7 +24,6 @@ const fields = ['returnAddress', 'returnCosts', 'handlingDays', 'dataShared', 'o
 /** What an owner adds to the templates, beside what comes of it. */
 export function TermsForm({ shopId, stored }: { shopId: number; stored: ShopTerms }) {
   const t = useTranslations('shopTermsForm')
-  const client = useQueryClient()
   const params = { id: shopId }
   const form = useForm<TermsAnswers>({
     resolver: zodResolver(TermsAnswers),
@@ -36,14 +34,12 @@ export function TermsForm({ shopId, stored }: { shopId: number; stored: ShopTerm
   const { errors, isDirty } = formState
   const { question } = useLeaveGuard(isDirty, leaveWithoutSaving(t('unsaved')))
   const answers = useWatch({ control: form.control }) as TermsAnswers
-  const publishing = useMutation({
-    mutationFn: (body: TermsAnswers) => call(publishTerms, { params, body }),
-    onSuccess: (saved) => {
-      form.reset(saved.answers)
-      client.setQueryData(keyOf(getTerms, params), saved)
-      toast({ title: t('done') })
-    },
-    onError: (error) => {
+  const publishing = useReportedMutation({
+    send: (body: TermsAnswers) => call(publishTerms, { params, body }),
+    answers: keyOf(getTerms, params),
+    done: t('done'),
+    onDone: (saved) => form.reset(saved.answers),
+    failure: (error) => {
       if (showIssues(error, fields, form.setError).length === 0) failed(t('notDone'), error)
     },
   })

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { checkCardList, readCardList } from '#shared/contract/card-lists.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { failed } from '#web/components/failures/failed.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useRunImport, whyFailed } from '../../imports/use-run-import.ts'
@@ -17,13 +18,13 @@ export function useCardList(shopId: number, onDone: () => void) {
   const [leftOut, setLeftOut] = useState(0)
   const [wrong, setWrong] = useState<ReadonlyMap<number, Text | string>>(new Map())
   const run = useRunImport({ shopId, inSight: true, onDone })
-  const reading = useMutation({
-    mutationFn: (text: string) => call(readCardList, { params: { id: shopId }, body: { text } }),
-    onSuccess: (answer) => {
+  const reading = useReportedMutation({
+    send: (text: string) => call(readCardList, { params: { id: shopId }, body: { text } }),
+    failure: t('unreadable'),
+    onDone: (answer) => {
       setRows(rowsOf(answer.lines, language))
       setLeftOut(answer.leftOut)
     },
-    onError: (error) => failed(t('unreadable'), error),
   })
   const adding = useMutation({
     async mutationFn(cards: ReturnType<typeof cardsOf>['cards']) {

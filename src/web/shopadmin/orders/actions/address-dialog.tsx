@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { enterAddress } from '#shared/contract/orders/parcels.ts'
 import type { Address } from '#shared/rules/orders/address.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { AddressForm } from '#web/components/address/address-form.tsx'
 import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
-import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
+import { useOrderMutation } from '../../shop/use-shop-mutation.ts'
 import type { ShownOrder } from '../order-context.ts'
 
 type AddressDialogProps = { order: ShownOrder; onClose: () => void }
@@ -16,15 +14,11 @@ type AddressDialogProps = { order: ShownOrder; onClose: () => void }
 /** The address that a customer told the shop some other way. */
 export function AddressDialog({ order, onClose }: AddressDialogProps) {
   const t = useTranslations('moves.address')
-  const refresh = useRefreshShop()
   const number = displayOrderNumber(order.orderNumber)
-  const enter = useMutation({
-    mutationFn: (address: Address) => call(enterAddress, { params: { id: order.id }, body: { address } }),
-    onSuccess: () => {
-      toast({ title: t('saved'), description: number })
-      onClose()
-    },
-    onSettled: () => refresh(order.shopId),
+  const enter = useOrderMutation(order, {
+    send: (address: Address) => call(enterAddress, { params: { id: order.id }, body: { address } }),
+    done: t('saved'),
+    onDone: onClose,
   })
   return (
     <Modal

@@ -1,15 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { changeRecording } from '#shared/contract/orders/order-updates.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { recordingProblem } from '#shared/rules/orders/recording.ts'
-import { failed } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
-import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
+import { useOrderMutation } from '../../shop/use-shop-mutation.ts'
 import type { ShownOrder } from '../order-context.ts'
 import { RecordingField } from './recording-field.tsx'
 
@@ -22,16 +19,12 @@ export function RecordingDialog({ order, onClose }: RecordingDialogProps) {
   const before = ('recordingUrl' in order && order.recordingUrl) || ''
   const [link, setLink] = useState(before)
   const [wrong, setWrong] = useState<string>()
-  const refresh = useRefreshShop()
   const number = displayOrderNumber(order.orderNumber)
-  const change = useMutation({
-    mutationFn: (recordingUrl: string) => call(changeRecording, { params: { id: order.id }, body: { recordingUrl } }),
-    onSuccess: (_, recordingUrl) => {
-      toast({ title: t(recordingUrl ? 'saved' : 'removed'), description: number })
-      onClose()
-    },
-    onError: (error) => failed(t('failed'), error),
-    onSettled: () => refresh(order.shopId),
+  const change = useOrderMutation(order, {
+    send: (recordingUrl: string) => call(changeRecording, { params: { id: order.id }, body: { recordingUrl } }),
+    done: (_, recordingUrl) => t(recordingUrl ? 'saved' : 'removed'),
+    failure: t('failed'),
+    onDone: onClose,
   })
   const save = (event: FormEvent) => {
     event.preventDefault()

@@ -1,14 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { changeTracking } from '#shared/contract/orders/parcels.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { failed } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
-import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
+import { useOrderMutation } from '../../shop/use-shop-mutation.ts'
 import type { ShownOrder } from '../order-context.ts'
 import { TrackingField } from './tracking-field.tsx'
 
@@ -19,16 +16,12 @@ export function TrackingDialog({ order, onClose }: TrackingDialogProps) {
   const t = useTranslations('moves')
   const before = order.trackingCode ?? ''
   const [code, setCode] = useState(before)
-  const refresh = useRefreshShop()
   const number = displayOrderNumber(order.orderNumber)
-  const change = useMutation({
-    mutationFn: (trackingCode: string) => call(changeTracking, { params: { id: order.id }, body: { trackingCode } }),
-    onSuccess: (changed) => {
-      toast({ title: changed.trackingCode ? t('tracking.saved') : t('tracking.removed'), description: number })
-      onClose()
-    },
-    onError: (error) => failed(t('tracking.failed'), error),
-    onSettled: () => refresh(order.shopId),
+  const change = useOrderMutation(order, {
+    send: (trackingCode: string) => call(changeTracking, { params: { id: order.id }, body: { trackingCode } }),
+    done: (changed) => t(changed.trackingCode ? 'tracking.saved' : 'tracking.removed'),
+    failure: t('tracking.failed'),
+    onDone: onClose,
   })
   const save = (event: FormEvent) => {
     event.preventDefault()

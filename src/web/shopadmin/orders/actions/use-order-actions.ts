@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { moveOrders, type OrderMoves } from '#shared/contract/orders/order-moves.ts'
 import { cancelOrder, type OrderUpdate, refundOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
@@ -10,7 +9,7 @@ import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
+import { useShopMutation } from '../../shop/use-shop-mutation.ts'
 import { numbersOf } from '../together/numbers-of.ts'
 import { usualMeans } from '../usual-means.ts'
 import { moveSummary } from './move-summary.ts'
@@ -38,14 +37,13 @@ function useUsualInWords() {
 
 /** Marks an order paid, ripped or shipped. Under way until the lists show it, so that no button of before is left. */
 export function useMoveOrder(order: Order & { together?: Together[] }) {
-  const refresh = useRefreshShop()
   const tell = useMoveToast(order.shopId)
   const t = useTranslations('moves')
   const usualInWords = useUsualInWords()
-  return useMutation({
-    mutationFn: (change: OrderUpdate) =>
+  return useShopMutation(order.shopId, {
+    send: (change: OrderUpdate) =>
       call(updateOrder, { params: { id: order.id }, body: withMeans(order.shopId, change) }),
-    onSuccess: (moved, { status }) =>
+    onDone: (moved, { status }) =>
       tell(
         {
           title: t(`done.one.${status}`),
@@ -57,24 +55,21 @@ export function useMoveOrder(order: Order & { together?: Together[] }) {
         status,
         [order.id],
       ),
-    onError: (error, { status }) => failed(t(`failed.${verbOf(status)}`, { count: 1 }), error),
-    onSettled: () => refresh(order.shopId),
+    failure: (error, { status }) => failed(t(`failed.${verbOf(status)}`, { count: 1 }), error),
   })
 }
 
 export function useCancelOrder(order: Order) {
-  const refresh = useRefreshShop()
   const tell = useMoveToast(order.shopId)
   const t = useTranslations('moves')
-  return useMutation({
-    mutationFn: () => call(cancelOrder, { params: { id: order.id } }),
-    onSuccess: ({ status }) => {
+  return useShopMutation(order.shopId, {
+    send: () => call(cancelOrder, { params: { id: order.id } }),
+    onDone: ({ status }) => {
       // Nobody undoes what was taken off a partly sent order.
       if (status !== 'cancelled') return toast({ title: t('done.rest'), description: numbered(order) })
       return tell({ title: t('done.one.cancelled'), description: numbered(order) }, 'cancelled', [order.id])
     },
-    onError: (error) => failed(t('failed.cancel', { count: 1 }), error),
-    onSettled: () => refresh(order.shopId),
+    failure: t('failed.cancel', { count: 1 }),
   })
 }
 
@@ -83,32 +78,28 @@ const verbOf = (status: OrderMoves['status']) =>
 
 /** The same for many in one go; what became of each is told in one message. */
 export function useMoveOrders(shopId: number) {
-  const refresh = useRefreshShop()
   const tell = useMoveToast(shopId)
   const t = useTranslations('moves')
   const text = useText()
-  return useMutation({
-    mutationFn: (moves: OrderMoves) => call(moveOrders, { params: { id: shopId }, body: withMeans(shopId, moves) }),
-    onSuccess: (outcome, { status }) =>
+  return useShopMutation(shopId, {
+    send: (moves: OrderMoves) => call(moveOrders, { params: { id: shopId }, body: withMeans(shopId, moves) }),
+    onDone: (outcome, { status }) =>
       tell(
         moveSummary(text, outcome, status),
         status,
         outcome.flatMap(({ id, moved }) => (moved ? [id] : [])),
       ),
-    onError: (error, { status, orders }) => failed(t(`failed.${verbOf(status)}`, { count: orders.length }), error),
-    onSettled: () => refresh(shopId),
+    failure: (error, { status, orders }) => failed(t(`failed.${verbOf(status)}`, { count: orders.length }), error),
   })
 }
 
 /** Notes that the money of an order, cancelled after it was paid, went back. */
 export function useRefundOrder(order: Order) {
-  const refresh = useRefreshShop()
   const tell = useMoveToast(order.shopId)
   const t = useTranslations('moves')
-  return useMutation({
-    mutationFn: () => call(refundOrder, { params: { id: order.id } }),
-    onSuccess: () => tell({ title: t('done.one.refunded'), description: numbered(order) }, 'refunded', [order.id]),
-    onError: (error) => failed(t('failed.update', { count: 1 }), error),
-    onSettled: () => refresh(order.shopId),
+  return useShopMutation(order.shopId, {
+    send: () => call(refundOrder, { params: { id: order.id } }),
+    onDone: () => tell({ title: t('done.one.refunded'), description: numbered(order) }, 'refunded', [order.id]),
+    failure: t('failed.update', { count: 1 }),
   })
 }

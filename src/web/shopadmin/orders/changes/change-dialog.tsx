@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { changeOrder, MAX_REASON, type OrderChange } from '#shared/contract/orders/order-changes.ts'
@@ -11,14 +10,13 @@ import { Field } from '#web/components/ui/form/field.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { NumberField } from '../../forms/number-field.tsx'
 import { useConditionScale } from '../../shop/use-my-shop.ts'
-import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
+import { useOrderMutation } from '../../shop/use-shop-mutation.ts'
 import { AddProduct } from './add-product.tsx'
 import { ChangeLines } from './change-lines.tsx'
 import { ChangedMoney } from './changed-money.tsx'
@@ -34,7 +32,6 @@ export function ChangeDialog({ order: now, onClose }: ChangeDialogProps) {
   const { language } = useFormat()
   const text = useText()
   const scale = useConditionScale()
-  const refresh = useRefreshShop()
   // As it was when the dialog was opened: a change of someone else's is refused, not mixed in.
   const [order] = useState(now)
   const [begun] = useState(() => {
@@ -52,13 +49,10 @@ export function ChangeDialog({ order: now, onClose }: ChangeDialogProps) {
   const changes = change !== undefined && changesSomething(change, order)
   const money = useMoneyThen(order, changes ? change : undefined)
   const problems = tried ? problemsOf(draft) : new Set<string>()
-  const save = useMutation({
-    mutationFn: (body: OrderChange) => call(changeOrder, { params: { id: order.id }, body }),
-    onSuccess: () => {
-      toast({ title: t('changed'), description: displayOrderNumber(order.orderNumber) })
-      onClose()
-    },
-    onSettled: () => refresh(order.shopId),
+  const save = useOrderMutation(order, {
+    send: (body: OrderChange) => call(changeOrder, { params: { id: order.id }, body }),
+    done: t('changed'),
+    onDone: onClose,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,15 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { exportLabels, getLabels } from '#shared/contract/orders/labels.ts'
 import { type LabelTool, labelTools } from '#shared/rules/orders/label-tools.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { failed } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { read } from '#web/lib/api/call.ts'
 import { download } from '#web/lib/api/download.ts'
 
@@ -22,10 +21,10 @@ export function LabelAddresses({ shopId, orders }: LabelAddressesProps) {
   const chosen = orders ? { orders: orders.join(',') } : {}
   const params = { id: shopId }
   const query = useQuery({ ...read(getLabels, { params, query: chosen }), staleTime: 0 })
-  const save = useMutation({
-    mutationFn: () => download(exportLabels, { params, query: { ...chosen, tool } }),
-    onSuccess: (name) => toast({ title: t('done'), description: name }),
-    onError: (error) => failed(t('failed'), error),
+  const save = useReportedMutation({
+    send: () => download(exportLabels, { params, query: { ...chosen, tool } }),
+    done: (name) => ({ title: t('done'), description: name }),
+    failure: t('failed'),
   })
   return (
     <section aria-labelledby="label-addresses" className="grid gap-3">

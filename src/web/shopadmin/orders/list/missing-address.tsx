@@ -1,12 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { requestAddress } from '#shared/contract/orders/parcels.ts'
 import { isOpen } from '#shared/rules/orders/order-status.ts'
-import { failed } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
-import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
+import { useShopMutation } from '../../shop/use-shop-mutation.ts'
 import { type ShownOrder, useOrderContext } from '../order-context.ts'
 
 /** Whether an order is to be sent and nobody knows where to. */
@@ -19,18 +16,11 @@ type MissingAddressProps = { order: ShownOrder; onDone?: (() => void) | undefine
 export function MissingAddress({ order, onDone }: MissingAddressProps) {
   const t = useTranslations('moves.address')
   const context = useOrderContext()
-  const refresh = useRefreshShop()
-  const request = useMutation({
-    mutationFn: () => call(requestAddress, { params: { id: order.id } }),
-    onSuccess: () => {
-      toast({
-        title: t('requested'),
-        description: t('requestedFrom', { email: order.customerEmail }),
-      })
-      onDone?.()
-    },
-    onError: (error) => failed(t('requestFailed'), error),
-    onSettled: () => refresh(order.shopId),
+  const request = useShopMutation(order.shopId, {
+    send: () => call(requestAddress, { params: { id: order.id } }),
+    done: { title: t('requested'), description: t('requestedFrom', { email: order.customerEmail }) },
+    failure: t('requestFailed'),
+    onDone,
   })
   if (!isOpen(order.status)) return null
   return (

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MAX_MESSAGE, type SavedText, saveText } from '#shared/contract/orders/order-messages.ts'
@@ -6,7 +5,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { ApiError, shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 
@@ -20,11 +19,11 @@ type FormProps = { shopId: number; initial: TypedText | undefined; onSaved: () =
 export function SavedTextForm({ shopId, initial, onSaved }: FormProps) {
   const t = useTranslations('orderMessages.manage')
   const [typed, setTyped] = useState(initial ?? empty)
-  const saving = useMutation({
-    mutationFn: () => call(saveText, { params: { id: shopId }, body: typed }),
-    onSuccess: () => {
+  const saving = useReportedMutation({
+    send: () => call(saveText, { params: { id: shopId }, body: typed }),
+    done: t('saved'),
+    onDone: () => {
       setTyped(empty)
-      toast({ title: t('saved') })
       return onSaved()
     },
   })

@@ -1,12 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { deleteSavedText, listSavedTexts } from '#shared/contract/orders/order-messages.ts'
-import { failed } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { SavedTextForm, type TypedText } from './saved-text-form.tsx'
 
@@ -19,9 +19,9 @@ export function SavedTextsDialog({ shopId, onClose }: SavedTextsProps) {
   const query = useQuery(read(listSavedTexts, { params: { id: shopId } }))
   const [edited, setEdited] = useState<TypedText>()
   const listAgain = () => client.invalidateQueries({ queryKey: keyOf(listSavedTexts, { id: shopId }) })
-  const deleting = useMutation({
-    mutationFn: (text: number) => call(deleteSavedText, { params: { id: shopId, text } }),
-    onError: (error) => failed(t('deleteFailed'), error),
+  const deleting = useReportedMutation({
+    send: (text: number) => call(deleteSavedText, { params: { id: shopId, text } }),
+    failure: t('deleteFailed'),
     onSettled: listAgain,
   })
   return (

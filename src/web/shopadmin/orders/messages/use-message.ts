@@ -1,33 +1,28 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { listOrderMessages, writeToCustomer } from '#shared/contract/orders/order-messages.ts'
 import type { Order } from '#shared/contract/orders/orders.ts'
 import { holdPage } from '#web/components/leaving/hold-back.ts'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
-import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
+import { useShopMutation } from '../../shop/use-shop-mutation.ts'
 import { dropMessageDraft, keepMessageDraft, type MessageDraft, messageDraftOf } from './message-drafts.ts'
 
 /** A message to the customer of an order, from its first letter until it is sent. */
 export function useMessage({ id, shopId, customerEmail }: Order) {
   const t = useTranslations('orderMessages')
-  const client = useQueryClient()
-  const refresh = useRefreshShop()
   const [draft, setDraft] = useState(() => messageDraftOf(id))
-  const send = useMutation({
-    mutationFn: ({ text, key }: MessageDraft) =>
+  const send = useShopMutation(shopId, {
+    send: ({ text, key }: MessageDraft) =>
       call(writeToCustomer, { params: { id }, body: { body: text }, headers: { 'idempotency-key': key } }),
-    onSuccess: (messages, sent) => {
-      client.setQueryData(keyOf(listOrderMessages, { id }), messages)
-      toast({ title: t('sent'), description: customerEmail })
+    answers: keyOf(listOrderMessages, { id }),
+    done: { title: t('sent'), description: customerEmail },
+    onDone: (_, sent) => {
       // What was typed since is another message.
       if (messageDraftOf(id)?.text !== sent.text) return
       dropMessageDraft(id)
       setDraft(undefined)
     },
-    onSettled: () => refresh(shopId),
   })
   const isStarted = Boolean(draft?.text.trim())
   useEffect(() => (isStarted ? holdPage() : undefined), [isStarted])

@@ -1,15 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderDetails, Parcel } from '#shared/contract/orders/order-details.ts'
 import { changeParcel } from '#shared/contract/orders/parcels.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { failed } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call } from '#web/lib/api/call.ts'
-import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
+import { useOrderMutation } from '../../shop/use-shop-mutation.ts'
 import { TrackingField } from '../actions/tracking-field.tsx'
 import { useSendParcel } from './use-send-parcel.ts'
 
@@ -21,18 +18,13 @@ export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
   const moves = useTranslations('moves')
   const before = parcel === 'new' ? '' : (parcel.trackingCode ?? '')
   const [code, setCode] = useState(before)
-  const refresh = useRefreshShop()
   const send = useSendParcel(order)
   const number = displayOrderNumber(order.orderNumber)
-  const change = useMutation({
-    mutationFn: (id: number) =>
-      call(changeParcel, { params: { id: order.id, parcel: id }, body: { trackingCode: code } }),
-    onSuccess: () => {
-      toast({ title: code.trim() ? moves('tracking.saved') : moves('tracking.removed'), description: number })
-      onClose()
-    },
-    onError: (error) => failed(moves('tracking.failed'), error),
-    onSettled: () => refresh(order.shopId),
+  const change = useOrderMutation(order, {
+    send: (id: number) => call(changeParcel, { params: { id: order.id, parcel: id }, body: { trackingCode: code } }),
+    done: moves(code.trim() ? 'tracking.saved' : 'tracking.removed'),
+    failure: moves('tracking.failed'),
+    onDone: onClose,
   })
   const isNew = parcel === 'new'
   const pending = send.isPending || change.isPending

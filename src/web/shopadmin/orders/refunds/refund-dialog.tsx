@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
@@ -14,12 +13,11 @@ import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
+import { useOrderMutation } from '../../shop/use-shop-mutation.ts'
 import { RefundLines } from './refund-lines.tsx'
 
 type RefundDialogProps = {
@@ -155,17 +153,11 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
 function useRefund(order: OrderDetails, onDone: () => void) {
   const t = useTranslations('orderMoney.refunds')
   const { money } = useFormat()
-  const client = useQueryClient()
-  const refresh = useRefreshShop()
-  return useMutation({
-    mutationFn: (body: RefundWish) => call(refund, { params: { id: order.id }, body }),
-    onSuccess: (answer, { amountCents, through }) => {
-      client.setQueryData(keyOf(listRefunds, { id: order.id }), answer)
-      const title = t(through === 'provider' ? 'asked' : 'done', { amount: money(amountCents) })
-      toast({ title, description: displayOrderNumber(order.orderNumber) })
-      onDone()
-    },
-    onSettled: () => refresh(order.shopId),
+  return useOrderMutation(order, {
+    send: (body: RefundWish) => call(refund, { params: { id: order.id }, body }),
+    answers: keyOf(listRefunds, { id: order.id }),
+    done: (_, { amountCents, through }) => t(through === 'provider' ? 'asked' : 'done', { amount: money(amountCents) }),
+    onDone,
   })
 }
 

@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { getPriceRules, type PriceSettings, savePriceRules } from '#shared/contract/price-rules.ts'
-import { failed } from '#web/components/failures/failed.ts'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { type RuleErrors, readRules, type TypedRules, typedRules } from './rules-input.ts'
@@ -16,19 +15,16 @@ export const usePriceRules = (shopId: number) =>
 export function useRulesForm(shopId: number, saved: PriceSettings) {
   const t = useTranslations('prices')
   const format = useFormat()
-  const client = useQueryClient()
   const [typed, setTyped] = useState(() => typedRules(saved, format))
   const [isDirty, setDirty] = useState(false)
   const [asked, setAsked] = useState(false)
   const read = readRules(typed)
-  const saving = useMutation({
-    mutationFn: (settings: PriceSettings) => call(savePriceRules, { params: { id: shopId }, body: settings }),
-    onSuccess: (settings) => {
-      client.setQueryData(keyOf(getPriceRules, { id: shopId }), settings)
-      setDirty(false)
-      toast({ title: t('saved.title'), description: t(settings.nightly ? 'saved.nightly' : 'saved.text') })
-    },
-    onError: (error) => failed(t('saved.failed'), error),
+  const saving = useReportedMutation({
+    send: (settings: PriceSettings) => call(savePriceRules, { params: { id: shopId }, body: settings }),
+    answers: keyOf(getPriceRules, { id: shopId }),
+    done: ({ nightly }) => ({ title: t('saved.title'), description: t(nightly ? 'saved.nightly' : 'saved.text') }),
+    failure: t('saved.failed'),
+    onDone: () => setDirty(false),
   })
   return {
     typed,

@@ -10,7 +10,7 @@ import {
   undoPriceRun,
 } from '#shared/contract/price-rules.ts'
 import { failed } from '#web/components/failures/failed.ts'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
 
@@ -55,34 +55,28 @@ export function useMoveRun(shopId: number) {
     client.setQueryData(key, { ...run, state: endpoint === applyPriceRun ? 'applying' : 'undoing' })
     return call(endpoint, { params: { id: shopId, run: run.id } })
   }
-  const onError = (error: unknown, run: PriceRun) => {
+  const failure = (error: unknown, run: PriceRun) => {
     failed(t('run.failed'), error)
     void client.invalidateQueries({ queryKey: keyOf(getPriceRun, { id: shopId, run: run.id }) })
   }
-  const undo = useMutation({
-    mutationFn: (run: PriceRun) => move(undoPriceRun, run),
-    onSuccess: (run) => {
-      settle(run)
-      const left = run.applied - run.restored
-      toast({
-        title: t('run.undone', { count: run.restored }),
-        description: left > 0 ? t('run.left', { count: left }) : undefined,
-      })
-    },
-    onError,
+  const undo = useReportedMutation({
+    send: (run: PriceRun) => move(undoPriceRun, run),
+    onDone: settle,
+    done: ({ applied, restored }) => ({
+      title: t('run.undone', { count: restored }),
+      description: applied > restored ? t('run.left', { count: applied - restored }) : undefined,
+    }),
+    failure,
   })
-  const apply = useMutation({
-    mutationFn: (run: PriceRun) => move(applyPriceRun, run),
-    onSuccess: (run) => {
-      settle(run)
-      const passed = run.changes - run.applied
-      toast({
-        title: t('run.done', { count: run.applied }),
-        description: passed > 0 ? t('run.passed', { count: passed }) : undefined,
-        action: { label: (translate) => translate('admin.undo'), onClick: () => undo.mutate(run) },
-      })
-    },
-    onError,
+  const apply = useReportedMutation({
+    send: (run: PriceRun) => move(applyPriceRun, run),
+    onDone: settle,
+    done: (run) => ({
+      title: t('run.done', { count: run.applied }),
+      description: run.changes > run.applied ? t('run.passed', { count: run.changes - run.applied }) : undefined,
+      action: { label: (translate) => translate('admin.undo'), onClick: () => undo.mutate(run) },
+    }),
+    failure,
   })
   return { apply, undo }
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,7 +6,7 @@ import type { Product } from '#shared/contract/products/products.ts'
 import { MAX_PARTS } from '#shared/rules/products/bundles.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { NumberField } from '../../../forms/number-field.tsx'
@@ -31,12 +30,10 @@ export function ChooseParts({ product, bundle, onSaved, onCancel }: ChoosePartsP
   const [parts, setDraft] = useState<Draft[]>(() =>
     bundle.parts.map((part) => ({ productId: part.productId, name: nameOf(part), typed: String(part.quantity) })),
   )
-  const saving = useMutation({
-    mutationFn: (wanted: PartToSet[]) => call(setParts, { params: { id: product.id }, body: { parts: wanted } }),
-    onSuccess: (now) => {
-      toast({ title: now.parts.length > 0 ? t('saved') : t('ended') })
-      onSaved(now)
-    },
+  const saving = useReportedMutation({
+    send: (wanted: PartToSet[]) => call(setParts, { params: { id: product.id }, body: { parts: wanted } }),
+    done: ({ parts: saved }) => t(saved.length > 0 ? 'saved' : 'ended'),
+    onDone: onSaved,
   })
   const quantityOf = ({ typed }: Draft) => readNumber('pieces', typed, () => t('countWrong')).value || undefined
   const save = (event: FormEvent) => {

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Bundle, packBundle } from '#shared/contract/products/bundles.ts'
 import type { Product } from '#shared/contract/products/products.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useText } from '#web/lib/language/use-text.ts'
@@ -20,10 +19,10 @@ export function PackBundle({ product, bundle, onPacked }: PackBundleProps) {
   const write = useText()
   const [typed, setTyped] = useState('1')
   const [asked, setAsked] = useState(false)
-  const packing = useMutation({
-    mutationFn: (count: number) => call(packBundle, { params: { id: product.id }, body: { count } }),
-    onSuccess: (now, count) => {
-      toast({ title: count > 0 ? t('packed', { count }) : t('unpacked', { count: -count }) })
+  const packing = useReportedMutation({
+    send: (count: number) => call(packBundle, { params: { id: product.id }, body: { count } }),
+    done: (_, count) => (count > 0 ? t('packed', { count }) : t('unpacked', { count: -count })),
+    onDone: (now) => {
       setTyped('1')
       setAsked(false)
       onPacked(now)
