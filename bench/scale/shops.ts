@@ -32,6 +32,7 @@ export const shops = ({ shops, products, orders, people }: Size, measured: numbe
   ) insert into shops (owner_id, slug, name, approved, approved_name, first_approved_at, pending_days, payment_link, created_at)
     select id, 'bench-' || id, 'Bench shop ' || id, true, 'Bench shop ' || id, now() - interval '799 days', null,
       'https://pay.bench.example/cards', now() - interval '800 days' from owners`,
+  `insert into shop_members (shop_id, user_id, role) select id, owner_id, 'owner' from shops on conflict do nothing`,
   `update shops set pending_days = null, created_at = now() - interval '800 days' where id = ${measured}`,
   `create temp table fill_shops as
     with ranked as (

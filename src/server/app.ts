@@ -181,7 +181,7 @@ export async function createApp({
     shopRoutes(serve, { db, limits, encryption, media })
     sellerRoutes(serve, { db, encryption })
     approvalRoutes(serve, { db })
-    liveRoutes(serve, { db, streams: openLiveStreams(app, { db, changes, log }) })
+    liveRoutes(serve, { streams: openLiveStreams(app, { db, changes, log }) })
     productRoutes(serve, { db, media })
     pictureRoutes(serve, { db, media })
     catalogueRoutes(serve, { db, catalogue: config.catalogue })

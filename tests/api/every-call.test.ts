@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { sessions } from '#server/database/schema.ts'
-import { hashToken } from '#server/http/callers.ts'
+import { sessions, shopMembers } from '#server/database/schema.ts'
+import { hashToken } from '#server/http/access/principals.ts'
 import { changePassword } from '#shared/contract/account.ts'
 import { logout, me, type Session } from '#shared/contract/accounts.ts'
 import { closeAccount } from '#shared/contract/closing.ts'
 import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { getPlatformStats } from '#shared/contract/platform/platform.ts'
-import { listMyShops, updateShop } from '#shared/contract/shops.ts'
+import { createShop, listMyShops, updateShop } from '#shared/contract/shops.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
 import { isLong } from '#tests/support/long.ts'
@@ -16,7 +16,17 @@ import { platform } from '#tests/support/platform.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { nameOf, type Sample, sampleFor } from './samples.ts'
 
-const kinds = ['visitor', 'expired', 'revoked', 'customer', 'other owner', 'owner', 'superadmin'] as const
+const kinds = [
+  'visitor',
+  'expired',
+  'revoked',
+  'customer',
+  'other owner',
+  'member without permissions',
+  'manager',
+  'owner',
+  'superadmin',
+] as const
 type Kind = (typeof kinds)[number]
 
 let stock: Stocked
@@ -31,27 +41,34 @@ beforeAll(async () => {
     .set({ expiresAt: new Date() })
     .where(eq(sessions.tokenHash, hashToken(expired.token)))
   await as(revoked).call(logout)
+  const [member, manager] = [await given.customer(), await given.customer()]
+  const shopId = stock.shop.id
+  await db.insert(shopMembers).values([
+    { shopId, userId: member.user.id, role: 'custom', permissions: [] },
+    { shopId, userId: manager.user.id, role: 'manager' },
+  ])
   people = {
     visitor: undefined,
     expired,
     revoked,
     customer: await given.customer(),
     'other owner': (await given.shop({ open: true })).owner,
+    'member without permissions': member,
+    manager,
     owner: stock.owner,
     superadmin: await given.admin(),
   }
 })
 
-const signedIn: readonly Kind[] = ['customer', 'other owner', 'owner', 'superadmin']
+const signedIn = kinds.slice(kinds.indexOf('customer'))
 
-// Calls that speak of no shop in particular, so that everybody who is signed in may make them.
-const ofNobodysShop: Record<string, Partial<Record<Kind, number>>> = {
-  'GET /api/shops/my': {},
-  'GET /api/pokemon/search': {},
-  'GET /api/pokemon/sets': {},
-  'GET /api/pokemon/catalogue': {},
-  'GET /api/pokemon/products/:id': {},
-  'POST /api/shops': { customer: 403, owner: 409, 'other owner': 409 },
+// One shop an owner; others register as owners first.
+const creatingShop: Partial<Record<Kind, number>> = {
+  customer: 403,
+  'member without permissions': 403,
+  manager: 403,
+  owner: 409,
+  'other owner': 409,
 }
 
 // Nobody declares for someone else.
@@ -64,10 +81,11 @@ function expected(endpoint: Endpoint, kind: Kind): number {
   if (!signedIn.includes(kind)) return 401
   if (kind === 'superadmin' && endpoint === closeAccount) return 409
   if (kind === 'superadmin' && ofTheOwnerAlone.has(nameOf(endpoint))) return 403
+  if (endpoint === createShop) return creatingShop[kind] ?? success
   if (endpoint.access === 'signed-in' || kind === 'superadmin') return success
   if (endpoint.access === 'superadmin') return 403
-  const freeForAll = ofNobodysShop[nameOf(endpoint)]
-  if (freeForAll) return freeForAll[kind] ?? success
+  if (kind === 'member without permissions') return 403
+  if (kind === 'manager') return endpoint.permission === 'ownership.manage' ? 403 : success
   return kind === 'owner' ? success : 404
 }
 
@@ -75,7 +93,7 @@ function expected(endpoint: Endpoint, kind: Kind): number {
 const shortKinds: Record<Endpoint['access'], readonly Kind[]> = {
   public: ['visitor'],
   'signed-in': ['visitor', 'owner'],
-  shop: ['visitor', 'other owner', 'owner'],
+  shop: ['visitor', 'other owner', 'member without permissions', 'owner'],
   superadmin: ['owner', 'superadmin'],
 }
 
@@ -128,7 +146,9 @@ test.each(walk)('%s by %s is answered with %i', async (_name, kind, status, endp
     expect(answer.headers.get('content-disposition')).toMatch(plainName)
   // The token that asked no longer works.
   if (endpoint === changePassword && status === 200) Object.assign(people[kind] ?? {}, answer.json)
-  if (status >= 400) expect(refusalOf(answer)).toMatchObject(codes[status] ? { code: codes[status] } : {})
+  const isMember = kind === 'member without permissions' || kind === 'manager'
+  const code = isMember && endpoint.access === 'shop' ? 'permission_required' : codes[status]
+  if (status >= 400) expect(refusalOf(answer)).toMatchObject(code ? { code } : {})
 })
 
 test('everything in the contract is served, and nothing else', async () => {

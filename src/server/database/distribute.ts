@@ -9,6 +9,7 @@ import { only } from './rows.ts'
 const shared = [
   'users',
   'shops',
+  'shop_members',
   'catalogue_products',
   'catalogue_words',
   'brands',
@@ -73,12 +74,15 @@ export async function hasCitus(client: pg.Client): Promise<boolean> {
 
 /** Those whose keys begin at a shop; the products first, which the others are put beside. */
 async function tablesOfShops(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`
+  const { rows } = await client.query<{ name: string }>(
+    `
     select c.relname as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'shop_id'
     join pg_index i on i.indrelid = c.oid and i.indisprimary and a.attnum = any (i.indkey)
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-    order by c.relname <> 'products', c.relname`)
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all ($1)
+    order by c.relname <> 'products', c.relname`,
+    [shared],
+  )
   return rows.map(({ name }) => name)
 }
 

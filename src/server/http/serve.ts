@@ -1,16 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Checked, Download, Endpoint, EventStream, HandlerAnswer, Page } from '#shared/contract/endpoint.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { ErrorBody } from '#shared/contract/errors.ts'
 import { idempotencyHeader } from '#shared/contract/idempotency.ts'
+import { translator } from '#shared/messages/translator.ts'
+import { type Permission, permissionText } from '#shared/rules/access/permissions.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import { guard } from './access/guard.ts'
+import type { Principal } from './access/principals.ts'
+import { accessToShops } from './access/shop-access.ts'
 import { bodySchema, divideBody, type ReadOnly } from './bodies/bodies.ts'
 import { acceptFiles, fileTooLargeHandler } from './bodies/file-bodies.ts'
-import type { Caller } from './callers.ts'
-import { guard } from './guard.ts'
 import { languageOfHeader, requestLanguage } from './language.ts'
 import { onceOnly } from './once-only.ts'
 import { pathOf, sendCached } from './page-cache/send-cached.ts'
@@ -21,17 +25,21 @@ import { sendFile } from './send-file.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller | undefined
+    caller: Principal | undefined
   }
 }
 
 /** What a handler gets: the checked parts of the request, and who makes it. */
 export type CheckedRequest<E extends Endpoint> = Checked<E> & {
-  caller: E['access'] extends 'public' ? Caller | undefined : Caller
+  caller: E['access'] extends 'public' ? Principal | undefined : Principal
   /** The read-only fields that the body sent back, for `refuseReadOnly`. */
   readOnly: ReadOnly
-  /** The shops that the caller may reach: pass them right after the database. */
+  /** The shops in which the caller may do this: pass them right after the database. */
   shops: ShopScope
+  /** The shop in the path, in which the caller may do this. */
+  shop: E extends { access: 'shop' | 'superadmin'; path: `/api/${'admin/' | ''}shops/:id${string}` }
+    ? ShopRow
+    : undefined
   /** What the answer is written in. */
   language: Language
   /** What Accept-Language asks for, if it names one of ours. */
@@ -92,7 +100,7 @@ export function createServe(
         ...divideBody(endpoint, request.body),
         headers: request.headers,
         caller: request.caller,
-        shops: request.caller?.shops ?? [],
+        ...(await accessToShops(deps.db, endpoint, request.caller, request)),
         language: requestLanguage(request),
         acceptedLanguage: languageOfHeader(request),
         ip: request.ip,
@@ -113,7 +121,9 @@ export function createServe(
       method: endpoint.method,
       url: endpoint.path,
       schema: {
+        operationId: endpoint.name,
         summary: endpoint.summary,
+        ...(endpoint.permission ? { description: needs(endpoint.permission) } : {}),
         tags: [endpoint.path.split('/')[2] ?? 'api'],
         ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
         ...(endpoint.params ? { params: endpoint.params } : {}),
@@ -183,6 +193,8 @@ const json = 'application/json; charset=utf-8'
 // For the API document.
 const nothing = z.null().describe('Done')
 const refusal = ErrorBody.describe('Anything that is not a success')
+// The API document is in English.
+const needs = (permission: Permission) => `Needs ${permission}: ${translator('en')(permissionText(permission))}.`
 const successOf = ({ answer, content }: Endpoint) =>
   content
     ? {

@@ -23,6 +23,7 @@ export const Account = z.strictObject({
 export type Account = z.infer<typeof Account>
 
 export const getAccount = endpoint({
+  name: 'account.get',
   method: 'GET',
   path: '/api/account',
   access: 'signed-in',
@@ -36,6 +37,7 @@ export const PersonName = z.strictObject({
 })
 
 export const changeName = endpoint({
+  name: 'account.changeName',
   method: 'PUT',
   path: '/api/account/name',
   access: 'signed-in',
@@ -46,6 +48,7 @@ export const changeName = endpoint({
 })
 
 export const changeLanguage = endpoint({
+  name: 'account.changeLanguage',
   method: 'PUT',
   path: '/api/account/language',
   access: 'signed-in',
@@ -57,6 +60,7 @@ export const changeLanguage = endpoint({
 export const EmailChange = z.strictObject({ email: Email, password: Password })
 
 export const changeEmail = endpoint({
+  name: 'account.changeEmail',
   method: 'POST',
   path: '/api/account/email',
   access: 'signed-in',
@@ -66,6 +70,7 @@ export const changeEmail = endpoint({
 })
 
 export const sendConfirmation = endpoint({
+  name: 'account.sendConfirmation',
   method: 'POST',
   path: '/api/account/confirmation',
   access: 'signed-in',
@@ -76,6 +81,7 @@ export const sendConfirmation = endpoint({
 export const PasswordChange = z.strictObject({ password: Password, newPassword: Password })
 
 export const changePassword = endpoint({
+  name: 'account.changePassword',
   method: 'PUT',
   path: '/api/account/password',
   access: 'signed-in',
@@ -98,6 +104,7 @@ export const SessionOfMine = z.strictObject({
 export type SessionOfMine = z.infer<typeof SessionOfMine>
 
 export const listMySessions = endpoint({
+  name: 'account.listSessions',
   method: 'GET',
   path: '/api/account/sessions',
   access: 'signed-in',
@@ -106,6 +113,7 @@ export const listMySessions = endpoint({
 })
 
 export const endMySession = endpoint({
+  name: 'account.endSession',
   method: 'DELETE',
   path: '/api/account/sessions/:session',
   access: 'signed-in',
@@ -115,6 +123,7 @@ export const endMySession = endpoint({
 })
 
 export const endOtherSessions = endpoint({
+  name: 'account.endOtherSessions',
   method: 'POST',
   path: '/api/account/sessions/end-others',
   access: 'signed-in',
@@ -123,6 +132,7 @@ export const endOtherSessions = endpoint({
 })
 
 export const beginTwoFactor = endpoint({
+  name: 'account.beginTwoFactor',
   method: 'POST',
   path: '/api/account/two-factor',
   access: 'signed-in',
@@ -134,6 +144,7 @@ export const beginTwoFactor = endpoint({
 export const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 
 export const confirmTwoFactor = endpoint({
+  name: 'account.confirmTwoFactor',
   method: 'POST',
   path: '/api/account/two-factor/confirm',
   access: 'signed-in',
@@ -145,6 +156,7 @@ export const confirmTwoFactor = endpoint({
 export const PasswordAndCode = z.strictObject({ password: Password, code: SecondCode })
 
 export const renewRecoveryCodes = endpoint({
+  name: 'account.renewRecoveryCodes',
   method: 'POST',
   path: '/api/account/two-factor/recovery-codes',
   access: 'signed-in',
@@ -154,6 +166,7 @@ export const renewRecoveryCodes = endpoint({
 })
 
 export const endTwoFactor = endpoint({
+  name: 'account.endTwoFactor',
   method: 'POST',
   path: '/api/account/two-factor/off',
   access: 'signed-in',

@@ -48,6 +48,7 @@ export const SignInResult = z.discriminatedUnion('status', [
 export type SignInResult = z.infer<typeof SignInResult>
 
 export const register = endpoint({
+  name: 'auth.register',
   method: 'POST',
   path: '/api/auth/register',
   access: 'public',
@@ -59,6 +60,7 @@ export const register = endpoint({
 })
 
 export const login = endpoint({
+  name: 'auth.signIn',
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
@@ -75,6 +77,7 @@ export const SecondCode = line(40, problem('codeRequired'))
 const LinkToken = words(200)
 
 export const secondStep = endpoint({
+  name: 'auth.secondStep',
   method: 'POST',
   path: '/api/auth/second-step',
   access: 'public',
@@ -87,6 +90,7 @@ export const secondStep = endpoint({
 export const ForgottenPassword = z.strictObject({ email: Email })
 
 export const forgotPassword = endpoint({
+  name: 'auth.forgotPassword',
   method: 'POST',
   path: '/api/auth/forgot-password',
   access: 'public',
@@ -100,6 +104,7 @@ export const forgotPassword = endpoint({
 export const PasswordReset = z.strictObject({ token: LinkToken, password: Password })
 
 export const resetPassword = endpoint({
+  name: 'auth.resetPassword',
   method: 'POST',
   path: '/api/auth/reset-password',
   access: 'public',
@@ -110,6 +115,7 @@ export const resetPassword = endpoint({
 })
 
 export const confirmEmail = endpoint({
+  name: 'auth.confirmEmail',
   method: 'POST',
   path: '/api/auth/confirm-email',
   access: 'public',
@@ -120,6 +126,7 @@ export const confirmEmail = endpoint({
 })
 
 export const me = endpoint({
+  name: 'auth.me',
   method: 'GET',
   path: '/api/auth/me',
   access: 'signed-in',
@@ -128,6 +135,7 @@ export const me = endpoint({
 })
 
 export const logout = endpoint({
+  name: 'auth.signOut',
   method: 'POST',
   path: '/api/auth/logout',
   access: 'signed-in',

@@ -65,6 +65,7 @@ export const AiSettings = z.strictObject({
 export type AiSettings = z.infer<typeof AiSettings>
 
 export const getAiSettings = endpoint({
+  name: 'ai.getSettings',
   method: 'GET',
   path: '/api/admin/ai/settings',
   access: 'superadmin',
@@ -73,6 +74,7 @@ export const getAiSettings = endpoint({
 })
 
 export const updateAiSettings = endpoint({
+  name: 'ai.updateSettings',
   method: 'PUT',
   path: '/api/admin/ai/settings',
   access: 'superadmin',
@@ -96,6 +98,7 @@ export const AiPrompt = z.strictObject({
 export type AiPrompt = z.infer<typeof AiPrompt>
 
 export const getEnrichPrompt = endpoint({
+  name: 'ai.getPrompt',
   method: 'GET',
   path: '/api/admin/ai/prompts/product_enrich',
   access: 'superadmin',
@@ -104,6 +107,7 @@ export const getEnrichPrompt = endpoint({
 })
 
 export const updateEnrichPrompt = endpoint({
+  name: 'ai.updatePrompt',
   method: 'PUT',
   path: '/api/admin/ai/prompts/product_enrich',
   access: 'superadmin',
@@ -126,6 +130,7 @@ export const Suggestion = z.strictObject({
 export type Suggestion = z.infer<typeof Suggestion>
 
 export const getAiAvailability = endpoint({
+  name: 'ai.getAvailability',
   method: 'GET',
   path: '/api/ai',
   access: 'signed-in',
@@ -135,9 +140,11 @@ export const getAiAvailability = endpoint({
 })
 
 export const enrichProduct = endpoint({
+  name: 'enrichments.suggest',
   method: 'POST',
   path: '/api/shops/:id/enrich',
   access: 'shop',
+  permission: 'products.write',
   summary: 'Ask the model what it would write about a product. Changes nothing',
   params: ById,
   body: z.strictObject({

@@ -47,18 +47,22 @@ export const ShopChecklist = z.strictObject({
 export type ShopChecklist = z.infer<typeof ShopChecklist>
 
 export const getApproval = endpoint({
+  name: 'approval.get',
   method: 'GET',
   path: '/api/shops/:id/approval',
   access: 'shop',
+  permission: 'settings.read',
   summary: 'What the platform wants to know of a shop, what is missing, and what was decided',
   params: ById,
   answer: ApprovalState,
 })
 
 export const declareCompliance = endpoint({
+  name: 'approval.declareCompliance',
   method: 'PUT',
   path: '/api/shops/:id/declaration',
   access: 'shop',
+  permission: 'ownership.manage',
   summary: 'Declare, as the owner, to sell only what complies with the law of the European Union',
   params: ById,
   /** Of the sentence that was read. */
@@ -67,6 +71,7 @@ export const declareCompliance = endpoint({
 })
 
 export const getShopChecklist = endpoint({
+  name: 'platform.getChecklist',
   method: 'GET',
   path: '/api/admin/shops/:id/checklist',
   access: 'superadmin',
@@ -78,6 +83,7 @@ export const getShopChecklist = endpoint({
 export const REQUEST_MAX = 1_000
 
 export const askForMissing = endpoint({
+  name: 'platform.requestDetails',
   method: 'POST',
   path: '/api/admin/shops/:id/requests',
   access: 'superadmin',
@@ -88,6 +94,7 @@ export const askForMissing = endpoint({
 })
 
 export const acceptSeller = endpoint({
+  name: 'platform.acceptSeller',
   method: 'PUT',
   path: '/api/admin/shops/:id/approved-seller',
   access: 'superadmin',

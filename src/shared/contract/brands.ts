@@ -52,6 +52,7 @@ export const ProductSafety = z.strictObject({
 export type ProductSafety = z.infer<typeof ProductSafety>
 
 export const listBrands = endpoint({
+  name: 'brands.list',
   method: 'GET',
   path: '/api/admin/brands',
   access: 'superadmin',
@@ -60,6 +61,7 @@ export const listBrands = endpoint({
 })
 
 export const createBrand = endpoint({
+  name: 'brands.create',
   method: 'POST',
   path: '/api/admin/brands',
   access: 'superadmin',
@@ -71,6 +73,7 @@ export const createBrand = endpoint({
 })
 
 export const updateBrand = endpoint({
+  name: 'brands.update',
   method: 'PUT',
   path: '/api/admin/brands/:id',
   access: 'superadmin',
@@ -81,6 +84,7 @@ export const updateBrand = endpoint({
 })
 
 export const deleteBrand = endpoint({
+  name: 'brands.delete',
   method: 'DELETE',
   path: '/api/admin/brands/:id',
   access: 'superadmin',

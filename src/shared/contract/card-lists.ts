@@ -29,9 +29,11 @@ export const ListLine = z.strictObject({
 export type ListLine = z.output<typeof ListLine>
 
 export const readCardList = endpoint({
+  name: 'cardLists.read',
   method: 'POST',
   path: '/api/shops/:id/card-lists/read',
   access: 'shop',
+  permission: 'products.write',
   summary: 'Read a list of cards that was pasted, line by line: `4 Charizard ex OBF 125 NM DE 35.00`. Keeps nothing',
   params: ById,
   body: z.strictObject({ text: paragraph(LONGEST_LIST) }),
@@ -50,9 +52,11 @@ const ListedCard = z.strictObject({
 })
 
 export const checkCardList = endpoint({
+  name: 'cardLists.check',
   method: 'POST',
   path: '/api/shops/:id/card-lists',
   access: 'shop',
+  permission: 'products.write',
   summary:
     'Check the cards of a list: what would be created, changed and refused. Changes nothing until the import is run',
   params: ById,

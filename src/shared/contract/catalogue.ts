@@ -44,9 +44,10 @@ export type CatalogueProduct = z.infer<typeof CatalogueProduct>
 export const TOO_SHORT = problem('searchTooShort')
 
 export const searchCatalogue = endpoint({
+  name: 'catalogue.search',
   method: 'GET',
   path: '/api/pokemon/search',
-  access: 'shop',
+  access: 'signed-in',
   summary: 'Search the trading-card catalogue: name, set, number, rarity or kind; the best 50, best first',
   query: z.strictObject({
     q: words(200)
@@ -59,17 +60,19 @@ export const searchCatalogue = endpoint({
 })
 
 export const listCatalogueSets = endpoint({
+  name: 'catalogue.listSets',
   method: 'GET',
   path: '/api/pokemon/sets',
-  access: 'shop',
+  access: 'signed-in',
   summary: "The names of the catalogue's sets, to choose from",
   answer: z.array(z.string()),
 })
 
 export const getCatalogueSize = endpoint({
+  name: 'catalogue.getSize',
   method: 'GET',
   path: '/api/pokemon/catalogue',
-  access: 'shop',
+  access: 'signed-in',
   summary: 'How many cards and sealed products the trading-card catalogue holds, and whether it is still being filled',
   /** `loading`: the cards that come with the platform have not all been loaded yet. */
   answer: z.strictObject({ cards: z.number(), sealed: z.number(), loading: z.boolean() }),
@@ -80,9 +83,10 @@ export type CatalogueSize = z.output<typeof getCatalogueSize.answer>
 export const canSearch = (text: string): boolean => text.trim().length >= 2 && plainWords(text).length > 0
 
 export const getCatalogueProduct = endpoint({
+  name: 'catalogue.get',
   method: 'GET',
   path: '/api/pokemon/products/:id',
-  access: 'shop',
+  access: 'signed-in',
   summary: 'One entry of the trading-card catalogue',
   params: ById,
   query: z.strictObject({ shopId: PathId.optional() }),
@@ -139,9 +143,11 @@ export const CatalogueImport = z.strictObject({
 export type CatalogueImport = z.output<typeof CatalogueImport>
 
 export const importCatalogueProduct = endpoint({
+  name: 'catalogue.addProduct',
   method: 'POST',
   path: '/api/pokemon/import',
   access: 'shop',
+  permission: 'products.write',
   summary: 'Add a product from the catalogue; one that the shop already has gets a second listing',
   body: CatalogueImport,
   answer: Product,
@@ -194,6 +200,7 @@ export const CatalogueStatus = z.strictObject({
 export type CatalogueStatus = z.infer<typeof CatalogueStatus>
 
 export const getCatalogueStatus = endpoint({
+  name: 'catalogue.getStatus',
   method: 'GET',
   path: '/api/admin/catalogue',
   access: 'superadmin',
@@ -202,6 +209,7 @@ export const getCatalogueStatus = endpoint({
 })
 
 export const startCatalogueSync = endpoint({
+  name: 'catalogue.startSync',
   method: 'POST',
   path: '/api/admin/catalogue/sync',
   access: 'superadmin',

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Email, Id } from './fields.ts'
 
 export const exportAccount = endpoint({
+  name: 'account.export',
   method: 'POST',
   path: '/api/account/export',
   access: 'signed-in',
@@ -30,6 +31,7 @@ export const Closing = z.strictObject({
 export type Closing = z.infer<typeof Closing>
 
 export const getClosing = endpoint({
+  name: 'account.getClosing',
   method: 'GET',
   path: '/api/account/closing',
   access: 'signed-in',
@@ -40,6 +42,7 @@ export const getClosing = endpoint({
 export const AccountClosing = z.strictObject({ ...Confirmation.shape, email: Email })
 
 export const closeAccount = endpoint({
+  name: 'account.close',
   method: 'POST',
   path: '/api/account/close',
   access: 'signed-in',

@@ -19,9 +19,11 @@ export const exportFormats = ['toploader', 'cardmarket', 'powerTools', 'tcgplaye
 export type ExportFormat = (typeof exportFormats)[number]
 
 export const exportProducts = endpoint({
+  name: 'products.export',
   method: 'GET',
   path: '/api/shops/:id/products.csv',
   access: 'shop',
+  permission: 'products.read',
   summary:
     'All products of a shop as a CSV file, which can be edited and imported again; or those in stock as another system reads them',
   params: ById,
@@ -30,9 +32,11 @@ export const exportProducts = endpoint({
 })
 
 export const exportOrders = endpoint({
+  name: 'orders.export',
   method: 'GET',
   path: '/api/shops/:id/orders.csv',
   access: 'shop',
+  permission: 'orders.read',
   summary: 'All orders of a shop as a CSV file: a row for each line of an order, oldest first',
   params: ById,
   query: ExportForm,
@@ -40,9 +44,11 @@ export const exportOrders = endpoint({
 })
 
 export const exportCustomers = endpoint({
+  name: 'customers.export',
   method: 'GET',
   path: '/api/shops/:id/customers.csv',
   access: 'shop',
+  permission: 'customers.read',
   summary: 'The customers of a shop as a CSV file: all, or those that are found',
   params: ById,
   query: ExportForm.extend(customerFilter),
@@ -133,9 +139,11 @@ export const ProductImport = z.strictObject({
 export type ProductImport = z.infer<typeof ProductImport>
 
 export const checkProductFile = endpoint({
+  name: 'imports.check',
   method: 'POST',
   path: '/api/shops/:id/product-imports',
   access: 'shop',
+  permission: 'products.write',
   summary: 'Check a CSV file of products: what would be created, changed and refused, row by row. Changes nothing',
   params: ById,
   query: z.strictObject({ fileName: words(255).optional(), ...importAnswers }),
@@ -147,9 +155,11 @@ export const checkProductFile = endpoint({
 })
 
 export const listFileColumns = endpoint({
+  name: 'imports.listColumns',
   method: 'POST',
   path: '/api/shops/:id/import-columns',
   access: 'shop',
+  permission: 'products.write',
   summary: 'The columns of a file, with their first values and what each was named or seems to be. Keeps nothing',
   params: ById,
   query: z.strictObject({ hasHeadings: YesNo.optional() }),
@@ -163,18 +173,22 @@ export const listFileColumns = endpoint({
 const ImportOfShop = ById.extend({ import: PathId })
 
 export const getProductImport = endpoint({
+  name: 'imports.get',
   method: 'GET',
   path: '/api/shops/:id/product-imports/:import',
   access: 'shop',
+  permission: 'products.write',
   summary: 'The progress of an import',
   params: ImportOfShop,
   answer: ProductImport,
 })
 
 export const listImportRows = endpoint({
+  name: 'imports.listRows',
   method: 'GET',
   path: '/api/shops/:id/product-imports/:import/rows',
   access: 'shop',
+  permission: 'products.write',
   summary: 'The outcome of each row of a file, in order',
   params: ImportOfShop,
   query: z.strictObject({ outcome: z.enum(importOutcomes).optional(), ...paging }),
@@ -183,18 +197,22 @@ export const listImportRows = endpoint({
 })
 
 export const downloadRefusedRows = endpoint({
+  name: 'imports.downloadRefusedRows',
   method: 'GET',
   path: '/api/shops/:id/product-imports/:import/refused.csv',
   access: 'shop',
+  permission: 'products.write',
   summary: 'The refused rows of a file as they were, with a column that says why: to be fixed and imported again',
   params: ImportOfShop,
   content: 'text/csv',
 })
 
 export const runProductImport = endpoint({
+  name: 'imports.run',
   method: 'POST',
   path: '/api/shops/:id/product-imports/:import/run',
   access: 'shop',
+  permission: 'products.write',
   summary: 'Import a checked file: all but the refused rows, or nothing. Answers when it is done',
   params: ImportOfShop,
   answer: ProductImport,

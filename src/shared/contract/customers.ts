@@ -49,9 +49,11 @@ export type CustomerSort = (typeof customerSorts)[number]
 export const customerFilter = { search: words(200).optional(), tag: words(40).optional() }
 
 export const listCustomers = endpoint({
+  name: 'customers.list',
   method: 'GET',
   path: '/api/shops/:id/customers',
   access: 'shop',
+  permission: 'customers.read',
   summary: "A shop's customers, found by name, email address or tag",
   params: ById,
   query: z.strictObject({
@@ -64,9 +66,11 @@ export const listCustomers = endpoint({
 })
 
 export const getCustomerSummary = endpoint({
+  name: 'customers.getSummary',
   method: 'GET',
   path: '/api/shops/:id/customers/summary',
   access: 'shop',
+  permission: 'customers.read',
   summary: 'How many customers a shop has, how many came back, and what they spend',
   params: ById,
   answer: CustomerSummary,
@@ -75,18 +79,22 @@ export const getCustomerSummary = endpoint({
 const OfCustomer = z.strictObject({ ...ById.shape, customerId: PathId })
 
 export const getCustomer = endpoint({
+  name: 'customers.get',
   method: 'GET',
   path: '/api/shops/:id/customers/:customerId',
   access: 'shop',
+  permission: 'customers.read',
   summary: 'One customer of a shop',
   params: OfCustomer,
   answer: CustomerDetails,
 })
 
 export const writeCustomerNotes = endpoint({
+  name: 'customers.writeNotes',
   method: 'PUT',
   path: '/api/shops/:id/customers/:customerId/notes',
   access: 'shop',
+  permission: 'customers.write',
   summary: "Write the shop's notes about a customer; refused when they are no longer the ones that were seen",
   params: OfCustomer,
   body: z.strictObject({
@@ -98,9 +106,11 @@ export const writeCustomerNotes = endpoint({
 })
 
 export const tagCustomer = endpoint({
+  name: 'customers.tag',
   method: 'POST',
   path: '/api/shops/:id/customers/:customerId/tags',
   access: 'shop',
+  permission: 'customers.write',
   summary: 'Put tags on a customer and take others off; those that are not named stay',
   params: OfCustomer,
   body: TagsEdit,

@@ -19,9 +19,11 @@ export const Dashboard = z.strictObject({
 export type Dashboard = z.infer<typeof Dashboard>
 
 export const getDashboard = endpoint({
+  name: 'shops.getDashboard',
   method: 'GET',
   path: '/api/shops/:id/dashboard',
   access: 'shop',
+  permission: 'figures.read',
   summary: "What a shop's owner has to do now, and what the last two weeks brought in",
   params: ById,
   answer: Dashboard,

@@ -121,18 +121,22 @@ export type PublicDiscount = z.infer<typeof PublicDiscount>
 const OneDiscount = z.strictObject({ id: PathId, discount: PathId })
 
 export const listDiscounts = endpoint({
+  name: 'discounts.list',
   method: 'GET',
   path: '/api/shops/:id/discounts',
   access: 'shop',
+  permission: 'discounts.read',
   summary: "A shop's discount codes, newest first, with what they were used for",
   params: ById,
   answer: z.array(Discount),
 })
 
 export const createDiscount = endpoint({
+  name: 'discounts.create',
   method: 'POST',
   path: '/api/shops/:id/discounts',
   access: 'shop',
+  permission: 'discounts.write',
   summary: 'Make a discount code',
   params: ById,
   body: NewDiscount,
@@ -142,9 +146,11 @@ export const createDiscount = endpoint({
 })
 
 export const updateDiscount = endpoint({
+  name: 'discounts.update',
   method: 'PUT',
   path: '/api/shops/:id/discounts/:discount',
   access: 'shop',
+  permission: 'discounts.write',
   summary: 'Change a discount code, or end it; orders that were placed with it keep what they got',
   params: OneDiscount,
   body: DiscountChange,
@@ -154,24 +160,29 @@ export const updateDiscount = endpoint({
 })
 
 export const deleteDiscount = endpoint({
+  name: 'discounts.delete',
   method: 'DELETE',
   path: '/api/shops/:id/discounts/:discount',
   access: 'shop',
+  permission: 'discounts.write',
   summary: 'Delete a discount code; orders that were placed with it keep what they got',
   params: OneDiscount,
   status: 204,
 })
 
 export const restoreDiscount = endpoint({
+  name: 'discounts.restore',
   method: 'POST',
   path: '/api/shops/:id/discounts/:discount/restore',
   access: 'shop',
+  permission: 'discounts.write',
   summary: 'Bring a deleted discount code back',
   params: OneDiscount,
   answer: Discount,
 })
 
 export const findDiscount = endpoint({
+  name: 'storefront.findDiscount',
   method: 'GET',
   path: '/api/public/shops/:id/discounts/:code',
   access: 'public',

@@ -1,7 +1,10 @@
 import type { z } from 'zod'
+import type { Permission } from '../rules/access/permissions.ts'
 
-/** Who may make a call. `shop`: a signed-in person, who reaches only their own shops (a superadmin reaches all). */
-type Access = 'public' | 'signed-in' | 'shop' | 'superadmin'
+/** Who may make a call. `shop`: members of the shop with the permission (a superadmin has them in all shops). */
+type Access =
+  | { access: 'shop'; permission: Permission }
+  | { access: 'public' | 'signed-in' | 'superadmin'; permission?: undefined }
 
 /** The limit that a call counts against; the numbers are in the server's `http/rate-limits.ts`. */
 export type Limit =
@@ -21,10 +24,11 @@ export type Limit =
   | 'my-data'
   | 'my-data-page'
 
-type EndpointShape = {
+type EndpointShape = Access & {
+  /** Its lasting name for programs, such as `orders.cancel`: the API document's `operationId`. */
+  name: `${string}.${string}`
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
-  access: Access
   /** One line for the API document. */
   summary: string
   params?: z.ZodType

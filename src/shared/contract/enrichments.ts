@@ -34,9 +34,11 @@ export const Enrichment = EnrichmentSummary.extend({ products: z.array(EnrichedP
 export type Enrichment = z.infer<typeof Enrichment>
 
 export const startEnrichment = endpoint({
+  name: 'enrichments.start',
   method: 'POST',
   path: '/api/shops/:id/enrichments',
   access: 'shop',
+  permission: 'products.write',
   summary: 'Ask the model about many products, one after another. Changes no product',
   params: ById,
   body: z.strictObject({ products: ProductSelection }),
@@ -45,9 +47,11 @@ export const startEnrichment = endpoint({
 })
 
 export const listEnrichments = endpoint({
+  name: 'enrichments.list',
   method: 'GET',
   path: '/api/shops/:id/enrichments',
   access: 'shop',
+  permission: 'products.write',
   summary: 'Enrichments that run or wait for review',
   params: ById,
   answer: z.array(EnrichmentSummary),
@@ -56,36 +60,44 @@ export const listEnrichments = endpoint({
 const OfShop = ById.extend({ enrichment: PathId })
 
 export const getEnrichment = endpoint({
+  name: 'enrichments.get',
   method: 'GET',
   path: '/api/shops/:id/enrichments/:enrichment',
   access: 'shop',
+  permission: 'products.write',
   summary: 'The progress, and the suggestions for each product',
   params: OfShop,
   answer: Enrichment,
 })
 
 export const cancelEnrichment = endpoint({
+  name: 'enrichments.cancel',
   method: 'POST',
   path: '/api/shops/:id/enrichments/:enrichment/cancel',
   access: 'shop',
+  permission: 'products.write',
   summary: 'Cancel an enrichment. Suggestions made so far can still be reviewed',
   params: OfShop,
   answer: Enrichment,
 })
 
 export const closeEnrichment = endpoint({
+  name: 'enrichments.close',
   method: 'POST',
   path: '/api/shops/:id/enrichments/:enrichment/close',
   access: 'shop',
+  permission: 'products.write',
   summary: 'Leave all that is suggested; it is not offered again',
   params: OfShop,
   status: 204,
 })
 
 export const applyEnrichment = endpoint({
+  name: 'enrichments.apply',
   method: 'POST',
   path: '/api/shops/:id/enrichments/:enrichment/apply',
   access: 'shop',
+  permission: 'products.write',
   summary: 'Write the chosen suggestions into the products: all of them, or none',
   params: OfShop,
   body: z.strictObject({

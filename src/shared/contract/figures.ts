@@ -98,9 +98,11 @@ export const ShopFigures = z.strictObject({
 export type ShopFigures = z.infer<typeof ShopFigures>
 
 export const getShopFigures = endpoint({
+  name: 'figures.get',
   method: 'GET',
   path: '/api/shops/:id/figures',
   access: 'shop',
+  permission: 'figures.read',
   summary: "What a shop sold in a period, beside the period before, and what its stock is worth. Days are Amsterdam's",
   params: ById,
   query: z.strictObject(fields).refine(inOrder, reversed).refine(notTooLong, tooMany),
@@ -112,9 +114,11 @@ export const figureTables = ['points', 'products', 'sets', 'categories', 'slow']
 export type FigureTable = (typeof figureTables)[number]
 
 export const exportShopFigures = endpoint({
+  name: 'figures.export',
   method: 'GET',
   path: '/api/shops/:id/figures.csv',
   access: 'shop',
+  permission: 'figures.read',
   summary: 'One table of the figures as a CSV file, with all its rows',
   params: ById,
   query: z

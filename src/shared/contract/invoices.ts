@@ -56,9 +56,11 @@ export const Books = z.strictObject({
 export type Books = z.infer<typeof Books>
 
 export const getBooks = endpoint({
+  name: 'books.get',
   method: 'GET',
   path: '/api/shops/:id/books',
   access: 'shop',
+  permission: 'books.read',
   summary: 'The VAT of a quarter by scheme and rate, and what is missing for invoices',
   params: ById,
   query: OfQuarter,
@@ -66,9 +68,11 @@ export const getBooks = endpoint({
 })
 
 export const listInvoices = endpoint({
+  name: 'invoices.list',
   method: 'GET',
   path: '/api/shops/:id/invoices',
   access: 'shop',
+  permission: 'books.read',
   summary: 'Invoices and credit notes of a quarter, newest first',
   params: ById,
   query: OfQuarter.extend(paging),
@@ -77,9 +81,11 @@ export const listInvoices = endpoint({
 })
 
 export const issueInvoices = endpoint({
+  name: 'invoices.issue',
   method: 'POST',
   path: '/api/shops/:id/invoices',
   access: 'shop',
+  permission: 'books.write',
   summary: 'Issue invoices for paid orders that have none, oldest first and at most 200 at a time, dated today',
   params: ById,
   body: z.strictObject({}).optional(),
@@ -87,9 +93,11 @@ export const issueInvoices = endpoint({
 })
 
 export const getInvoiceFile = endpoint({
+  name: 'invoices.getFile',
   method: 'GET',
   path: '/api/shops/:id/invoices/:invoice/invoice.pdf',
   access: 'shop',
+  permission: 'books.read',
   summary: 'An invoice or a credit note as PDF',
   params: OfInvoice,
   content: 'application/pdf',
@@ -112,9 +120,11 @@ export const MarginLine = z.strictObject({
 export type MarginLine = z.infer<typeof MarginLine>
 
 export const listMarginLines = endpoint({
+  name: 'margin.list',
   method: 'GET',
   path: '/api/shops/:id/margin-register',
   access: 'shop',
+  permission: 'books.read',
   summary: 'What was sold under the margin scheme in a quarter: bought for, sold for, margin and its VAT',
   params: ById,
   query: OfQuarter.extend(paging),
@@ -125,9 +135,11 @@ export const listMarginLines = endpoint({
 const AsFile = OfQuarter.extend({ decimals: z.enum(['point', 'comma'], refusal('decimals')).optional() })
 
 export const exportInvoices = endpoint({
+  name: 'invoices.export',
   method: 'GET',
   path: '/api/shops/:id/invoices.csv',
   access: 'shop',
+  permission: 'books.read',
   summary: 'The lines of all invoices and credit notes of a quarter as a CSV file, with their VAT',
   params: ById,
   query: AsFile,
@@ -135,9 +147,11 @@ export const exportInvoices = endpoint({
 })
 
 export const exportInvoiceFiles = endpoint({
+  name: 'invoices.exportFiles',
   method: 'GET',
   path: '/api/shops/:id/invoices.zip',
   access: 'shop',
+  permission: 'books.read',
   summary: 'All invoices and credit notes of a quarter as PDF, in one ZIP file',
   params: ById,
   query: OfQuarter,
@@ -145,9 +159,11 @@ export const exportInvoiceFiles = endpoint({
 })
 
 export const exportMarginLines = endpoint({
+  name: 'margin.export',
   method: 'GET',
   path: '/api/shops/:id/margin-register.csv',
   access: 'shop',
+  permission: 'books.read',
   summary: 'The margin register of a quarter as a CSV file',
   params: ById,
   query: AsFile,
@@ -155,9 +171,11 @@ export const exportMarginLines = endpoint({
 })
 
 export const exportBooks = endpoint({
+  name: 'books.export',
   method: 'GET',
   path: '/api/shops/:id/books.pdf',
   access: 'shop',
+  permission: 'books.read',
   summary: 'The VAT of a quarter by scheme and rate as PDF',
   params: ById,
   query: OfQuarter,

@@ -6,9 +6,11 @@ import { ById } from './fields.ts'
  * changed is read with the other calls.
  */
 export const watchShop = endpoint({
+  name: 'shops.watch',
   method: 'GET',
   path: '/api/shops/:id/events',
   access: 'shop',
+  permission: 'shop.read',
   summary: 'Be notified when something in a shop changes (server-sent events)',
   params: ById,
   content: 'text/event-stream',

@@ -24,9 +24,11 @@ export const Picture = z.strictObject({ url: z.string(), width: z.number(), heig
 export type Picture = z.infer<typeof Picture>
 
 export const uploadPicture = endpoint({
+  name: 'pictures.upload',
   method: 'POST',
   path: '/api/shops/:id/pictures',
   access: 'shop',
+  permission: 'products.write',
   summary: 'Keep a picture (JPEG, PNG, WebP, AVIF or GIF, at most 5 MB), sent as it is; forms then name its URL',
   params: ById,
   query: z.strictObject({

@@ -53,18 +53,22 @@ export const PriceSettings = z.strictObject({
 export type PriceSettings = z.output<typeof PriceSettings>
 
 export const getPriceRules = endpoint({
+  name: 'prices.getRules',
   method: 'GET',
   path: '/api/shops/:id/price-rules',
   access: 'shop',
+  permission: 'products.read',
   summary: "How a shop makes prices of the market's; a proposal until its owner has saved some",
   params: ById,
   answer: PriceSettings,
 })
 
 export const savePriceRules = endpoint({
+  name: 'prices.saveRules',
   method: 'PUT',
   path: '/api/shops/:id/price-rules',
   access: 'shop',
+  permission: 'prices.write',
   summary: 'Save the price rules of a shop. Changes no price, but says whether they run each night',
   params: ById,
   body: PriceSettings,
@@ -72,9 +76,11 @@ export const savePriceRules = endpoint({
 })
 
 export const listPriceChoices = endpoint({
+  name: 'prices.listChoices',
   method: 'GET',
   path: '/api/shops/:id/price-choices',
   access: 'shop',
+  permission: 'products.read',
   summary: 'The finishes and rarities that price rules can name: those of the products of a shop',
   params: ById,
   answer: z.strictObject({ finishes: z.array(z.string()), rarities: z.array(z.string()) }),
@@ -101,9 +107,11 @@ export const PriceRun = z.strictObject({
 export type PriceRun = z.infer<typeof PriceRun>
 
 export const startPriceRun = endpoint({
+  name: 'prices.startRun',
   method: 'POST',
   path: '/api/shops/:id/price-runs',
   access: 'shop',
+  permission: 'prices.write',
   summary:
     'Hold the price rules against all products of a shop, or the chosen ones. Changes no price; replaces a run that was not applied',
   params: ById,
@@ -113,9 +121,11 @@ export const startPriceRun = endpoint({
 })
 
 export const listPriceRuns = endpoint({
+  name: 'prices.listRuns',
   method: 'GET',
   path: '/api/shops/:id/price-runs',
   access: 'shop',
+  permission: 'products.read',
   summary: 'The runs of the last 30 days, the newest first',
   params: ById,
   query: z.strictObject(paging),
@@ -126,9 +136,11 @@ export const listPriceRuns = endpoint({
 const OfShop = ById.extend({ run: PathId })
 
 export const getPriceRun = endpoint({
+  name: 'prices.getRun',
   method: 'GET',
   path: '/api/shops/:id/price-runs/:run',
   access: 'shop',
+  permission: 'products.read',
   summary: 'A run, and how far it is',
   params: OfShop,
   answer: PriceRun,
@@ -168,9 +180,11 @@ export const PriceRunItem = z.strictObject({
 export type PriceRunItem = z.infer<typeof PriceRunItem>
 
 export const listPriceRunItems = endpoint({
+  name: 'prices.listRunItems',
   method: 'GET',
   path: '/api/shops/:id/price-runs/:run/items',
   access: 'shop',
+  permission: 'products.read',
   summary: 'What a run makes of each product: the changes, the largest first, or those that keep their price',
   params: OfShop,
   query: z.strictObject({
@@ -183,18 +197,22 @@ export const listPriceRunItems = endpoint({
 })
 
 export const applyPriceRun = endpoint({
+  name: 'prices.applyRun',
   method: 'POST',
   path: '/api/shops/:id/price-runs/:run/apply',
   access: 'shop',
+  permission: 'prices.write',
   summary: 'Change the prices as the run says. Products that got another price since are passed over',
   params: OfShop,
   answer: PriceRun,
 })
 
 export const undoPriceRun = endpoint({
+  name: 'prices.undoRun',
   method: 'POST',
   path: '/api/shops/:id/price-runs/:run/undo',
   access: 'shop',
+  permission: 'prices.write',
   summary: 'Undo a run that was applied. Prices that have changed since stay as they are',
   params: OfShop,
   answer: PriceRun,

@@ -25,9 +25,11 @@ export const MarketPrice = z.strictObject({
 export type MarketPrice = z.infer<typeof MarketPrice>
 
 export const getMarketPrice = endpoint({
+  name: 'prices.getMarketPrice',
   method: 'GET',
   path: '/api/products/:id/market-price',
   access: 'shop',
+  permission: 'products.read',
   summary: 'What the market asks for a product, and asked in the last 90 days',
   params: ById,
   answer: MarketPrice,
@@ -43,9 +45,11 @@ export const ProductTrend = Trend.extend({ productId: z.number() })
 export type ProductTrend = z.infer<typeof ProductTrend>
 
 export const listMarketPrices = endpoint({
+  name: 'prices.listMarketPrices',
   method: 'GET',
   path: '/api/shops/:id/market-prices',
   access: 'shop',
+  permission: 'products.read',
   summary:
     'What the market asks for products of a shop, whose ids stand in a list with commas; those that nobody has a price for are left out',
   params: ById,

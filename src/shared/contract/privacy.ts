@@ -101,6 +101,7 @@ export const Erasure = z.strictObject({ orders: z.int(), openOrders: z.array(Ope
 export type Erasure = z.infer<typeof Erasure>
 
 export const askForMyData = endpoint({
+  name: 'privacy.requestData',
   method: 'POST',
   path: '/api/my-data',
   access: 'public',
@@ -114,6 +115,7 @@ export const askForMyData = endpoint({
 const ByKey = z.strictObject({ key: words(100) })
 
 export const getMyData = endpoint({
+  name: 'privacy.getData',
   method: 'GET',
   path: '/api/my-data/:key',
   access: 'public',
@@ -124,6 +126,7 @@ export const getMyData = endpoint({
 })
 
 export const eraseMyData = endpoint({
+  name: 'privacy.eraseData',
   method: 'POST',
   path: '/api/my-data/:key/erase',
   access: 'public',
@@ -136,18 +139,22 @@ export const eraseMyData = endpoint({
 const OfCustomer = z.strictObject({ ...ById.shape, customerId: PathId })
 
 export const getCustomerData = endpoint({
+  name: 'customers.getData',
   method: 'GET',
   path: '/api/shops/:id/customers/:customerId/data',
   access: 'shop',
+  permission: 'customers.read',
   summary: 'What the shop keeps about a customer, for a customer who asks for it',
   params: OfCustomer,
   answer: PersonalData,
 })
 
 export const eraseCustomer = endpoint({
+  name: 'customers.erase',
   method: 'POST',
   path: '/api/shops/:id/customers/:customerId/erase',
   access: 'shop',
+  permission: 'customers.write',
   summary: 'Erase what the shop keeps about a customer; orders that are not done stay until they are',
   params: OfCustomer,
   answer: Erasure,

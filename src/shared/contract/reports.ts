@@ -26,6 +26,7 @@ export const ReportForm = z.strictObject({
 export type ReportForm = z.output<typeof ReportForm>
 
 export const sendReport = endpoint({
+  name: 'reports.send',
   method: 'POST',
   path: '/api/reports',
   access: 'public',
@@ -83,6 +84,7 @@ export type Report = z.infer<typeof Report>
 export const reportStates = ['open', 'decided', 'all'] as const
 
 export const listReports = endpoint({
+  name: 'reports.list',
   method: 'GET',
   path: '/api/admin/reports',
   access: 'superadmin',
@@ -98,6 +100,7 @@ export const listReports = endpoint({
 })
 
 export const getReport = endpoint({
+  name: 'reports.get',
   method: 'GET',
   path: '/api/admin/reports/:id',
   access: 'superadmin',
@@ -107,6 +110,7 @@ export const getReport = endpoint({
 })
 
 export const decideReport = endpoint({
+  name: 'reports.decide',
   method: 'POST',
   path: '/api/admin/reports/:id/decision',
   access: 'superadmin',
@@ -121,6 +125,7 @@ export const decideReport = endpoint({
 })
 
 export const reverseReport = endpoint({
+  name: 'reports.reverse',
   method: 'POST',
   path: '/api/admin/reports/:id/reversal',
   access: 'superadmin',
@@ -143,6 +148,7 @@ export const ReportFigures = z.strictObject({
 export type ReportFigures = z.infer<typeof ReportFigures>
 
 export const getReportFigures = endpoint({
+  name: 'reports.getFigures',
   method: 'GET',
   path: '/api/admin/reports/figures/:year',
   access: 'superadmin',

@@ -82,18 +82,22 @@ export const TaxSettings = z.strictObject({
 export type TaxSettings = z.infer<typeof TaxSettings>
 
 export const getSeller = endpoint({
+  name: 'shops.getSeller',
   method: 'GET',
   path: '/api/shops/:id/seller',
   access: 'shop',
+  permission: 'settings.read',
   summary: 'Who sells at a shop; empty until its owner has entered it',
   params: ById,
   answer: Seller,
 })
 
 export const saveSeller = endpoint({
+  name: 'shops.saveSeller',
   method: 'PUT',
   path: '/api/shops/:id/seller',
   access: 'shop',
+  permission: 'ownership.manage',
   summary: 'Save who sells at a shop: complete, with numbers that pass their checks',
   params: ById,
   body: SellerForm,
@@ -101,18 +105,22 @@ export const saveSeller = endpoint({
 })
 
 export const getTaxSettings = endpoint({
+  name: 'shops.getTaxSettings',
   method: 'GET',
   path: '/api/shops/:id/tax-settings',
   access: 'shop',
+  permission: 'settings.read',
   summary: 'How the products of a shop are taxed where they say nothing else',
   params: ById,
   answer: TaxSettings,
 })
 
 export const saveTaxSettings = endpoint({
+  name: 'shops.saveTaxSettings',
   method: 'PUT',
   path: '/api/shops/:id/tax-settings',
   access: 'shop',
+  permission: 'ownership.manage',
   summary: 'Save how the products of a shop are taxed; orders that were placed before stay as they are',
   params: ById,
   body: TaxSettings,

@@ -229,17 +229,19 @@ export const ShopStats = z.strictObject({
 export type ShopStats = z.infer<typeof ShopStats>
 
 export const listMyShops = endpoint({
+  name: 'shops.list',
   method: 'GET',
   path: '/api/shops/my',
-  access: 'shop',
+  access: 'signed-in',
   summary: 'The shops of the person who is signed in; the first is the one they manage',
   answer: z.array(Shop),
 })
 
 export const createShop = endpoint({
+  name: 'shops.create',
   method: 'POST',
   path: '/api/shops',
-  access: 'shop',
+  access: 'signed-in',
   summary: 'Create a shop, for a user without one',
   body: ShopSettings,
   answer: Shop,
@@ -249,9 +251,11 @@ export const createShop = endpoint({
 })
 
 export const updateShop = endpoint({
+  name: 'shops.update',
   method: 'PUT',
   path: '/api/shops/:id',
   access: 'shop',
+  permission: 'settings.write',
   summary:
     "Save a shop's settings; the slug only once. Another payment link or bank account of an approved shop asks for currentPassword, and code where you have two factors",
   params: ById,
@@ -262,9 +266,11 @@ export const updateShop = endpoint({
 })
 
 export const getShopStats = endpoint({
+  name: 'shops.getStats',
   method: 'GET',
   path: '/api/shops/:id/stats',
   access: 'shop',
+  permission: 'figures.read',
   summary: "The figures of a shop's dashboard",
   params: ById,
   answer: ShopStats,

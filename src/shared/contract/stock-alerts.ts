@@ -4,6 +4,7 @@ import { ById, Email, PathId, uuid } from './fields.ts'
 import { refusal } from './problem.ts'
 
 export const askForStock = endpoint({
+  name: 'storefront.requestStockAlert',
   method: 'POST',
   path: '/api/public/shops/:id/products/:product/alerts',
   access: 'public',
@@ -16,6 +17,7 @@ export const askForStock = endpoint({
 })
 
 export const endStockAlerts = endpoint({
+  name: 'storefront.endStockAlerts',
   method: 'POST',
   path: '/api/public/stock-alerts/:key/end',
   access: 'public',
@@ -26,9 +28,11 @@ export const endStockAlerts = endpoint({
 })
 
 export const countStockAlerts = endpoint({
+  name: 'products.countStockAlerts',
   method: 'GET',
   path: '/api/products/:id/alerts',
   access: 'shop',
+  permission: 'products.read',
   summary: 'How many people wait for a product to be there again',
   params: ById,
   answer: z.strictObject({ waiting: z.number() }),

@@ -142,6 +142,7 @@ export const PublicProductFilter = ProductFilter.extend({
 export type PublicProductFilter = z.output<typeof PublicProductFilter>
 
 export const getPublicShop = endpoint({
+  name: 'storefront.getShop',
   method: 'GET',
   path: '/api/shops/:slug',
   access: 'public',
@@ -151,6 +152,7 @@ export const getPublicShop = endpoint({
 })
 
 export const getClosedShop = endpoint({
+  name: 'orderPage.getClosedShop',
   method: 'GET',
   path: '/api/customer-orders/:key/shop',
   access: 'public',
@@ -162,6 +164,7 @@ export const getClosedShop = endpoint({
 })
 
 export const listPublicProducts = endpoint({
+  name: 'storefront.listProducts',
   method: 'GET',
   path: '/api/public/shops/:id/products',
   access: 'public',
@@ -182,6 +185,7 @@ export const Shelf = z.strictObject({
 export type Shelf = z.infer<typeof Shelf>
 
 export const listShelves = endpoint({
+  name: 'storefront.listShelves',
   method: 'GET',
   path: '/api/public/shops/:id/shelves',
   access: 'public',
@@ -191,6 +195,7 @@ export const listShelves = endpoint({
 })
 
 export const listPublicFilters = endpoint({
+  name: 'storefront.listFilters',
   method: 'GET',
   path: '/api/public/shops/:id/filters',
   access: 'public',
@@ -213,6 +218,7 @@ export const Suggestions = z.strictObject({
 export type Suggestions = z.infer<typeof Suggestions>
 
 export const listSuggestions = endpoint({
+  name: 'storefront.listSuggestions',
   method: 'GET',
   path: '/api/public/shops/:id/suggestions',
   access: 'public',
@@ -230,6 +236,7 @@ export const listSuggestions = endpoint({
 const OneProduct = z.strictObject({ id: PathId, product: PathId })
 
 export const getPublicProduct = endpoint({
+  name: 'storefront.getProduct',
   method: 'GET',
   path: '/api/public/shops/:id/products/:product',
   access: 'public',
@@ -239,6 +246,7 @@ export const getPublicProduct = endpoint({
 })
 
 export const claimProduct = endpoint({
+  name: 'storefront.claimProduct',
   method: 'POST',
   path: '/api/public/shops/:id/products/:product/claim',
   access: 'public',
@@ -250,6 +258,7 @@ export const claimProduct = endpoint({
 })
 
 export const listNeighbours = endpoint({
+  name: 'storefront.listNeighbours',
   method: 'GET',
   path: '/api/public/shops/:id/products/:product/neighbours',
   access: 'public',
@@ -259,6 +268,7 @@ export const listNeighbours = endpoint({
 })
 
 export const listCopies = endpoint({
+  name: 'storefront.listCopies',
   method: 'GET',
   path: '/api/public/shops/:id/products/:product/copies',
   access: 'public',
@@ -268,6 +278,7 @@ export const listCopies = endpoint({
 })
 
 export const listPublicCategories = endpoint({
+  name: 'storefront.listCategories',
   method: 'GET',
   path: '/api/public/shops/:id/categories',
   access: 'public',
@@ -277,6 +288,7 @@ export const listPublicCategories = endpoint({
 })
 
 export const listPublicSets = endpoint({
+  name: 'storefront.listSets',
   method: 'GET',
   path: '/api/public/shops/:id/sets',
   access: 'public',
@@ -286,6 +298,7 @@ export const listPublicSets = endpoint({
 })
 
 export const listPublicLanguages = endpoint({
+  name: 'storefront.listLanguages',
   method: 'GET',
   path: '/api/public/shops/:id/languages',
   access: 'public',

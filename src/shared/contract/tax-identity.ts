@@ -53,18 +53,22 @@ export type MaskedTaxIdentity = z.infer<typeof MaskedTaxIdentity>
 const Answer = z.strictObject({ identity: MaskedTaxIdentity.nullable() })
 
 export const getTaxIdentity = endpoint({
+  name: 'shops.getTaxIdentity',
   method: 'GET',
   path: '/api/shops/:id/tax-identity',
   access: 'shop',
+  permission: 'ownership.manage',
   summary: 'What the tax office is told of a seller, masked; null until its owner has entered it',
   params: ById,
   answer: Answer,
 })
 
 export const saveTaxIdentity = endpoint({
+  name: 'shops.saveTaxIdentity',
   method: 'PUT',
   path: '/api/shops/:id/tax-identity',
   access: 'shop',
+  permission: 'ownership.manage',
   summary: 'Save what the tax office is told of a seller; it is stored encrypted, and shown masked',
   params: ById,
   body: TaxIdentityForm,

@@ -39,18 +39,22 @@ export const ShopTerms = z.strictObject({
 export type ShopTerms = z.infer<typeof ShopTerms>
 
 export const getTerms = endpoint({
+  name: 'terms.get',
   method: 'GET',
   path: '/api/shops/:id/terms',
   access: 'shop',
+  permission: 'settings.read',
   summary: 'What a shop’s terms, returns and privacy texts are made of, and which version is published',
   params: ById,
   answer: ShopTerms,
 })
 
 export const previewTerms = endpoint({
+  name: 'terms.preview',
   method: 'POST',
   path: '/api/shops/:id/terms/preview',
   access: 'shop',
+  permission: 'settings.write',
   summary: 'The texts as they would be published, in both languages; nothing is saved',
   params: ById,
   body: TermsAnswers,
@@ -58,9 +62,11 @@ export const previewTerms = endpoint({
 })
 
 export const publishTerms = endpoint({
+  name: 'terms.publish',
   method: 'PUT',
   path: '/api/shops/:id/terms',
   access: 'shop',
+  permission: 'ownership.manage',
   summary: 'Publish a new version for orders that are placed from now on; the same again changes nothing',
   params: ById,
   body: TermsAnswers,
@@ -78,6 +84,7 @@ export const PublicTerms = z.strictObject({
 export type PublicTerms = z.infer<typeof PublicTerms>
 
 export const getPublicTerms = endpoint({
+  name: 'storefront.getTerms',
   method: 'GET',
   path: '/api/public/shops/:id/terms/:document',
   access: 'public',
@@ -100,6 +107,7 @@ export const WithdrawalForm = z.strictObject({
 export type WithdrawalForm = z.infer<typeof WithdrawalForm>
 
 export const getWithdrawalForm = endpoint({
+  name: 'storefront.getWithdrawalForm',
   method: 'GET',
   path: '/api/public/shops/:id/withdrawal-form',
   access: 'public',

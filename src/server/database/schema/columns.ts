@@ -1,5 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { bigint, check, text, timestamp } from 'drizzle-orm/pg-core'
+import { meansOfAccess } from '#shared/rules/access/means-of-access.ts'
 import { DEFAULT_LANGUAGE, languages } from '#shared/rules/languages/languages.ts'
 
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -32,3 +33,9 @@ export const oneOf = <Word extends string, const Words extends readonly [Word, .
 export const language = () => text({ enum: languages }).notNull().default(DEFAULT_LANGUAGE)
 
 export const languageCheck = (name: string, column: SQLWrapper) => check(name, sql`${column} in ('nl', 'en')`)
+
+/** What the actor acted through; null for visitors and for rows written before it was recorded. */
+export const actedThrough = () => text({ enum: meansOfAccess })
+
+export const actedThroughCheck = (name: string, column: SQLWrapper) =>
+  check(name, sql`${column} in ('session', 'key', 'agent', 'system')`)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { type OrderEventData, orderEventKinds } from '#shared/rules/orders/order-events.ts'
 import { users } from './accounts.ts'
-import { createdAt, idInShop, moment, oneOf, reference } from './columns.ts'
+import { actedThrough, actedThroughCheck, createdAt, idInShop, moment, oneOf, reference } from './columns.ts'
 import { keyInShop } from './of-shop.ts'
 import { orders } from './orders.ts'
 
@@ -22,6 +22,7 @@ export const orderEvents = pgTable(
     /** Empty for customers and for the platform itself. */
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
     actorRole: text(),
+    actedThrough: actedThrough(),
     /** The address the request came from. */
     ip: text(),
     data: jsonb().$type<OrderEventData>().notNull().default({}),
@@ -38,6 +39,7 @@ export const orderEvents = pgTable(
   (event) => [
     primaryKey({ columns: [event.shopId, event.id] }),
     keyInShop('order_events_order', event, event.orderId, orders),
+    actedThroughCheck('order_events_acted_through', event.actedThrough),
     check('order_events_state', sql`${event.state} in ('waiting', 'handled', 'failed')`),
     index('order_events_of_order').on(event.shopId, event.orderId, event.id),
     // What was paid on a day.

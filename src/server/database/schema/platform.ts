@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, id, language, languageCheck, moment, oneOf, reference } from './columns.ts'
+import {
+  actedThrough,
+  actedThroughCheck,
+  createdAt,
+  id,
+  language,
+  languageCheck,
+  moment,
+  oneOf,
+  reference,
+} from './columns.ts'
 import { mailboxOf } from './mailbox.ts'
 import { shops } from './shops.ts'
 
@@ -14,6 +24,7 @@ export const activity = pgTable(
     /** Empty for visitors and for the platform itself. */
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
     actorRole: text(),
+    actedThrough: actedThrough(),
     /** The address the request came from. */
     ip: text(),
     type: text().notNull(),
@@ -29,6 +40,7 @@ export const activity = pgTable(
     after: jsonb().$type<Record<string, unknown>>(),
   },
   (entry) => [
+    actedThroughCheck('activity_acted_through', entry.actedThrough),
     index('activity_of_order').on(entry.shopId, entry.orderId, entry.id),
     index('activity_of_shop').on(entry.shopId, entry.id),
     index('activity_by_actor').on(entry.actorId, entry.id),

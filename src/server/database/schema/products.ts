@@ -5,7 +5,7 @@ import { type VatRate, vatSchemes } from '#shared/rules/money/vat.ts'
 import { LOW_STOCK } from '#shared/rules/products/stock-level.ts'
 import { users } from './accounts.ts'
 import { catalogueProducts } from './catalogue.ts'
-import { createdAt, idInShop, moment, reference, timestamps } from './columns.ts'
+import { actedThrough, actedThroughCheck, createdAt, idInShop, moment, reference, timestamps } from './columns.ts'
 import { mailboxOf } from './mailbox.ts'
 import { shopId } from './of-shop.ts'
 import { productWords, tsvector } from './search-words.ts'
@@ -235,10 +235,15 @@ export const productEdits = pgTable(
     id: idInShop(),
     shopId: shopId(),
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
+    actedThrough: actedThrough(),
     /** The changed fields before and after, product by product. */
     changes: jsonb().notNull(),
     undoneAt: moment(),
     createdAt: createdAt(),
   },
-  (edit) => [primaryKey({ columns: [edit.shopId, edit.id] }), index('product_edits_age').on(edit.createdAt)],
+  (edit) => [
+    primaryKey({ columns: [edit.shopId, edit.id] }),
+    actedThroughCheck('product_edits_acted_through', edit.actedThrough),
+    index('product_edits_age').on(edit.createdAt),
+  ],
 )

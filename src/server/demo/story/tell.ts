@@ -14,6 +14,7 @@ import { saveSeller } from '#server/features/sellers/sellers.ts'
 import { saveSettings } from '#server/features/shops/shops.ts'
 import { bookStatement, uploadStatement } from '#server/features/statements/statements.ts'
 import { publishTerms } from '#server/features/terms/terms.ts'
+import { getShop } from '#server/http/access/get-shop.ts'
 import { Registration } from '#shared/contract/accounts.ts'
 import { OrderUpdate } from '#shared/contract/orders/order-updates.ts'
 import { Checkout } from '#shared/contract/orders/placing.ts'
@@ -225,7 +226,10 @@ export class Teller {
   async #payByBank(shop: ShopStory, place: number, at: Date) {
     const { shopId, owner } = this.#shop(shop)
     const { id } = await this.#upload(shop, [{ order: shop.orders.length - place, by: 'reference' }], at)
-    await bookStatement(this.#db, [shopId], shopId, id, undefined, { caller: owner, language: shop.settings.language })
+    await bookStatement(this.#db, await getShop(this.#db, 'all', shopId), id, undefined, {
+      caller: owner,
+      language: shop.settings.language,
+    })
   }
 
   async #upload(shop: ShopStory, lines: readonly BankLine[], at: Date) {
@@ -243,7 +247,7 @@ export class Teller {
       otherAccount: false,
       columns: undefined,
     }
-    return uploadStatement(this.#db, [shopId], shopId, upload, owner)
+    return uploadStatement(this.#db, await getShop(this.#db, 'all', shopId), upload, owner)
   }
 
   /** The customers of the story have no mailbox. */

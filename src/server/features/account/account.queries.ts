@@ -5,12 +5,12 @@ import { one, only } from '#server/database/rows.ts'
 import { recoveryCodes, twoFactors, users } from '#server/database/schema.ts'
 import { pendingAddress, toUser } from '#server/features/auth/auth.ts'
 import { hasMailServer } from '#server/features/mail/mail.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import type { Account } from '#shared/contract/account.ts'
 
 type AccountConfig = Pick<Config, 'requireAdminTwoFactor' | 'smtpUrl'>
 
-export async function getAccount(db: Database, caller: Caller, config: AccountConfig): Promise<Account> {
+export async function getAccount(db: Database, caller: Principal, config: AccountConfig): Promise<Account> {
   const [user, pendingEmail, factor, left] = await Promise.all([
     db.select().from(users).where(eq(users.id, caller.id)).then(only),
     pendingAddress(db, caller.id),

@@ -4,12 +4,12 @@ import { only } from '#server/database/rows.ts'
 import { users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/activity.ts'
 import { toUser } from '#server/features/auth/auth.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import type { User } from '#shared/contract/accounts.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 
 /** Changes what someone reads; their shop's language is a choice of its own. */
-export function changeLanguage(db: Database, caller: Caller, language: Language): Promise<User> {
+export function changeLanguage(db: Database, caller: Principal, language: Language): Promise<User> {
   return db.transaction(async (tx) => {
     const before = only(await tx.select().from(users).where(eq(users.id, caller.id)).for('no key update'))
     if (before.language === language) return toUser(before)

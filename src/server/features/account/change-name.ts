@@ -4,15 +4,15 @@ import { only } from '#server/database/rows.ts'
 import { users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/activity.ts'
 import { toUser } from '#server/features/auth/auth.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import { type ReadOnly, refuseReadOnly } from '#server/http/bodies/bodies.ts'
 import { refuseChanged } from '#server/http/bodies/refuse-changed.ts'
-import type { Caller } from '#server/http/callers.ts'
 import type { User } from '#shared/contract/accounts.ts'
 import { personRules } from '#shared/rules/text/changed-fields.ts'
 
 type PersonName = { firstName: string; lastName: string }
 
-export function changeName(db: Database, caller: Caller, name: PersonName, readOnly: ReadOnly = {}): Promise<User> {
+export function changeName(db: Database, caller: Principal, name: PersonName, readOnly: ReadOnly = {}): Promise<User> {
   return db.transaction(async (tx) => {
     const before = only(await tx.select().from(users).where(eq(users.id, caller.id)).for('no key update'))
     refuseReadOnly(readOnly, toUser(before))

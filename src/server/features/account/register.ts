@@ -11,7 +11,7 @@ import {
   type Visitor,
 } from '#server/features/auth/auth.ts'
 import { createFirstShop, firstShopName } from '#server/features/shops/shops.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import { conflict, forbidden } from '#server/http/errors/errors.ts'
 import type { Registration, Session } from '#shared/contract/accounts.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/rules/languages/languages.ts'
@@ -26,7 +26,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#shared/rules/languages/languag
 export async function registerAccount(
   db: Database,
   { password, language: asked, ...person }: Registration,
-  caller: Caller | undefined,
+  caller: Principal | undefined,
   { acceptedLanguage, ...visitor }: Visitor & { acceptedLanguage?: Language | undefined },
   { confirmed = false }: { confirmed?: boolean } = {},
 ): Promise<Session> {

@@ -1,6 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
-import { getShop } from '#server/features/shops/shops.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/ai.ts'
 import * as enrichments from '#shared/contract/enrichments.ts'
@@ -24,7 +23,7 @@ export function aiRoutes(serve: Serve, { db, ai }: { db: Database; ai: AiConfig 
   serve(calls.updateEnrichPrompt, ({ body, caller }) => writePrompt(db, body.content, caller))
 
   const explainTo =
-    ({ role }: Caller) =>
+    ({ role }: Principal) =>
     (error: unknown): never => {
       throw error instanceof AiFailure && role === 'superadmin' ? error.forAdministrator() : error
     }
@@ -34,15 +33,14 @@ export function aiRoutes(serve: Serve, { db, ai }: { db: Database; ai: AiConfig 
     const missing = !available && caller.role === 'superadmin' ? families[calls.familyOf(model)].setting : null
     return { available, missing }
   })
-  serve(calls.enrichProduct, ({ params, body, shops, caller, gone }) =>
-    enrichProduct({ db, ai }, shops, params.id, body, { userId: caller.id, signal: gone }).catch(explainTo(caller)),
+  serve(calls.enrichProduct, ({ body, shop, caller, gone }) =>
+    enrichProduct({ db, ai }, shop, body, { userId: caller.id, signal: gone }).catch(explainTo(caller)),
   )
-  serve(enrichments.startEnrichment, async ({ params, body, shops, caller, language }) => {
-    const started = await startEnrichment({ db, ai }, shops, params.id, body.products, caller).catch(explainTo(caller))
+  serve(enrichments.startEnrichment, async ({ body, shop, caller, language }) => {
+    const started = await startEnrichment({ db, ai }, shop, body.products, caller).catch(explainTo(caller))
     return inLanguage(language, started)
   })
-  serve(enrichments.listEnrichments, async ({ params, shops }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(enrichments.listEnrichments, async ({ shops, shop }) => {
     return openEnrichments(db, shops, shop.id)
   })
   serve(enrichments.getEnrichment, async ({ params, shops, language }) =>

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { ShopScope } from '#server/database/scope.ts'
-import { getShop } from '#server/features/shops/shops.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import type { enrichProduct as enrichProductCall } from '#shared/contract/ai.ts'
 import { catalogueEntryOf, catalogueIdOfProduct } from './catalogue-entry.queries.ts'
 import { type AiDependencies, suggest } from './suggest.ts'
@@ -10,12 +9,10 @@ type Form = z.output<typeof enrichProductCall.body>
 /** What a model would write about a product as its form is now. Changes nothing. */
 export async function enrichProduct(
   deps: AiDependencies,
-  shops: ShopScope,
-  shopId: number,
+  shop: ShopRow,
   { productId, pokemonProductId, ...form }: Form,
   { userId, signal }: { userId: number; signal: AbortSignal },
 ) {
-  const shop = await getShop(deps.db, shops, shopId)
   const entryId =
     (productId === undefined ? null : await catalogueIdOfProduct(deps.db, shop.id, productId)) ?? pokemonProductId
   const catalogueEntry = entryId === undefined ? null : await catalogueEntryOf(deps.db, entryId)

@@ -1,10 +1,9 @@
 import { only, UNIQUE_VIOLATION, violation } from '#server/database/rows.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import { enrichmentItems, enrichments } from '#server/database/schema.ts'
-import type { ShopScope } from '#server/database/scope.ts'
 import { record } from '#server/features/activity/activity.ts'
 import { refuseMissing } from '#server/features/products/products.ts'
-import { getShop } from '#server/features/shops/shops.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import { wakeJob } from '#server/jobs/wake-job.ts'
 import { MAX_ENRICHED } from '#shared/contract/ai.ts'
@@ -17,13 +16,11 @@ import { type AiDependencies, readyAccess } from './suggest.ts'
 /** Writes down that these products are to be asked about; a job does so. Throws 409 while another one of the shop is running. */
 export async function startEnrichment(
   deps: AiDependencies,
-  shops: ShopScope,
-  shopId: number,
+  shop: ShopRow,
   selection: ProductSelection,
-  actor: Caller,
+  actor: Principal,
 ): Promise<Enrichment> {
   const { db } = deps
-  const shop = await getShop(db, shops, shopId)
   await readyAccess(deps)
   const id = await db
     .transaction(async (tx) => {
@@ -57,5 +54,5 @@ export async function startEnrichment(
       if (violation(error)?.code !== UNIQUE_VIOLATION) throw error
       throw conflict('enrichment_running', (t) => t('aiErrors.runningAlready'))
     })
-  return getEnrichment(db, shops, shop.id, id)
+  return getEnrichment(db, [shop.id], shop.id, id)
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
 import { checkOwnPassword, holdWithPassword } from '#server/features/auth/passwords/own-password.ts'
 import { wrongCode } from '#server/features/auth/two-factor/two-factor.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
@@ -20,7 +20,11 @@ export type ConfirmedChange = Database['change']
  * as used only if the work is committed.
  */
 export const confirmedChange =
-  ({ db, limits, encryption }: Confirming, caller: Caller, { currentPassword, code }: Confirmation): ConfirmedChange =>
+  (
+    { db, limits, encryption }: Confirming,
+    caller: Principal,
+    { currentPassword, code }: Confirmation,
+  ): ConfirmedChange =>
   async (shops, work) => {
     if (currentPassword === undefined || (caller.twoFactor && code === undefined)) throw confirmationRequired(caller)
     const hash = await checkOwnPassword(db, limits, caller, currentPassword, 'currentPassword')
@@ -36,7 +40,7 @@ export const confirmedChange =
 
 const enterCode: Text = (t) => t('accountErrors.enterCode')
 
-export const confirmationRequired = ({ twoFactor }: Pick<Caller, 'twoFactor'>) =>
+export const confirmationRequired = ({ twoFactor }: Pick<Principal, 'twoFactor'>) =>
   new HttpError(
     403,
     'confirmation_required',

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { sessions } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/activity.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { SessionOfMine } from '#shared/contract/account.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
@@ -14,7 +14,7 @@ const MOST_SESSIONS = 100
 /** Where someone is signed in: this browser first, then the one seen last. */
 export async function listMySessions(
   db: Database,
-  { id, sessionId }: Caller,
+  { id, sessionId }: Principal,
   language: Language,
 ): Promise<SessionOfMine[]> {
   const rows = await db
@@ -34,14 +34,14 @@ export async function listMySessions(
 }
 
 /** Ends one of the caller's sessions; anybody else's is not found. */
-export const endMySession = (db: Database, caller: Caller, id: number): Promise<void> =>
+export const endMySession = (db: Database, caller: Principal, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const ended = await tx.delete(sessions).where(and(eq(sessions.userId, caller.id), eq(sessions.id, id)))
     if (!ended.rowCount) throw notFound((t) => t('accountErrors.sessionNotFound'))
     await record(tx, caller, { type: 'account', action: 'Session ended', details: caller.email, userId: caller.id })
   })
 
-export const endOtherSessions = (db: Database, caller: Caller): Promise<{ ended: number }> =>
+export const endOtherSessions = (db: Database, caller: Principal): Promise<{ ended: number }> =>
   db.transaction(async (tx) => {
     const { rowCount } = await endOtherSessionsOf(tx, caller)
     const ended = rowCount ?? 0

@@ -3,7 +3,7 @@ import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { sessions } from '#server/database/schema.ts'
-import { hashToken } from '#server/http/callers.ts'
+import { hashToken } from '#server/http/access/principals.ts'
 import { unauthorized } from '#server/http/errors/errors.ts'
 import { retention } from '#shared/rules/privacy/retention.ts'
 

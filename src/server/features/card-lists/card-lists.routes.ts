@@ -5,8 +5,6 @@ import { checkList } from './check-list.ts'
 import { readList } from './read-list.ts'
 
 export function cardListRoutes(serve: Serve, { db }: { db: Database }) {
-  serve(calls.readCardList, ({ params, body, shops }) => readList(db, shops, params.id, body.text))
-  serve(calls.checkCardList, ({ params, body, shops, caller, language }) =>
-    checkList(db, shops, params.id, body.cards, caller, language),
-  )
+  serve(calls.readCardList, ({ body, shop }) => readList(db, shop, body.text))
+  serve(calls.checkCardList, ({ body, shop, caller, language }) => checkList(db, shop, body.cards, caller, language))
 }

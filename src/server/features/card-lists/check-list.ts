@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
-import type { ShopScope } from '#server/database/scope.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import { entriesById } from '#server/features/catalogue/catalogue.ts'
 import { checkRows, type RowFacts, readList, type SourceRow } from '#server/features/imports/imports.ts'
-import { getShop } from '#server/features/shops/shops.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { checkCardList } from '#shared/contract/card-lists.ts'
 import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'
@@ -14,15 +13,7 @@ type Cards = z.output<NonNullable<typeof checkCardList.body>>['cards']
 type Entry = Awaited<ReturnType<typeof entriesById>>[number]
 
 /** Looks through the cards of a list, as rows of an import: it is run, or left, like one of a file. */
-export async function checkList(
-  db: Database,
-  shops: ShopScope,
-  shopId: number,
-  cards: Cards,
-  caller: Caller,
-  language: Language,
-) {
-  const shop = await getShop(db, shops, shopId)
+export async function checkList(db: Database, shop: ShopRow, cards: Cards, caller: Principal, language: Language) {
   const found = await entriesById(
     db,
     cards.map(({ pokemonProductId }) => pokemonProductId),
@@ -33,7 +24,7 @@ export async function checkList(
     if (!entry) throw notFound((t) => t('productErrors.notInCatalogue'))
     return { line: card.line, facts: factsOf(card, entry), reasons: [] }
   })
-  return checkRows(db, shops, { shopId: shop.id, fileName: '', read: readList(rows) }, caller, language)
+  return checkRows(db, [shop.id], { shopId: shop.id, fileName: '', read: readList(rows) }, caller, language)
 }
 
 function factsOf({ stock, priceCents, ...said }: Cards[number], entry: Entry): RowFacts {

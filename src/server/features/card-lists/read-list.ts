@@ -1,8 +1,7 @@
 import pMap from 'p-map'
 import type { Database } from '#server/database/connect.ts'
-import type { ShopScope } from '#server/database/scope.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import { findEntries } from '#server/features/catalogue/catalogue.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import { type ListLine, MOST_LINES } from '#shared/contract/card-lists.ts'
 import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
 import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
@@ -15,8 +14,8 @@ const MOST_CHOICES = 8
 const LONGEST_LINE = 200
 
 /** What each line of a list means that an owner pasted, with what the shop has of it. */
-export async function readList(db: Database, shops: ShopScope, shopId: number, text: string) {
-  const { id, conditionScale } = await getShop(db, shops, shopId)
+export async function readList(db: Database, shop: ShopRow, text: string) {
+  const { id, conditionScale } = shop
   return readLines(db, text, { shopId: id, scale: conditionScale, most: MOST_LINES })
 }
 

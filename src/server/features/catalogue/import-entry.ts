@@ -7,8 +7,8 @@ import { shopOf } from '#server/database/transactions/after-commit.ts'
 import { record } from '#server/features/activity/activity.ts'
 import { checkedCard, emptyToNull, insertProduct, recordedName } from '#server/features/products/products.ts'
 import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
-import { getShop } from '#server/features/shops/shops.ts'
-import type { Caller } from '#server/http/callers.ts'
+import { getShop } from '#server/http/access/get-shop.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { CatalogueImport } from '#shared/contract/catalogue.ts'
 import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'
@@ -41,7 +41,7 @@ export async function importEntry(
   shops: ShopScope,
   shopId: number,
   form: CatalogueImport,
-  caller: Caller,
+  caller: Principal,
 ) {
   return db.change(shopOf, async (tx) => {
     const shop = await getShop(tx, shops, shopId)

@@ -1,14 +1,14 @@
 import type { Database } from '#server/database/connect.ts'
 import { reaches, type ShopScope } from '#server/database/scope.ts'
 import { shopsOf } from '#server/features/shops/shops.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 
 /** The shop that was named, or else the caller's first one; undefined when they have none. One out of reach is 404. */
 export async function resolveShop(
   db: Database,
   shops: ShopScope,
-  caller: Caller,
+  caller: Principal,
   named: number | undefined,
 ): Promise<number | undefined> {
   if (named !== undefined) {

@@ -1,5 +1,4 @@
 import type { Database } from '#server/database/connect.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/customers.ts'
@@ -7,16 +6,13 @@ import { changeTags, writeNotes } from './customer-notes.ts'
 import { customerOf, pageOfCustomers, summaryOfCustomers } from './customers.queries.ts'
 
 export function customerRoutes(serve: Serve, { db }: { db: Database }) {
-  serve(calls.listCustomers, async ({ params, query, shops }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(calls.listCustomers, async ({ query, shop }) => {
     return pageOfCustomers(db, shop.id, query)
   })
-  serve(calls.getCustomerSummary, async ({ params, shops }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(calls.getCustomerSummary, async ({ shop }) => {
     return summaryOfCustomers(db, shop.id)
   })
-  serve(calls.getCustomer, async ({ params, shops }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(calls.getCustomer, async ({ params, shop }) => {
     const customer = await customerOf(db, shop.id, params.customerId)
     if (!customer) throw notFound((t) => t('errors.customerNotFound'))
     return customer

@@ -2,15 +2,14 @@ import type { Database } from '#server/database/connect.ts'
 import { figurePoints } from '#server/features/figures/figures.ts'
 import { countTasks } from '#server/features/orders/orders.ts'
 import { countToRestock } from '#server/features/products/products.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import { countOpenEntries } from '#server/features/statements/statements.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { DASHBOARD_DAYS, getDashboard } from '#shared/contract/dashboard.ts'
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 
 export function dashboardRoutes(serve: Serve, { db }: { db: Database }) {
-  serve(getDashboard, async ({ params, shops }) => {
-    const { id } = await getShop(db, shops, params.id)
+  serve(getDashboard, async ({ shop }) => {
+    const { id } = shop
     const today = amsterdamDay(new Date())
     const [tasks, openEntries, restock, points] = await Promise.all([
       countTasks(db, id),

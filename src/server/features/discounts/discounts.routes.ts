@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
-import { getShop, getVisibleShop } from '#server/features/shops/shops.ts'
+import { getVisibleShop } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/discounts.ts'
 import { discountsOf } from './discounts.queries.ts'
@@ -7,7 +7,7 @@ import { findDiscount } from './find-discount.ts'
 import { createDiscount, deleteDiscount, restoreDiscount, updateDiscount } from './save-discount.ts'
 
 export function discountRoutes(serve: Serve, { db }: { db: Database }) {
-  serve(calls.listDiscounts, async ({ params, shops }) => discountsOf(db, (await getShop(db, shops, params.id)).id))
+  serve(calls.listDiscounts, async ({ shop }) => discountsOf(db, shop.id))
   serve(calls.createDiscount, ({ params, body, shops, caller }) => createDiscount(db, shops, params.id, body, caller))
   serve(calls.updateDiscount, ({ params, body, readOnly, shops, caller }) =>
     updateDiscount(db, shops, params, body, readOnly, caller),

@@ -1,6 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
 import { styleOf } from '#server/features/imports/imports.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { exportShopFigures, getShopFigures } from '#shared/contract/figures.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
@@ -9,12 +8,10 @@ import { shopFigures } from './shop-figures.ts'
 
 export function figureRoutes(serve: Serve, { db }: { db: Database }) {
   const today = () => amsterdamDay(new Date())
-  serve(getShopFigures, async ({ params, query, shops }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(getShopFigures, async ({ query, shop }) => {
     return shopFigures(db, shop.id, query, today())
   })
-  serve(exportShopFigures, async ({ params, query, shops, language }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(exportShopFigures, async ({ query, shop, language }) => {
     return exportFigures(db, shop, { ...query, today: today() }, styleOf(query, language))
   })
 }

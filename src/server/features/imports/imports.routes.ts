@@ -15,29 +15,25 @@ import { refusedRows } from './refused-rows.ts'
 import { runImport } from './run-import.ts'
 
 export function csvRoutes(serve: Serve, { db }: { db: Database }) {
-  serve(calls.exportProducts, ({ params, query, shops, caller, language }) =>
+  serve(calls.exportProducts, ({ query, shop, caller, language }) =>
     query.format && query.format !== 'toploader'
-      ? exportForOthers(db, shops, params.id, query.format, caller)
-      : exportProducts(db, shops, params.id, styleOf(query, language), caller),
+      ? exportForOthers(db, shop, query.format, caller)
+      : exportProducts(db, shop, styleOf(query, language), caller),
   )
-  serve(calls.exportOrders, ({ params, query, shops, caller, language }) =>
-    exportOrders(db, shops, params.id, styleOf(query, language), caller),
-  )
-
-  serve(calls.exportCustomers, ({ params, query, shops, caller, language }) =>
-    exportCustomers(db, shops, { ...query, id: params.id }, styleOf(query, language), caller),
+  serve(calls.exportOrders, ({ query, shop, caller, language }) =>
+    exportOrders(db, shop, styleOf(query, language), caller),
   )
 
-  serve(calls.checkProductFile, ({ params, query, file, shops, caller, language }) => {
+  serve(calls.exportCustomers, ({ query, shop, caller, language }) =>
+    exportCustomers(db, shop, query, styleOf(query, language), caller),
+  )
+
+  serve(calls.checkProductFile, ({ query, file, shop, caller, language }) => {
     const { fileName = '', ...answers } = query
-    return checkFile(db, shops, params.id, { file, fileName, answers }, caller, language)
+    return checkFile(db, shop, { file, fileName, answers }, caller, language)
   })
-  serve(calls.listFileColumns, ({ params, query, file, shops }) =>
-    listColumns(db, shops, params.id, file, isYes(query.hasHeadings)),
-  )
-  serve(calls.downloadRefusedRows, ({ params, shops, language }) =>
-    refusedRows(db, shops, params.id, params.import, language),
-  )
+  serve(calls.listFileColumns, ({ query, file, shop }) => listColumns(db, shop, file, isYes(query.hasHeadings)))
+  serve(calls.downloadRefusedRows, ({ params, shop, language }) => refusedRows(db, shop, params.import, language))
   serve(calls.getProductImport, async ({ params, shops, language }) => {
     const found = await getImport(db, shops, params.id, params.import)
     if (found.state !== 'running' && found.state !== 'waiting') return toProductImport(found, language)

@@ -1,6 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
-import type { ShopScope } from '#server/database/scope.ts'
-import { getShop } from '#server/features/shops/shops.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
 import { problemText } from '#shared/contract/problem.ts'
 import { translator, written } from '#shared/messages/translator.ts'
@@ -11,9 +10,8 @@ import { isReasonsHeading } from './formats/headings.ts'
 import { getImport, planOf } from './imports.queries.ts'
 
 /** The refused rows of a file as they were meant, with a column more that says why. That column is not read when the file comes back. */
-export async function refusedRows(db: Database, shops: ShopScope, shopId: number, id: number, language: Language) {
-  const shop = await getShop(db, shops, shopId)
-  const { rows, refused } = await planOf(db, await getImport(db, shops, shop.id, id))
+export async function refusedRows(db: Database, shop: ShopRow, id: number, language: Language) {
+  const { rows, refused } = await planOf(db, await getImport(db, [shop.id], shop.id, id))
   const t = translator(language)
   const { headings = [], delimiter = ',', rows: cells = {} } = refused ?? {}
   // A file that comes back for the second time has the column already.

@@ -5,7 +5,7 @@ import { withConnection } from '#server/database/transactions/one-connection.ts'
 import { record } from '#server/features/activity/activity.ts'
 import { analyzeAfter } from '#server/features/products/products.ts'
 import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import { conflict, HttpError } from '#server/http/errors/errors.ts'
 import { limiter } from '#server/limiter.ts'
 import { storeText } from '#server/stored-text.ts'
@@ -45,7 +45,7 @@ export async function runImport(
   shops: ShopScope,
   shopId: number,
   id: number,
-  actor: Caller,
+  actor: Principal,
   language: Language,
 ): Promise<ProductImport> {
   const found = await getImport(db, shops, shopId, id)
@@ -69,7 +69,7 @@ export async function runImport(
 }
 
 /** Runs while this connection holds the lock of the shop, so that others see that the import is under way. */
-async function runAlone(own: Database, found: ImportSummary, actor: Caller, done: (rows: number) => void) {
+async function runAlone(own: Database, found: ImportSummary, actor: Principal, done: (rows: number) => void) {
   const { id, shopId } = found
   if (!(await lockImports(own, shopId))) throw importRunning()
   try {
@@ -97,7 +97,7 @@ async function noLongerOpen(own: Database, shopId: number, id: number) {
     : conflict('import_done', (t) => t('importErrors.done'))
 }
 
-async function importRows(own: Database, found: ImportSummary, actor: Caller, done: (rows: number) => void) {
+async function importRows(own: Database, found: ImportSummary, actor: Principal, done: (rows: number) => void) {
   const { shopId } = found
   const { counts, rows } = await planOf(own, found)
   await own.change(shopId, async (tx) => {

@@ -1,7 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import { styleOf } from '#server/features/imports/imports.ts'
 import { findOrder } from '#server/features/orders/orders.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { mediaStoreOf, type StorageConfig } from '#server/storage/storage.ts'
@@ -25,39 +24,32 @@ type Dependencies = { db: Database; config: StorageConfig }
 export function invoiceRoutes(serve: Serve, { db, config }: Dependencies) {
   const mediaStore = mediaStoreOf(config)
 
-  serve(calls.getBooks, async ({ params, query, shops }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(calls.getBooks, async ({ query, shop }) => {
     return booksOf(db, shop.id, query.quarter)
   })
-  serve(calls.listInvoices, async ({ params, query, shops }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(calls.listInvoices, async ({ query, shop }) => {
     return pageOfInvoices(db, shop.id, query)
   })
-  serve(calls.issueInvoices, ({ params, shops, caller }) => issueOlder(db, shops, params.id, caller))
-  serve(calls.getInvoiceFile, async ({ params, shops }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(calls.issueInvoices, ({ shop, caller }) => issueOlder(db, shop, caller))
+  serve(calls.getInvoiceFile, async ({ params, shop }) => {
     const invoice = await findInvoice(db, shop.id, params.invoice)
     if (!invoice) throw notFound((t) => t('invoices.notFound'))
     return asDownload(await invoiceFile(db, invoice, logosOf(mediaStore)))
   })
-  serve(calls.listMarginLines, async ({ params, query, shops }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(calls.listMarginLines, async ({ query, shop }) => {
     return pageOfMarginLines(db, shop.id, query)
   })
-  serve(calls.exportInvoices, async ({ params, query, shops, caller, language }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(calls.exportInvoices, async ({ query, shop, caller, language }) => {
     return exportInvoices(db, shop, query.quarter, styleOf(query, language), caller)
   })
-  serve(calls.exportInvoiceFiles, async ({ params, query, shops, caller, language }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(calls.exportInvoiceFiles, async ({ query, shop, caller, language }) => {
     return exportInvoiceFiles(db, { shop, quarter: query.quarter, language, mediaStore }, caller)
   })
-  serve(calls.exportMarginLines, async ({ params, query, shops, caller, language }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(calls.exportMarginLines, async ({ query, shop, caller, language }) => {
     return exportMarginLines(db, shop, query.quarter, styleOf(query, language), caller)
   })
-  serve(calls.exportBooks, async ({ params, query, shops, language }) => {
-    const { id, name, accentColour } = await getShop(db, shops, params.id)
+  serve(calls.exportBooks, async ({ query, shop, language }) => {
+    const { id, name, accentColour } = shop
     const books = await booksOf(db, id, query.quarter)
     const printedOn = amsterdamDay(new Date())
     const bytes = await printPdf({ what: 'books', books, shopName: name, accentColour, language, printedOn })

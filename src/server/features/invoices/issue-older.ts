@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { inStates } from '#server/database/order-states.ts'
 import { only } from '#server/database/rows.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import { invoices, invoiceTasks, orders } from '#server/database/schema.ts'
-import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import { settleOrder } from './settle-order.ts'
 
@@ -15,8 +14,7 @@ const AT_ONCE = 200
 const TOGETHER = 20
 
 /** Issues invoices for paid orders that have none, oldest first. Throws 409 `seller_incomplete` while nobody has said who sells. */
-export async function issueOlder(db: Database, shops: ShopScope, shopId: number, actor: Actor) {
-  const shop = await getShop(db, shops, shopId)
+export async function issueOlder(db: Database, shop: ShopRow, actor: Actor) {
   if (!(await findSeller(db, shop.id))) throw conflict('seller_incomplete', (t) => t('invoices.sellerIncomplete'))
   const due = await ordersWithoutInvoice(db, shop.id, AT_ONCE)
   let issued = 0

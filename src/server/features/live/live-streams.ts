@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ShopChanges } from '#server/database/shop-changes.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import { tooMany, unavailable } from '#server/http/errors/errors.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import type { EventStream } from '#shared/contract/endpoint.ts'
@@ -11,7 +11,7 @@ export const MAX_STREAMS_PER_SESSION = 10
 const RETRY_AFTER_SECONDS = 30
 const BEATS_AT_ONCE = 50
 
-type Opening = { shopId: number; caller: Pick<Caller, 'sessionId' | 'role'>; gone: AbortSignal }
+type Opening = { shopId: number; caller: Pick<Principal, 'sessionId' | 'role'>; gone: AbortSignal }
 
 /** All streams that are open in this process. */
 export class LiveStreams {

@@ -2,7 +2,6 @@ import type { Database } from '#server/database/connect.ts'
 import type { Reads } from '#server/database/replica.ts'
 import { readLines } from '#server/features/card-lists/card-lists.ts'
 import { findEntries } from '#server/features/catalogue/catalogue.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as alerts from '#shared/contract/market/alerts.ts'
@@ -30,8 +29,7 @@ export function marketRoutes(serve: Serve, { db, reads, limits, optimiser }: Dep
   serve(calls.listMarketLows, ({ query }) => reads.read((where) => lowestOf(where, query.cards)))
   serve(calls.getMarketCard, ({ params, query }) => reads.read((where) => marketCard(where, params.id, query)))
   serve(baskets.readWants, ({ body }) => readLines(db, body.text, { scale: 'cardmarket', most: baskets.MOST_WANTS }))
-  serve(listMarketPositions, async ({ params, query, shops }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(listMarketPositions, async ({ query, shop }) => {
     return positionsOf(db, shop.id, query.products)
   })
   serve(alerts.askForAlerts, async ({ body, language }) => {

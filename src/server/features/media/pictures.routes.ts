@@ -1,15 +1,13 @@
 import type { Database } from '#server/database/connect.ts'
 import { record } from '#server/features/activity/activity.ts'
 import { refuseNextFile } from '#server/features/quotas/quotas.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { uploadPicture } from '#shared/contract/pictures.ts'
 import { placePicture } from './keep-picture.ts'
 import type { Media } from './open-media.ts'
 
 export function pictureRoutes(serve: Serve, { db, media }: { db: Database; media: Media }) {
-  serve(uploadPicture, async ({ params, query, shops, caller, file }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(uploadPicture, async ({ query, shop, caller, file }) => {
     await refuseNextFile(db, shop.id, 'picture')
     const picture = await media.read(file, query.purpose)
     const url = await db.transaction(async (tx) => {

@@ -4,8 +4,8 @@ import { blocksOf, customerOf } from '#server/features/customers/customers.ts'
 import { orderDiscount } from '#server/features/discounts/discounts.ts'
 import { undeliveredOf } from '#server/features/mail/mail.ts'
 import { paymentOf, providerPaymentsOf } from '#server/features/payments/payments.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import { openDeclaration, openWithdrawals } from '#server/features/withdrawals/withdrawals.ts'
+import { getShop } from '#server/http/access/get-shop.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import { addressKey, type RateLimits } from '#server/http/rate-limits.ts'
 import type { CheckedRequest, Serve } from '#server/http/serve.ts'
@@ -57,7 +57,7 @@ import { writeNotes } from './write-notes.ts'
 const open = orderStatuses.filter(isOpen)
 const completed = orderStatuses.filter((status) => !isOpen(status))
 
-type ListRequest = Pick<CheckedRequest<typeof calls.listOrders>, 'params' | 'query' | 'shops' | 'language'>
+type ListRequest = Pick<CheckedRequest<typeof calls.listOrders>, 'query' | 'shop' | 'language'>
 
 type Dependencies = { db: Database; limits: RateLimits; publicUrl: string }
 
@@ -74,8 +74,7 @@ export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencie
 
   const listing =
     (statuses: typeof open) =>
-    async ({ params, query, shops, language }: ListRequest) => {
-      const shop = await getShop(db, shops, params.id)
+    async ({ query, shop, language }: ListRequest) => {
       const page = await pageOfOrders(db, shop.id, statuses, query)
       const [bought, holds, withdrawn, together] = await Promise.all([
         orderedProducts(db, shop.id, page.items),
@@ -96,7 +95,7 @@ export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencie
   serve(calls.listOrders, listing([...orderStatuses]))
   serve(calls.listOpenOrders, listing(open))
   serve(calls.listCompletedOrders, listing(completed))
-  serve(calls.getOrderCounts, async ({ params, shops }) => countOrders(db, (await getShop(db, shops, params.id)).id))
+  serve(calls.getOrderCounts, async ({ shop }) => countOrders(db, shop.id))
 
   serve(details.getOrderDetails, async ({ params, shops, language }) => {
     const order = await findOrder(db, shops, params.id)
@@ -191,18 +190,14 @@ export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencie
   serve(reminders.remindOrder, async ({ params, shops, caller }) =>
     toOrder(await remindOrder(db, shops, params.id, caller)),
   )
-  serve(reminders.remindOrders, ({ params, body, shops, caller, language }) =>
-    remindOrders(db, shops, params.id, body.orders, { actor: caller, language }),
+  serve(reminders.remindOrders, ({ body, shop, caller, language }) =>
+    remindOrders(db, shop, body.orders, { actor: caller, language }),
   )
-  serve(moves.moveOrders, ({ params, body, shops, caller, language }) =>
-    moveOrders(db, shops, params.id, body, caller, language),
-  )
+  serve(moves.moveOrders, ({ body, shop, caller, language }) => moveOrders(db, shop, body, caller, language))
   serve(moves.undoOrder, async ({ params, query, shops, caller }) =>
     toOrder(await undoOrder(db, shops, params.id, query.move, caller)),
   )
-  serve(moves.undoOrders, ({ params, body, shops, caller, language }) =>
-    undoOrders(db, shops, params.id, body, caller, language),
-  )
+  serve(moves.undoOrders, ({ body, shop, caller, language }) => undoOrders(db, shop, body, caller, language))
   serve(parcels.enterAddress, async ({ params, body, shops, caller }) =>
     toOrder(await enterAddress(db, shops, params.id, body.address, caller)),
   )
@@ -225,19 +220,13 @@ export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencie
   serve(updates.changeRecording, async ({ params, body, shops, caller }) =>
     toOrder(await changeRecording(db, shops, params.id, body.recordingUrl, caller)),
   )
-  serve(labels.getLabels, async ({ params, query, shops, language }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(labels.getLabels, async ({ query, shop, language }) => {
     return labelsOf(db, shop.id, query.orders, language)
   })
-  serve(labels.exportLabels, ({ params, query, shops, caller }) => exportLabels(db, shops, params.id, query, caller))
-  serve(labels.previewTracking, async ({ params, body, shops }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(labels.exportLabels, ({ query, shop, caller }) => exportLabels(db, shop, query, caller))
+  serve(labels.previewTracking, async ({ body, shop }) => {
     return previewTracking(db, shop.id, body.text)
   })
-  serve(getPullSheet, async ({ params, query, shops }) =>
-    pullSheet(db, await getShop(db, shops, params.id), query.orders),
-  )
-  serve(getPackingSlips, async ({ params, query, shops }) =>
-    packingSlips(db, await getShop(db, shops, params.id), query.orders),
-  )
+  serve(getPullSheet, async ({ query, shop }) => pullSheet(db, shop, query.orders))
+  serve(getPackingSlips, async ({ query, shop }) => packingSlips(db, shop, query.orders))
 }

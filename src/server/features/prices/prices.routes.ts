@@ -1,5 +1,4 @@
 import type { Database } from '#server/database/connect.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/prices.ts'
 import { marketPrice } from './market-price.ts'
@@ -7,8 +6,7 @@ import { trendsOfProducts } from './trends.ts'
 
 export function priceRoutes(serve: Serve, { db }: { db: Database }) {
   serve(calls.getMarketPrice, ({ params, shops }) => marketPrice(db, shops, params.id))
-  serve(calls.listMarketPrices, async ({ params, query, shops }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(calls.listMarketPrices, async ({ query, shop }) => {
     return (await trendsOfProducts(db, shop.id, query.products)).map(({ productId, trend }) => ({
       productId,
       ...trend,

@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { privacyLinks } from '#server/database/schema.ts'
-import { hashToken } from '#server/http/callers.ts'
+import { hashToken } from '#server/http/access/principals.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import { retention } from '#shared/rules/privacy/retention.ts'
 

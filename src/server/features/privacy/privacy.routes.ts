@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import { customerOf } from '#server/features/customers/customers.ts'
-import { getShop, getVisibleShop } from '#server/features/shops/shops.ts'
+import { getVisibleShop } from '#server/features/shops/shops.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
@@ -25,19 +26,15 @@ export function privacyRoutes(serve: Serve, { db, limits }: { db: Database; limi
     return erasePerson(db, email, atShop, undefined)
   })
 
-  type Scope = Parameters<typeof getShop>[1]
-  const customer = async (shops: Scope, { id, customerId }: { id: number; customerId: number }) => {
-    const shop = await getShop(db, shops, id)
+  const emailOf = async (shop: ShopRow, customerId: number) => {
     const found = await customerOf(db, shop.id, customerId)
     if (!found) throw notFound((t) => t('errors.customerNotFound'))
-    return { email: found.email, shopId: shop.id }
+    return found.email
   }
-  serve(calls.getCustomerData, async ({ params, shops }) => {
-    const { email, shopId } = await customer(shops, params)
-    return personalData(db, email, shopId)
-  })
-  serve(calls.eraseCustomer, async ({ params, shops, caller }) => {
-    const { email, shopId } = await customer(shops, params)
-    return erasePerson(db, email, shopId, caller)
-  })
+  serve(calls.getCustomerData, async ({ params, shop }) =>
+    personalData(db, await emailOf(shop, params.customerId), shop.id),
+  )
+  serve(calls.eraseCustomer, async ({ params, shop, caller }) =>
+    erasePerson(db, await emailOf(shop, params.customerId), shop.id, caller),
+  )
 }

@@ -1,7 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
-import type { ShopScope } from '#server/database/scope.ts'
 import type { Media } from '#server/features/media/media.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as bundles from '#shared/contract/products/bundles.ts'
 import * as labels from '#shared/contract/products/labels.ts'
@@ -25,7 +23,6 @@ import { findByCode } from './find-by-code.ts'
 import { findSameProduct } from './find-same-product.ts'
 import { printLabels } from './labels/print-labels.ts'
 import { countFilters } from './lists/filter-counts.ts'
-import type { Choice } from './lists/product-filter.ts'
 import { namesOf } from './lists/product-names.ts'
 import { pageOfProducts } from './lists/product-page.ts'
 import { getProduct } from './products.queries.ts'
@@ -37,29 +34,24 @@ import { deleteProductView, listProductViews, saveProductView } from './views/pr
 type Dependencies = { db: Database; media: Media }
 
 export function productRoutes(serve: Serve, { db, media }: Dependencies) {
-  serve(lists.listProducts, async ({ params, query, shops }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(lists.listProducts, async ({ query, shop }) => {
     const page = await pageOfProducts(db, shop.id, 'listed', query)
     return { ...page, items: page.items.map(toProduct) }
   })
 
-  const names = async (shops: ShopScope, id: number, what: Choice) =>
-    namesOf(db, (await getShop(db, shops, id)).id, 'listed', what)
-  serve(lists.listCategories, ({ params, shops }) => names(shops, params.id, 'category'))
-  serve(lists.listSets, ({ params, shops }) => names(shops, params.id, 'set'))
-  serve(lists.listFilterSets, ({ params, shops }) => names(shops, params.id, 'set'))
-  serve(lists.listFilterLanguages, ({ params, shops }) => names(shops, params.id, 'language'))
+  serve(lists.listCategories, ({ shop }) => namesOf(db, shop.id, 'listed', 'category'))
+  serve(lists.listSets, ({ shop }) => namesOf(db, shop.id, 'listed', 'set'))
+  serve(lists.listFilterSets, ({ shop }) => namesOf(db, shop.id, 'listed', 'set'))
+  serve(lists.listFilterLanguages, ({ shop }) => namesOf(db, shop.id, 'listed', 'language'))
 
-  serve(lists.listProductFilters, async ({ params, query, shops }) =>
-    countFilters(db, (await getShop(db, shops, params.id)).id, 'listed', query),
-  )
+  serve(lists.listProductFilters, async ({ query, shop }) => countFilters(db, shop.id, 'listed', query))
 
-  serve(calls.findSameProduct, async ({ params, query, shops }) => {
-    const same = await findSameProduct(db, (await getShop(db, shops, params.id)).id, query)
+  serve(calls.findSameProduct, async ({ query, shop }) => {
+    const same = await findSameProduct(db, shop.id, query)
     return { product: same ? toProduct(same) : null }
   })
-  serve(calls.findProductByCode, async ({ params, query, shops }) => {
-    const found = await findByCode(db, (await getShop(db, shops, params.id)).id, query.code)
+  serve(calls.findProductByCode, async ({ query, shop }) => {
+    const found = await findByCode(db, shop.id, query.code)
     return found.map(toProduct)
   })
   serve(calls.createProduct, async ({ body, shops, caller, ip }) => {
@@ -75,8 +67,7 @@ export function productRoutes(serve: Serve, { db, media }: Dependencies) {
   serve(edits.editProducts, ({ params, body, shops, caller }) => editProducts(db, shops, params.id, body, caller))
   serve(edits.deleteProducts, ({ params, body, shops, caller }) => deleteProducts(db, shops, params.id, body, caller))
   serve(edits.undoProductEdit, ({ params, shops, caller }) => undoEdit(db, shops, params.id, params.edit, caller))
-  serve(labels.printLabels, async ({ params, body, shops }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(labels.printLabels, async ({ body, shop }) => {
     const bytes = await printLabels(db, shop, body)
     return { fileName: `${translator(shop.language)('labels.title').toLowerCase()}.pdf`, chunks: oneChunk(bytes) }
   })
@@ -86,10 +77,10 @@ export function productRoutes(serve: Serve, { db, media }: Dependencies) {
   serve(bundles.getParts, ({ params, shops }) => getBundle(db, shops, params.id))
   serve(bundles.setParts, ({ params, body, shops, caller }) => setParts(db, shops, params.id, body, caller))
   serve(bundles.packBundle, ({ params, body, shops, caller }) => pack(db, shops, params.id, body, caller))
-  serve(views.listProductViews, ({ params, shops }) => listProductViews(db, shops, params.id))
+  serve(views.listProductViews, ({ shop }) => listProductViews(db, shop))
   serve(views.saveProductView, ({ params, body, shops }) => saveProductView(db, shops, params.id, body))
-  serve(views.deleteProductView, async ({ params, shops }) => {
-    await deleteProductView(db, shops, params.id, params.view)
+  serve(views.deleteProductView, async ({ params, shop }) => {
+    await deleteProductView(db, shop, params.view)
     return undefined
   })
   serve(calls.countWaitingOrders, ({ params, shops }) => countWaitingFor(db, shops, params.id))

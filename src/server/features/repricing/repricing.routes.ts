@@ -1,6 +1,4 @@
 import type { Database } from '#server/database/connect.ts'
-import type { ShopScope } from '#server/database/scope.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/price-rules.ts'
 import { planRun } from './plan-run.ts'
@@ -10,22 +8,18 @@ import { saveRules } from './save-rules.ts'
 import { applyRun, undoRun } from './start-moves.ts'
 
 export function repricingRoutes(serve: Serve, { db }: { db: Database }) {
-  const shopIn = async (shops: ShopScope, id: number) => (await getShop(db, shops, id)).id
-
-  serve(calls.getPriceRules, async ({ params, shops }) => rulesOf(db, await shopIn(shops, params.id)))
+  serve(calls.getPriceRules, ({ shop }) => rulesOf(db, shop.id))
   serve(calls.savePriceRules, ({ params, body, shops, caller }) => saveRules(db, shops, params.id, body, caller))
-  serve(calls.listPriceChoices, async ({ params, shops }) => choicesOf(db, await shopIn(shops, params.id)))
+  serve(calls.listPriceChoices, ({ shop }) => choicesOf(db, shop.id))
 
   serve(calls.startPriceRun, async ({ params, body: { products }, shops, caller }) => {
     const plan = { kind: products ? 'chosen' : 'all', selection: products } as const
     return toRun(await planRun(db, shops, params.id, plan, caller))
   })
-  serve(calls.listPriceRuns, async ({ params, query, shops }) => pageOfRuns(db, await shopIn(shops, params.id), query))
-  serve(calls.getPriceRun, async ({ params, shops }) =>
-    toRun(await getRun(db, await shopIn(shops, params.id), params.run)),
-  )
-  serve(calls.listPriceRunItems, async ({ params, query, shops }) =>
-    pageOfItems(db, await getRun(db, await shopIn(shops, params.id), params.run), query),
+  serve(calls.listPriceRuns, ({ query, shop }) => pageOfRuns(db, shop.id, query))
+  serve(calls.getPriceRun, async ({ params, shop }) => toRun(await getRun(db, shop.id, params.run)))
+  serve(calls.listPriceRunItems, async ({ params, query, shop }) =>
+    pageOfItems(db, await getRun(db, shop.id, params.run), query),
   )
   serve(calls.applyPriceRun, async ({ params, shops, caller }) =>
     toRun(await applyRun(db, shops, params.id, params.run, caller)),

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
-import { getShop } from '#server/features/shops/shops.ts'
+import { getShop } from '#server/http/access/get-shop.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import { advanceRun } from './advance-run.ts'
 import { changeRun, lockRun, type RunRow } from './runs.queries.ts'

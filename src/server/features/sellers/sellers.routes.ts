@@ -1,4 +1,3 @@
-import { getShop } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/sellers.ts'
 import * as taxCalls from '#shared/contract/tax-identity.ts'
@@ -8,18 +7,15 @@ import { findSeller, nobody, taxSettingsOf } from './sellers.queries.ts'
 import { masked, rowOf, type Sealing, saveTaxIdentity } from './tax-identity.ts'
 
 export function sellerRoutes(serve: Serve, { db, encryption }: Sealing) {
-  serve(calls.getSeller, async ({ params, shops }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(calls.getSeller, async ({ shop }) => {
     return (await findSeller(db, shop.id)) ?? nobody
   })
   serve(calls.saveSeller, ({ params, body, shops, caller }) => saveSeller(db, shops, params.id, body, caller))
-  serve(calls.getTaxSettings, async ({ params, shops }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(calls.getTaxSettings, async ({ shop }) => {
     return taxSettingsOf(db, shop.id)
   })
   serve(calls.saveTaxSettings, ({ params, body, shops, caller }) => saveTaxSettings(db, shops, params.id, body, caller))
-  serve(taxCalls.getTaxIdentity, async ({ params, shops }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(taxCalls.getTaxIdentity, async ({ shop }) => {
     const row = await rowOf(db, shop.id)
     return { identity: row ? masked(encryption, row) : null }
   })

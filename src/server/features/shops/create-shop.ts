@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
-import { shops, users } from '#server/database/schema.ts'
+import { shopMembers, shops, users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/activity.ts'
 import { refuseBankAccount } from '#server/features/payments/payments.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import { refuseChanged } from '#server/http/bodies/refuse-changed.ts'
-import type { Caller } from '#server/http/callers.ts'
 import { conflict, forbidden, unauthorized } from '#server/http/errors/errors.ts'
 import type { ShopSettings } from '#shared/contract/shops.ts'
 import { translator } from '#shared/messages/translator.ts'
@@ -27,10 +27,14 @@ type Owner = { id: number; role: string; firstName: string; language: Language }
 export const firstShopName = ({ firstName, language }: Pick<Owner, 'firstName' | 'language'>) =>
   translator(language)('letters.firstShop', { name: firstName.slice(0, 90) }).slice(0, 100)
 
+const addOwner = (tx: Transaction, shopId: number, { id }: { id: number }) =>
+  tx.insert(shopMembers).values({ shopId, userId: id, role: 'owner' })
+
 /** The shop that comes with an owner's account: without a slug, so that setting it up is the next step. */
 export async function createFirstShop(tx: Transaction, owner: Owner) {
   const name = firstShopName(owner)
   const shop = only(await tx.insert(shops).values({ ownerId: owner.id, name, language: owner.language }).returning())
+  await addOwner(tx, shop.id, owner)
   await record(tx, owner, { type: 'shop', action: 'Shop created', details: name, shopId: shop.id })
   return shop
 }
@@ -38,7 +42,7 @@ export async function createFirstShop(tx: Transaction, owner: Owner) {
 /** The first save of the settings form by someone who has no shop. Throws 409 when they have one by now. */
 export async function createShop(
   db: Database,
-  caller: Caller,
+  caller: Principal,
   settings: ShopSettings,
   newPictures: NewShopPictures = {},
 ) {
@@ -66,6 +70,7 @@ export async function createShop(
           .values({ language: caller.language, ...toColumns(rest), name, ownerId: caller.id })
           .returning(),
       )
+      await addOwner(tx, id, caller)
       // They lie in a folder of the shop, which has its number only now.
       const kept = await storePictures(tx, id, { headerImageUrl, logoUrl }, newPictures)
       const shop = only(await tx.update(shops).set(toColumns(kept)).where(eq(shops.id, id)).returning())

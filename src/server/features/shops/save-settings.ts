@@ -12,6 +12,7 @@ import {
   movedDestinations,
   refuseBankAccount,
 } from '#server/features/payments/payments.ts'
+import { getShop } from '#server/http/access/get-shop.ts'
 import { type ReadOnly, refuseReadOnly } from '#server/http/bodies/bodies.ts'
 import { refuseChanged } from '#server/http/bodies/refuse-changed.ts'
 import { conflict, forbidden, invalid } from '#server/http/errors/errors.ts'
@@ -25,7 +26,7 @@ import { slugProblem } from '#shared/rules/shops/slug.ts'
 import { shopRules } from '#shared/rules/text/changed-fields.ts'
 import { fieldText } from '#shared/rules/text/field-labels.ts'
 import { type NewShopPictures, storePictures } from './shop-pictures.ts'
-import { getShop, lockShop } from './shops.queries.ts'
+import { lockShop } from './shops.queries.ts'
 import { toShop } from './to-shop.ts'
 
 const APPROVAL_REQUIRED: Text = (t) => t('errors.approvalRequired')

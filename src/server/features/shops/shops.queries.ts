@@ -1,23 +1,11 @@
 import { and, asc, type Column, eq, sql } from 'drizzle-orm'
-import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { shopSellers, shops, users } from '#server/database/schema.ts'
 import { type ShopScope, within } from '#server/database/scope.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 
-/** A shop within reach, or 404. */
-export async function getShop(db: Queryable, scope: ShopScope, id: number) {
-  const shop = one(
-    await db
-      .select()
-      .from(shops)
-      .where(and(eq(shops.id, id), within(shops.id, scope))),
-  )
-  if (!shop) throw notFound((t) => t('errors.shopNotFound'))
-  return shop
-}
-
-/** The same, held until the transaction ends, so that what was checked stays true. Throws 409 for one that was closed for good. */
+/** A shop within reach, or 404; held until the transaction ends, so that what was checked stays true. Throws 409 for one that was closed for good. */
 export async function lockShop(tx: Transaction, scope: ShopScope, id: number) {
   const shop = one(
     await tx

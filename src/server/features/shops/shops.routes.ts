@@ -6,7 +6,7 @@ import { createShop } from './create-shop.ts'
 import { saveSettings } from './save-settings.ts'
 import { readPictures } from './shop-pictures.ts'
 import { shopStats } from './shop-stats.ts'
-import { getShop, shopsOf } from './shops.queries.ts'
+import { shopsOf } from './shops.queries.ts'
 import { toShop } from './to-shop.ts'
 
 export function shopRoutes(serve: Serve, { media, ...confirming }: Confirming & { media: Media }) {
@@ -23,8 +23,7 @@ export function shopRoutes(serve: Serve, { media, ...confirming }: Confirming & 
     const confirmed = confirmedChange(confirming, caller, { currentPassword, code })
     return toShop(await saveSettings(db, shops, params.id, settings, caller, { pictures, readOnly, confirmed }))
   })
-  serve(calls.getShopStats, async ({ params, shops }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(calls.getShopStats, async ({ shop }) => {
     return shopStats(db, shop.id)
   })
 }

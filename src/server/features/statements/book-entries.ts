@@ -1,8 +1,7 @@
 import type { Database, Transaction } from '#server/database/connect.ts'
-import type { ShopScope } from '#server/database/scope.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { type Booking, bookPayments, removePayments } from '#server/features/orders/orders.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import { invalid, notFound } from '#server/http/errors/errors.ts'
 import type { EntryOutcome } from '#shared/contract/payments/statements.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
@@ -16,21 +15,18 @@ type Owner = { caller: Actor; language: Language }
 const notThere = () => notFound((t) => t('statementErrors.entryNotFound'))
 
 /** Books entries to the orders that are named. One that is booked already, or put aside, stays as it is and its answer says why. */
-export async function bookEntries(db: Database, shops: ShopScope, shopId: number, wanted: Wanted, by: Owner) {
-  const shop = await getShop(db, shops, shopId)
+export async function bookEntries(db: Database, shop: ShopRow, wanted: Wanted, by: Owner) {
   return db.change(shop.id, (tx) => bookNamed(tx, shop.id, wanted, by, () => true))
 }
 
 /** The same for the entries of one statement; without any, all whose order is certain. */
 export async function bookStatement(
   db: Database,
-  shops: ShopScope,
-  shopId: number,
+  shop: ShopRow,
   statementId: number,
   wanted: Wanted | undefined,
   by: Owner,
 ) {
-  const shop = await getShop(db, shops, shopId)
   if (!(await findStatement(db, shop.id, statementId))) throw notFound((t) => t('statementErrors.notFound'))
   return db.change(shop.id, async (tx) => {
     if (wanted) return bookNamed(tx, shop.id, wanted, by, (entry) => entry.statementId === statementId)
@@ -121,8 +117,7 @@ async function book(tx: Transaction, shopId: number, pairs: readonly Pair[], by:
 const toMoved = ({ id, orderNumber, status }: EntryOutcome['moved'][number]) => ({ id, orderNumber, status })
 
 /** Takes bookings back; an entry whose order can no longer be put back stays booked, and its answer says why. */
-export async function undoEntries(db: Database, shops: ShopScope, shopId: number, ids: readonly number[], by: Owner) {
-  const shop = await getShop(db, shops, shopId)
+export async function undoEntries(db: Database, shop: ShopRow, ids: readonly number[], by: Owner) {
   return db.change(shop.id, async (tx) => {
     const found = await lockAll(tx, shop.id, ids)
     const booked = found.filter(({ state }) => state === 'booked')
@@ -150,12 +145,10 @@ export async function undoEntries(db: Database, shops: ShopScope, shopId: number
 /** Puts entries aside that are for no order, or brings them back. Booked ones stay as they are. */
 export async function ignoreEntries(
   db: Database,
-  shops: ShopScope,
-  shopId: number,
+  shop: ShopRow,
   { entries, ignored }: { entries: readonly number[]; ignored: boolean },
   by: Owner,
 ) {
-  const shop = await getShop(db, shops, shopId)
   return db.change(shop.id, async (tx) => {
     const found = await lockAll(tx, shop.id, entries)
     const free = found.filter(({ state }) => state !== 'booked')

@@ -1,7 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import { moneyProblems } from '#server/features/orders/orders.ts'
 import { refuseFiles } from '#server/features/quotas/quotas.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/payments/statements.ts'
 import { isYes } from '#shared/rules/text/yes-or-no.ts'
@@ -13,42 +12,37 @@ import { toEntries, toStatement } from './to-entry.ts'
 import { uploadStatement } from './upload-statement.ts'
 
 export function statementRoutes(serve: Serve, { db }: { db: Database }) {
-  serve(calls.uploadStatement, ({ params, query, file, shops, caller }) => {
+  serve(calls.uploadStatement, ({ query, file, shop, caller }) => {
     const { fileName, account, columns } = query
     const answers = { otherAccount: account === 'yes', columns, hasHeadings: isYes(query.hasHeadings) }
-    return uploadStatement(db, shops, params.id, { file, fileName, ...answers }, caller)
+    return uploadStatement(db, shop, { file, fileName, ...answers }, caller)
   })
-  serve(calls.listStatementColumns, async ({ params, query, file, shops }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(calls.listStatementColumns, async ({ query, file, shop }) => {
     await refuseFiles(db, shop.id)
     return listFileColumns(file, { hasHeadings: isYes(query.hasHeadings) }, (layout) =>
       findColumns(db, shop.id, layout),
     )
   })
-  serve(calls.listStatements, async ({ params, query, shops }) => {
-    const page = await pageOfStatements(db, (await getShop(db, shops, params.id)).id, query)
+  serve(calls.listStatements, async ({ query, shop }) => {
+    const page = await pageOfStatements(db, shop.id, query)
     return { ...page, items: page.items.map(toStatement) }
   })
-  serve(calls.bookStatement, ({ params, body, shops, caller, language }) =>
-    bookStatement(db, shops, params.id, params.statement, body.entries, { caller, language }),
+  serve(calls.bookStatement, ({ params, body, shop, caller, language }) =>
+    bookStatement(db, shop, params.statement, body.entries, { caller, language }),
   )
-  serve(calls.bookEntries, ({ params, body, shops, caller, language }) =>
-    bookEntries(db, shops, params.id, body.entries, { caller, language }),
+  serve(calls.bookEntries, ({ body, shop, caller, language }) =>
+    bookEntries(db, shop, body.entries, { caller, language }),
   )
-  serve(calls.undoEntries, ({ params, body, shops, caller, language }) =>
-    undoEntries(db, shops, params.id, body.entries, { caller, language }),
+  serve(calls.undoEntries, ({ body, shop, caller, language }) =>
+    undoEntries(db, shop, body.entries, { caller, language }),
   )
-  serve(calls.ignoreEntries, ({ params, body, shops, caller, language }) =>
-    ignoreEntries(db, shops, params.id, body, { caller, language }),
-  )
-  serve(calls.listEntries, async ({ params, query, shops }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(calls.ignoreEntries, ({ body, shop, caller, language }) => ignoreEntries(db, shop, body, { caller, language }))
+  serve(calls.listEntries, async ({ query, shop }) => {
     if (query.state === 'open') return listOpen(db, shop, query)
     const page = await pageOfEntries(db, shop.id, query)
     return { ...page, items: await toEntries(db, shop.id, page.items, { matches: new Map(), orders: new Map() }) }
   })
-  serve(calls.getPaymentsOverview, async ({ params, shops }) => {
-    const shop = await getShop(db, shops, params.id)
+  serve(calls.getPaymentsOverview, async ({ shop }) => {
     const [overview, problems] = await Promise.all([overviewOf(db, shop.id), moneyProblems(db, shop.id)])
     const expected = [3, 7, null].map((days) => {
       const { orders = 0, cents = 0 } = overview.expected.find((part) => part.days === (days ?? 0)) ?? {}

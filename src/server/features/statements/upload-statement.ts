@@ -1,8 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
-import type { ShopScope } from '#server/database/scope.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { refuseFiles } from '#server/features/quotas/quotas.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import type { StatementColumns } from '#shared/contract/payments/statements.ts'
 import { fingerprintsOf } from './fingerprints.ts'
@@ -23,12 +22,10 @@ type Upload = {
 /** Reads a bank statement and keeps its entries, each once. Throws 409 `other_account` unless its owner has confirmed that. */
 export async function uploadStatement(
   db: Database,
-  shops: ShopScope,
-  shopId: number,
+  shop: ShopRow,
   { file, fileName, otherAccount, columns, hasHeadings }: Upload,
   actor: Actor,
 ) {
-  const shop = await getShop(db, shops, shopId)
   await refuseFiles(db, shop.id)
   const find = (layout: string) => findColumns(db, shop.id, layout)
   const read = await readStatementFile(file, { columns, hasHeadings }, find)

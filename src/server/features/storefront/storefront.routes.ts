@@ -17,7 +17,7 @@ import {
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { getShopBySlug, getVisibleShop } from '#server/features/shops/shops.ts'
 import { currentTerms } from '#server/features/terms/terms.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { CheckedRequest, Serve } from '#server/http/serve.ts'
 import type { Checked, Endpoint, HandlerAnswer } from '#shared/contract/endpoint.ts'
@@ -49,7 +49,7 @@ export function storefrontRoutes(serve: Serve, { db, reads }: { db: Database; re
             }),
       options,
     )
-  const show = async (db: Database, shop: ShopRow, caller: Caller | undefined) => {
+  const show = async (db: Database, shop: ShopRow, caller: Principal | undefined) => {
     const [namePlace, seller, terms, declared] = await Promise.all([
       namePlaceOf(db, shop.id, shop.headerImageUrl),
       findSeller(db, shop.id),

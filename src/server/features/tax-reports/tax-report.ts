@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import { shopTaxIdentities } from '#server/database/schema.ts'
-import type { ShopScope } from '#server/database/scope.ts'
 import type { Encryption } from '#server/features/auth/auth.ts'
 import { findSeller, maskedTaxIdentity } from '#server/features/sellers/sellers.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import type { TaxReport, TaxReportCopy } from '#shared/contract/platform/tax-reports.ts'
 import { missingOf, salesOf, sellersOf, yearOf } from './tax-report.queries.ts'
 
@@ -25,10 +24,9 @@ export async function taxReport(db: Queryable, year: number): Promise<TaxReport>
 /** What is told of one seller, as that seller sees it. */
 export async function taxReportCopy(
   { db, encryption }: { db: Database; encryption: Encryption },
-  scope: ShopScope,
-  { id, year }: { id: number; year: number },
+  shop: ShopRow,
+  year: number,
 ): Promise<TaxReportCopy> {
-  const shop = await getShop(db, scope, id)
   const [seller, rows, sold] = await Promise.all([
     findSeller(db, shop.id),
     db.select().from(shopTaxIdentities).where(eq(shopTaxIdentities.shopId, shop.id)),

@@ -18,5 +18,5 @@ export function taxReportRoutes(serve: Serve, deps: Dependencies) {
   serve(calls.askForTaxData, async ({ params, caller }) => ({
     asked: await askForTaxData(db, params.year, caller),
   }))
-  serve(calls.getTaxReportCopy, ({ params, shops }) => taxReportCopy(deps, shops, params))
+  serve(calls.getTaxReportCopy, ({ params, shop }) => taxReportCopy(deps, shop, params.year))
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
-import { getShop, getVisibleShop } from '#server/features/shops/shops.ts'
+import { getVisibleShop } from '#server/features/shops/shops.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/terms.ts'
@@ -9,8 +9,8 @@ import { currentTerms, termsVersion } from './terms.queries.ts'
 import { withdrawalForm } from './withdrawal-form.ts'
 
 export function termsRoutes(serve: Serve, { db }: { db: Database }) {
-  serve(calls.getTerms, async ({ params, shops }) => termsOf(db, await getShop(db, shops, params.id)))
-  serve(calls.previewTerms, async ({ params, body, shops }) => previewOf(db, await getShop(db, shops, params.id), body))
+  serve(calls.getTerms, async ({ shop }) => termsOf(db, shop))
+  serve(calls.previewTerms, async ({ body, shop }) => previewOf(db, shop, body))
   serve(calls.publishTerms, ({ params, body, shops, caller }) => publishTerms(db, shops, params.id, body, caller))
 
   const ofTheShop = { cachedFor: ({ params }: { params: { id: number } }) => params.id }

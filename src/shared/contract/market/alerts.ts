@@ -19,6 +19,7 @@ const Watched = z.strictObject({
 export type Watched = z.output<typeof Watched>
 
 export const askForAlerts = endpoint({
+  name: 'market.requestAlerts',
   method: 'POST',
   path: '/api/market/alerts',
   access: 'public',
@@ -43,6 +44,7 @@ export const Alerts = z.strictObject({ email: z.string(), cards: z.number() })
 export type Alerts = z.infer<typeof Alerts>
 
 export const confirmAlerts = endpoint({
+  name: 'market.confirmAlerts',
   method: 'POST',
   path: '/api/market/alerts/:key/confirm',
   access: 'public',
@@ -53,6 +55,7 @@ export const confirmAlerts = endpoint({
 })
 
 export const endAlerts = endpoint({
+  name: 'market.endAlerts',
   method: 'POST',
   path: '/api/market/alerts/:key/end',
   access: 'public',

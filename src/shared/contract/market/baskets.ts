@@ -25,6 +25,7 @@ const Wants = z
   .max(MOST_WANTS, problem('tooManyListed', { limit: MOST_WANTS }))
 
 export const readWants = endpoint({
+  name: 'market.readWants',
   method: 'POST',
   path: '/api/market/lists/read',
   access: 'public',
@@ -73,6 +74,7 @@ export const Baskets = z.strictObject({
 export type Baskets = z.infer<typeof Baskets>
 
 export const findBaskets = endpoint({
+  name: 'market.findBaskets',
   method: 'POST',
   path: '/api/market/baskets',
   access: 'public',

@@ -112,6 +112,7 @@ export const MarketFilter = z.strictObject({
 export type MarketFilter = z.output<typeof MarketFilter>
 
 export const listMarketProducts = endpoint({
+  name: 'market.listProducts',
   method: 'GET',
   path: '/api/market/products',
   access: 'public',
@@ -163,6 +164,7 @@ export const MarketCard = z.strictObject({
 export type MarketCard = z.infer<typeof MarketCard>
 
 export const getMarketCard = endpoint({
+  name: 'market.getCard',
   method: 'GET',
   path: '/api/market/cards/:id',
   access: 'public',
@@ -173,6 +175,7 @@ export const getMarketCard = endpoint({
 })
 
 export const findMarketCards = endpoint({
+  name: 'market.findCards',
   method: 'GET',
   path: '/api/market/cards',
   access: 'public',
@@ -194,6 +197,7 @@ export const MarketLow = z.strictObject({
 export type MarketLow = z.infer<typeof MarketLow>
 
 export const listMarketLows = endpoint({
+  name: 'market.listLows',
   method: 'GET',
   path: '/api/market/lows',
   access: 'public',

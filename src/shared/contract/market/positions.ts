@@ -20,9 +20,11 @@ export const MarketPosition = z.strictObject({
 export type MarketPosition = z.infer<typeof MarketPosition>
 
 export const listMarketPositions = endpoint({
+  name: 'market.listPositions',
   method: 'GET',
   path: '/api/shops/:id/market-positions',
   access: 'shop',
+  permission: 'products.read',
   summary:
     'How products of a shop compare with the offers of other shops, whose ids stand in a list with commas; those that nobody else has are left out',
   params: ById,

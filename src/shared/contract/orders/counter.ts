@@ -77,9 +77,11 @@ export const Receipt = z.strictObject({
 export type Receipt = z.infer<typeof Receipt>
 
 export const sellAtCounter = endpoint({
+  name: 'counter.sell',
   method: 'POST',
   path: '/api/shops/:id/counter-sales',
   access: 'shop',
+  permission: 'counter.sell',
   summary: 'Sell at the counter: the order is paid and handed over at once. The same key and body give the same sale',
   params: ById,
   headers: idempotencyHeader,
@@ -89,18 +91,22 @@ export const sellAtCounter = endpoint({
 })
 
 export const getReceipt = endpoint({
+  name: 'orders.getReceipt',
   method: 'GET',
   path: '/api/orders/:id/receipt',
   access: 'shop',
+  permission: 'orders.read',
   summary: 'The receipt of an order that was paid',
   params: ById,
   answer: Receipt,
 })
 
 export const mailReceipt = endpoint({
+  name: 'orders.mailReceipt',
   method: 'POST',
   path: '/api/orders/:id/receipt',
   access: 'shop',
+  permission: 'counter.sell',
   summary:
     'Send the receipt of a sale at the counter by email; a sale without an address is that customer’s from then on',
   params: ById,
@@ -139,9 +145,11 @@ export const DayTotals = z.strictObject({
 export type DayTotals = z.infer<typeof DayTotals>
 
 export const getDayTotals = endpoint({
+  name: 'counter.getDayTotals',
   method: 'GET',
   path: '/api/shops/:id/day-totals',
   access: 'shop',
+  permission: 'counter.sell',
   summary: 'What was taken and given back by hand on a day in Amsterdam, by means of payment',
   params: ById,
   query: z.strictObject({

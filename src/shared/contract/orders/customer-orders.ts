@@ -122,6 +122,7 @@ export const CustomerOrder = z.strictObject({
 export type CustomerOrder = z.infer<typeof CustomerOrder>
 
 export const getCustomerOrder = endpoint({
+  name: 'orderPage.get',
   method: 'GET',
   path: '/api/customer-orders/:key',
   access: 'public',
@@ -145,6 +146,7 @@ export const DeliveryChoice = z.discriminatedUnion(
 export type DeliveryChoice = z.output<typeof DeliveryChoice>
 
 export const chooseDelivery = endpoint({
+  name: 'orderPage.chooseDelivery',
   method: 'PUT',
   path: '/api/customer-orders/:key/delivery',
   access: 'public',
@@ -156,6 +158,7 @@ export const chooseDelivery = endpoint({
 })
 
 export const sendOrderLinks = endpoint({
+  name: 'storefront.sendOrderLinks',
   method: 'POST',
   path: '/api/public/shops/:id/order-links',
   access: 'public',

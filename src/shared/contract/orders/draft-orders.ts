@@ -106,18 +106,22 @@ export type CustomerDraft = z.infer<typeof CustomerDraft>
 const OneDraft = z.strictObject({ id: PathId, draft: PathId })
 
 export const listDrafts = endpoint({
+  name: 'drafts.list',
   method: 'GET',
   path: '/api/shops/:id/draft-orders',
   access: 'shop',
+  permission: 'orders.read',
   summary: "A shop's draft orders, newest first",
   params: ById,
   answer: z.array(DraftOrder),
 })
 
 export const createDraft = endpoint({
+  name: 'drafts.create',
   method: 'POST',
   path: '/api/shops/:id/draft-orders',
   access: 'shop',
+  permission: 'orders.write',
   summary: 'Put an order together for a customer, who orders it at its link. It holds no stock',
   params: ById,
   body: NewDraft,
@@ -127,9 +131,11 @@ export const createDraft = endpoint({
 })
 
 export const updateDraft = endpoint({
+  name: 'drafts.update',
   method: 'PUT',
   path: '/api/shops/:id/draft-orders/:draft',
   access: 'shop',
+  permission: 'orders.write',
   summary: 'Put other things into a draft that was not ordered yet; one that has expired holds again with new days',
   params: OneDraft,
   /** As the owner saw it: nobody overwrites what another has changed since. */
@@ -138,24 +144,29 @@ export const updateDraft = endpoint({
 })
 
 export const withdrawDraft = endpoint({
+  name: 'drafts.withdraw',
   method: 'DELETE',
   path: '/api/shops/:id/draft-orders/:draft',
   access: 'shop',
+  permission: 'orders.write',
   summary: 'Withdraw a draft that was not ordered yet: its link says so',
   params: OneDraft,
   answer: DraftOrder,
 })
 
 export const restoreDraft = endpoint({
+  name: 'drafts.restore',
   method: 'POST',
   path: '/api/shops/:id/draft-orders/:draft/restore',
   access: 'shop',
+  permission: 'orders.write',
   summary: 'Let a draft hold again that was withdrawn',
   params: OneDraft,
   answer: DraftOrder,
 })
 
 export const getDraft = endpoint({
+  name: 'draftPage.get',
   method: 'GET',
   path: '/api/draft-orders/:key',
   access: 'public',
@@ -166,6 +177,7 @@ export const getDraft = endpoint({
 })
 
 export const orderDraft = endpoint({
+  name: 'draftPage.order',
   method: 'POST',
   path: '/api/draft-orders/:key/order',
   access: 'public',

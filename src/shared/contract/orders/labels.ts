@@ -15,9 +15,11 @@ const Chosen = { orders: OrderIds.optional() }
 const Ref = { id: z.number(), orderNumber: z.string() }
 
 export const getLabels = endpoint({
+  name: 'parcels.getLabels',
   method: 'GET',
   path: '/api/shops/:id/orders/labels',
   access: 'shop',
+  permission: 'orders.read',
   summary:
     'For which of these orders, or of all that wait to be packed, a label can be printed, and why not for the others',
   params: ById,
@@ -30,9 +32,11 @@ export const getLabels = endpoint({
 })
 
 export const exportLabels = endpoint({
+  name: 'parcels.exportLabels',
   method: 'GET',
   path: '/api/shops/:id/orders/labels.csv',
   access: 'shop',
+  permission: 'orders.read',
   summary:
     'The addresses of these orders, or of all that wait to be packed, as a CSV file for a tool that prints labels',
   params: ById,
@@ -58,9 +62,11 @@ export const TrackingLine = z.strictObject({
 export type TrackingLine = z.infer<typeof TrackingLine>
 
 export const previewTracking = endpoint({
+  name: 'parcels.previewTracking',
   method: 'POST',
   path: '/api/shops/:id/orders/tracking-codes/preview',
   access: 'shop',
+  permission: 'orders.write',
   summary:
     'Which orders the lines of a pasted text or of a CSV file name, each with its tracking code; nothing is changed',
   params: ById,

@@ -28,9 +28,11 @@ export const NewOrderBlock = z.discriminatedUnion(
 export type NewOrderBlock = z.output<typeof NewOrderBlock>
 
 export const listOrderBlocks = endpoint({
+  name: 'customers.listBlocks',
   method: 'GET',
   path: '/api/shops/:id/order-blocks',
   access: 'shop',
+  permission: 'customers.read',
   summary: 'The email addresses and networks that cannot order at a shop, newest first',
   params: ById,
   query: z.strictObject(paging),
@@ -39,9 +41,11 @@ export const listOrderBlocks = endpoint({
 })
 
 export const blockOrders = endpoint({
+  name: 'customers.block',
   method: 'POST',
   path: '/api/shops/:id/order-blocks',
   access: 'shop',
+  permission: 'customers.write',
   summary: 'Take no more orders from an email address, or for 30 days from the network that an order came from',
   params: ById,
   body: NewOrderBlock,
@@ -51,9 +55,11 @@ export const blockOrders = endpoint({
 })
 
 export const unblockOrders = endpoint({
+  name: 'customers.unblock',
   method: 'DELETE',
   path: '/api/shops/:id/order-blocks/:block',
   access: 'shop',
+  permission: 'customers.write',
   summary: 'Take orders from a blocked email address or network again',
   params: z.strictObject({ id: PathId, block: PathId }),
   status: 204,

@@ -59,9 +59,11 @@ export const ChangedMoney = z.strictObject({
 export type ChangedMoney = z.infer<typeof ChangedMoney>
 
 export const previewChange = endpoint({
+  name: 'orders.previewChange',
   method: 'POST',
   path: '/api/orders/:id/changes/preview',
   access: 'shop',
+  permission: 'orders.write',
   summary: 'What a change of an order would mean for its money; refused as the change itself would be',
   params: ById,
   body: OrderChange,
@@ -69,9 +71,11 @@ export const previewChange = endpoint({
 })
 
 export const changeOrder = endpoint({
+  name: 'orders.change',
   method: 'POST',
   path: '/api/orders/:id/changes',
   access: 'shop',
+  permission: 'orders.write',
   summary: 'Change what an unsent order holds and costs: stock, money and invoices follow, and the customer is told',
   params: ById,
   body: OrderChange,
@@ -79,6 +83,7 @@ export const changeOrder = endpoint({
 })
 
 export const cancelByCustomer = endpoint({
+  name: 'orderPage.cancel',
   method: 'POST',
   path: '/api/customer-orders/:key/cancel',
   access: 'public',
@@ -89,6 +94,7 @@ export const cancelByCustomer = endpoint({
 })
 
 export const lowerLines = endpoint({
+  name: 'orderPage.lowerLines',
   method: 'PUT',
   path: '/api/customer-orders/:key/lines',
   access: 'public',
@@ -109,6 +115,7 @@ export const lowerLines = endpoint({
 export const MAX_CUSTOMER_NOTE = 500
 
 export const writeCustomerNote = endpoint({
+  name: 'orderPage.writeNote',
   method: 'PUT',
   path: '/api/customer-orders/:key/note',
   access: 'public',

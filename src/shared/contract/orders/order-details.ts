@@ -104,18 +104,22 @@ export const OrderDetails = z.strictObject({
 export type OrderDetails = z.infer<typeof OrderDetails>
 
 export const getOrderDetails = endpoint({
+  name: 'orders.get',
   method: 'GET',
   path: '/api/orders/:id/details',
   access: 'shop',
+  permission: 'orders.read',
   summary: 'An order with its lines and its history',
   params: ById,
   answer: OrderDetails,
 })
 
 export const writeNotes = endpoint({
+  name: 'orders.writeNotes',
   method: 'PUT',
   path: '/api/orders/:id/notes',
   access: 'shop',
+  permission: 'orders.write',
   summary: "Write the shop's notes on an order; refused when they are no longer the ones that were seen",
   params: ById,
   body: z.strictObject({

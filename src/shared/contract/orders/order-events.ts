@@ -15,6 +15,7 @@ export const FailedOrderEvent = z.strictObject({
 export type FailedOrderEvent = z.infer<typeof FailedOrderEvent>
 
 export const listFailedOrderEvents = endpoint({
+  name: 'platform.listFailedOrderEvents',
   method: 'GET',
   path: '/api/admin/order-events/failed',
   access: 'superadmin',
@@ -23,6 +24,7 @@ export const listFailedOrderEvents = endpoint({
 })
 
 export const retryFailedOrderEvents = endpoint({
+  name: 'platform.retryFailedOrderEvents',
   method: 'POST',
   path: '/api/admin/order-events/retry',
   access: 'superadmin',

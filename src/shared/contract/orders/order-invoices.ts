@@ -45,9 +45,11 @@ export const OrderInvoices = z.strictObject({
 export type OrderInvoices = z.infer<typeof OrderInvoices>
 
 export const listOrderInvoices = endpoint({
+  name: 'orders.listInvoices',
   method: 'GET',
   path: '/api/orders/:id/invoices',
   access: 'shop',
+  permission: 'orders.read',
   summary: 'The invoices and credit notes of an order, whom they are for, and what can still be credited',
   params: ById,
   answer: OrderInvoices,
@@ -79,9 +81,11 @@ export const Credit = z
 export type Credit = z.infer<typeof Credit>
 
 export const creditOrder = endpoint({
+  name: 'orders.credit',
   method: 'POST',
   path: '/api/orders/:id/credit-notes',
   access: 'shop',
+  permission: 'refunds.write',
   summary: 'Issue a credit note for a part of what an order was invoiced for: an amount, or pieces of its lines',
   params: ById,
   body: Credit,
@@ -90,9 +94,11 @@ export const creditOrder = endpoint({
 })
 
 export const renewInvoice = endpoint({
+  name: 'orders.renewInvoice',
   method: 'POST',
   path: '/api/orders/:id/renewed-invoice',
   access: 'shop',
+  permission: 'books.write',
   summary: 'Credit the invoice of an order and issue a new one with today’s details of seller and buyer',
   params: ById,
   body: CompanyOrNone,
@@ -111,6 +117,7 @@ export const CustomerInvoices = z.strictObject({
 export type CustomerInvoices = z.infer<typeof CustomerInvoices>
 
 export const getCustomerInvoices = endpoint({
+  name: 'orderPage.listInvoices',
   method: 'GET',
   path: '/api/customer-orders/:key/invoices',
   access: 'public',
@@ -121,6 +128,7 @@ export const getCustomerInvoices = endpoint({
 })
 
 export const nameCompany = endpoint({
+  name: 'orderPage.nameCompany',
   method: 'PUT',
   path: '/api/customer-orders/:key/company',
   access: 'public',
@@ -132,6 +140,7 @@ export const nameCompany = endpoint({
 })
 
 export const getCustomerInvoiceFile = endpoint({
+  name: 'orderPage.getInvoiceFile',
   method: 'GET',
   path: '/api/customer-orders/:key/invoices/:invoice/invoice.pdf',
   access: 'public',

@@ -30,18 +30,22 @@ export const OrderMessages = z.strictObject({
 export type OrderMessages = z.infer<typeof OrderMessages>
 
 export const listOrderMessages = endpoint({
+  name: 'messages.list',
   method: 'GET',
   path: '/api/orders/:id/messages',
   access: 'shop',
+  permission: 'orders.read',
   summary: 'What the shop wrote to the customer of an order',
   params: ById,
   answer: OrderMessages,
 })
 
 export const writeToCustomer = endpoint({
+  name: 'messages.write',
   method: 'POST',
   path: '/api/orders/:id/messages',
   access: 'shop',
+  permission: 'orders.write',
   summary: "Write to the customer of an order; the answer goes to the shop's address for customers",
   params: ById,
   headers: idempotencyHeader,
@@ -66,18 +70,22 @@ export const SavedTexts = z.strictObject({
 })
 
 export const listSavedTexts = endpoint({
+  name: 'messages.listSavedTexts',
   method: 'GET',
   path: '/api/shops/:id/saved-texts',
   access: 'shop',
+  permission: 'orders.read',
   summary: 'The texts that a shop uses again in messages, and examples of such texts',
   params: ById,
   answer: SavedTexts,
 })
 
 export const saveText = endpoint({
+  name: 'messages.saveText',
   method: 'PUT',
   path: '/api/shops/:id/saved-texts',
   access: 'shop',
+  permission: 'orders.write',
   summary: 'Save a text for messages under a name; one of that name is replaced',
   params: ById,
   body: z
@@ -87,9 +95,11 @@ export const saveText = endpoint({
 })
 
 export const deleteSavedText = endpoint({
+  name: 'messages.deleteSavedText',
   method: 'DELETE',
   path: '/api/shops/:id/saved-texts/:text',
   access: 'shop',
+  permission: 'orders.write',
   summary: 'Delete a saved text',
   params: ById.extend({ text: PathId }),
   status: 204,

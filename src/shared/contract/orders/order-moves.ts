@@ -47,9 +47,11 @@ export const OrderMove = z.strictObject({
 export type OrderMove = z.infer<typeof OrderMove>
 
 export const moveOrders = endpoint({
+  name: 'orders.moveMany',
   method: 'POST',
   path: '/api/shops/:id/orders/move',
   access: 'shop',
+  permission: 'orders.write',
   summary:
     'Mark many orders paid, ripped or shipped, or cancel them, in one go; those that cannot be moved stay as they are',
   params: ById,
@@ -60,9 +62,11 @@ export const moveOrders = endpoint({
 const Undoable = z.enum(undoableTransitions, refusal('undoMove'))
 
 export const undoOrder = endpoint({
+  name: 'orders.undo',
   method: 'POST',
   path: '/api/orders/:id/undo',
   access: 'shop',
+  permission: 'orders.write',
   summary: 'Undo the last move of an order, within 15 seconds; its message to the customer is then not sent',
   params: ById,
   /** What is to be undone; the call is refused when something else was done last. */
@@ -71,9 +75,11 @@ export const undoOrder = endpoint({
 })
 
 export const undoOrders = endpoint({
+  name: 'orders.undoMany',
   method: 'POST',
   path: '/api/shops/:id/orders/undo',
   access: 'shop',
+  permission: 'orders.write',
   summary: 'Undo the last move of many orders, within 15 seconds; those that were moved again stay as they are',
   params: ById,
   body: z.strictObject({ move: Undoable, orders: OrderIds }),

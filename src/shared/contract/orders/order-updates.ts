@@ -57,9 +57,11 @@ export const OrderUpdate = z.discriminatedUnion(
 export type OrderUpdate = z.output<typeof OrderUpdate>
 
 export const updateOrder = endpoint({
+  name: 'orders.move',
   method: 'PUT',
   path: '/api/orders/:id',
   access: 'shop',
+  permission: 'orders.write',
   summary: 'Mark paid, mark ripped, or ship',
   params: ById,
   body: OrderUpdate,
@@ -67,27 +69,33 @@ export const updateOrder = endpoint({
 })
 
 export const cancelOrder = endpoint({
+  name: 'orders.cancel',
   method: 'POST',
   path: '/api/orders/:id/cancel',
   access: 'shop',
+  permission: 'orders.write',
   summary: 'Cancel an order that has not been shipped; its stock comes back',
   params: ById,
   answer: Order,
 })
 
 export const refundOrder = endpoint({
+  name: 'orders.markRefunded',
   method: 'POST',
   path: '/api/orders/:id/refund',
   access: 'shop',
+  permission: 'refunds.write',
   summary: 'Mark a cancelled, paid order as refunded',
   params: ById,
   answer: Order,
 })
 
 export const changeRecording = endpoint({
+  name: 'orders.changeRecording',
   method: 'PUT',
   path: '/api/orders/:id/recording',
   access: 'shop',
+  permission: 'orders.write',
   summary: 'Add, correct or remove the link to the recording of packs that were opened live',
   params: ById,
   /** An empty text: none. */

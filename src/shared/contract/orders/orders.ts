@@ -102,9 +102,11 @@ const OrderFilter = z.strictObject({
 })
 
 export const listOrders = endpoint({
+  name: 'orders.list',
   method: 'GET',
   path: '/api/shops/:id/orders',
   access: 'shop',
+  permission: 'orders.read',
   summary: "A shop's orders, newest first",
   params: ById,
   query: OrderFilter,
@@ -113,9 +115,11 @@ export const listOrders = endpoint({
 })
 
 export const listOpenOrders = endpoint({
+  name: 'orders.listOpen',
   method: 'GET',
   path: '/api/shops/:id/orders/open',
   access: 'shop',
+  permission: 'orders.read',
   summary: 'Pending, paid and ripped orders, newest first',
   params: ById,
   query: OrderFilter,
@@ -124,9 +128,11 @@ export const listOpenOrders = endpoint({
 })
 
 export const listCompletedOrders = endpoint({
+  name: 'orders.listCompleted',
   method: 'GET',
   path: '/api/shops/:id/orders/completed',
   access: 'shop',
+  permission: 'orders.read',
   summary: 'Shipped and cancelled orders, newest first',
   params: ById,
   query: OrderFilter,
@@ -139,9 +145,11 @@ export const OrderCounts = z.record(z.enum(['all', ...orderStatuses, ...orderTas
 export type OrderCounts = z.infer<typeof OrderCounts>
 
 export const getOrderCounts = endpoint({
+  name: 'orders.getCounts',
   method: 'GET',
   path: '/api/shops/:id/orders/counts',
   access: 'shop',
+  permission: 'orders.read',
   summary: 'How many orders a shop has in each state, and how many wait for what',
   params: ById,
   answer: OrderCounts,

@@ -119,9 +119,11 @@ export const PackingSlips = z.strictObject({
 export type PackingSlips = z.infer<typeof PackingSlips>
 
 export const getPullSheet = endpoint({
+  name: 'packing.getPullSheet',
   method: 'GET',
   path: '/api/shops/:id/orders/pull-sheet',
   access: 'shop',
+  permission: 'orders.read',
   summary: 'All that has to be taken from the shelves for the paid and ripped ones of these orders',
   params: ById,
   query: Chosen,
@@ -129,9 +131,11 @@ export const getPullSheet = endpoint({
 })
 
 export const getPackingSlips = endpoint({
+  name: 'packing.getSlips',
   method: 'GET',
   path: '/api/shops/:id/orders/packing-slips',
   access: 'shop',
+  permission: 'orders.read',
   summary: 'A slip to go into the parcel of each paid or ripped one of these orders',
   params: ById,
   query: Chosen,

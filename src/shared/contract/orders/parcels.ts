@@ -8,9 +8,11 @@ import { Order } from './orders.ts'
 import { MAX_LINES, Quantity } from './placing.ts'
 
 export const enterAddress = endpoint({
+  name: 'orders.enterAddress',
   method: 'PUT',
   path: '/api/orders/:id/address',
   access: 'shop',
+  permission: 'orders.write',
   summary: 'Enter the address of an order whose customer has not given one',
   params: ById,
   body: z.strictObject({ address: Address }),
@@ -18,18 +20,22 @@ export const enterAddress = endpoint({
 })
 
 export const requestAddress = endpoint({
+  name: 'orders.requestAddress',
   method: 'POST',
   path: '/api/orders/:id/request-address',
   access: 'shop',
+  permission: 'orders.write',
   summary: 'Ask the customer for the address: they get a link to the page of their order. Once a day for each order',
   params: ById,
   answer: Order,
 })
 
 export const changeTracking = endpoint({
+  name: 'parcels.changeTracking',
   method: 'PUT',
   path: '/api/orders/:id/tracking',
   access: 'shop',
+  permission: 'orders.write',
   summary: 'Add, correct or remove the tracking code of a shipped order; the customer is told',
   params: ById,
   /** An empty text: none. */
@@ -38,9 +44,11 @@ export const changeTracking = endpoint({
 })
 
 export const sendTogether = endpoint({
+  name: 'parcels.sendTogether',
   method: 'PUT',
   path: '/api/orders/:id/together',
   access: 'shop',
+  permission: 'orders.write',
   summary:
     'Send an order in one parcel with another of the same customer, to whose address it goes; with null, on its own again',
   params: ById,
@@ -60,9 +68,11 @@ export const NewParcel = z.strictObject({
 export type NewParcel = z.output<typeof NewParcel>
 
 export const sendParcel = endpoint({
+  name: 'parcels.send',
   method: 'POST',
   path: '/api/orders/:id/parcels',
   access: 'shop',
+  permission: 'orders.write',
   summary:
     'Ship a part of an order, which with all that is left ships the order; or send one more parcel of a shipped order',
   params: ById,
@@ -74,9 +84,11 @@ export const sendParcel = endpoint({
 const OfOrder = z.strictObject({ ...ById.shape, parcel: PathId })
 
 export const changeParcel = endpoint({
+  name: 'parcels.change',
   method: 'PUT',
   path: '/api/orders/:id/parcels/:parcel',
   access: 'shop',
+  permission: 'orders.write',
   summary: 'Correct or remove the tracking code of a part or of one more parcel; the customer is told',
   params: OfOrder,
   /** An empty text: none. */
@@ -85,9 +97,11 @@ export const changeParcel = endpoint({
 })
 
 export const undoParcel = endpoint({
+  name: 'parcels.undo',
   method: 'DELETE',
   path: '/api/orders/:id/parcels/:parcel',
   access: 'shop',
+  permission: 'orders.write',
   summary: 'Undo a part or one more parcel within 15 seconds; its message to the customer is then not sent',
   params: OfOrder,
   answer: Order,

@@ -5,9 +5,11 @@ import { Means } from './counter.ts'
 import { Order } from './orders.ts'
 
 export const changeMeans = endpoint({
+  name: 'payments.changeMeans',
   method: 'PUT',
   path: '/api/orders/:id/means',
   access: 'shop',
+  permission: 'payments.write',
   summary: 'Say how money that came or went by hand changed hands, or correct it',
   params: ById,
   body: z.strictObject({

@@ -81,6 +81,7 @@ export const PlacedOrder = Order.omit({
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
 export const placeOrder = endpoint({
+  name: 'storefront.placeOrder',
   method: 'POST',
   path: '/api/orders',
   access: 'public',

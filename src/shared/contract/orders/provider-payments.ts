@@ -75,9 +75,11 @@ const ProviderKey = trimmed(105, problem('paymentKeyRequired'), problem('payment
 )
 
 export const connectProvider = endpoint({
+  name: 'payments.connectProvider',
   method: 'PUT',
   path: '/api/shops/:id/payment-provider',
   access: 'shop',
+  permission: 'ownership.manage',
   summary:
     'Take payments through a provider. The key is tried first, stored encrypted and never answered. Asks for currentPassword, and code where you have two factors',
   params: ById,
@@ -90,9 +92,11 @@ export const connectProvider = endpoint({
 })
 
 export const disconnectProvider = endpoint({
+  name: 'payments.disconnectProvider',
   method: 'POST',
   path: '/api/shops/:id/payment-provider/removal',
   access: 'shop',
+  permission: 'ownership.manage',
   summary:
     'Stop taking payments through the provider, and delete its key. Asks for currentPassword, and code where you have two factors',
   params: ById,
@@ -101,9 +105,11 @@ export const disconnectProvider = endpoint({
 })
 
 export const refundAtProvider = endpoint({
+  name: 'refunds.sendAtProvider',
   method: 'POST',
   path: '/api/orders/:id/provider-refund',
   access: 'shop',
+  permission: 'refunds.write',
   summary: 'Send back what a cancelled order’s customer paid at the provider, as far as it is still due',
   params: ById,
   answer: z.array(ProviderPayment),

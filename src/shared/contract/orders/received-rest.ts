@@ -6,9 +6,11 @@ import { Means } from './counter.ts'
 import { Order } from './orders.ts'
 
 export const receiveRest = endpoint({
+  name: 'payments.receiveRest',
   method: 'POST',
   path: '/api/orders/:id/rest-received',
   access: 'shop',
+  permission: 'payments.write',
   summary: 'Note that what was missing of an order has come, in cash or in another way that no statement shows',
   params: ById,
   body: z.strictObject({

@@ -55,9 +55,11 @@ export const OrderRefunds = z.strictObject({
 export type OrderRefunds = z.infer<typeof OrderRefunds>
 
 export const listRefunds = endpoint({
+  name: 'refunds.list',
   method: 'GET',
   path: '/api/orders/:id/refunds',
   access: 'shop',
+  permission: 'orders.read',
   summary: 'What was given back of an order, and how much can be',
   params: ById,
   answer: OrderRefunds,
@@ -91,9 +93,11 @@ export const RefundWish = z.strictObject({
 export type RefundWish = z.output<typeof RefundWish>
 
 export const refund = endpoint({
+  name: 'refunds.give',
   method: 'POST',
   path: '/api/orders/:id/refunds',
   access: 'shop',
+  permission: 'refunds.write',
   summary: 'Give back what an order’s customer paid, or a part of it, through the provider or by hand',
   params: ById,
   body: RefundWish,

@@ -14,18 +14,22 @@ export const Reminder = z.strictObject({
 export type Reminder = z.infer<typeof Reminder>
 
 export const remindOrder = endpoint({
+  name: 'orders.remind',
   method: 'POST',
   path: '/api/orders/:id/remind',
   access: 'shop',
+  permission: 'orders.write',
   summary: 'Remind the customer of an order that waits for its payment: once a day for each order',
   params: ById,
   answer: Order,
 })
 
 export const remindOrders = endpoint({
+  name: 'orders.remindMany',
   method: 'POST',
   path: '/api/shops/:id/orders/remind',
   access: 'shop',
+  permission: 'orders.write',
   summary:
     'Remind the customers of many orders in one go; those that were reminded today or wait for nothing are left out',
   params: ById,

@@ -60,6 +60,7 @@ const Key = z.strictObject({ key: text(100) })
 export const WithdrawerName = newName(200, problem('required'))
 
 export const getWithdrawal = endpoint({
+  name: 'orderPage.getWithdrawal',
   method: 'GET',
   path: '/api/customer-orders/:key/withdrawal',
   access: 'public',
@@ -70,6 +71,7 @@ export const getWithdrawal = endpoint({
 })
 
 export const withdraw = endpoint({
+  name: 'orderPage.withdraw',
   method: 'POST',
   path: '/api/customer-orders/:key/withdrawal',
   access: 'public',
@@ -85,6 +87,7 @@ export const withdraw = endpoint({
 })
 
 export const requestWithdrawal = endpoint({
+  name: 'storefront.requestWithdrawal',
   method: 'POST',
   path: '/api/public/withdrawals',
   access: 'public',
@@ -107,18 +110,22 @@ export const Withdrawal = Made.extend({
 export type Withdrawal = z.infer<typeof Withdrawal>
 
 export const listWithdrawals = endpoint({
+  name: 'returns.list',
   method: 'GET',
   path: '/api/orders/:id/withdrawals',
   access: 'shop',
+  permission: 'orders.read',
   summary: 'What the customer of an order withdrew from, and what became of it',
   params: ById,
   answer: z.array(Withdrawal),
 })
 
 export const acceptWithdrawal = endpoint({
+  name: 'returns.accept',
   method: 'POST',
   path: '/api/orders/:id/withdrawals/acceptance',
   access: 'shop',
+  permission: 'orders.write',
   summary:
     'Accept a withdrawal that was declared with the number and address of an order that was not sent, which its customer has not confirmed: it counts from then, and cancels the order',
   params: ById,
@@ -134,9 +141,11 @@ export const AgreedReturn = z.strictObject({
 export type AgreedReturn = z.output<typeof AgreedReturn>
 
 export const agreeReturn = endpoint({
+  name: 'returns.agree',
   method: 'POST',
   path: '/api/orders/:id/withdrawals',
   access: 'shop',
+  permission: 'orders.write',
   summary: 'Agree with the customer that pieces of a shipped order come back; they are told where to send them',
   params: ById,
   body: AgreedReturn,
@@ -148,9 +157,11 @@ export const agreeReturn = endpoint({
 const OfWithdrawal = ById.extend({ withdrawal: PathId })
 
 export const receiveReturn = endpoint({
+  name: 'returns.receive',
   method: 'POST',
   path: '/api/orders/:id/withdrawals/:withdrawal/received',
   access: 'shop',
+  permission: 'orders.write',
   summary: 'The goods are back; they can go back on sale',
   params: OfWithdrawal,
   body: z.strictObject({ restock: YesOrNo }),
@@ -158,9 +169,11 @@ export const receiveReturn = endpoint({
 })
 
 export const refundWithdrawal = endpoint({
+  name: 'returns.refund',
   method: 'POST',
   path: '/api/orders/:id/withdrawals/:withdrawal/refund',
   access: 'shop',
+  permission: 'refunds.write',
   summary: 'Pay back through the provider, or note that it was done by hand; the invoice gets a credit note',
   params: OfWithdrawal,
   body: z.strictObject({

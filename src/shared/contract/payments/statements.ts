@@ -94,9 +94,11 @@ const Statement = z.strictObject({
 })
 
 export const uploadStatement = endpoint({
+  name: 'payments.uploadStatement',
   method: 'POST',
   path: '/api/shops/:id/statements',
   access: 'shop',
+  permission: 'payments.write',
   summary:
     'Read a bank statement (CAMT.053, MT940 or the CSV of a bank): its entries with the orders that they pay. Books nothing',
   params: ById,
@@ -116,9 +118,11 @@ export const uploadStatement = endpoint({
 })
 
 export const listStatementColumns = endpoint({
+  name: 'payments.listStatementColumns',
   method: 'POST',
   path: '/api/shops/:id/statement-columns',
   access: 'shop',
+  permission: 'payments.write',
   summary:
     'The columns of a CSV file from a bank, with their first values and what each was named or seems to be. Keeps nothing',
   params: ById,
@@ -137,9 +141,11 @@ export const listStatementColumns = endpoint({
 })
 
 export const listStatements = endpoint({
+  name: 'payments.listStatements',
   method: 'GET',
   path: '/api/shops/:id/statements',
   access: 'shop',
+  permission: 'payments.read',
   summary: 'The bank statements of a shop, newest first',
   params: ById,
   query: z.strictObject({ ...paging }),
@@ -173,9 +179,11 @@ export const EntryOutcome = z.strictObject({
 export type EntryOutcome = z.infer<typeof EntryOutcome>
 
 export const bookStatement = endpoint({
+  name: 'payments.bookStatement',
   method: 'POST',
   path: '/api/shops/:id/statements/:statement/book',
   access: 'shop',
+  permission: 'payments.write',
   summary: 'Book the entries of a statement to the orders that are named, or without any all that are certain',
   params: ById.extend({ statement: PathId }),
   body: z.strictObject({ entries: EntryBookings.optional() }),
@@ -183,9 +191,11 @@ export const bookStatement = endpoint({
 })
 
 export const bookEntries = endpoint({
+  name: 'payments.bookEntries',
   method: 'POST',
   path: '/api/shops/:id/bank-entries/book',
   access: 'shop',
+  permission: 'payments.write',
   summary:
     'Book entries of any statements to orders. Amounts are positive; money that left the account is booked as returned',
   params: ById,
@@ -199,9 +209,11 @@ const EntryIds = z
   .max(MAX_ENTRIES_AT_ONCE, refusal('tooManyEntries', { limit: MAX_ENTRIES_AT_ONCE }))
 
 export const undoEntries = endpoint({
+  name: 'payments.undoEntries',
   method: 'POST',
   path: '/api/shops/:id/bank-entries/undo',
   access: 'shop',
+  permission: 'payments.write',
   summary:
     'Take bookings back: orders that they made paid are unpaid again, unless they have an invoice. Customers who were told of it are told',
   params: ById,
@@ -210,9 +222,11 @@ export const undoEntries = endpoint({
 })
 
 export const ignoreEntries = endpoint({
+  name: 'payments.ignoreEntries',
   method: 'POST',
   path: '/api/shops/:id/bank-entries/ignore',
   access: 'shop',
+  permission: 'payments.write',
   summary: 'Put entries aside that are for no order, or bring them back',
   params: ById,
   body: z.strictObject({ entries: EntryIds, ignored: z.boolean() }),
@@ -220,9 +234,11 @@ export const ignoreEntries = endpoint({
 })
 
 export const listEntries = endpoint({
+  name: 'payments.listEntries',
   method: 'GET',
   path: '/api/shops/:id/bank-entries',
   access: 'shop',
+  permission: 'payments.read',
   summary:
     'Entries of bank statements, newest first; the open ones with the orders that they seem to pay, certain ones first',
   params: ById,
@@ -248,9 +264,11 @@ const MoneyProblem = z.strictObject({
 export type MoneyProblem = z.infer<typeof MoneyProblem>
 
 export const getPaymentsOverview = endpoint({
+  name: 'payments.getOverview',
   method: 'GET',
   path: '/api/shops/:id/payments',
   access: 'shop',
+  permission: 'payments.read',
   summary: 'What a shop expects, by age, and the orders whose money is not what it should be',
   params: ById,
   answer: z.strictObject({

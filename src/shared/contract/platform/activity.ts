@@ -37,6 +37,7 @@ const NO_DAY = refusal('notDay')
 const Day = day(NO_DAY).refine((day) => day >= '0001-01-01', NO_DAY)
 
 export const listActivity = endpoint({
+  name: 'platform.listActivity',
   method: 'GET',
   path: '/api/admin/platform/activity',
   access: 'superadmin',

@@ -43,6 +43,7 @@ export const ShopRanking = z.strictObject({
 export type ShopRanking = z.infer<typeof ShopRanking>
 
 export const getAnalytics = endpoint({
+  name: 'analytics.get',
   method: 'GET',
   path: '/api/admin/analytics',
   access: 'superadmin',
@@ -53,6 +54,7 @@ export const getAnalytics = endpoint({
 })
 
 export const listRevenue = endpoint({
+  name: 'analytics.listRevenue',
   method: 'GET',
   path: '/api/admin/analytics/revenue',
   access: 'superadmin',
@@ -63,6 +65,7 @@ export const listRevenue = endpoint({
 })
 
 export const listTopShops = endpoint({
+  name: 'analytics.listTopShops',
   method: 'GET',
   path: '/api/admin/analytics/shops',
   access: 'superadmin',

@@ -48,6 +48,7 @@ const wholeNumber = (least: number, most: number) =>
 export const FARTHEST_EMAIL = 100_000
 
 export const listEmails = endpoint({
+  name: 'emails.list',
   method: 'GET',
   path: '/api/admin/emails',
   access: 'superadmin',
@@ -85,6 +86,7 @@ export const EmailSettings = z.strictObject({
 export type EmailSettings = z.infer<typeof EmailSettings>
 
 export const getEmailSettings = endpoint({
+  name: 'emails.getSettings',
   method: 'GET',
   path: '/api/admin/emails/settings',
   access: 'superadmin',
@@ -93,6 +95,7 @@ export const getEmailSettings = endpoint({
 })
 
 export const testEmailConnection = endpoint({
+  name: 'emails.testConnection',
   method: 'GET',
   path: '/api/admin/emails/connection-test',
   access: 'superadmin',
@@ -102,6 +105,7 @@ export const testEmailConnection = endpoint({
 })
 
 export const sendTestEmail = endpoint({
+  name: 'emails.sendTest',
   method: 'POST',
   path: '/api/admin/emails/test',
   access: 'superadmin',
@@ -112,6 +116,7 @@ export const sendTestEmail = endpoint({
 })
 
 export const getEmail = endpoint({
+  name: 'emails.get',
   method: 'GET',
   path: '/api/admin/emails/:id',
   access: 'superadmin',
@@ -121,6 +126,7 @@ export const getEmail = endpoint({
 })
 
 export const sendEmailAgain = endpoint({
+  name: 'emails.sendAgain',
   method: 'POST',
   path: '/api/admin/emails/:id/send-again',
   access: 'superadmin',

@@ -36,6 +36,7 @@ export const PlatformStatus = z.strictObject({
 export type PlatformStatus = z.infer<typeof PlatformStatus>
 
 export const getPlatformHealth = endpoint({
+  name: 'platform.getHealth',
   method: 'GET',
   path: '/api/admin/platform/health',
   access: 'superadmin',
@@ -44,6 +45,7 @@ export const getPlatformHealth = endpoint({
 })
 
 export const getPlatformStatus = endpoint({
+  name: 'platform.getStatus',
   method: 'GET',
   path: '/api/admin/platform/status',
   access: 'superadmin',

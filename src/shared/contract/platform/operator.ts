@@ -21,6 +21,7 @@ export const LandingShop = z.strictObject({ slug: z.string().nullable() })
 export type LandingShop = z.infer<typeof LandingShop>
 
 export const getOperator = endpoint({
+  name: 'landing.getOperator',
   method: 'GET',
   path: '/api/public/operator',
   access: 'public',
@@ -29,6 +30,7 @@ export const getOperator = endpoint({
 })
 
 export const listLandingFigures = endpoint({
+  name: 'landing.listFigures',
   method: 'GET',
   path: '/api/public/figures',
   access: 'public',
@@ -37,6 +39,7 @@ export const listLandingFigures = endpoint({
 })
 
 export const getLandingShop = endpoint({
+  name: 'landing.getShop',
   method: 'GET',
   path: '/api/public/landing-shop',
   access: 'public',

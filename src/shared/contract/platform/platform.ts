@@ -60,6 +60,7 @@ export const PlatformStats = z.strictObject({
 export type PlatformStats = z.infer<typeof PlatformStats>
 
 export const getPlatformStats = endpoint({
+  name: 'platform.getStats',
   method: 'GET',
   path: '/api/admin/platform/stats',
   access: 'superadmin',
@@ -68,6 +69,7 @@ export const getPlatformStats = endpoint({
 })
 
 export const listPlatformShops = endpoint({
+  name: 'platform.listShops',
   method: 'GET',
   path: '/api/admin/shops',
   access: 'superadmin',
@@ -85,6 +87,7 @@ export const listPlatformShops = endpoint({
 })
 
 export const getPlatformShop = endpoint({
+  name: 'platform.getShop',
   method: 'GET',
   path: '/api/admin/shops/:id',
   access: 'superadmin',
@@ -94,6 +97,7 @@ export const getPlatformShop = endpoint({
 })
 
 export const updatePlatformShop = endpoint({
+  name: 'platform.updateShop',
   method: 'PUT',
   path: '/api/admin/shops/:id',
   access: 'superadmin',
@@ -128,6 +132,7 @@ const ShopApproval = z
   })
 
 export const approveShop = endpoint({
+  name: 'platform.approveShop',
   method: 'PUT',
   path: '/api/admin/shops/:id/approval',
   access: 'superadmin',
@@ -138,6 +143,7 @@ export const approveShop = endpoint({
 })
 
 export const acceptShopName = endpoint({
+  name: 'platform.acceptShopName',
   method: 'PUT',
   path: '/api/admin/shops/:id/approved-name',
   access: 'superadmin',

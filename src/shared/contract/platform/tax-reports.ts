@@ -36,6 +36,7 @@ export const TaxReport = z.strictObject({
 export type TaxReport = z.infer<typeof TaxReport>
 
 export const getTaxReport = endpoint({
+  name: 'taxReports.get',
   method: 'GET',
   path: '/api/admin/tax-reports/:year',
   access: 'superadmin',
@@ -45,6 +46,7 @@ export const getTaxReport = endpoint({
 })
 
 export const exportTaxReport = endpoint({
+  name: 'taxReports.export',
   method: 'GET',
   path: '/api/admin/tax-reports/:year/file.csv',
   access: 'superadmin',
@@ -56,6 +58,7 @@ export const exportTaxReport = endpoint({
 })
 
 export const askForTaxData = endpoint({
+  name: 'taxReports.requestDetails',
   method: 'POST',
   path: '/api/admin/tax-reports/:year/reminders',
   access: 'superadmin',
@@ -76,9 +79,11 @@ export const TaxReportCopy = z.strictObject({
 export type TaxReportCopy = z.infer<typeof TaxReportCopy>
 
 export const getTaxReportCopy = endpoint({
+  name: 'books.getTaxReport',
   method: 'GET',
   path: '/api/shops/:id/tax-reports/:year',
   access: 'shop',
+  permission: 'books.read',
   summary: 'What the platform tells the tax office of this seller for a year',
   params: ById.extend({ year: Year }),
   answer: TaxReportCopy,

@@ -16,6 +16,7 @@ export const PlatformUser = z.strictObject({
 export type PlatformUser = z.infer<typeof PlatformUser>
 
 export const listUsers = endpoint({
+  name: 'users.list',
   method: 'GET',
   path: '/api/admin/users',
   access: 'superadmin',
@@ -30,6 +31,7 @@ export const listUsers = endpoint({
 })
 
 export const getUser = endpoint({
+  name: 'users.get',
   method: 'GET',
   path: '/api/admin/users/:userId',
   access: 'superadmin',
@@ -39,6 +41,7 @@ export const getUser = endpoint({
 })
 
 export const changeRole = endpoint({
+  name: 'users.changeRole',
   method: 'PUT',
   path: '/api/admin/users/:userId/role',
   access: 'superadmin',
@@ -52,6 +55,7 @@ export const changeRole = endpoint({
 })
 
 export const endUserSessions = endpoint({
+  name: 'users.endSessions',
   method: 'POST',
   path: '/api/admin/users/:userId/end-sessions',
   access: 'superadmin',
@@ -61,6 +65,7 @@ export const endUserSessions = endpoint({
 })
 
 export const sendPasswordReset = endpoint({
+  name: 'users.sendPasswordReset',
   method: 'POST',
   path: '/api/admin/users/:userId/password-reset',
   access: 'superadmin',

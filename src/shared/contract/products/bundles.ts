@@ -38,18 +38,22 @@ const PartToSet = z.strictObject({
 export type PartToSet = z.output<typeof PartToSet>
 
 export const getParts = endpoint({
+  name: 'bundles.getParts',
   method: 'GET',
   path: '/api/products/:id/parts',
   access: 'shop',
+  permission: 'products.read',
   summary: 'What a bundle is packed from, and how many more could be; no parts: it is no bundle',
   params: ById,
   answer: Bundle,
 })
 
 export const setParts = endpoint({
+  name: 'bundles.setParts',
   method: 'PUT',
   path: '/api/products/:id/parts',
   access: 'shop',
+  permission: 'products.write',
   summary:
     'Makes a product a bundle of others of its shop, none of them a bundle; an empty list ends that. 409 `bundle_packed` while pieces of another list are packed',
   params: ById,
@@ -63,9 +67,11 @@ export const setParts = endpoint({
 })
 
 export const packBundle = endpoint({
+  name: 'bundles.pack',
   method: 'POST',
   path: '/api/products/:id/pack',
   access: 'shop',
+  permission: 'products.write',
   summary:
     'Packs bundles from what is there, or takes them apart (below zero). 409 `insufficient_stock` names what is short',
   params: ById,

@@ -35,9 +35,11 @@ export const LabelsToPrint = z
 export type LabelsToPrint = z.output<typeof LabelsToPrint>
 
 export const printLabels = endpoint({
+  name: 'products.printLabels',
   method: 'POST',
   path: '/api/shops/:id/labels',
   access: 'shop',
+  permission: 'products.read',
   summary:
     'Labels of products with a code that the counter scans, as a PDF at its true size; 409 where they are more than one file has',
   params: ById,

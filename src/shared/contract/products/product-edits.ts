@@ -87,9 +87,11 @@ export const ProductsChange = z
 export type ProductsChange = z.output<typeof ProductsChange>
 
 export const editProducts = endpoint({
+  name: 'products.updateMany',
   method: 'PUT',
   path: '/api/shops/:id/products',
   access: 'shop',
+  permission: 'products.write',
   summary: 'Change many products at once: all of them, or none',
   params: ById,
   body: z.strictObject({ products: ProductSelection, change: ProductsChange }),
@@ -98,9 +100,11 @@ export const editProducts = endpoint({
 })
 
 export const deleteProducts = endpoint({
+  name: 'products.deleteMany',
   method: 'POST',
   path: '/api/shops/:id/products/delete',
   access: 'shop',
+  permission: 'products.write',
   summary: 'Take many products out of the shop at once: all of them, or none; orders that have them stay whole',
   params: ById,
   body: z.strictObject({ products: ProductSelection }),
@@ -109,9 +113,11 @@ export const deleteProducts = endpoint({
 })
 
 export const undoProductEdit = endpoint({
+  name: 'products.undoEdit',
   method: 'POST',
   path: '/api/shops/:id/products/edits/:edit/undo',
   access: 'shop',
+  permission: 'products.write',
   summary:
     'Undo a change, or the deletion, of one or many products. Products that have changed since are left as they are; sold stock stays sold',
   params: ById.extend({ edit: PathId }),

@@ -58,9 +58,11 @@ export const OwnerProductFilter = ProductFilter.extend({
 export type OwnerProductFilter = z.output<typeof OwnerProductFilter>
 
 export const listProducts = endpoint({
+  name: 'products.list',
   method: 'GET',
   path: '/api/shops/:id/products',
   access: 'shop',
+  permission: 'products.read',
   summary: "A shop's products, inactive and sold-out ones too",
   params: ById,
   query: OwnerProductFilter,
@@ -89,9 +91,11 @@ export const FilterCounts = z.strictObject({
 export type FilterCounts = z.infer<typeof FilterCounts>
 
 export const listProductFilters = endpoint({
+  name: 'products.listFilters',
   method: 'GET',
   path: '/api/shops/:id/products/filters',
   access: 'shop',
+  permission: 'products.read',
   summary: "What the owner's list of products can be narrowed to, and how many products that leaves",
   params: ById,
   query: z.strictObject(ownerNarrowing),
@@ -101,36 +105,44 @@ export const listProductFilters = endpoint({
 const Names = z.array(z.string())
 
 export const listCategories = endpoint({
+  name: 'products.listCategories',
   method: 'GET',
   path: '/api/shops/:id/categories',
   access: 'shop',
+  permission: 'products.read',
   summary: "The categories that a shop's products have",
   params: ById,
   answer: Names,
 })
 
 export const listSets = endpoint({
+  name: 'products.listSets',
   method: 'GET',
   path: '/api/shops/:id/sets',
   access: 'shop',
+  permission: 'products.read',
   summary: "The sets that a shop's products are from",
   params: ById,
   answer: Names,
 })
 
 export const listFilterSets = endpoint({
+  name: 'products.listFilterSets',
   method: 'GET',
   path: '/api/admin/shops/:id/sets',
   access: 'shop',
+  permission: 'products.read',
   summary: "The same, at the address that the owner's product filters use",
   params: ById,
   answer: Names,
 })
 
 export const listFilterLanguages = endpoint({
+  name: 'products.listFilterLanguages',
   method: 'GET',
   path: '/api/admin/shops/:id/languages',
   access: 'shop',
+  permission: 'products.read',
   summary: "The languages that a shop's products are in",
   params: ById,
   answer: Names,

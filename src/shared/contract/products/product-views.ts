@@ -22,18 +22,22 @@ export const ProductView = z.strictObject({
 export type ProductView = z.infer<typeof ProductView>
 
 export const listProductViews = endpoint({
+  name: 'products.listViews',
   method: 'GET',
   path: '/api/shops/:id/product-views',
   access: 'shop',
+  permission: 'products.read',
   summary: 'The saved views of the product table, by name',
   params: ById,
   answer: z.array(ProductView),
 })
 
 export const saveProductView = endpoint({
+  name: 'products.saveView',
   method: 'PUT',
   path: '/api/shops/:id/product-views',
   access: 'shop',
+  permission: 'products.write',
   summary: 'Save filters, columns and order of the product table under a name; one of that name is replaced',
   params: ById,
   body: z.strictObject({ name: line(60, problem('nameRequired')), filter: ViewFilter, columns: ViewColumns }),
@@ -41,9 +45,11 @@ export const saveProductView = endpoint({
 })
 
 export const deleteProductView = endpoint({
+  name: 'products.deleteView',
   method: 'DELETE',
   path: '/api/shops/:id/product-views/:view',
   access: 'shop',
+  permission: 'products.write',
   summary: 'Delete a saved view of the product table',
   params: ById.extend({ view: PathId }),
   status: 204,

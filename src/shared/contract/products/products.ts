@@ -104,9 +104,11 @@ export type Product = z.infer<typeof Product>
 export const EditedProduct = Product.extend({ editId: z.number().nullable() })
 
 export const getProduct = endpoint({
+  name: 'products.get',
   method: 'GET',
   path: '/api/products/:id',
   access: 'shop',
+  permission: 'products.read',
   summary: 'One product',
   params: ById,
   answer: Product,
@@ -133,9 +135,11 @@ const SameProduct = z.strictObject({
 export type SameProduct = z.output<typeof SameProduct>
 
 export const findSameProduct = endpoint({
+  name: 'products.findSame',
   method: 'GET',
   path: '/api/shops/:id/same-product',
   access: 'shop',
+  permission: 'products.read',
   summary:
     "The shop's listing of the same card in the same condition, finish, language, grade and flags, if there is one",
   params: ById,
@@ -144,9 +148,11 @@ export const findSameProduct = endpoint({
 })
 
 export const findProductByCode = endpoint({
+  name: 'products.findByCode',
   method: 'GET',
   path: '/api/shops/:id/products-by-code',
   access: 'shop',
+  permission: 'products.read',
   summary: "The shop's products with this code: label code, SKU, EAN or certificate number; the best match first",
   params: ById,
   query: z.strictObject({ code: line(60) }),
@@ -154,9 +160,11 @@ export const findProductByCode = endpoint({
 })
 
 export const createProduct = endpoint({
+  name: 'products.create',
   method: 'POST',
   path: '/api/products',
   access: 'shop',
+  permission: 'products.write',
   summary: 'Add a product',
   body: NewProduct,
   answer: Product,
@@ -166,9 +174,11 @@ export const createProduct = endpoint({
 })
 
 export const updateProduct = endpoint({
+  name: 'products.update',
   method: 'PUT',
   path: '/api/products/:id',
   access: 'shop',
+  permission: 'products.write',
   summary: 'Change a product',
   params: ById,
   body: ProductChange,
@@ -179,18 +189,22 @@ export const updateProduct = endpoint({
 })
 
 export const countWaitingOrders = endpoint({
+  name: 'products.countWaitingOrders',
   method: 'GET',
   path: '/api/products/:id/waiting-orders',
   access: 'shop',
+  permission: 'products.read',
   summary: 'How many open orders wait for the release of a product',
   params: ById,
   answer: z.strictObject({ waiting: z.number() }),
 })
 
 export const deleteProduct = endpoint({
+  name: 'products.delete',
   method: 'DELETE',
   path: '/api/products/:id',
   access: 'shop',
+  permission: 'products.write',
   summary: 'Take a product out of the shop; orders that have it stay whole',
   params: ById,
   status: 204,

@@ -42,9 +42,11 @@ export const Sale = z.strictObject({
 
 /** The price that a sale of a product is compared with if it begins now. */
 export const getSaleComparison = endpoint({
+  name: 'products.getSaleComparison',
   method: 'GET',
   path: '/api/products/:id/sale-comparison',
   access: 'shop',
+  permission: 'products.read',
   summary: 'What a sale of a product would be compared with, or from which day on it can be compared',
   params: ById,
   answer: z.strictObject({

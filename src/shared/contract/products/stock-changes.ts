@@ -19,9 +19,11 @@ export const StockChange = z.strictObject({
 export type StockChange = z.infer<typeof StockChange>
 
 export const listStockChanges = endpoint({
+  name: 'products.listStockChanges',
   method: 'GET',
   path: '/api/products/:id/stock-changes',
   access: 'shop',
+  permission: 'products.read',
   summary: "Why a product's stock is what it is: each change with its cause, latest first",
   params: ById,
   query: z.strictObject(paging),

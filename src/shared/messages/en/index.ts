@@ -57,6 +57,7 @@ import orderChanges from './server/orderChanges.ts'
 import orderErrors from './server/orderErrors.ts'
 import pages from './server/pages.ts'
 import paymentErrors from './server/paymentErrors.ts'
+import permissions from './server/permissions.ts'
 import priceErrors from './server/priceErrors.ts'
 import productErrors from './server/productErrors.ts'
 import refunds from './server/refunds.ts'
@@ -185,6 +186,7 @@ export default {
   packing,
   pages,
   paymentErrors,
+  permissions,
   pictures,
   platform,
   reports,

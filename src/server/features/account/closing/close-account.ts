@@ -7,7 +7,7 @@ import { type Confirming, confirmedChange, hashPassword, revokeAccess } from '#s
 import { enqueueMail } from '#server/features/mail/mail.ts'
 import { forgetTaxIdentities } from '#server/features/sellers/sellers.ts'
 import { stopOrders } from '#server/features/shops/shops.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import { conflict, invalid } from '#server/http/errors/errors.ts'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
 import type { Text } from '#shared/messages/translator.ts'
@@ -22,7 +22,11 @@ type Asked = Confirmation & { email: string }
  * Closes an account and its shops for good: its person is forgotten, and of the shops stays what the law asks for. Throws 409
  * `account_in_use` while customers are owed something, naming what.
  */
-export async function closeAccount(deps: Confirming, caller: Caller, { email, ...confirmation }: Asked): Promise<void> {
+export async function closeAccount(
+  deps: Confirming,
+  caller: Principal,
+  { email, ...confirmation }: Asked,
+): Promise<void> {
   if (caller.role === 'superadmin') throw conflict('administrator', (t) => t('accountErrors.administratorStays'))
   if (email !== caller.email) throw invalid('wrong_email', otherEmail, [{ path: 'email', message: otherEmail }])
   // Takes a while, so not while anything is held.
@@ -55,7 +59,7 @@ const otherEmail: Text = (t) => t('accountErrors.notYourEmail')
 const asTheyAre = (ids: number[]) => ids
 
 /** Leaves a row that entries of the activity and invoices may name, and that says nothing of anybody. */
-async function forgetPerson(tx: Transaction, { id, email }: Caller, passwordHash: string): Promise<void> {
+async function forgetPerson(tx: Transaction, { id, email }: Principal, passwordHash: string): Promise<void> {
   await revokeAccess(tx, id)
   await tx
     .update(users)

@@ -11,13 +11,13 @@ import {
   shops,
 } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/activity.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 
 /**
  * Takes a shop off every page, as one that was never approved is, and drops what it was connected with. Its address stays its own for a
  * while, so that nobody takes it over together with the links that lead there.
  */
-export async function closeShop(tx: Transaction, { id, name }: ShopRow, caller: Caller): Promise<void> {
+export async function closeShop(tx: Transaction, { id, name }: ShopRow, caller: Principal): Promise<void> {
   await tx
     .update(shops)
     .set({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { inStates } from '#server/database/order-states.ts'
 import { shopsOf } from '#server/features/shops/shops.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import type { Closing, OpenWork } from '#shared/contract/closing.ts'
 
 const MOST = 50
@@ -31,7 +31,7 @@ export async function openWork(db: Queryable, shopIds: readonly number[]): Promi
 }
 
 /** What would be closed with an account. */
-export async function closingOf(db: Database, caller: Caller): Promise<Closing> {
+export async function closingOf(db: Database, caller: Principal): Promise<Closing> {
   const owned = await shopsOf(db, caller.id)
   const open = await openWork(
     db,

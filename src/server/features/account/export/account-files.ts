@@ -3,13 +3,13 @@ import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { activity, emailLogs, sessions, twoFactors, users } from '#server/database/schema.ts'
 import { pendingAddress } from '#server/features/auth/auth.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import { platformTable } from './json-files.ts'
 
 export const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 /** The files about the person. */
-export async function* accountFiles(db: Database, caller: Caller) {
+export async function* accountFiles(db: Database, caller: Principal) {
   yield { name: 'account.json', input: asJson(await accountOf(db, caller)) }
   const { id, email } = caller
   yield {
@@ -35,7 +35,7 @@ export async function* accountFiles(db: Database, caller: Caller) {
   }
 }
 
-async function accountOf(db: Database, { id }: Caller) {
+async function accountOf(db: Database, { id }: Principal) {
   const { passwordHash: _hash, ...account } = only(await db.select().from(users).where(eq(users.id, id)))
   const factors = await db
     .select({ since: twoFactors.confirmedAt })

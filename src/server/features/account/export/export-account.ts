@@ -3,7 +3,7 @@ import { record } from '#server/features/activity/activity.ts'
 import { type Confirming, confirmedChange } from '#server/features/auth/auth.ts'
 import { styleOf } from '#server/features/imports/imports.ts'
 import { shopsOf } from '#server/features/shops/shops.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
@@ -20,7 +20,7 @@ type Asked = { confirmation: Confirmation; language: Language; mediaStore: FileS
  * All that is kept of an account and of the shops that it owns, in one ZIP. Each part is read when the client has taken the one before, in
  * pages, each a question of its own: it needs the same room however much it is, and a download that breaks off holds nothing.
  */
-export async function exportAccount(deps: Confirming, caller: Caller, asked: Asked): Promise<Download> {
+export async function exportAccount(deps: Confirming, caller: Principal, asked: Asked): Promise<Download> {
   const { db, encryption, limits } = deps
   const { language, mediaStore } = asked
   // What is masked on screen is in clear text here.

@@ -6,23 +6,23 @@ import { exportCustomers, exportOrders, exportProducts, type Style } from '#serv
 import { exportInvoices, invoiceFiles } from '#server/features/invoices/invoices.ts'
 import { storedPicture } from '#server/features/media/media.ts'
 import { ownTaxIdentity } from '#server/features/sellers/sellers.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 import { asJson } from './account-files.ts'
 import { paymentsCsv, salesCsv } from './csv-files.ts'
 import { fewRows, shopTable } from './json-files.ts'
 import { lists, settings } from './shop-tables.ts'
 
-export type Sources = { db: Database; encryption: Encryption; mediaStore: FileStore; style: Style; caller: Caller }
+export type Sources = { db: Database; encryption: Encryption; mediaStore: FileStore; style: Style; caller: Principal }
 
 /** The files of a shop, each made while it is taken. */
 export async function* shopFiles(sources: Sources, shop: ShopRow) {
   const { db, style, caller } = sources
   const { id } = shop
   yield { name: 'shop.json', input: asJson(await settingsOf(sources, shop)) }
-  yield { name: 'products.csv', input: (await exportProducts(db, [id], id, style, caller)).chunks }
-  yield { name: 'orders.csv', input: (await exportOrders(db, [id], id, style, caller)).chunks }
-  yield { name: 'customers.csv', input: (await exportCustomers(db, [id], { id }, style, caller)).chunks }
+  yield { name: 'products.csv', input: (await exportProducts(db, shop, style, caller)).chunks }
+  yield { name: 'orders.csv', input: (await exportOrders(db, shop, style, caller)).chunks }
+  yield { name: 'customers.csv', input: (await exportCustomers(db, shop, {}, style, caller)).chunks }
   yield { name: 'payments.csv', input: paymentsCsv(db, id, style) }
   yield { name: 'invoices.csv', input: (await exportInvoices(db, shop, undefined, style, caller)).chunks }
   yield { name: 'sales.csv', input: salesCsv(db, id, style) }

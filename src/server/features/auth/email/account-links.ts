@@ -3,7 +3,7 @@ import { and, eq, exists, gt, inArray, lt, not, or, type SQL, sql } from 'drizzl
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { accountLinks, emailLogs, users } from '#server/database/schema.ts'
-import { hashToken } from '#server/http/callers.ts'
+import { hashToken } from '#server/http/access/principals.ts'
 import { invalid } from '#server/http/errors/errors.ts'
 
 export type Purpose = (typeof accountLinks.$inferSelect)['purpose']

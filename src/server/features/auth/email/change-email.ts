@@ -4,7 +4,7 @@ import { only } from '#server/database/rows.ts'
 import { users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/activity.ts'
 import { enqueueMail } from '#server/features/mail/mail.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import { conflict, invalid } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Text } from '#shared/messages/translator.ts'
@@ -17,7 +17,7 @@ type Dependencies = { db: Database; limits: RateLimits }
 /** Has a link sent to another address. That this one is someone else's already is not told: the message is not sent then. */
 export async function changeEmail(
   { db, limits }: Dependencies,
-  caller: Caller,
+  caller: Principal,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   const same: Text = (t) => t('accountErrors.sameEmail')
@@ -44,7 +44,7 @@ export async function changeEmail(
 }
 
 /** Sends the link that confirms an address once more. Throws 409 when it is confirmed. */
-export async function sendConfirmation({ db, limits }: Dependencies, caller: Caller): Promise<void> {
+export async function sendConfirmation({ db, limits }: Dependencies, caller: Principal): Promise<void> {
   const user = only(await db.select().from(users).where(eq(users.id, caller.id)))
   if (user.emailConfirmedAt) throw conflict('email_confirmed', (t) => t('accountErrors.emailConfirmed'))
   await limits.take('account-mail', String(caller.id))

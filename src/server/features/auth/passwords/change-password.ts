@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/activity.ts'
 import { enqueueMail } from '#server/features/mail/mail.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { dropLinks } from '../email/account-links.ts'
 import { ownWords } from '../personal-terms.ts'
@@ -18,7 +18,7 @@ type Dependencies = { db: Database; limits: RateLimits }
 /** Sets another password and ends every session. The caller's goes on under the new token in the answer. */
 export async function changePassword(
   { db, limits }: Dependencies,
-  caller: Caller,
+  caller: Principal,
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<{ ended: number; token: string }> {
   const before = await checkOwnPassword(db, limits, caller, password)

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { users } from '#server/database/schema.ts'
 import { passwordFits } from '#server/features/auth/passwords/passwords.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import { invalid } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Text } from '#shared/messages/translator.ts'
@@ -19,7 +19,7 @@ const wrongPassword = (path = 'password') => invalid('wrong_password', MESSAGE, 
 export async function checkOwnPassword(
   db: Queryable,
   limits: RateLimits,
-  caller: Caller,
+  caller: Principal,
   password: string,
   path = 'password',
 ): Promise<string> {

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { signInChallenges } from '#server/database/schema.ts'
-import { hashToken } from '#server/http/callers.ts'
+import { hashToken } from '#server/http/access/principals.ts'
 
 const LIFETIME_MS = 10 * 60_000
 

@@ -12,7 +12,7 @@ import {
   newSecret,
   takeAppCode,
 } from '#server/features/auth/two-factor/check-code.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import { conflict, forbidden, invalid } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Text } from '#shared/messages/translator.ts'
@@ -32,7 +32,7 @@ const isOff = () => conflict('two_factor_off', (t) => t('accountErrors.twoFactor
  * Makes a secret for an app; it counts once a code of it has been entered. Throws 409 when one counts already, and for an unconfirmed
  * address: its real owner could not get past a stranger's second factor.
  */
-export async function beginTwoFactor({ db, limits, encryption }: Dependencies, caller: Caller, password: string) {
+export async function beginTwoFactor({ db, limits, encryption }: Dependencies, caller: Principal, password: string) {
   const hash = await checkOwnPassword(db, limits, caller, password)
   const secret = newSecret()
   const begun = { secret: encryption.encrypt(secret, String(caller.id)), createdAt: new Date(), lastStep: 0 }
@@ -53,7 +53,7 @@ export async function beginTwoFactor({ db, limits, encryption }: Dependencies, c
 }
 
 /** Switches it on, and tells the recovery codes. */
-export async function confirmTwoFactor({ db, limits, encryption }: Dependencies, caller: Caller, code: string) {
+export async function confirmTwoFactor({ db, limits, encryption }: Dependencies, caller: Principal, code: string) {
   await limits.take('second-factor', String(caller.id))
   const codes = await db.transaction(async (tx) => {
     const { factor, user } = await hold(tx, caller.id)
@@ -70,14 +70,14 @@ export async function confirmTwoFactor({ db, limits, encryption }: Dependencies,
 }
 
 /** New recovery codes in place of the old ones. */
-export const renewRecoveryCodes = (deps: Dependencies, caller: Caller, proof: PasswordAndCode) =>
+export const renewRecoveryCodes = (deps: Dependencies, caller: Principal, proof: PasswordAndCode) =>
   withProof(deps, caller, proof, async (tx) => {
     await note(tx, caller, 'Recovery codes renewed')
     return { recoveryCodes: await makeRecoveryCodes(tx, caller.id) }
   })
 
 /** Switches it off. Throws 403 for those of whom this platform asks it. */
-export async function endTwoFactor(deps: Dependencies, caller: Caller, proof: PasswordAndCode, required: boolean) {
+export async function endTwoFactor(deps: Dependencies, caller: Principal, proof: PasswordAndCode, required: boolean) {
   if (required && caller.role === 'superadmin') {
     throw forbidden('two_factor_required', (t) => t('accountErrors.twoFactorRequired'))
   }
@@ -89,7 +89,7 @@ export async function endTwoFactor(deps: Dependencies, caller: Caller, proof: Pa
 
 async function withProof<Result>(
   { db, limits, encryption }: Dependencies,
-  caller: Caller,
+  caller: Principal,
   { password, code }: PasswordAndCode,
   what: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
@@ -112,5 +112,5 @@ async function hold(tx: Transaction, userId: number) {
   return { user, factor }
 }
 
-const note = (tx: Transaction, caller: Caller, action: ActivityAction) =>
+const note = (tx: Transaction, caller: Principal, action: ActivityAction) =>
   record(tx, caller, { type: 'account', action, details: caller.email, userId: caller.id })

@@ -1,28 +1,25 @@
 import type { Database, Transaction } from '#server/database/connect.ts'
-import type { ShopScope } from '#server/database/scope.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { recordEvent } from '#server/features/orders/orders.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { NewOrderBlock, OrderBlock } from '#shared/contract/orders/order-blocks.ts'
 import { deleteBlock, insertBlock, NETWORK_DAYS, orderWithNetwork } from './order-blocks.queries.ts'
 
 /** Refuses further orders from an email address or a network. What was ordered before stays as it is. */
-export async function blockOrders(db: Database, shops: ShopScope, shopId: number, block: NewOrderBlock, actor: Actor) {
-  await getShop(db, shops, shopId)
-  return db.change(shopId, async (tx) => {
-    const done = await insertBlock(tx, shopId, await blockedBy(tx, shopId, block))
-    await writeDown(tx, actor, shopId, 'blocked', done)
+export async function blockOrders(db: Database, shop: ShopRow, block: NewOrderBlock, actor: Actor) {
+  return db.change(shop.id, async (tx) => {
+    const done = await insertBlock(tx, shop.id, await blockedBy(tx, shop.id, block))
+    await writeDown(tx, actor, shop.id, 'blocked', done)
     return done
   })
 }
 
-export async function unblockOrders(db: Database, shops: ShopScope, shopId: number, id: number, actor: Actor) {
-  await getShop(db, shops, shopId)
-  await db.change(shopId, async (tx) => {
-    const lifted = await deleteBlock(tx, shopId, id)
+export async function unblockOrders(db: Database, shop: ShopRow, id: number, actor: Actor) {
+  await db.change(shop.id, async (tx) => {
+    const lifted = await deleteBlock(tx, shop.id, id)
     if (!lifted) throw notFound((t) => t('errors.blockLifted'))
-    await writeDown(tx, actor, shopId, 'unblocked', lifted)
+    await writeDown(tx, actor, shop.id, 'unblocked', lifted)
   })
 }
 

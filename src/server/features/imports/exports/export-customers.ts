@@ -1,8 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
-import type { ShopScope } from '#server/database/scope.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { customersAfter } from '#server/features/customers/customers.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import type { CustomerDetails } from '#shared/contract/customers.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
 import { translator } from '#shared/messages/translator.ts'
@@ -24,17 +23,10 @@ const columns = [
   'blocked',
 ] as const
 
-type Asked = { id: number; search?: string | undefined; tag?: string | undefined }
+type Asked = { search?: string | undefined; tag?: string | undefined }
 
 /** The customers of a shop within reach that are asked for, in the order in which they came. */
-export async function exportCustomers(
-  db: Database,
-  shops: ShopScope,
-  { id, search, tag }: Asked,
-  style: Style,
-  actor: Actor,
-) {
-  const shop = await getShop(db, shops, id)
+export async function exportCustomers(db: Database, shop: ShopRow, { search, tag }: Asked, style: Style, actor: Actor) {
   await record(db, actor, { type: 'shop', action: 'Customers exported', shopId: shop.id })
   const t = translator(style.language)
   const rows = batches(

@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import { catalogueProducts, products } from '#server/database/schema.ts'
-import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { productColumns } from '#server/features/products/products.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import type { ExportFormat } from '#shared/contract/csv.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
 import { cardmarketFile, type ForOthers, powerToolsFile, tcgplayerFile } from './other-files.ts'
@@ -19,14 +18,7 @@ const files: Record<Exclude<ExportFormat, 'toploader'>, ForOthers> = {
 }
 
 /** What a shop has in stock, oldest first, as another system reads it. */
-export async function exportForOthers(
-  db: Database,
-  shops: ShopScope,
-  shopId: number,
-  format: keyof typeof files,
-  actor: Actor,
-) {
-  const shop = await getShop(db, shops, shopId)
+export async function exportForOthers(db: Database, shop: ShopRow, format: keyof typeof files, actor: Actor) {
   await record(db, actor, { type: 'product', action: 'Products exported', details: format, shopId: shop.id })
   const { name, headings, style, cellsOf } = files[format]
   const rows = batches(

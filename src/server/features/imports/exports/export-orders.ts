@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import { orderItems, orders } from '#server/database/schema.ts'
-import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
 import type { OrderedDetails } from '#shared/contract/products/cards.ts'
 import { translator, written } from '#shared/messages/translator.ts'
@@ -52,8 +51,7 @@ const columns = [
 ] as const
 
 /** All orders of a shop within reach, oldest first, a row for each line: line totals, and the shipping once an order, add up to the turnover. */
-export async function exportOrders(db: Database, shops: ShopScope, shopId: number, style: Style, actor: Actor) {
-  const shop = await getShop(db, shops, shopId)
+export async function exportOrders(db: Database, shop: ShopRow, style: Style, actor: Actor) {
   await record(db, actor, { type: 'order', action: 'Orders exported', shopId: shop.id })
   const rows = batches(
     (last) => pageAfter(db, shop.id, last),

@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import { products } from '#server/database/schema.ts'
-import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { productColumns as columns, type ProductRow } from '#server/features/products/products.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { joinTags } from '#shared/rules/csv/csv-cells.ts'
@@ -14,8 +13,7 @@ import { batches, type Cell, fileNameOf, price, type Style, text, writeCsv } fro
 const AT_ONCE = 1_000
 
 /** All products of a shop within reach, oldest first: what the import takes in again. */
-export async function exportProducts(db: Database, shops: ShopScope, shopId: number, style: Style, actor: Actor) {
-  const shop = await getShop(db, shops, shopId)
+export async function exportProducts(db: Database, shop: ShopRow, style: Style, actor: Actor) {
   await record(db, actor, { type: 'product', action: 'Products exported', shopId: shop.id })
   const rows = batches(
     (last) => pageAfter(db, shop.id, last),

@@ -1,7 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
-import type { ShopScope } from '#server/database/scope.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import { refuseNextFile } from '#server/features/quotas/quotas.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import { plainHeading } from '#server/files/plain-heading.ts'
 import type { CsvFile } from '#server/files/read-csv.ts'
 import { type FileColumn, type MappedField, mappedFields } from '#shared/contract/csv.ts'
@@ -13,8 +12,7 @@ const SAMPLES = 5
 const LONGEST = 80
 
 /** The columns of a file, with its first values and what each was named the last time, or seems to be. */
-export async function listColumns(db: Database, shops: ShopScope, shopId: number, file: Buffer, hasHeadings?: boolean) {
-  const shop = await getShop(db, shops, shopId)
+export async function listColumns(db: Database, shop: ShopRow, file: Buffer, hasHeadings?: boolean) {
   await refuseNextFile(db, shop.id, 'import')
   const { csv, mapping } = await readNamedCsv(db, shop.id, file, hasHeadings)
   const fields = mapping

@@ -1,5 +1,4 @@
 import type { Database } from '#server/database/connect.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/orders/counter.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
@@ -13,7 +12,5 @@ export function counterRoutes(serve: Serve, { db }: { db: Database }) {
   )
   serve(calls.getReceipt, ({ params, shops }) => getReceipt(db, shops, params.id))
   serve(calls.mailReceipt, ({ params, body, shops, caller }) => mailReceipt(db, shops, params.id, body.email, caller))
-  serve(calls.getDayTotals, async ({ params, query, shops }) =>
-    dayTotals(db, (await getShop(db, shops, params.id)).id, query.day ?? amsterdamDay(new Date())),
-  )
+  serve(calls.getDayTotals, async ({ query, shop }) => dayTotals(db, shop.id, query.day ?? amsterdamDay(new Date())))
 }

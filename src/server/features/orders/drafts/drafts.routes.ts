@@ -1,5 +1,4 @@
 import type { Database } from '#server/database/connect.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/orders/draft-orders.ts'
@@ -8,7 +7,7 @@ import { orderDraft } from './order-draft.ts'
 import { createDraft, setWithdrawn, updateDraft } from './save-draft.ts'
 
 export function draftRoutes(serve: Serve, { db }: { db: Database }) {
-  serve(calls.listDrafts, async ({ params, shops }) => draftsOf(db, (await getShop(db, shops, params.id)).id))
+  serve(calls.listDrafts, async ({ shop }) => draftsOf(db, shop.id))
   serve(calls.createDraft, ({ params, body, shops, caller }) => createDraft(db, shops, params.id, body, caller))
   serve(calls.updateDraft, ({ params, body, shops, caller }) => updateDraft(db, shops, params, body, caller))
   serve(calls.withdrawDraft, ({ params, shops, caller }) => setWithdrawn(db, shops, params, true, caller))

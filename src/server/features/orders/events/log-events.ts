@@ -14,6 +14,7 @@ export const logEvents: Consumer = (tx, events) =>
       at: event.at,
       actorId: event.actorId,
       actorRole: event.actorRole,
+      actedThrough: event.actedThrough,
       ip: event.ip,
       type: event.kind === 'email_sent_again' ? 'platform' : 'order',
       action: written(orderEventLabel(event.kind), 'en'),

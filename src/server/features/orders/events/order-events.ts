@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { orderEvents, users } from '#server/database/schema.ts'
-import type { Actor } from '#server/features/activity/activity.ts'
+import { type Actor, actorColumns } from '#server/features/activity/activity.ts'
 import { wakeJob } from '#server/jobs/wake-job.ts'
 import type { OrderEventData, OrderEventKind } from '#shared/rules/orders/order-events.ts'
 
@@ -24,7 +24,7 @@ export const recordEvent = (tx: Transaction, actor: Actor, event: Happened): Pro
 /** The same for many orders at once. */
 export async function recordEvents(tx: Transaction, actor: Actor, events: readonly Happened[]): Promise<void> {
   if (events.length === 0) return
-  const by = { actorId: actor?.id ?? null, actorRole: actor?.role ?? null, ip: actor?.ip ?? null }
+  const by = actorColumns(actor)
   await tx.insert(orderEvents).values(
     events.map(({ order, kind, at, data = {} }) => ({
       shopId: order.shopId,

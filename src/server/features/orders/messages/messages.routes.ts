@@ -23,10 +23,10 @@ export function messageRoutes(serve: Serve, { db }: { db: Database }) {
     const written = { ...body, key: headers['idempotency-key'] }
     return show(await writeToCustomer(db, shops, params.id, written, caller), language)
   })
-  serve(calls.listSavedTexts, ({ params, shops, language }) => listSavedTexts(db, shops, params.id, language))
+  serve(calls.listSavedTexts, ({ shop, language }) => listSavedTexts(db, shop, language))
   serve(calls.saveText, ({ params, body, shops }) => saveText(db, shops, params.id, body))
-  serve(calls.deleteSavedText, async ({ params, shops }) => {
-    await deleteSavedText(db, shops, params.id, params.text)
+  serve(calls.deleteSavedText, async ({ params, shop }) => {
+    await deleteSavedText(db, shop, params.text)
     return undefined
   })
 }

@@ -2,9 +2,10 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import { savedTexts } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
-import { getShop, lockShop } from '#server/features/shops/shops.ts'
+import { lockShop } from '#server/features/shops/shops.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import { MOST_SAVED_TEXTS, type saveText as saveCall } from '#shared/contract/orders/order-messages.ts'
 import { translator } from '#shared/messages/translator.ts'
@@ -15,8 +16,7 @@ const columns = { id: savedTexts.id, name: savedTexts.name, nl: savedTexts.nl, e
 const examples = ['missing', 'wrong', 'address', 'delay'] as const
 
 /** A shop's own texts, and our examples of those it has none of that name. */
-export async function listSavedTexts(db: Database, shops: ShopScope, id: number, language: Language) {
-  const shop = await getShop(db, shops, id)
+export async function listSavedTexts(db: Database, shop: ShopRow, language: Language) {
   const texts = await db
     .select(columns)
     .from(savedTexts)
@@ -56,11 +56,10 @@ export async function saveText(db: Database, shops: ShopScope, id: number, text:
   })
 }
 
-export async function deleteSavedText(db: Database, shops: ShopScope, id: number, text: number): Promise<void> {
-  const shop = await getShop(db, shops, id)
+export async function deleteSavedText(db: Database, shop: ShopRow, text: number): Promise<void> {
   const deleted = await db
     .delete(savedTexts)
-    .where(and(withId(savedTexts, shops, text), eq(savedTexts.shopId, shop.id)))
+    .where(and(withId(savedTexts, [shop.id], text), eq(savedTexts.shopId, shop.id)))
     .returning({ id: savedTexts.id })
   if (deleted.length === 0) throw notFound((t) => t('orderErrors.noSuchText'))
 }

@@ -1,11 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { inStates } from '#server/database/order-states.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import { orders } from '#server/database/schema.ts'
-import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { fileNameOf, text, writeCsv } from '#server/features/imports/imports.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import type { Answer, Download } from '#shared/contract/endpoint.ts'
 import type { getLabels } from '#shared/contract/orders/labels.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
@@ -126,12 +125,10 @@ type Wanted = { tool: LabelTool; orders?: number[] | undefined }
 /** The addresses of these orders for a tool that prints labels; those without one are left out. */
 export async function exportLabels(
   db: Database,
-  shops: ShopScope,
-  shopId: number,
+  shop: ShopRow,
   { tool, orders: ids }: Wanted,
   actor: Actor,
 ): Promise<Download> {
-  const shop = await getShop(db, shops, shopId)
   const { labels } = await toLabel(db, shop.id, ids)
   await record(db, actor, { type: 'order', action: 'Addresses exported', shopId: shop.id })
   const { delimiter, columns: written } = columns[tool]

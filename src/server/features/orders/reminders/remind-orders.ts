@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import { orderEvents } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { Reminder } from '#shared/contract/orders/reminders.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
@@ -26,14 +26,12 @@ export const remindOrder = (db: Database, shops: ShopScope, id: number, actor: A
 /** The same for many; an order that is not this shop's is 404, and then nobody is reminded. */
 export async function remindOrders(
   db: Database,
-  shops: ShopScope,
-  shopId: number,
+  shop: ShopRow,
   ids: readonly number[],
   { actor, language }: { actor: Actor; language: Language },
 ): Promise<Reminder[]> {
-  await getShop(db, shops, shopId)
-  const outcomes = await db.change(shopId, async (tx) => {
-    const found = await remind(tx, [shopId], ids, actor)
+  const outcomes = await db.change(shop.id, async (tx) => {
+    const found = await remind(tx, [shop.id], ids, actor)
     if (found.length !== ids.length) throw notFound((t) => t('orderErrors.notFound'))
     return found
   })

@@ -1,7 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
-import type { ShopScope } from '#server/database/scope.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { OrderMove, OrderMoves } from '#shared/contract/orders/order-moves.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
@@ -18,16 +17,14 @@ import { invalidTransition, shopsOf, transition } from './transition.ts'
  */
 export async function moveOrders(
   db: Database,
-  shops: ShopScope,
-  shopId: number,
+  shop: ShopRow,
   { status, means, orders }: OrderMoves,
   actor: Actor,
   language: Language,
 ): Promise<OrderMove[]> {
-  await getShop(db, shops, shopId)
   const waiting = new Map<number, string>()
   const outcomes = await db.change(shopsOf, async (tx) => {
-    const found = await transition(tx, [shopId], {
+    const found = await transition(tx, [shop.id], {
       transition: status,
       actor,
       orders: orders.map((order) => ({ ...order, means })),
@@ -36,7 +33,7 @@ export async function moveOrders(
         if (status !== 'shipped') return new Set()
         const releases = await parcelReleases(
           tx,
-          shopId,
+          shop.id,
           locked.filter((order) => canMove(order.status, status)),
         )
         for (const order of locked) {

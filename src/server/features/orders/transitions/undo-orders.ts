@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '#server/database/connect.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
-import { getShop } from '#server/features/shops/shops.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { OrderMove } from '#shared/contract/orders/order-moves.ts'
 import { type Text, type Translate, written } from '#shared/messages/translator.ts'
@@ -51,15 +51,13 @@ export async function undoOrder(
 /** The same for many orders of a shop: one that cannot be put back stays as it is, and its answer says why. */
 export async function undoOrders(
   db: Database,
-  shops: ShopScope,
-  shopId: number,
+  shop: ShopRow,
   { move, orders: ids }: { move: UndoableTransition; orders: readonly number[] },
   actor: Actor,
   language: Language,
 ): Promise<OrderMove[]> {
-  await getShop(db, shops, shopId)
-  const outcomes = await db.change(shopId, async (tx) => {
-    const found = await undoWithMoney(tx, [shopId], ids, move, actor)
+  const outcomes = await db.change(shop.id, async (tx) => {
+    const found = await undoWithMoney(tx, [shop.id], ids, move, actor)
     const there = new Set(found.map(({ order }) => order.id))
     if (!ids.every((id) => there.has(id))) throw notFound((t) => t('orderErrors.notFound'))
     return found

@@ -3,8 +3,8 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { shops, users } from '#server/database/schema.ts'
 import { record, recordAll } from '#server/features/activity/activity.ts'
 import { dropChallenges, dropLinks, endSessionsOf } from '#server/features/auth/auth.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import { type ReadOnly, refuseReadOnly } from '#server/http/bodies/bodies.ts'
-import type { Caller } from '#server/http/callers.ts'
 import { conflict, forbidden } from '#server/http/errors/errors.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 import type { PlatformUser } from '#shared/contract/platform/users.ts'
@@ -18,7 +18,7 @@ export async function changeRole(
   db: Database,
   id: number,
   role: Role,
-  caller: Caller,
+  caller: Principal,
   readOnly: ReadOnly = {},
 ): Promise<PlatformUser> {
   const closed: number[] = []
@@ -54,7 +54,7 @@ export async function changeRole(
 }
 
 /** A customer cannot reach a shop, so nobody would look after its orders. Returns the shops that were open. */
-async function closeShops(tx: Transaction, ownerId: number, caller: Caller): Promise<number[]> {
+async function closeShops(tx: Transaction, ownerId: number, caller: Principal): Promise<number[]> {
   const closed = await tx
     .update(shops)
     .set({ isActive: false })

@@ -1,11 +1,11 @@
 import type { Database } from '#server/database/connect.ts'
 import { record } from '#server/features/activity/activity.ts'
 import { endSessionsOf } from '#server/features/auth/auth.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import { getPlatformUser } from './users.queries.ts'
 
 /** Signs someone out everywhere; answers of how many browsers. */
-export function endSessions(db: Database, id: number, caller: Caller): Promise<{ ended: number }> {
+export function endSessions(db: Database, id: number, caller: Principal): Promise<{ ended: number }> {
   return db.transaction(async (tx) => {
     const user = await getPlatformUser(tx, id)
     const { rowCount } = await endSessionsOf(tx, id)

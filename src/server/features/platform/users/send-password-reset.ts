@@ -1,12 +1,12 @@
 import type { Database } from '#server/database/connect.ts'
 import { record } from '#server/features/activity/activity.ts'
 import { enqueueMail } from '#server/features/mail/mail.ts'
-import type { Caller } from '#server/http/callers.ts'
+import type { Principal } from '#server/http/access/principals.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { getPlatformUser } from './users.queries.ts'
 
 /** Has the link sent that someone gets who forgot their password. Throws 429 when the address got too many already. */
-export async function sendPasswordReset(db: Database, limits: RateLimits, id: number, caller: Caller) {
+export async function sendPasswordReset(db: Database, limits: RateLimits, id: number, caller: Principal) {
   const { email, language } = await getPlatformUser(db, id)
   await limits.takeMailbox('password-reset-to', email)
   await db.transaction(async (tx) => {

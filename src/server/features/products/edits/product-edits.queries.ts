@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
 import { productEdits, products } from '#server/database/schema.ts'
 import { type ShopScope, within } from '#server/database/scope.ts'
-import type { Actor } from '#server/features/activity/activity.ts'
+import { type Actor, actorColumns } from '#server/features/activity/activity.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { ProductSelection } from '#shared/contract/products/product-edits.ts'
 import { hasId, matching } from '../lists/product-filter.ts'
@@ -66,13 +66,17 @@ export async function writeProducts(
 }
 
 /** Keeps what an edit changed, so that it can be undone. Returns the id of the edit. */
-export const insertEdit = async (tx: Transaction, shopId: number, actor: Actor, changes: Changed[]): Promise<number> =>
-  only(
-    await tx
-      .insert(productEdits)
-      .values({ shopId, actorId: actor?.id ?? null, changes })
-      .returning({ id: productEdits.id }),
+export const insertEdit = async (
+  tx: Transaction,
+  shopId: number,
+  actor: Actor,
+  changes: Changed[],
+): Promise<number> => {
+  const { actorId, actedThrough } = actorColumns(actor)
+  return only(
+    await tx.insert(productEdits).values({ shopId, actorId, actedThrough, changes }).returning({ id: productEdits.id }),
   ).id
+}
 
 /** For how long an edit can be undone. */
 const A_DAY = sql`now() - interval '1 day'`

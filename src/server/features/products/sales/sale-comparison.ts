@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import { getShop } from '#server/features/shops/shops.ts'
+import { getShop } from '#server/http/access/get-shop.ts'
 import { DAYS_COMPARED, type SaleComparison } from '#shared/contract/products/sales.ts'
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { isAway } from '#shared/rules/shops/holiday.ts'

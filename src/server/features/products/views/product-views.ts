@@ -2,9 +2,10 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import { productViews } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
-import { getShop, lockShop } from '#server/features/shops/shops.ts'
+import { lockShop } from '#server/features/shops/shops.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import { MOST_VIEWS, type saveProductView as saveCall } from '#shared/contract/products/product-views.ts'
 
@@ -15,8 +16,7 @@ const columns = {
   columns: productViews.columns,
 }
 
-export async function listProductViews(db: Database, shops: ShopScope, id: number) {
-  const shop = await getShop(db, shops, id)
+export async function listProductViews(db: Database, shop: ShopRow) {
   return db
     .select(columns)
     .from(productViews)
@@ -49,11 +49,10 @@ export async function saveProductView(
   })
 }
 
-export async function deleteProductView(db: Database, shops: ShopScope, id: number, view: number): Promise<void> {
-  const shop = await getShop(db, shops, id)
+export async function deleteProductView(db: Database, shop: ShopRow, view: number): Promise<void> {
   const deleted = await db
     .delete(productViews)
-    .where(and(withId(productViews, shops, view), eq(productViews.shopId, shop.id)))
+    .where(and(withId(productViews, [shop.id], view), eq(productViews.shopId, shop.id)))
     .returning({ id: productViews.id })
   if (deleted.length === 0) throw notFound((t) => t('productErrors.noSuchView'))
 }

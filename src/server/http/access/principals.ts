@@ -3,13 +3,19 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
 import { prepared } from '#server/database/prepared.ts'
-import { sessions, shops, twoFactors, users } from '#server/database/schema.ts'
+import { sessions, shopMembers, twoFactors, users } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Role } from '#shared/contract/accounts.ts'
+import type { MeansOfAccess } from '#shared/rules/access/means-of-access.ts'
+import type { Permission } from '#shared/rules/access/permissions.ts'
+import { type MemberRole, permissionsOf } from '#shared/rules/access/roles.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 
-/** Who makes a request with a valid token. */
-export type Caller = {
+/** A shop that a person works in, and what they may do there. */
+type Membership = { shopId: number; permissions: readonly Permission[] }
+
+/** The person who makes a request, and through what. */
+export type Principal = {
   id: number
   email: string
   role: Role
@@ -23,9 +29,20 @@ export type Caller = {
   twoFactor: boolean
   /** Their IP address. */
   ip: string
-  /** The shops that they may reach. */
-  shops: ShopScope
+  actedThrough: MeansOfAccess
+  /** Administrators are members of no shop and reach all. */
+  memberships: 'all' | readonly Membership[]
 }
+
+/** The shops in which a principal has a permission. */
+export const shopsWith = ({ memberships }: Principal, permission: Permission): ShopScope =>
+  memberships === 'all'
+    ? 'all'
+    : memberships.filter((each) => each.permissions.includes(permission)).map(({ shopId }) => shopId)
+
+/** The shops that a principal works in. */
+export const shopsOfMember = ({ memberships }: Principal): ShopScope =>
+  memberships === 'all' ? 'all' : memberships.map(({ shopId }) => shopId)
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
@@ -33,7 +50,9 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 const bearerToken = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1]
 
-// One round trip: session, person, and the shops they own. The role is read anew for each request, never from the token.
+type StoredMembership = [shopId: number, role: MemberRole, permissions: string[] | null]
+
+// Session, person, and memberships in one round trip. Roles are read with each request, never from the token.
 const byToken = prepared((db) =>
   db
     .select({
@@ -48,34 +67,38 @@ const byToken = prepared((db) =>
       sessionId: sessions.id,
       twoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
       unseen: sql<boolean>`${sessions.lastSeenAt} < now() - interval '5 minutes'`,
-      ownShops: sql<
-        number[]
-      >`array(select ${shops.id} from ${shops} where ${shops.ownerId} = ${users.id} order by ${shops.id})`.mapWith(
-        (ids: string[]) => ids.map(Number),
-      ),
+      // A customer's shops are closed, and no longer theirs to manage.
+      members: sql<StoredMembership[]>`array(
+        select jsonb_build_array(member.shop_id, member.role, member.permissions) from ${shopMembers} member
+        where member.user_id = ${users.id} and (member.role <> 'owner' or ${users.role} <> 'customer')
+        order by member.shop_id)`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
     .where(sql`${sessions.tokenHash} = ${sql.placeholder('hash')} and ${sessions.expiresAt} > now()`)
-    .prepare('caller_by_token'),
+    .prepare('principal_by_token'),
 )
 
 const noteSeen = (db: Database, sessionId: number) =>
   db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, sessionId))
 
 /** Undefined without a token, or with one that is malformed, expired or revoked. */
-export async function findCaller(db: Database, request: FastifyRequest): Promise<Caller | undefined> {
+export async function findPrincipal(db: Database, request: FastifyRequest): Promise<Principal | undefined> {
   const token = bearerToken(request)
   if (!token) return undefined
   const [found] = await byToken(db).execute({ hash: hashToken(token) })
   if (!found) return undefined
-  const { ownShops, unseen, ...person } = found
+  const { members, unseen, ...person } = found
   // Only every five minutes: a write with each request would cost more than the rest of it.
   if (unseen) await noteSeen(db, person.sessionId)
   return {
     ...person,
     ip: request.ip,
-    shops: person.role === 'superadmin' ? 'all' : person.role === 'shop_owner' ? ownShops : [],
+    actedThrough: 'session',
+    memberships:
+      person.role === 'superadmin'
+        ? 'all'
+        : members.map(([shopId, role, own]) => ({ shopId, permissions: permissionsOf(role, own) })),
   }
 }

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
+import { forbidden, unauthorized } from '#server/http/errors/errors.ts'
+import { addressKey, type RateLimits } from '#server/http/rate-limits.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { findCaller } from './callers.ts'
-import { forbidden, unauthorized } from './errors/errors.ts'
-import { addressKey, type RateLimits } from './rate-limits.ts'
+import { findPrincipal } from './principals.ts'
 
 const isOfAccount = ({ path }: Endpoint) => /^\/api\/(auth|account)(\/|$)/.test(path)
 
@@ -13,7 +13,7 @@ type Gate = { db: Database; limits: RateLimits; requireAdminTwoFactor: boolean }
 export function guard(endpoint: Endpoint, deps: Gate): preHandlerAsyncHookHandler {
   return async (request: FastifyRequest, _reply: FastifyReply) => {
     if (endpoint.limit) await deps.limits.take(endpoint.limit, addressKey(request.ip))
-    const caller = request.headers.authorization ? await findCaller(deps.db, request) : undefined
+    const caller = request.headers.authorization ? await findPrincipal(deps.db, request) : undefined
     const mustSetUp = deps.requireAdminTwoFactor && caller?.role === 'superadmin' && !caller.twoFactor
     if (endpoint.access === 'public') {
       // Until two factors are set up, an administrator counts as a visitor.

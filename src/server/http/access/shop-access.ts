@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '#server/database/connect.ts'
+import { orders, products, type ShopRow } from '#server/database/schema.ts'
+import { type ShopScope, withId } from '#server/database/scope.ts'
+import { forbidden } from '#server/http/errors/errors.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { type Permission, permissionText } from '#shared/rules/access/permissions.ts'
+import { getShop } from './get-shop.ts'
+import { type Principal, shopsOfMember, shopsWith } from './principals.ts'
+
+/** Objects of a shop that have an address of their own. */
+const objects = { orders, products }
+
+/** The shops that a call may reach, and the one in its path. */
+export type ShopAccess = { shops: ShopScope; shop: ShopRow | undefined }
+
+/**
+ * Resolves the shop of a call from its path, its body or the object in its path, and checks the endpoint's permission there.
+ * Throws 403 in a shop where the caller lacks the permission. What belongs to another shop is not found.
+ */
+export async function accessToShops(
+  db: Database,
+  endpoint: Endpoint,
+  caller: Principal | undefined,
+  { params, body }: Pick<FastifyRequest, 'params' | 'body'>,
+): Promise<ShopAccess> {
+  if (!caller) return { shops: [], shop: undefined }
+  const reach = shopsOfMember(caller)
+  const { id } = params as { id: number }
+  const shop = hasShopInPath(endpoint) ? await getShop(db, reach, id) : undefined
+  if (endpoint.access !== 'shop') return { shops: reach, shop }
+  const permitted = shopsWith(caller, endpoint.permission)
+  if (shop) {
+    refuseIn([shop.id], permitted, endpoint.permission)
+    return { shops: [shop.id], shop }
+  }
+  // Most principals have the permission in all their shops, which saves looking for the object's.
+  const refused = reach === 'all' || permitted === 'all' ? [] : reach.filter((shopId) => !permitted.includes(shopId))
+  if (refused.length > 0) {
+    refuseIn(await shopsNamed(db, endpoint.path, refused, id, body), permitted, endpoint.permission)
+  }
+  return { shops: permitted, shop: undefined }
+}
+
+const hasShopInPath = ({ access, path }: Endpoint) =>
+  (access === 'shop' || access === 'superadmin') && /^\/api\/(admin\/)?shops\/:id(\/|$)/.test(path)
+
+/** Those of the shops that the object or the body of a call belongs to. */
+async function shopsNamed(db: Database, path: string, shops: number[], id: number, body: unknown): Promise<number[]> {
+  const table = objects[path.split('/')[2] as keyof typeof objects]
+  if (table && path.includes('/:id')) {
+    const found = await db
+      .select({ shopId: table.shopId })
+      .from(table)
+      .where(withId(table, shops, id))
+    return found.map(({ shopId }) => shopId)
+  }
+  const named = (body as { shopId?: number } | undefined)?.shopId
+  return shops.filter((shopId) => shopId === named)
+}
+
+function refuseIn(shops: number[], permitted: ShopScope, permission: Permission): void {
+  if (permitted === 'all' || shops.every((shopId) => permitted.includes(shopId))) return
+  throw forbidden('permission_required', (t) =>
+    t('permissions.required', { permission: t(permissionText(permission)) }),
+  )
+}

@@ -1,0 +1,49 @@
+export default {
+  required: 'You may not do this in this shop. It needs this permission, which its owner can give you: {permission}',
+  shop: {
+    read: 'Hear when something in the shop changes',
+  },
+  products: {
+    read: 'See products, stock and prices',
+    write: 'Add, change, import and delete products',
+  },
+  prices: {
+    write: 'Change prices by rules',
+  },
+  orders: {
+    read: 'See orders, with the names and addresses of customers',
+    write: 'Pack, ship, change and cancel orders, and write to customers',
+  },
+  counter: {
+    sell: 'Sell at the counter',
+  },
+  payments: {
+    read: 'See expected payments and bank statements',
+    write: 'Read bank statements and book payments',
+  },
+  refunds: {
+    write: 'Give customers money back',
+  },
+  customers: {
+    read: 'See and export customers',
+    write: 'Write notes about customers, block them, and erase their data',
+  },
+  discounts: {
+    read: 'See discount codes',
+    write: 'Make and change discount codes',
+  },
+  figures: {
+    read: 'See revenue and other figures',
+  },
+  books: {
+    read: 'See and export invoices and books',
+    write: 'Issue and renew invoices',
+  },
+  settings: {
+    read: 'See the shop’s settings',
+    write: 'Change the shop’s settings',
+  },
+  ownership: {
+    manage: 'Decide where money goes, who the seller is, and what the shop declares',
+  },
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { permissions } from './permissions.ts'
+import { memberRoles, permissionsOf } from './roles.ts'
+
+test('gives only the owner the permission to manage ownership', () => {
+  const everything = [...permissions, 'ships.sink']
+  const managing = memberRoles.filter((role) => permissionsOf(role, everything).includes('ownership.manage'))
+  expect(managing).toEqual(['owner'])
+})
+
+test('gives a custom member the permissions granted, in their order, without those that do not exist', () => {
+  expect(permissionsOf('custom', ['orders.read', 'ships.sink', 'products.read'])).toEqual([
+    'products.read',
+    'orders.read',
+  ])
+  expect(permissionsOf('custom', null)).toEqual([])
+})
+
+test('lets every role with a fixed set of permissions read the shop', () => {
+  const roles = memberRoles.filter((role) => role !== 'custom')
+  expect(roles.filter((role) => !permissionsOf(role, null).includes('shop.read'))).toEqual([])
+})
