@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import en from '../src/shared/messages/en/index.ts'
-import nl from '../src/shared/messages/nl/index.ts'
+import * as en from '../src/shared/messages/en/index.ts'
+import * as nl from '../src/shared/messages/nl/index.ts'
 import { findProblems } from './messages/find-problems.ts'
 
 // What no compiler sees: a text that nobody uses, and one whose translation takes other parameters.

@@ -2,8 +2,8 @@ import type {} from 'use-intl'
 import { type _Translator, createTranslator } from 'use-intl/core'
 import { type Formats, formatsIn } from '#shared/rules/languages/formats.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import en from './en/index.ts'
-import nl from './nl/index.ts'
+import * as en from './en/index.ts'
+import * as nl from './nl/index.ts'
 import type { Translation } from './translation.ts'
 
 // What use-intl checks keys and parameters against.

@@ -1,239 +1,118 @@
-import account from './account/account.ts'
-import closing from './account/closing.ts'
-import address from './common/address.ts'
-import admin from './common/admin.ts'
-import cards from './common/cards.ts'
-import checklist from './common/checklist.ts'
-import common from './common/common.ts'
-import fields from './common/fields.ts'
-import openLive from './common/openLive.ts'
-import seller from './common/seller.ts'
-import shelf from './common/shelf.ts'
-import shipping from './common/shipping.ts'
-import statuses from './common/statuses.ts'
-import validation from './common/validation.ts'
-import alerts from './market/alerts.ts'
-import market from './market/market.ts'
-import marketCard from './market/marketCard.ts'
-import wants from './market/wants.ts'
-import actions from './platformadmin/actions.ts'
-import activity from './platformadmin/activity.ts'
-import ai from './platformadmin/ai.ts'
-import analytics from './platformadmin/analytics.ts'
-import brands from './platformadmin/brands.ts'
-import catalogue from './platformadmin/catalogue.ts'
-import emails from './platformadmin/emails.ts'
-import platform from './platformadmin/platform.ts'
-import reports from './platformadmin/reports.ts'
-import shops from './platformadmin/shops.ts'
-import taxReports from './platformadmin/taxReports.ts'
-import users from './platformadmin/users.ts'
-import accessibility from './public/accessibility.ts'
-import dataProcessing from './public/dataProcessing.ts'
-import entrance from './public/entrance.ts'
-import imprint from './public/imprint.ts'
-import landing from './public/landing.ts'
-import legal from './public/legal.ts'
-import privacy from './public/privacy.ts'
-import support from './public/support.ts'
-import terms from './public/terms.ts'
-import yourData from './public/yourData.ts'
-import accountErrors from './server/accountErrors.ts'
-import accountExport from './server/accountExport.ts'
-import aiErrors from './server/aiErrors.ts'
-import discountErrors from './server/discountErrors.ts'
-import draftErrors from './server/draftErrors.ts'
-import errors from './server/errors.ts'
-import exports from './server/exports.ts'
-import figures from './server/figures.ts'
-import importErrors from './server/importErrors.ts'
-import invoices from './server/invoices.ts'
-import letters from './server/letters.ts'
-import mails from './server/mails.ts'
-import marketErrors from './server/marketErrors.ts'
-import moderation from './server/moderation.ts'
-import notices from './server/notices.ts'
-import orderChanges from './server/orderChanges.ts'
-import orderErrors from './server/orderErrors.ts'
-import pages from './server/pages.ts'
-import paymentErrors from './server/paymentErrors.ts'
-import permissions from './server/permissions.ts'
-import priceErrors from './server/priceErrors.ts'
-import productErrors from './server/productErrors.ts'
-import refunds from './server/refunds.ts'
-import refused from './server/refused.ts'
-import savedTexts from './server/savedTexts.ts'
-import shopTerms from './server/shopTerms.ts'
-import sourceErrors from './server/sourceErrors.ts'
-import statementErrors from './server/statementErrors.ts'
-import taxReport from './server/taxReport.ts'
-import transitions from './server/transitions.ts'
-import withdrawals from './server/withdrawals.ts'
-import blocks from './shopadmin/blocks.ts'
-import books from './shopadmin/books.ts'
-import branding from './shopadmin/branding.ts'
-import bulk from './shopadmin/bulk.ts'
-import changeOrder from './shopadmin/changeOrder.ts'
-import counter from './shopadmin/counter.ts'
-import customers from './shopadmin/customers.ts'
-import dashboard from './shopadmin/dashboard.ts'
-import discounts from './shopadmin/discounts.ts'
-import draftOrders from './shopadmin/draftOrders.ts'
-import editor from './shopadmin/editor.ts'
-import enrichment from './shopadmin/enrichment.ts'
-import imports from './shopadmin/imports.ts'
-import labels from './shopadmin/labels.ts'
-import moves from './shopadmin/moves.ts'
-import numbers from './shopadmin/numbers.ts'
-import orderMessages from './shopadmin/orderMessages.ts'
-import orderMoney from './shopadmin/orderMoney.ts'
-import orders from './shopadmin/orders.ts'
-import packing from './shopadmin/packing.ts'
-import palette from './shopadmin/palette.ts'
-import parcelLabels from './shopadmin/parcelLabels.ts'
-import parcels from './shopadmin/parcels.ts'
-import payments from './shopadmin/payments.ts'
-import pictures from './shopadmin/pictures.ts'
-import prices from './shopadmin/prices.ts'
-import productSheet from './shopadmin/productSheet.ts'
-import products from './shopadmin/products.ts'
-import receipt from './shopadmin/receipt.ts'
-import search from './shopadmin/search.ts'
-import settings from './shopadmin/settings.ts'
-import shop from './shopadmin/shop.ts'
-import shopFigures from './shopadmin/shopFigures.ts'
-import shopTermsForm from './shopadmin/shopTermsForm.ts'
-import shortcuts from './shopadmin/shortcuts.ts'
-import slip from './shopadmin/slip.ts'
-import taxCopy from './shopadmin/taxCopy.ts'
-import about from './storefront/about.ts'
-import cart from './storefront/cart.ts'
-import draft from './storefront/draft.ts'
-import filters from './storefront/filters.ts'
-import order from './storefront/order.ts'
-import product from './storefront/product.ts'
-import report from './storefront/report.ts'
-import storefront from './storefront/storefront.ts'
-import suggestions from './storefront/suggestions.ts'
-import withdraw from './storefront/withdraw.ts'
-
-export default {
-  about,
-  account,
-  accountErrors,
-  accountExport,
-  actions,
-  activity,
-  address,
-  admin,
-  ai,
-  aiErrors,
-  alerts,
-  analytics,
-  blocks,
-  books,
-  branding,
-  bulk,
-  cards,
-  cart,
-  draft,
-  filters,
-  brands,
-  catalogue,
-  checklist,
-  common,
-  changeOrder,
-  counter,
-  customers,
-  dashboard,
-  discounts,
-  draftOrders,
-  editor,
-  emails,
-  enrichment,
-  entrance,
-  discountErrors,
-  draftErrors,
-  errors,
-  exports,
-  fields,
-  figures,
-  importErrors,
-  imports,
-  accessibility,
-  dataProcessing,
-  closing,
-  imprint,
-  landing,
-  legal,
-  letters,
-  mails,
-  market,
-  marketCard,
-  marketErrors,
-  labels,
-  parcelLabels,
-  moves,
-  notices,
-  numbers,
-  order,
-  invoices,
-  orderChanges,
-  orderErrors,
-  orderMessages,
-  orderMoney,
-  orders,
-  packing,
-  pages,
-  paymentErrors,
-  permissions,
-  pictures,
-  platform,
-  reports,
-  privacy,
-  yourData,
-  product,
-  priceErrors,
-  productErrors,
-  palette,
-  parcels,
-  payments,
-  prices,
-  productSheet,
-  products,
-  refused,
-  savedTexts,
-  moderation,
-  search,
-  openLive,
-  seller,
-  settings,
-  shelf,
-  shipping,
-  shop,
-  shortcuts,
-  shopFigures,
-  shops,
-  receipt,
-  slip,
-  taxCopy,
-  shopTerms,
-  shopTermsForm,
-  sourceErrors,
-  statementErrors,
-  statuses,
-  report,
-  storefront,
-  suggestions,
-  withdraw,
-  support,
-  terms,
-  taxReport,
-  transitions,
-  taxReports,
-  refunds,
-  withdrawals,
-  users,
-  validation,
-  wants,
-}
+export { default as account } from './account/account.ts'
+export { default as closing } from './account/closing.ts'
+export { default as address } from './common/address.ts'
+export { default as admin } from './common/admin.ts'
+export { default as cards } from './common/cards.ts'
+export { default as checklist } from './common/checklist.ts'
+export { default as common } from './common/common.ts'
+export { default as fields } from './common/fields.ts'
+export { default as openLive } from './common/openLive.ts'
+export { default as seller } from './common/seller.ts'
+export { default as shelf } from './common/shelf.ts'
+export { default as shipping } from './common/shipping.ts'
+export { default as statuses } from './common/statuses.ts'
+export { default as validation } from './common/validation.ts'
+export { default as alerts } from './market/alerts.ts'
+export { default as market } from './market/market.ts'
+export { default as marketCard } from './market/marketCard.ts'
+export { default as wants } from './market/wants.ts'
+export { default as actions } from './platformadmin/actions.ts'
+export { default as activity } from './platformadmin/activity.ts'
+export { default as ai } from './platformadmin/ai.ts'
+export { default as analytics } from './platformadmin/analytics.ts'
+export { default as brands } from './platformadmin/brands.ts'
+export { default as catalogue } from './platformadmin/catalogue.ts'
+export { default as emails } from './platformadmin/emails.ts'
+export { default as platform } from './platformadmin/platform.ts'
+export { default as reports } from './platformadmin/reports.ts'
+export { default as shops } from './platformadmin/shops.ts'
+export { default as taxReports } from './platformadmin/taxReports.ts'
+export { default as users } from './platformadmin/users.ts'
+export { default as accessibility } from './public/accessibility.ts'
+export { default as dataProcessing } from './public/dataProcessing.ts'
+export { default as entrance } from './public/entrance.ts'
+export { default as imprint } from './public/imprint.ts'
+export { default as landing } from './public/landing.ts'
+export { default as legal } from './public/legal.ts'
+export { default as privacy } from './public/privacy.ts'
+export { default as support } from './public/support.ts'
+export { default as terms } from './public/terms.ts'
+export { default as yourData } from './public/yourData.ts'
+export { default as accountErrors } from './server/accountErrors.ts'
+export { default as accountExport } from './server/accountExport.ts'
+export { default as aiErrors } from './server/aiErrors.ts'
+export { default as discountErrors } from './server/discountErrors.ts'
+export { default as draftErrors } from './server/draftErrors.ts'
+export { default as errors } from './server/errors.ts'
+export { default as exports } from './server/exports.ts'
+export { default as figures } from './server/figures.ts'
+export { default as importErrors } from './server/importErrors.ts'
+export { default as invoices } from './server/invoices.ts'
+export { default as letters } from './server/letters.ts'
+export { default as mails } from './server/mails.ts'
+export { default as marketErrors } from './server/marketErrors.ts'
+export { default as moderation } from './server/moderation.ts'
+export { default as notices } from './server/notices.ts'
+export { default as orderChanges } from './server/orderChanges.ts'
+export { default as orderErrors } from './server/orderErrors.ts'
+export { default as pages } from './server/pages.ts'
+export { default as paymentErrors } from './server/paymentErrors.ts'
+export { default as permissions } from './server/permissions.ts'
+export { default as priceErrors } from './server/priceErrors.ts'
+export { default as productErrors } from './server/productErrors.ts'
+export { default as refunds } from './server/refunds.ts'
+export { default as refused } from './server/refused.ts'
+export { default as savedTexts } from './server/savedTexts.ts'
+export { default as shopTerms } from './server/shopTerms.ts'
+export { default as sourceErrors } from './server/sourceErrors.ts'
+export { default as statementErrors } from './server/statementErrors.ts'
+export { default as taxReport } from './server/taxReport.ts'
+export { default as transitions } from './server/transitions.ts'
+export { default as withdrawals } from './server/withdrawals.ts'
+export { default as blocks } from './shopadmin/blocks.ts'
+export { default as books } from './shopadmin/books.ts'
+export { default as branding } from './shopadmin/branding.ts'
+export { default as bulk } from './shopadmin/bulk.ts'
+export { default as changeOrder } from './shopadmin/changeOrder.ts'
+export { default as counter } from './shopadmin/counter.ts'
+export { default as customers } from './shopadmin/customers.ts'
+export { default as dashboard } from './shopadmin/dashboard.ts'
+export { default as discounts } from './shopadmin/discounts.ts'
+export { default as draftOrders } from './shopadmin/draftOrders.ts'
+export { default as editor } from './shopadmin/editor.ts'
+export { default as enrichment } from './shopadmin/enrichment.ts'
+export { default as imports } from './shopadmin/imports.ts'
+export { default as labels } from './shopadmin/labels.ts'
+export { default as moves } from './shopadmin/moves.ts'
+export { default as numbers } from './shopadmin/numbers.ts'
+export { default as orderMessages } from './shopadmin/orderMessages.ts'
+export { default as orderMoney } from './shopadmin/orderMoney.ts'
+export { default as orders } from './shopadmin/orders.ts'
+export { default as packing } from './shopadmin/packing.ts'
+export { default as palette } from './shopadmin/palette.ts'
+export { default as parcelLabels } from './shopadmin/parcelLabels.ts'
+export { default as parcels } from './shopadmin/parcels.ts'
+export { default as payments } from './shopadmin/payments.ts'
+export { default as pictures } from './shopadmin/pictures.ts'
+export { default as prices } from './shopadmin/prices.ts'
+export { default as productSheet } from './shopadmin/productSheet.ts'
+export { default as products } from './shopadmin/products.ts'
+export { default as receipt } from './shopadmin/receipt.ts'
+export { default as search } from './shopadmin/search.ts'
+export { default as settings } from './shopadmin/settings.ts'
+export { default as shop } from './shopadmin/shop.ts'
+export { default as shopFigures } from './shopadmin/shopFigures.ts'
+export { default as shopTermsForm } from './shopadmin/shopTermsForm.ts'
+export { default as shortcuts } from './shopadmin/shortcuts.ts'
+export { default as slip } from './shopadmin/slip.ts'
+export { default as taxCopy } from './shopadmin/taxCopy.ts'
+export { default as about } from './storefront/about.ts'
+export { default as cart } from './storefront/cart.ts'
+export { default as draft } from './storefront/draft.ts'
+export { default as filters } from './storefront/filters.ts'
+export { default as order } from './storefront/order.ts'
+export { default as product } from './storefront/product.ts'
+export { default as report } from './storefront/report.ts'
+export { default as storefront } from './storefront/storefront.ts'
+export { default as suggestions } from './storefront/suggestions.ts'
+export { default as withdraw } from './storefront/withdraw.ts'
