@@ -6,10 +6,10 @@ import type { Period } from '#shared/rules/money/periods.ts'
 import { useShortEuros } from '#web/components/chart/short-euros.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
+import { DataTable } from '#web/components/ui/data-table.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
-import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { lazyPart } from '#web/lib/lazy-screen.tsx'
@@ -88,21 +88,15 @@ function PointTable({ points }: { points: readonly RevenuePoint[] }) {
   const t = useTranslations('analytics.trends')
   const { money, number } = useFormat()
   return (
-    <Table label={t('table')}>
-      <TableHeader>
-        <TableHead>{t('period')}</TableHead>
-        <TableHead numeric>{t('revenue')}</TableHead>
-        <TableHead numeric>{t('orders')}</TableHead>
-      </TableHeader>
-      <tbody>
-        {points.map(({ period, from, revenue, orders }) => (
-          <TableRow key={from}>
-            <TableCell>{period}</TableCell>
-            <TableCell numeric>{money(revenue)}</TableCell>
-            <TableCell numeric>{number(orders)}</TableCell>
-          </TableRow>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      label={t('table')}
+      rows={points}
+      keyOf={({ from }) => from}
+      columns={{
+        period: { head: t('period'), cell: ({ period }) => period },
+        revenue: { head: t('revenue'), numeric: true, cell: ({ revenue }) => money(revenue) },
+        orders: { head: t('orders'), numeric: true, cell: ({ orders }) => number(orders) },
+      }}
+    />
   )
 }

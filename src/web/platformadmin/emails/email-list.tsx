@@ -6,10 +6,9 @@ import { Card } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
-import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { ListSkeleton } from '../list-skeleton.tsx'
-import { useNarrow } from '../use-narrow.ts'
+import { TableOrCards } from '../table-or-cards.tsx'
 import { EmailState } from './email-state.tsx'
 import { type EmailFilter, LAST_PAGE, PER_PAGE, useEmails } from './use-emails.ts'
 
@@ -20,7 +19,6 @@ export function EmailList({ filter, onOpen, onPage }: EmailListProps) {
   const t = useTranslations('emails.logs')
   const format = useFormat()
   const query = useEmails(filter)
-  const List = useNarrow() ? EmailCards : EmailTable
   return (
     <Loaded query={query} failure={t('failure')} skeleton={<ListSkeleton />}>
       {({ emails, total, totalIsExact }) => {
@@ -37,7 +35,7 @@ export function EmailList({ filter, onOpen, onPage }: EmailListProps) {
             </p>
             <Card>
               {emails.length > 0 ? (
-                <List emails={emails} onOpen={onOpen} />
+                <Emails emails={emails} onOpen={onOpen} />
               ) : (
                 <Nothing filter={filter} total={total} onPage={onPage} />
               )}
@@ -86,63 +84,54 @@ function Nothing({ filter, total, onPage }: Pick<EmailListProps, 'filter' | 'onP
 
 type EmailsProps = { emails: readonly LoggedEmail[]; onOpen: (id: number) => void }
 
-function EmailTable({ emails, onOpen }: EmailsProps) {
+function Emails({ emails, onOpen }: EmailsProps) {
   const t = useTranslations('emails.logs')
   const { dateTime } = useFormat()
   return (
-    <Table label={t('title')} className="min-w-180 table-fixed">
-      <TableHeader>
-        <TableHead className="w-[26%] rounded-tl-lg">{t('to')}</TableHead>
-        <TableHead>{t('subject')}</TableHead>
-        <TableHead className="w-36">{t('status')}</TableHead>
-        <TableHead className="w-40">{t('created')}</TableHead>
-        <TableHead className="w-24 rounded-tr-lg text-right">{t('actions')}</TableHead>
-      </TableHeader>
-      <tbody>
-        {emails.map((email) => (
-          <TableRow key={email.id}>
-            <TableCell className="truncate font-medium" title={email.toEmail}>
-              {email.toEmail}
-            </TableCell>
-            <TableCell className="py-2">
-              <Subject email={email} />
-            </TableCell>
-            <TableCell>
-              <EmailState email={email} />
-            </TableCell>
-            <TableCell className="whitespace-nowrap tabular-nums">{dateTime(email.createdAt)}</TableCell>
-            <TableCell className="text-right">
-              <View email={email} onOpen={onOpen} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </tbody>
-    </Table>
-  )
-}
-
-/** The same list where there is no room for columns. */
-function EmailCards({ emails, onOpen }: EmailsProps) {
-  const t = useTranslations('emails.logs')
-  const { dateTime } = useFormat()
-  return (
-    <ul aria-label={t('title')} className="divide-y">
-      {emails.map((email) => (
-        <li key={email.id} className="grid gap-2.5 px-4 py-3">
+    <TableOrCards
+      label={t('title')}
+      className="min-w-180 table-fixed"
+      rows={emails}
+      keyOf={({ id }) => id}
+      columns={{
+        to: {
+          head: t('to'),
+          headClass: 'w-[26%] rounded-tl-lg',
+          cell: ({ toEmail }) => (
+            <p className="font-medium md:truncate max-md:break-words" title={toEmail}>
+              {toEmail}
+            </p>
+          ),
+        },
+        subject: { head: t('subject'), cellClass: 'py-2', cell: (email) => <Subject email={email} /> },
+        state: { head: t('status'), headClass: 'w-36', cell: (email) => <EmailState email={email} /> },
+        created: {
+          head: t('created'),
+          headClass: 'w-40',
+          cellClass: 'whitespace-nowrap tabular-nums',
+          cell: ({ createdAt }) => dateTime(createdAt),
+        },
+        actions: {
+          head: t('actions'),
+          className: 'text-right',
+          headClass: 'w-24 rounded-tr-lg',
+          cell: (email) => <View email={email} onOpen={onOpen} />,
+        },
+      }}
+      card={({ to, subject, state, created, actions }) => (
+        <>
           <div className="flex items-start justify-between gap-3">
-            <p className="min-w-0 break-words font-medium">{email.toEmail}</p>
-            <div className="shrink-0">
-              <EmailState email={email} />
-            </div>
+            <div className="min-w-0">{to}</div>
+            <div className="shrink-0">{state}</div>
           </div>
-          <Subject email={email} />
+          {subject}
           <div className="flex items-center justify-between gap-3">
-            <p className="text-quiet text-xs tabular-nums">{dateTime(email.createdAt)}</p>
-            <View email={email} onOpen={onOpen} />
+            <p className="text-quiet text-xs tabular-nums">{created}</p>
+            {actions}
           </div>
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    />
   )
 }
 

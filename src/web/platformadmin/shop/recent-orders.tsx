@@ -9,9 +9,8 @@ import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { usePagination } from '#web/lib/paging/use-pagination.ts'
 import { idIn, useAddress } from '#web/lib/use-address.ts'
-import { useNarrow } from '../use-narrow.ts'
 import { OrderDialog } from './order-dialog.tsx'
-import { OrderRows, OrderTable } from './order-table.tsx'
+import { OrderTable } from './order-table.tsx'
 
 const PER_PAGE = 5
 
@@ -25,7 +24,6 @@ export function RecentOrders({ shopId }: { shopId: number }) {
   // One order may be looked at by its address: an entry of the activity leads there.
   const { params, change } = useAddress()
   const shown = idIn(params, 'order')
-  const List = useNarrow() ? OrderRows : OrderTable
   return (
     <Card>
       <CardHeader title={t('title')} />
@@ -40,7 +38,7 @@ export function RecentOrders({ shopId }: { shopId: number }) {
               <Empty icon={<Receipt />} title={t('empty')} />
             ) : (
               <div className="grid gap-3" aria-busy={query.isPlaceholderData}>
-                <List orders={items} onOpen={({ id }) => change({ order: String(id) })} />
+                <OrderTable orders={items} onOpen={({ id }) => change({ order: String(id) })} />
                 <Pagination className="sm:px-3" label={t('pages')} {...pagination} />
               </div>
             )

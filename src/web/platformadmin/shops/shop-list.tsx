@@ -7,12 +7,11 @@ import { useFailureToast } from '#web/components/failures/use-failure-toast.ts'
 import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
-import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { readPages } from '#web/lib/paging/read-pages.ts'
 import { PagedList } from '../paged-list.tsx'
 import { ShopState } from '../shop-state.tsx'
-import { useNarrow } from '../use-narrow.ts'
+import { TableOrCards } from '../table-or-cards.tsx'
 import type { ShopStatus } from './shop-filter.ts'
 
 type ShopListProps = { search: string; status: ShopStatus }
@@ -22,7 +21,6 @@ export function ShopList(filter: ShopListProps) {
   const query = useInfiniteQuery(readPages(listPlatformShops, { query: filter }))
   const all = useQuery(read(listPlatformShops, { query: { limit: 1 } })).data?.total
   useFailureToast(query, t('failure'))
-  const List = useNarrow() ? ShopCards : ShopTable
   return (
     <PagedList
       query={query}
@@ -30,66 +28,59 @@ export function ShopList(filter: ShopListProps) {
       count={({ total }) => t('count', { count: total, total: all ?? total })}
       empty={<Empty icon={<SearchX />} title={t('empty')} />}
     >
-      {(shops) => <List shops={shops} />}
+      {(shops) => <Shops shops={shops} />}
     </PagedList>
   )
 }
 
-function ShopTable({ shops }: { shops: readonly PlatformShop[] }) {
+function Shops({ shops }: { shops: readonly PlatformShop[] }) {
   const t = useTranslations('shops.list')
   return (
-    <Table label={t('label')} className="min-w-160 table-fixed">
-      <TableHeader>
-        <TableHead className="rounded-tl-lg">{t('shop')}</TableHead>
-        <TableHead>{t('owner')}</TableHead>
-        <TableHead className="w-56">{t('status')}</TableHead>
-        <TableHead className="w-28 rounded-tr-lg text-right">{t('actions')}</TableHead>
-      </TableHeader>
-      <tbody>
-        {shops.map((shop) => (
-          <TableRow key={shop.id}>
-            <TableCell className="py-2">
-              <ShopName shop={shop} />
-            </TableCell>
-            <TableCell className="py-2">
-              <p className="truncate" title={shop.owner.email}>
-                {shop.owner.email}
+    <TableOrCards
+      label={t('label')}
+      className="min-w-160 table-fixed"
+      rows={shops}
+      keyOf={({ id }) => id}
+      columns={{
+        shop: {
+          head: t('shop'),
+          headClass: 'rounded-tl-lg',
+          cellClass: 'py-2',
+          cell: (shop) => <ShopName shop={shop} />,
+        },
+        owner: {
+          head: t('owner'),
+          cellClass: 'py-2',
+          cell: ({ owner }) => (
+            <>
+              <p className="truncate" title={owner.email}>
+                {owner.email}
               </p>
-              <p className="truncate text-quiet text-xs">{fullName(shop.owner.firstName, shop.owner.lastName)}</p>
-            </TableCell>
-            <TableCell>
-              <ShopState shop={shop} />
-            </TableCell>
-            <TableCell className="text-right">
-              <ManageShop shop={shop} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </tbody>
-    </Table>
-  )
-}
-
-/** The same list where there is no room for columns. */
-function ShopCards({ shops }: { shops: readonly PlatformShop[] }) {
-  const t = useTranslations('shops.list')
-  return (
-    <ul aria-label={t('label')} className="divide-y">
-      {shops.map((shop) => (
-        <li key={shop.id} className="grid gap-2.5 px-4 py-3">
+              <p className="truncate text-quiet text-xs">{fullName(owner.firstName, owner.lastName)}</p>
+            </>
+          ),
+        },
+        status: { head: t('status'), headClass: 'w-56', cell: (shop) => <ShopState shop={shop} /> },
+        actions: {
+          head: t('actions'),
+          className: 'text-right',
+          headClass: 'w-28 rounded-tr-lg',
+          cell: (shop) => <ManageShop shop={shop} />,
+        },
+      }}
+      card={({ shop, status, actions }, { owner }) => (
+        <>
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-            <div className="min-w-[min(100%,8rem)] flex-1">
-              <ShopName shop={shop} />
-            </div>
-            <ManageShop shop={shop} />
+            <div className="min-w-[min(100%,8rem)] flex-1">{shop}</div>
+            {actions}
           </div>
           <p className="min-w-0 truncate text-quiet text-xs">
-            {shop.owner.email} · {fullName(shop.owner.firstName, shop.owner.lastName)}
+            {owner.email} · {fullName(owner.firstName, owner.lastName)}
           </p>
-          <ShopState shop={shop} />
-        </li>
-      ))}
-    </ul>
+          {status}
+        </>
+      )}
+    />
   )
 }
 

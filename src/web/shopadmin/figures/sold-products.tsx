@@ -2,8 +2,8 @@ import { Trophy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { SoldProduct } from '#shared/contract/figures.ts'
 import { listingDetails } from '#shared/rules/cards/listing-name.ts'
+import { DataTable } from '#web/components/ui/data-table.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
-import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { marginOf } from './margin.ts'
@@ -24,31 +24,26 @@ export function SoldProducts({ products }: { products: readonly SoldProduct[] })
   const { money, number } = useFormat()
   if (products.length === 0) return <Empty icon={<Trophy />} title={t('sellers.empty')} />
   return (
-    <Table label={t('sellers.title')} className="mt-2">
-      <TableHeader>
-        <TableHead className="pl-5">{t('sellers.product')}</TableHead>
-        <TableHead numeric>{t('sellers.units')}</TableHead>
-        <TableHead numeric>{t('sellers.goods')}</TableHead>
-        <TableHead numeric>{t('sums.margin')}</TableHead>
-        <TableHead numeric className="pr-5">
-          {t('sellers.stock')}
-        </TableHead>
-      </TableHeader>
-      <tbody>
-        {products.map((product) => (
-          <TableRow key={product.id}>
-            <TableCell className="pl-5">
-              <ProductName product={product} />
-            </TableCell>
-            <TableCell numeric>{number(product.units)}</TableCell>
-            <TableCell numeric>{money(product.goodsCents)}</TableCell>
-            <TableCell numeric>{product.costedCents > 0 ? money(marginOf(product)) : '—'}</TableCell>
-            <TableCell numeric className="pr-5">
-              {number(product.stock)}
-            </TableCell>
-          </TableRow>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      label={t('sellers.title')}
+      className="mt-2"
+      rows={products}
+      keyOf={({ id }) => id}
+      columns={{
+        product: {
+          head: t('sellers.product'),
+          className: 'pl-5',
+          cell: (product) => <ProductName product={product} />,
+        },
+        units: { head: t('sellers.units'), numeric: true, cell: ({ units }) => number(units) },
+        goods: { head: t('sellers.goods'), numeric: true, cell: ({ goodsCents }) => money(goodsCents) },
+        margin: {
+          head: t('sums.margin'),
+          numeric: true,
+          cell: (product) => (product.costedCents > 0 ? money(marginOf(product)) : '—'),
+        },
+        stock: { head: t('sellers.stock'), numeric: true, className: 'pr-5', cell: ({ stock }) => number(stock) },
+      }}
+    />
   )
 }

@@ -1,9 +1,9 @@
 import { PackageCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { ShopFigures, StockValue } from '#shared/contract/figures.ts'
+import { DataTable } from '#web/components/ui/data-table.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
-import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { ProductName } from './sold-products.tsx'
 
@@ -39,27 +39,21 @@ export function SlowProducts({ slow: { products, days } }: Pick<ShopFigures, 'sl
     )
   }
   return (
-    <Table label={t('title')} className="mt-2">
-      <TableHeader>
-        <TableHead className="pl-5">{t('product')}</TableHead>
-        <TableHead numeric>{t('stock')}</TableHead>
-        <TableHead numeric>{t('worth')}</TableHead>
-        <TableHead className="pr-5">{t('lastSold')}</TableHead>
-      </TableHeader>
-      <tbody>
-        {products.map((product) => (
-          <TableRow key={product.id}>
-            <TableCell className="pl-5">
-              <ProductName product={product} />
-            </TableCell>
-            <TableCell numeric>{number(product.stock)}</TableCell>
-            <TableCell numeric>{money(product.stock * product.priceCents)}</TableCell>
-            <TableCell className="whitespace-nowrap pr-5">
-              {product.lastSoldOn ? date(product.lastSoldOn) : t('never', { day: date(product.addedOn) })}
-            </TableCell>
-          </TableRow>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      label={t('title')}
+      className="mt-2"
+      rows={products}
+      keyOf={({ id }) => id}
+      columns={{
+        product: { head: t('product'), className: 'pl-5', cell: (product) => <ProductName product={product} /> },
+        stock: { head: t('stock'), numeric: true, cell: ({ stock }) => number(stock) },
+        worth: { head: t('worth'), numeric: true, cell: ({ stock, priceCents }) => money(stock * priceCents) },
+        lastSold: {
+          head: t('lastSold'),
+          className: 'whitespace-nowrap pr-5',
+          cell: ({ lastSoldOn, addedOn }) => (lastSoldOn ? date(lastSoldOn) : t('never', { day: date(addedOn) })),
+        },
+      }}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { MarketPrice } from '#shared/contract/prices.ts'
 import { CHART, stepLine } from '#web/components/chart/step-line.ts'
-import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
+import { DataTable } from '#web/components/ui/data-table.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 
 type PriceChartProps = { history: MarketPrice['history']; until: string }
@@ -46,20 +46,15 @@ export function PriceChart({ history, until }: PriceChartProps) {
       </figcaption>
       <details className="text-xs">
         <summary className="w-fit cursor-pointer text-quiet">{t('asTable')}</summary>
-        <Table label={t('table')}>
-          <TableHeader>
-            <TableHead>{t('day')}</TableHead>
-            <TableHead numeric>{t('price')}</TableHead>
-          </TableHeader>
-          <tbody>
-            {history.toReversed().map((step) => (
-              <TableRow key={step.day}>
-                <TableCell>{date(step.day)}</TableCell>
-                <TableCell numeric>{money(step.cents)}</TableCell>
-              </TableRow>
-            ))}
-          </tbody>
-        </Table>
+        <DataTable
+          label={t('table')}
+          rows={history.toReversed()}
+          keyOf={({ day }) => day}
+          columns={{
+            day: { head: t('day'), cell: ({ day }) => date(day) },
+            price: { head: t('price'), numeric: true, cell: ({ cents }) => money(cents) },
+          }}
+        />
       </details>
     </figure>
   )
