@@ -51,7 +51,7 @@ async function columnsOf(client: pg.Client): Promise<Column[]> {
     `select table_name as table, column_name as name, data_type as type,
        is_nullable = 'NO' and column_default is null and is_identity = 'NO' and is_generated = 'NEVER' as needed
      from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER'
-       and table_name in ('users', 'shops', 'products', 'customers', 'orders', 'order_items')`,
+       and table_name in ('users', 'shops', 'products', 'customers', 'orders', 'order_items', 'shop_members')`,
   )
   return rows
 }
@@ -106,6 +106,9 @@ async function fill(client: pg.Client, version: number, password_hash: string) {
     approved_at: new Date(),
     first_approved_at: new Date(),
   })
+  // Migrations add the owners of earlier shops.
+  if (columns.some(({ table }) => table === 'shop_members'))
+    await insert('shop_members', { shop_id, user_id: owner_id, role: 'owner' })
   const product = {
     shop_id,
     name: 'Booster box',

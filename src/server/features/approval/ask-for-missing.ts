@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
-import { shopDecisions, users } from '#server/database/schema.ts'
+import { shopDecisions } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
-import { enqueueMail } from '#server/features/mail/mail.ts'
+import { enqueueMail, membersToNotify } from '#server/features/mail/mail.ts'
 import { lockShop } from '#server/features/shops/shops.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
@@ -28,10 +28,9 @@ export const askForMissing = (db: Database, id: number, message: string, actor: 
     if (asked.length > 0) throw conflict('asked_already', (t) => t('errors.askedAlready'))
     await noteDecision(tx, { shopId: id, kind: 'asked', reason: message, missing, decidedBy: actor?.id ?? null })
     await record(tx, actor, { type: 'shop', action: 'Missing details asked for', details: shop.name, shopId: id })
-    const owner = only(await tx.select().from(users).where(eq(users.id, shop.ownerId)))
+    const owner = only(await membersToNotify(tx, id, 'ownership.manage'))
     await enqueueMail(tx, {
-      to: owner.email,
-      language: owner.language,
+      ...owner,
       subject: (t) => oneLine(t('notices.checklist.subject', { shop: shop.name })),
       template: 'shop-checklist',
       data: { missing, message },

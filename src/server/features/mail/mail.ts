@@ -1,5 +1,6 @@
 export { enqueueMail, enqueueMails, type Message } from './enqueue-mail.ts'
 export { hasMailServer, mailFolder } from './mail-settings.ts'
 export { createMailer } from './mailer.ts'
+export { membersToNotify, ownerAndAdministrators, recipientsOf } from './recipients.ts'
 export { type OrderTemplate, orderSubject } from './templates/order-subjects.ts'
 export { undeliveredOf } from './undelivered.queries.ts'

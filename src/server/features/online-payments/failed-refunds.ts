@@ -1,9 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
-import { orders, payments, shops, users } from '#server/database/schema.ts'
-import { enqueueMail } from '#server/features/mail/mail.ts'
-import { ownerAddress } from '#server/features/shops/shops.ts'
+import { orders, payments } from '#server/database/schema.ts'
+import { enqueueMails, membersToNotify } from '#server/features/mail/mail.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import type { ProviderPaymentRow } from './payments.queries.ts'
 import type { ProviderPayment } from './provider/provider.ts'
@@ -20,28 +19,29 @@ export async function undoneRefunds(tx: Transaction, shopId: number, { refunds }
   return failed.filter(({ id }) => booked.some((row) => row.id === id))
 }
 
-/** Tells the owner, who believes that the customer has the money. */
+/** Tells the shop, which believes that the customer has the money. */
 export async function mailAboutRefund(
   tx: Transaction,
-  payment: Pick<ProviderPaymentRow, 'shopId' | 'orderId'>,
+  { shopId, orderId }: Pick<ProviderPaymentRow, 'shopId' | 'orderId'>,
   amountCents: number,
 ) {
-  const found = one(
+  const order = one(
     await tx
-      .select({ orderNumber: orders.orderNumber, email: ownerAddress(orders.shopId), language: users.language })
+      .select({ number: orders.orderNumber })
       .from(orders)
-      .innerJoin(shops, eq(shops.id, orders.shopId))
-      .innerJoin(users, eq(users.id, shops.ownerId))
-      .where(and(eq(orders.shopId, payment.shopId), eq(orders.id, payment.orderId))),
+      .where(and(eq(orders.shopId, shopId), eq(orders.id, orderId))),
   )
-  if (!found) return
-  await enqueueMail(tx, {
-    to: found.email,
-    language: found.language,
-    subject: (t) => t('notices.refundFailed.subject', { number: displayOrderNumber(found.orderNumber) }),
-    template: 'refund-failed',
-    data: { amountCents },
-    shopId: payment.shopId,
-    orderId: payment.orderId,
-  })
+  if (!order) return
+  const recipients = await membersToNotify(tx, shopId, 'refunds.write')
+  await enqueueMails(
+    tx,
+    recipients.map((recipient) => ({
+      ...recipient,
+      subject: (t) => t('notices.refundFailed.subject', { number: displayOrderNumber(order.number) }),
+      template: 'refund-failed',
+      data: { amountCents },
+      shopId,
+      orderId,
+    })),
+  )
 }

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq, or } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
-import { type ShopRow, users } from '#server/database/schema.ts'
+import type { ShopRow } from '#server/database/schema.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
-import { enqueueMails } from '#server/features/mail/mail.ts'
+import { enqueueMails, ownerAndAdministrators } from '#server/features/mail/mail.ts'
 import { PAYMENT_NOTICE_DAYS, type PaymentChange } from '#shared/contract/payment-settings.ts'
 import type { ShopSettings } from '#shared/contract/shops.ts'
 import { paymentHost } from '#shared/rules/money/payment-link.ts'
@@ -58,16 +57,12 @@ const templates = { paymentLink: 'payment-link-changed', bankAccount: 'bank-acco
 /** Tells the owner and every administrator: this is where the money goes. */
 export async function mailPaymentChanges(tx: Transaction, shop: ShopRow, moved: readonly Destination[]): Promise<void> {
   if (moved.length === 0) return
-  const recipients = await tx
-    .select({ email: users.email, language: users.language })
-    .from(users)
-    .where(or(eq(users.id, shop.ownerId), eq(users.role, 'superadmin')))
+  const recipients = await ownerAndAdministrators(tx, shop.id)
   await enqueueMails(
     tx,
     moved.flatMap((name) =>
-      recipients.map(({ email, language }) => ({
-        to: email,
-        language,
+      recipients.map((recipient) => ({
+        ...recipient,
         subject: (t) => oneLine(t(`notices.${name}.subject`, { shop: shop.name })),
         template: templates[name],
         data: { change: shop[`${name}Changes`][0] },

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
-import { type ShopRow, shops, users } from '#server/database/schema.ts'
+import { type ShopRow, shops } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { itemsOf, missingOf, noteDecision, versionOf } from '#server/features/approval/approval.ts'
-import { enqueueMail } from '#server/features/mail/mail.ts'
+import { enqueueMail, membersToNotify } from '#server/features/mail/mail.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { lockShop, stopOrders } from '#server/features/shops/shops.ts'
 import { conflict } from '#server/http/errors/errors.ts'
@@ -76,19 +76,11 @@ const templates = {
   suspended: ['notices.revoked.subject', 'approval-revoked'],
 } as const
 
-async function tellOwner(
-  tx: Transaction,
-  { id, name, ownerId }: ShopRow,
-  kind: keyof typeof templates,
-  reason: string | null,
-) {
+async function tellOwner(tx: Transaction, { id, name }: ShopRow, kind: keyof typeof templates, reason: string | null) {
   const [subject, template] = templates[kind]
-  const owner = only(
-    await tx.select({ email: users.email, language: users.language }).from(users).where(eq(users.id, ownerId)),
-  )
+  const owner = only(await membersToNotify(tx, id, 'ownership.manage'))
   await enqueueMail(tx, {
-    to: owner.email,
-    language: owner.language,
+    ...owner,
     subject: (t) => oneLine(t(subject, { shop: name })),
     template,
     data: { reason },

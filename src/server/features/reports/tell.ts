@@ -1,9 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
-import { only } from '#server/database/rows.ts'
-import { shops, users } from '#server/database/schema.ts'
-import { enqueueMail } from '#server/features/mail/mail.ts'
-import { ownerAddress } from '#server/features/shops/shops.ts'
+import { enqueueMail, membersToNotify } from '#server/features/mail/mail.ts'
 import { reportNumber } from '#shared/rules/shops/reports.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
 import type { ReportRow } from './reports.queries.ts'
@@ -26,17 +22,11 @@ export async function tellReporter(tx: Transaction, report: ReportRow, { reverse
 
 /** The statement of reasons, in the owner's language. */
 export async function tellOwner(tx: Transaction, report: ReportRow, { reversed }: What): Promise<void> {
-  const owner = only(
-    await tx
-      .select({ email: ownerAddress(report.shopId), language: users.language })
-      .from(shops)
-      .innerJoin(users, eq(users.id, shops.ownerId))
-      .where(eq(shops.id, report.shopId)),
-  )
+  const [owner] = await membersToNotify(tx, report.shopId, 'ownership.manage')
+  if (!owner) return
   const name = report.productName ?? ''
   await enqueueMail(tx, {
-    to: owner.email,
-    language: owner.language,
+    ...owner,
     subject: (t) =>
       oneLine(t(reversed ? 'moderation.removed.reversedSubject' : 'moderation.removed.subject', { name })),
     template: 'listing-removed',

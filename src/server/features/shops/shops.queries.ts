@@ -1,7 +1,7 @@
-import { and, asc, type Column, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
-import { shopSellers, shops, users } from '#server/database/schema.ts'
+import { shops } from '#server/database/schema.ts'
 import { type ShopScope, within } from '#server/database/scope.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 
@@ -21,12 +21,3 @@ export async function lockShop(tx: Transaction, scope: ShopScope, id: number) {
 
 export const shopsOf = (db: Database, ownerId: number) =>
   db.select().from(shops).where(eq(shops.ownerId, ownerId)).orderBy(asc(shops.id))
-
-/**
- * Where the owner of a shop reads what it has to know, in a query that joins shops and users; `shopId` is the shop as the other tables
- * of the query have it, or its number. Once the account is closed that is what customers write to: the shop still has duties to them.
- */
-export const ownerAddress = (
-  shopId: Column | number,
-) => sql<string>`case when ${shops.closedAt} is null then ${users.email} else coalesce(
-  (select ${shopSellers.email} from ${shopSellers} where ${shopSellers.shopId} = ${shopId}), ${users.email}) end`

@@ -1,7 +1,7 @@
 export { createFirstShop, firstShopName } from './create-shop.ts'
 export { saveSettings } from './save-settings.ts'
 export { shopStats } from './shop-stats.ts'
-export { lockShop, ownerAddress, shopsOf } from './shops.queries.ts'
+export { lockShop, shopsOf } from './shops.queries.ts'
 export { stopOrders } from './stop-orders.ts'
 export { toShop } from './to-shop.ts'
 export { getShopBySlug, getVisibleShop } from './visible-shop.queries.ts'

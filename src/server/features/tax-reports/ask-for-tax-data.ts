@@ -1,8 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { idsOf } from '#server/database/rows.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
-import { enqueueMail } from '#server/features/mail/mail.ts'
+import { enqueueMail, recipientsOf } from '#server/features/mail/mail.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
 import { sellersOf } from './tax-report.queries.ts'
 
@@ -21,10 +22,12 @@ export const askForTaxData = (db: Database, year: number, actor: Actor): Promise
     const due = (await sellersOf(tx, year)).filter(
       ({ shop, leftOut, missing }) => !leftOut && missing.length > 0 && !shop.closedAt && !asked.has(shop.id),
     )
-    for (const { shop, owner, missing } of due) {
+    const recipients = await recipientsOf(tx, idsOf(due.map(({ shop }) => shop)))
+    for (const { shop, missing } of due) {
+      const [owner] = recipients(shop.id, 'ownership.manage')
+      if (!owner) continue
       await enqueueMail(tx, {
-        to: owner.email,
-        language: owner.language,
+        ...owner,
         subject: (t) => oneLine(t('taxReport.mail.subject', { year: String(year), shop: shop.name })),
         template: 'tax-data',
         data: { year, missing },

@@ -81,6 +81,7 @@ export const settings: Readonly<Record<string, JsonTable>> = {
   priceRules: { table: tables.priceRules },
   declarations: { table: tables.shopDeclarations },
   decisions: { table: tables.shopDecisions, without: ['decidedBy'] },
+  members: { table: tables.shopMembers },
   productViews: { table: tables.productViews },
   savedTexts: { table: tables.savedTexts },
   closedDays: { table: tables.shopClosedDays },

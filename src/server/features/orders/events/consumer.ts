@@ -12,10 +12,8 @@ export type OrderEvent = typeof orderEvents.$inferSelect & {
   placedAt: Date
   delivery: OrderDelivery
   shopName: string
-  ownerEmail: string
   /** Where customers reach the shop; null until its owner has entered it. */
   contactEmail: string | null
-  ownerLanguage: Language
   mailNewOrders: boolean
   attachInvoices: boolean
   mailLowStock: boolean

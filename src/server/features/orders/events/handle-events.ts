@@ -1,11 +1,10 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { byShop, idsOf, isOneOf, shopIdsOf } from '#server/database/rows.ts'
-import { orderEvents, orders, shopSellers, shops, shopTaxSettings, users } from '#server/database/schema.ts'
+import { orderEvents, orders, shopSellers, shops, shopTaxSettings } from '#server/database/schema.ts'
 import { countCustomers } from '#server/features/customers/customers.ts'
 import { planInvoices } from '#server/features/invoices/invoices.ts'
 import { countDaysOf } from '#server/features/platform/platform.ts'
-import { ownerAddress } from '#server/features/shops/shops.ts'
 import { databaseIsFull } from '#server/http/errors/database-away.ts'
 import { writeWordsOf } from '../search/order-words.ts'
 import type { Consumer, OrderEvent } from './consumer.ts'
@@ -104,9 +103,7 @@ async function takeWaiting(tx: Transaction, after: number): Promise<OrderEvent[]
       placedAt: orders.createdAt,
       delivery: orders.delivery,
       shopName: shops.name,
-      ownerEmail: ownerAddress(orderEvents.shopId),
       contactEmail: shopSellers.email,
-      ownerLanguage: users.language,
       mailNewOrders: shops.mailNewOrders,
       mailLowStock: shops.mailLowStock,
       attachInvoices: sql<boolean>`coalesce(${shopTaxSettings.attachInvoices}, false)`,
@@ -114,7 +111,6 @@ async function takeWaiting(tx: Transaction, after: number): Promise<OrderEvent[]
     .from(orderEvents)
     .innerJoin(orders, and(eq(orders.shopId, orderEvents.shopId), eq(orders.id, orderEvents.orderId)))
     .innerJoin(shops, eq(shops.id, orderEvents.shopId))
-    .innerJoin(users, eq(users.id, shops.ownerId))
     .leftJoin(shopSellers, eq(shopSellers.shopId, orderEvents.shopId))
     .leftJoin(shopTaxSettings, eq(shopTaxSettings.shopId, orderEvents.shopId))
     .where(and(isWaiting, inArray(orderEvents.shopId, shopIdsOf(due)), isOneOf(orderEvents.id, idsOf(due))))

@@ -1,21 +1,32 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
+import { shopIdsOf } from '#server/database/rows.ts'
 import { emailLogs } from '#server/database/schema.ts'
-import { enqueueMails, type Message, type OrderTemplate, orderSubject } from '#server/features/mail/mail.ts'
+import {
+  enqueueMails,
+  type Message,
+  type OrderTemplate,
+  orderSubject,
+  recipientsOf,
+} from '#server/features/mail/mail.ts'
+import type { Permission } from '#shared/rules/access/permissions.ts'
 import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'
 import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
 import type { Consumer, OrderEvent } from './consumer.ts'
 
+type Recipients = Awaited<ReturnType<typeof recipientsOf>>
+
 /** Writes the messages to the customers and to the shops' owners. */
 export const notifyCustomers: Consumer = async (tx, events) => {
   const told = await ordersWithWaitingParcelMail(tx, events)
+  const recipients = await recipientsOf(tx, shopIdsOf(events))
   const messages = events.flatMap((event) => {
     if (event.undone) return []
     const aboutParcel = parcelKinds.includes(event.kind)
     // A message that waits says what the tracking code is when it is sent.
     if (event.kind.startsWith('tracking_') && told.has(event.orderId)) return []
     if (aboutParcel) told.add(event.orderId)
-    return messagesOf(event)
+    return messagesOf(event, recipients)
   })
   await enqueueMails(tx, messages)
 }
@@ -64,7 +75,7 @@ const canBeTakenBack: readonly OrderEventKind[] = [
   'combined',
 ]
 
-function messagesOf(event: OrderEvent): Message[] {
+function messagesOf(event: OrderEvent, recipients: Recipients): Message[] {
   const { kind, data } = event
   // The acknowledgement of a withdrawal says that it cancelled the order.
   if (kind === 'cancelled' && data.withdrawal !== undefined) return []
@@ -86,7 +97,8 @@ function messagesOf(event: OrderEvent): Message[] {
     ...about,
     ...more,
   })
-  const owner = { to: event.ownerEmail, language: event.ownerLanguage }
+  const writeToShop = (about: Permission, template: OrderTemplate, more: Partial<Message>) =>
+    recipients(event.shopId, about).map((recipient) => write(template, { ...recipient, ...more }))
   const messages: Message[] = []
   if (template) {
     messages.push(
@@ -109,17 +121,16 @@ function messagesOf(event: OrderEvent): Message[] {
     )
   }
   if (kind === 'placed' && event.mailNewOrders && event.delivery !== 'counter') {
-    messages.push(write('new-order', { ...owner, replyTo: event.customerEmail }))
+    messages.push(...writeToShop('orders.write', 'new-order', { replyTo: event.customerEmail }))
   }
   if (kind === 'withdrawn' || kind === 'withdrawal_late' || kind === 'withdrawal_declared') {
-    const { withdrawal, name } = data
+    const { withdrawal, name } = event.data
     const declared = kind === 'withdrawal_declared'
-    messages.push(
-      write('withdrawal-notice', { ...owner, replyTo: event.customerEmail, data: { withdrawal, name, declared } }),
-    )
+    const data = { withdrawal, name, declared }
+    messages.push(...writeToShop('orders.write', 'withdrawal-notice', { replyTo: event.customerEmail, data }))
   }
   if (data.low && event.mailLowStock) {
-    messages.push(write('low-stock', { ...owner, data: { products: data.low } }))
+    messages.push(...writeToShop('products.write', 'low-stock', { data: { products: data.low } }))
   }
   return messages
 }
