@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Company } from '#shared/contract/orders/order-invoices.ts'
+import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
@@ -55,11 +56,7 @@ export function CompanyForm(props: CompanyFormProps) {
           {...text('vatNumber')}
         />
       </Field>
-      {refused && Object.keys(problems).length === 0 && (
-        <p role="alert" className="text-bad-ink">
-          {shownError(refused, failure)}
-        </p>
-      )}
+      <Problem>{refused && Object.keys(problems).length === 0 && shownError(refused, failure)}</Problem>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={saving}>
           {label}

@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { Problem } from '#web/components/problem.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { Button } from './ui/button.tsx'
 
@@ -15,11 +16,7 @@ export function ShowMore({ query, failure, className }: ShowMoreProps) {
   if (!query.hasNextPage) return null
   return (
     <div className={cn('grid justify-items-center gap-2', className)}>
-      {query.isFetchNextPageError && !query.isFetchingNextPage && (
-        <p role="alert" className="text-bad-ink">
-          {failure}
-        </p>
-      )}
+      <Problem>{query.isFetchNextPageError && !query.isFetchingNextPage && failure}</Problem>
       <Button variant="outline" pending={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
         {t('showMore')}
       </Button>

@@ -4,6 +4,7 @@ import { useHref } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { problemText } from '#shared/contract/problem.ts'
 import { emailProblem } from '#shared/rules/text/email.ts'
+import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { EmailInput } from '#web/components/ui/form/email-input.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
@@ -26,11 +27,7 @@ export default function WithdrawScreen() {
       summary={t(sent?.step === 'review' ? 'public.notYet' : 'public.summary')}
       contents={[]}
     >
-      {sent?.failure && (
-        <p role="alert" className="text-bad-ink">
-          {sent.failure}
-        </p>
-      )}
+      <Problem>{sent?.failure}</Problem>
       {sent?.step === 'done' ? (
         <Notice variant="good" title={t('public.taken')} role="status">
           <p>{sent.at && t('made.at', { moment: dateTime(sent.at) })}</p>

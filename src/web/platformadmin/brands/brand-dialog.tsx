@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import '#web/lib/zod-jitless.ts'
 import type { Brand, BrandForm } from '#shared/contract/brands.ts'
 import { brandWarnings } from '#shared/rules/products/brands.ts'
-import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
@@ -31,11 +30,8 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
       description={t('text')}
       onClose={() => !save.isPending && onClose()}
       onSubmit={form.handleSubmit((typed) => save.mutate(typed))}
-      submit={
-        <Button type="submit" pending={save.isPending}>
-          {t('save')}
-        </Button>
-      }
+      submit={t('save')}
+      pending={save.isPending}
       bodyClass="grid gap-4"
     >
       <Field label={t('name')} required error={errors.name?.message}>

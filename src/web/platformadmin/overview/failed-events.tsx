@@ -6,6 +6,7 @@ import {
   retryFailedOrderEvents,
 } from '#shared/contract/orders/order-events.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
@@ -30,11 +31,7 @@ export function FailedEvents() {
           {t(retry.isPending ? 'retrying' : 'retry')}
         </Button>
       </CardHeader>
-      {retry.isError && (
-        <p role="alert" className="px-5 pb-3 text-bad-ink text-sm">
-          {retry.error.message}
-        </p>
-      )}
+      <Problem className="px-5 pb-3 text-sm">{retry.isError && retry.error.message}</Problem>
       <ul className="divide-y border-t">
         {data.map((event) => (
           <FailedEvent key={event.id} event={event} />

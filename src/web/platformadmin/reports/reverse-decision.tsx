@@ -30,11 +30,8 @@ export function ReverseDecision({ report }: { report: Report }) {
           description={t('reverse.description')}
           onClose={() => !reverse.isPending && setOpen(false)}
           onSubmit={submit}
-          submit={
-            <Button type="submit" pending={reverse.isPending}>
-              {t('reverse.submit')}
-            </Button>
-          }
+          submit={t('reverse.submit')}
+          pending={reverse.isPending}
         >
           <Field
             label={t('reverse.statement')}

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { askForMissing, getShopChecklist, REQUEST_MAX } from '#shared/contract/approval.ts'
 import type { ChecklistItemName } from '#shared/rules/shops/checklist.ts'
 import { errorToast } from '#web/components/failures/failed.ts'
-import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
@@ -36,11 +35,8 @@ export function AskDialog({ shopId, missing, onClose }: AskDialogProps) {
       description={t('description')}
       onClose={() => !asking.isPending && onClose()}
       onSubmit={send}
-      submit={
-        <Button type="submit" pending={asking.isPending}>
-          {t('send')}
-        </Button>
-      }
+      submit={t('send')}
+      pending={asking.isPending}
     >
       <ul className="mb-4 list-disc pl-5 text-sm">
         {missing.map((name) => (

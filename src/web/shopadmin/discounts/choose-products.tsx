@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { getProduct } from '#shared/contract/products/products.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { read } from '#web/lib/api/call.ts'
@@ -43,11 +44,7 @@ export function ChooseProducts({ shopId, chosen, error, onChange }: ChooseProduc
           />
         </>
       )}
-      {error && (
-        <p role="alert" className="text-bad-ink text-xs">
-          {error}
-        </p>
-      )}
+      <Problem className="text-xs">{error}</Problem>
     </fieldset>
   )
 }

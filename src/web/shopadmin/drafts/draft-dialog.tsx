@@ -6,7 +6,7 @@ import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { deliveries } from '#shared/rules/orders/delivery.ts'
 import { draftTotal, MAX_DRAFT_DAYS } from '#shared/rules/orders/draft-order.ts'
 import { emailProblem } from '#shared/rules/text/email.ts'
-import { Button } from '#web/components/ui/button.tsx'
+import { Problem } from '#web/components/problem.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
@@ -61,11 +61,8 @@ export function DraftDialog({ shop, draft, onClose }: DraftDialogProps) {
       onClose={onClose}
       onSubmit={submit}
       bodyClass="grid gap-5"
-      submit={
-        <Button type="submit" pending={save.isPending}>
-          {t(draft ? 'save' : 'make')}
-        </Button>
-      }
+      submit={t(draft ? 'save' : 'make')}
+      pending={save.isPending}
     >
       {typed.lines.length > 0 && <ChangeLines draft={typed} problems={problems} onChange={(lines) => set({ lines })} />}
       <AddProduct
@@ -73,11 +70,7 @@ export function DraftDialog({ shop, draft, onClose }: DraftDialogProps) {
         on={typed.lines.map(({ productId }) => productId)}
         onAdd={(line) => setTyped((before) => ({ ...before, lines: [...before.lines, line] }))}
       />
-      {problems.has('lines') && (
-        <p role="alert" className="text-bad-ink text-sm">
-          {t('noLines')}
-        </p>
-      )}
+      <Problem className="text-sm">{problems.has('lines') && t('noLines')}</Problem>
       <ExtraLines draft={typed} problems={problems} onChange={(extras) => set({ extras })} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label={t('delivery')}>

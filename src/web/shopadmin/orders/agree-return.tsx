@@ -10,6 +10,7 @@ import {
 } from '#shared/contract/orders/withdrawals.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { ChoosePieces } from '#web/components/ui/form/choose-pieces.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
@@ -63,11 +64,8 @@ function AgreeDialog({ order, onClose }: { order: OrderDetails; onClose: () => v
       onClose={onClose}
       onSubmit={submit}
       bodyClass="grid gap-4"
-      submit={
-        <Button type="submit" pending={agree.isPending}>
-          {t('submit')}
-        </Button>
-      }
+      submit={t('submit')}
+      pending={agree.isPending}
     >
       <ChoosePieces
         legend={t('lines')}
@@ -93,11 +91,7 @@ function AgreeDialog({ order, onClose }: { order: OrderDetails; onClose: () => v
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       </Field>
-      {agree.error && (
-        <p role="alert" className="text-bad-ink">
-          {shownError(agree.error, t('failed'))}
-        </p>
-      )}
+      <Problem>{agree.error && shownError(agree.error, t('failed'))}</Problem>
     </FormModal>
   )
 }

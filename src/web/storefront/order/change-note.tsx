@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { MAX_CUSTOMER_NOTE, writeCustomerNote } from '#shared/contract/orders/order-changes.ts'
+import { Problem } from '#web/components/problem.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Field } from '../../components/ui/form/field.tsx'
 import { Textarea } from '../../components/ui/form/textarea.tsx'
@@ -74,11 +75,7 @@ export function ChangeNote({ orderKey, order }: { orderKey: string; order: Custo
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
       </Field>
-      {write.error && (
-        <p role="alert" className="text-bad-ink">
-          {refusalText(write.error, orderText)}
-        </p>
-      )}
+      <Problem>{write.error && refusalText(write.error, orderText)}</Problem>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={write.isPending}>
           {t('saveNote')}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { cancelByCustomer } from '#shared/contract/orders/order-changes.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { Problem } from '#web/components/problem.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { call } from '../../lib/api/call.ts'
@@ -59,11 +60,7 @@ export function ChangeSection({ shop, orderKey, order }: ChangeSectionProps) {
           pending={cancel.isPending}
           onConfirm={() => cancel.mutate(undefined, { onSuccess: () => setAsking(false) })}
         >
-          {cancel.error && (
-            <p role="alert" className="text-bad-ink">
-              {refusalText(cancel.error, orderText)}
-            </p>
-          )}
+          <Problem>{cancel.error && refusalText(cancel.error, orderText)}</Problem>
         </ConfirmDialog>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Company, CustomerInvoices } from '#shared/contract/orders/order-invoices.ts'
+import { Problem } from '#web/components/problem.tsx'
 import { CompanyForm } from '../../components/company-form.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { shownError } from '../../lib/api/api-error.ts'
@@ -29,11 +30,7 @@ export function CompanySection({ orderKey, shop, invoices }: CompanySectionProps
     return (
       <div className="grid gap-2 text-quiet text-sm">
         {company && <CompanyShown company={company} />}
-        {name.error && (
-          <p role="alert" className="text-bad-ink">
-            {shownError(name.error, t('company.unreachable'))}
-          </p>
-        )}
+        <Problem>{name.error && shownError(name.error, t('company.unreachable'))}</Problem>
         {invoices.invoices.length > 0 && <p>{t('company.ask', { shop })}</p>}
       </div>
     )

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { pickupInfoIn } from '#shared/rules/languages/shop-texts.ts'
 import { addressLines, type Country } from '#shared/rules/orders/address.ts'
+import { Problem } from '#web/components/problem.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { AddressForm } from '../../components/address/address-form.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -115,11 +116,7 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
           >
             {t('delivery.pickupInstead')}
           </Button>
-          {!asking && choose.error && (
-            <p role="alert" className="text-bad-ink">
-              {refusalText(choose.error, t)}
-            </p>
-          )}
+          <Problem>{!asking && choose.error && refusalText(choose.error, t)}</Problem>
         </div>
       )}
     </section>

@@ -5,6 +5,7 @@ import { lowerLines } from '#shared/contract/orders/order-changes.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { discountThen, shippingWithCode } from '#shared/rules/orders/discount.ts'
+import { Problem } from '#web/components/problem.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Stepper } from '../../components/ui/form/stepper.tsx'
@@ -75,11 +76,7 @@ export function FewerPieces({ shop, orderKey, order, onDone, onBack }: FewerPiec
       <p aria-live="polite" className="text-quiet">
         {isEmpty ? t('empty') : t('total', { total: money(totalCents) })}
       </p>
-      {lower.error && (
-        <p role="alert" className="text-bad-ink">
-          {refusalText(lower.error, orderText)}
-        </p>
-      )}
+      <Problem>{lower.error && refusalText(lower.error, orderText)}</Problem>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={lower.isPending} disabled={changed.length === 0 || isEmpty}>
           {t('save')}

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { sendOrderLinks } from '#shared/contract/orders/customer-orders.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { Problem } from '#web/components/problem.tsx'
 import { EmailInput } from '#web/components/ui/form/email-input.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { useEmailForm } from '#web/components/ui/form/use-email-form.ts'
@@ -72,11 +73,7 @@ function FindOrders({ shop }: { shop: PublicShop }) {
       </form>
       <div role="status">{message && <p className="rounded-lg border bg-surface px-4 py-3">{message}</p>}</div>
       <YourData slug={shop.slug} />
-      {failure && (
-        <p role="alert" className="text-bad-ink">
-          {failure}
-        </p>
-      )}
+      <Problem>{failure}</Problem>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { cartRelease } from '#shared/rules/orders/cart.ts'
 import { type Delivery, waysOf } from '#shared/rules/orders/delivery.ts'
 import { cheapestMethod, methodsTo, servedCountries } from '#shared/rules/orders/shipping.ts'
+import { Problem } from '#web/components/problem.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { type CartTo, cartStore } from '../../lib/cart/cart-store.ts'
 import { type CartPrice, methodPrice } from '../../lib/cart/checkout.ts'
@@ -91,11 +92,7 @@ export function DeliveryChoice({ shop, cart, price, disabled, problem, ref }: De
           {offer.pickupInfo}
         </section>
       )}
-      {problem && (
-        <p role="alert" className="text-bad-ink">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { findDiscount } from '#shared/contract/discounts.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
@@ -44,11 +45,7 @@ export function DiscountField({ shop, cart, disabled, problem }: DiscountFieldPr
           {t('have')}
         </Button>
       )}
-      {problem && (
-        <p role="alert" className="text-bad-ink">
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
     </div>
   )
 }

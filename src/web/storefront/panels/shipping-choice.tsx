@@ -11,6 +11,7 @@ import {
   servedCountries,
   tooMuchFor,
 } from '#shared/rules/orders/shipping.ts'
+import { Problem } from '#web/components/problem.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
@@ -83,11 +84,7 @@ export function ShippingChoice({ shop, wanted, price, releaseDate, disabled, ref
           <MethodLine key={method.id} shop={shop} method={method} price={price} releaseDate={releaseDate} />
         ))
       )}
-      {!price.method && (
-        <p role="alert" className="text-bad-ink">
-          {t('none', { country: countryName(country, language) })}
-        </p>
-      )}
+      <Problem>{!price.method && t('none', { country: countryName(country, language) })}</Problem>
       {price.method && free !== null && price.shippingCents > 0 && (
         <p className="text-quiet text-xs">{t('freeFrom', { from: money(free), missing: money(free - goodsCents) })}</p>
       )}

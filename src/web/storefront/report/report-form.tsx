@@ -4,6 +4,7 @@ import { useHref } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { EXPLANATION, reportReasons } from '#shared/rules/shops/reports.ts'
+import { Problem } from '#web/components/problem.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
@@ -114,11 +115,7 @@ export function ReportForm({ shop, productId }: ReportFormProps) {
       <Button type="submit" size="lg" pending={sending.isPending} pendingText={t('sending')}>
         {t('send')}
       </Button>
-      {failure && (
-        <p role="alert" className="text-bad-ink">
-          {failure}
-        </p>
-      )}
+      <Problem>{failure}</Problem>
     </form>
   )
 }

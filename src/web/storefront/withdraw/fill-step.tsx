@@ -3,6 +3,7 @@ import type { CustomerWithdrawal } from '#shared/contract/orders/withdrawals.ts'
 import { problemText } from '#shared/contract/problem.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
@@ -48,11 +49,7 @@ export function FillStep({ shop, found, sent, action }: FillStepProps) {
             </div>
           )
         })}
-        {sent?.problem === 'none' && (
-          <p role="alert" className="text-bad-ink text-xs">
-            {t('problem.none')}
-          </p>
-        )}
+        <Problem className="text-xs">{sent?.problem === 'none' && t('problem.none')}</Problem>
       </fieldset>
       <Field label={t('name')} required error={sent?.problem === 'name' && write(problemText('nameRequired'))}>
         <Input name="name" autoComplete="name" maxLength={200} required defaultValue={sent?.name ?? found.name} />

@@ -6,6 +6,7 @@ import type { CustomerWithdrawal } from '#shared/contract/orders/withdrawals.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { useTitle } from '#web/lib/use-document-title.ts'
@@ -56,11 +57,7 @@ function Steps({ shop, orderKey, found }: StepsProps) {
         <h1 className="text-xl">{t(sent?.step === 'review' ? 'check' : 'title')}</h1>
         <p className="text-quiet">{t('fill', { number: displayOrderNumber(found.orderNumber), shop: shop.name })}</p>
       </div>
-      {sent?.failure && (
-        <p role="alert" className="text-bad-ink">
-          {sent.failure}
-        </p>
-      )}
+      <Problem>{sent?.failure}</Problem>
       <MadeWithdrawals shop={shop} found={found} />
       {sent?.step === 'review' ? (
         <ConfirmStep shop={shop} found={found} sent={sent} action={action} />

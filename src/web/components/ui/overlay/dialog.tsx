@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as Primitive from 'radix-ui/dialog'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { cn } from '#web/lib/cn.ts'
 import { Button } from '../button.tsx'
@@ -113,15 +113,17 @@ export function Modal({ title, description, onClose, children, ...content }: Mod
 
 type FormModalProps = Omit<ModalProps, 'onSubmit'> & {
   onSubmit: ComponentProps<'form'>['onSubmit']
-  /** The button that sends it. */
-  submit: ReactNode
+  /** The button that sends it, or its label. */
+  submit: string | ReactElement
+  pending?: boolean
+  disabled?: boolean
   cancelLabel?: string
   bodyClass?: string
 }
 
 /** The same with a form in it: its fields, a way back, and the button that sends it. */
 export function FormModal(props: FormModalProps) {
-  const { onSubmit, submit, cancelLabel, bodyClass, children, ...modal } = props
+  const { onSubmit, submit, pending, disabled, cancelLabel, bodyClass, children, ...modal } = props
   const t = useTranslations('common')
   return (
     <Modal {...modal}>
@@ -131,7 +133,13 @@ export function FormModal(props: FormModalProps) {
           <DialogClose asChild>
             <Button variant="outline">{cancelLabel ?? t('cancel')}</Button>
           </DialogClose>
-          {submit}
+          {typeof submit === 'string' ? (
+            <Button type="submit" pending={pending} disabled={disabled}>
+              {submit}
+            </Button>
+          ) : (
+            submit
+          )}
         </DialogFooter>
       </form>
     </Modal>

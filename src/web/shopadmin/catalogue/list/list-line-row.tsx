@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Text } from '#shared/messages/translator.ts'
 import { listingDetails } from '#shared/rules/cards/listing-name.ts'
+import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
@@ -59,11 +60,7 @@ export function ListLineRow({ row, problem, onChange, onRemove }: ListLineRowPro
             {[said.clear && write(entryFacts(entry)), details].filter(Boolean).join(' · ')}
           </p>
         )}
-        {problem && (
-          <p role="alert" className="text-bad-ink text-xs">
-            {write(problem)}
-          </p>
-        )}
+        <Problem className="text-xs">{problem && write(problem)}</Problem>
       </div>
       <Input
         aria-label={named(t('products.field.stock'))}

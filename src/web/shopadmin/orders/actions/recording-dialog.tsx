@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { changeRecording } from '#shared/contract/orders/order-updates.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { recordingProblem } from '#shared/rules/orders/recording.ts'
-import { Button } from '#web/components/ui/button.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { useOrderMutation } from '../../shop/use-shop-mutation.ts'
@@ -41,11 +40,8 @@ export function RecordingDialog({ order, onClose }: RecordingDialogProps) {
       onClose={onClose}
       onSubmit={save}
       cancelLabel={back}
-      submit={
-        <Button type="submit" pending={change.isPending}>
-          {t('save')}
-        </Button>
-      }
+      submit={t('save')}
+      pending={change.isPending}
     >
       <RecordingField link={link} error={wrong} onChange={setLink} />
     </FormModal>

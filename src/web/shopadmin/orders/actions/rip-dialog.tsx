@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { getOrderDetails, type OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { recordingProblem } from '#shared/rules/orders/recording.ts'
-import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { FormModal, Modal } from '#web/components/ui/overlay/dialog.tsx'
 import { read } from '#web/lib/api/call.ts'
@@ -74,11 +73,9 @@ function RipForm({ order, onClose }: { order: OrderDetails; onClose: () => void 
       onSubmit={rip}
       cancelLabel={t('rip.cancel')}
       bodyClass="grid gap-4"
-      submit={
-        <Button type="submit" disabled={lines.length > 0 && opened.length === 0} pending={move.isPending}>
-          {t('step.ripped')}
-        </Button>
-      }
+      submit={t('step.ripped')}
+      pending={move.isPending}
+      disabled={lines.length > 0 && opened.length === 0}
     >
       <OpeningLines
         lines={lines}

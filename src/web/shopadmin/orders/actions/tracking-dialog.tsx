@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { changeTracking } from '#shared/contract/orders/parcels.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { Button } from '#web/components/ui/button.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { useOrderMutation } from '../../shop/use-shop-mutation.ts'
@@ -36,11 +35,8 @@ export function TrackingDialog({ order, onClose }: TrackingDialogProps) {
       onClose={onClose}
       onSubmit={save}
       cancelLabel={t('back')}
-      submit={
-        <Button type="submit" pending={change.isPending}>
-          {t('tracking.save')}
-        </Button>
-      }
+      submit={t('tracking.save')}
+      pending={change.isPending}
     >
       <TrackingField
         label={t('tracking.code')}

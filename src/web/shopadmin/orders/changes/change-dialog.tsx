@@ -5,7 +5,6 @@ import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { UnsavedDialog } from '#web/components/leaving/unsaved-dialog.tsx'
-import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
@@ -69,11 +68,9 @@ export function ChangeDialog({ order: now, onClose }: ChangeDialogProps) {
       onClose={() => (touched && !save.isSuccess ? setLeaving(true) : onClose())}
       onSubmit={submit}
       bodyClass="grid gap-5"
-      submit={
-        <Button type="submit" pending={save.isPending} disabled={!changes && !tried}>
-          {t('save')}
-        </Button>
-      }
+      submit={t('save')}
+      pending={save.isPending}
+      disabled={!changes && !tried}
     >
       <ChangeLines draft={draft} problems={problems} onChange={(lines) => set({ lines })} />
       <AddProduct

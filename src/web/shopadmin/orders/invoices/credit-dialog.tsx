@@ -4,7 +4,7 @@ import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { type Credit, creditOrder, type InvoiceLine } from '#shared/contract/orders/order-invoices.ts'
 import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { Button } from '#web/components/ui/button.tsx'
+import { Problem } from '#web/components/problem.tsx'
 import { ChoosePieces } from '#web/components/ui/form/choose-pieces.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
@@ -51,11 +51,8 @@ export function CreditDialog({ order, left, onClose }: CreditDialogProps) {
       onClose={onClose}
       onSubmit={submit}
       bodyClass="grid gap-4"
-      submit={
-        <Button type="submit" pending={credit.isPending}>
-          {t('creditSubmit', { amount: money(cents) })}
-        </Button>
-      }
+      submit={t('creditSubmit', { amount: money(cents) })}
+      pending={credit.isPending}
     >
       <Field label={t('what')}>
         <Select
@@ -111,11 +108,7 @@ export function CreditDialog({ order, left, onClose }: CreditDialogProps) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </Field>
-      {credit.error && (
-        <p role="alert" className="text-bad-ink">
-          {shownError(credit.error, t('creditFailed'))}
-        </p>
-      )}
+      <Problem>{credit.error && shownError(credit.error, t('creditFailed'))}</Problem>
     </FormModal>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MAX_MESSAGE, type SavedText, saveText } from '#shared/contract/orders/order-messages.ts'
+import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
@@ -56,11 +57,9 @@ export function SavedTextForm({ shopId, initial, onSaved }: FormProps) {
         </Field>
       ))}
       <p className="text-quiet text-xs">{t('hint')}</p>
-      {saving.error && issues.length === 0 && (
-        <p role="alert" className="text-bad-ink text-sm">
-          {shownError(saving.error, t('saveFailed'))}
-        </p>
-      )}
+      <Problem className="text-sm">
+        {saving.error && issues.length === 0 && shownError(saving.error, t('saveFailed'))}
+      </Problem>
       <Button type="submit" pending={saving.isPending} className="justify-self-end">
         {t('save')}
       </Button>

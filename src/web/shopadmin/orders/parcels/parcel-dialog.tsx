@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import type { OrderDetails, Parcel } from '#shared/contract/orders/order-details.ts'
 import { changeParcel } from '#shared/contract/orders/parcels.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { Button } from '#web/components/ui/button.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { useOrderMutation } from '../../shop/use-shop-mutation.ts'
@@ -46,11 +45,9 @@ export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
       onClose={onClose}
       onSubmit={save}
       cancelLabel={moves('back')}
-      submit={
-        <Button type="submit" pending={pending} disabled={isNew && code.trim() === ''}>
-          {isNew ? t('addSubmit') : moves('tracking.save')}
-        </Button>
-      }
+      submit={isNew ? t('addSubmit') : moves('tracking.save')}
+      pending={pending}
+      disabled={isNew && code.trim() === ''}
     >
       <TrackingField
         label={moves('tracking.code')}

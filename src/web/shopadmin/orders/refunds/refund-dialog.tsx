@@ -7,7 +7,7 @@ import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { isErasedEmail } from '#shared/rules/privacy/retention.ts'
 import { writeEuros } from '#shared/rules/text/typed-numbers.ts'
-import { Button } from '#web/components/ui/button.tsx'
+import { Problem } from '#web/components/problem.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
@@ -74,11 +74,8 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
       onClose={onClose}
       onSubmit={submit}
       bodyClass="grid gap-4"
-      submit={
-        <Button type="submit" pending={send.isPending}>
-          {cents > 0 ? t('submit', { amount: money(cents) }) : t('refund')}
-        </Button>
-      }
+      submit={cents > 0 ? t('submit', { amount: money(cents) }) : t('refund')}
+      pending={send.isPending}
     >
       <RefundLines lines={shown.lines} pieces={pieces} onChange={setPieces} />
       {order.shippingCents > 0 && (
@@ -141,11 +138,7 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
       {!isErasedEmail(order.customerEmail) && (
         <p className="text-quiet text-xs">{t(`how.${through}`, { email: order.customerEmail })}</p>
       )}
-      {send.error && (
-        <p role="alert" className="text-bad-ink">
-          {shownError(send.error, t('failed'))}
-        </p>
-      )}
+      <Problem>{send.error && shownError(send.error, t('failed'))}</Problem>
     </FormModal>
   )
 }

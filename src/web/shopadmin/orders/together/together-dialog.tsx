@@ -2,7 +2,6 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { Button } from '#web/components/ui/button.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { useSendTogether } from './use-send-together.ts'
 
@@ -30,11 +29,8 @@ export function TogetherDialog({ order, other, onClose }: TogetherDialogProps) {
       description={t('text', { email: order.customerEmail })}
       onClose={onClose}
       onSubmit={combine}
-      submit={
-        <Button type="submit" pending={send.isPending}>
-          {t('submit')}
-        </Button>
-      }
+      submit={t('submit')}
+      pending={send.isPending}
     >
       {differ ? (
         <fieldset className="grid gap-2 sm:grid-cols-2">

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { listPriceChoices, type PriceSettings } from '#shared/contract/price-rules.ts'
 import { leaveWithoutSaving, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
+import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardHeader } from '#web/components/ui/card.tsx'
 import { read } from '#web/lib/api/call.ts'
@@ -54,11 +55,7 @@ export function RulesForm({ shopId, saved }: { shopId: number; saved: PriceSetti
             <Plus aria-hidden="true" />
             {t('rules.add')}
           </Button>
-          {errors.rules && (
-            <p role="alert" className="text-bad-ink text-sm">
-              {write(errors.rules)}
-            </p>
-          )}
+          <Problem className="text-sm">{errors.rules && write(errors.rules)}</Problem>
         </div>
         <LimitsFields typed={typed} errors={errors} onChange={change} />
         <div className="flex flex-wrap items-center justify-end gap-2 border-t px-5 py-3">

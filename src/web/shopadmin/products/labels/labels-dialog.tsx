@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { printLabels } from '#shared/contract/products/labels.ts'
 import { type LabelSheetName, labelSheetNames, labelsPerPage } from '#shared/rules/products/label-sheets.ts'
 import { failed } from '#web/components/failures/failed.ts'
-import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
@@ -59,11 +58,8 @@ export function LabelsDialog({ shopId, products, onClose }: LabelsDialogProps) {
       onClose={onClose}
       onSubmit={submit}
       bodyClass="grid gap-4"
-      submit={
-        <Button type="submit" pending={make.isPending}>
-          {t('make')}
-        </Button>
-      }
+      submit={t('make')}
+      pending={make.isPending}
     >
       <Field label={t('sheet')}>
         <Select

@@ -7,7 +7,6 @@ import { otherLanguage } from '#shared/rules/languages/languages.ts'
 import { addDays } from '#shared/rules/money/days.ts'
 import { type Holiday, holidayProblem } from '#shared/rules/shops/holiday.ts'
 import { failed } from '#web/components/failures/failed.ts'
-import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
@@ -40,11 +39,8 @@ export function HolidayDialog({ shop, holiday, today, onClose }: HolidayDialogPr
       onClose={onClose}
       onSubmit={submit}
       bodyClass="grid gap-4"
-      submit={
-        <Button type="submit" pending={saving.isPending}>
-          {t('holiday.save')}
-        </Button>
-      }
+      submit={t('holiday.save')}
+      pending={saving.isPending}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { MAX_ZONES } from '#shared/contract/shipping.ts'
+import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import type { SettingsFormApi } from '../use-settings-form.ts'
@@ -49,11 +50,7 @@ export function ZoneFields({ form }: { form: SettingsFormApi }) {
           />
         ))}
       </ol>
-      {typeof errors?.message === 'string' && (
-        <p role="alert" className="text-bad-ink text-xs">
-          {errors.message}
-        </p>
-      )}
+      <Problem className="text-xs">{typeof errors?.message === 'string' && errors.message}</Problem>
       {zones.length < MAX_ZONES && (
         <Button
           variant="outline"
