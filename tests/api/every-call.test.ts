@@ -113,6 +113,8 @@ const walk = [...endpoints]
 // Others have calls to make after that.
 const leaving: Partial<Record<Kind, () => Promise<Session>>> = {
   customer: given.customer,
+  'member without permissions': given.customer,
+  manager: given.customer,
   'other owner': given.owner,
   owner: given.owner,
 }

@@ -13,6 +13,7 @@ import { marketJobs } from '#server/features/market/market.jobs.ts'
 import { mediaJobs } from '#server/features/media/media.jobs.ts'
 import { onlinePaymentJobs } from '#server/features/online-payments/online-payments.jobs.ts'
 import { orderJobs } from '#server/features/orders/orders.jobs.ts'
+import { outboxJobs } from '#server/features/outbox/outbox.jobs.ts'
 import { platformJobs } from '#server/features/platform/platform.jobs.ts'
 import { priceJobs } from '#server/features/prices/prices.jobs.ts'
 import { privacyJobs } from '#server/features/privacy/privacy.jobs.ts'
@@ -64,5 +65,6 @@ export const allJobs = ({ db, config, mailWorker, closing }: Dependencies): Jobs
   ...privacyJobs(closing),
   ...mailJobs(mailWorker),
   ...aiJobs({ db, ai: config.ai, closing }),
+  ...outboxJobs,
   ...platformJobs,
 })

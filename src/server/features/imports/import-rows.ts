@@ -3,6 +3,7 @@ import { idsOf } from '#server/database/rows.ts'
 import { products } from '#server/database/schema.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { strangePictures } from '#server/features/media/media.ts'
+import { recordShopEvents } from '#server/features/outbox/outbox.ts'
 import {
   type Cause,
   emptyToNull,
@@ -73,6 +74,12 @@ async function add(tx: Transaction, shopId: number, rows: readonly ImportRow[], 
     shopId,
     cause,
     added.map(({ id, stock }) => ({ product: { id, stock: 0 }, after: { stock } })),
+  )
+  await recordShopEvents(
+    tx,
+    cause.actor,
+    shopId,
+    added.map(({ id }) => ({ kind: 'product.created', subjectId: id })),
   )
   learnWords(tx, shopId, idsOf(added))
 }

@@ -3,6 +3,7 @@ import { providerKeys, shops } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import type { ConfirmedChange } from '#server/features/auth/auth.ts'
+import { recordShopUpdate } from '#server/features/outbox/outbox.ts'
 import { lockShop } from '#server/features/shops/shops.ts'
 import { getShop } from '#server/http/access/get-shop.ts'
 import { HttpError, invalid } from '#server/http/errors/errors.ts'
@@ -45,6 +46,7 @@ export async function connectProvider(
       .update(shops)
       .set({ paymentProvider: connected, ...first })
       .where(eq(shops.id, id))
+    await recordShopUpdate(tx, actor, id, ['paymentProvider'])
     await mailAboutProvider(tx, shop, 'connected')
     const details = `${provider}, ${connected.mode} …${connected.keyEnd}`
     await record(tx, actor, { type: 'shop', action: 'Payment provider connected', details, shopId: id })
@@ -69,6 +71,7 @@ export async function disconnectProvider(
       .update(shops)
       .set({ paymentProvider: null, ...first })
       .where(eq(shops.id, id))
+    await recordShopUpdate(tx, actor, id, ['paymentProvider'])
     await mailAboutProvider(tx, shop, 'removed')
     const details = shop.paymentProvider.provider
     await record(tx, actor, { type: 'shop', action: 'Payment provider removed', details, shopId: id })

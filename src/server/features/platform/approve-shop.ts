@@ -5,6 +5,7 @@ import { type ShopRow, shops } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { itemsOf, missingOf, noteDecision, versionOf } from '#server/features/approval/approval.ts'
 import { enqueueMail, membersToNotify } from '#server/features/mail/mail.ts'
+import { recordShopUpdate } from '#server/features/outbox/outbox.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { lockShop, stopOrders } from '#server/features/shops/shops.ts'
 import { conflict } from '#server/http/errors/errors.ts'
@@ -46,6 +47,7 @@ export async function approveShop(
         updatedAt: sql`now()`,
       })
       .where(eq(shops.id, id))
+    await recordShopUpdate(tx, actor, id, ['approved'])
     const kind = approved ? 'approved' : isRefusal ? 'refused' : 'suspended'
     await noteDecision(tx, { shopId: id, kind, reason, missing, decidedBy: actor?.id ?? null })
     await record(tx, actor, {

@@ -2,9 +2,17 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { idsOf, isOneOf } from '#server/database/rows.ts'
 import { products } from '#server/database/schema.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
+import { recordShopEvents } from '#server/features/outbox/outbox.ts'
 import { noteDeletion } from './sales/note-prices.ts'
 
-const setArchived = async (tx: Transaction, shopId: number, ids: readonly number[], isDeleted: boolean) => {
+const setArchived = async (
+  tx: Transaction,
+  actor: Actor,
+  shopId: number,
+  ids: readonly number[],
+  isDeleted: boolean,
+) => {
   const changed = await tx
     .update(products)
     .set({ archivedAt: isDeleted ? sql`now()` : null, updatedAt: sql`now()` })
@@ -16,12 +24,21 @@ const setArchived = async (tx: Transaction, shopId: number, ids: readonly number
       ),
     )
     .returning({ id: products.id })
-  if (changed.length > 0) await noteDeletion(tx, shopId, idsOf(changed), isDeleted)
+  if (changed.length === 0) return
+  await noteDeletion(tx, shopId, idsOf(changed), isDeleted)
+  const kind = isDeleted ? 'product.deleted' : 'product.created'
+  await recordShopEvents(
+    tx,
+    actor,
+    shopId,
+    changed.map(({ id }) => ({ kind, subjectId: id })),
+  )
 }
 
 /** Takes locked products out of every list. Their rows stay: orders name them, and a cancellation gives stock back to them. */
-export const archive = (tx: Transaction, shopId: number, ids: readonly number[]) => setArchived(tx, shopId, ids, true)
+export const archive = (tx: Transaction, actor: Actor, shopId: number, ids: readonly number[]) =>
+  setArchived(tx, actor, shopId, ids, true)
 
 /** Puts locked products back into the lists. */
-export const unarchive = (tx: Transaction, shopId: number, ids: readonly number[]) =>
-  setArchived(tx, shopId, ids, false)
+export const unarchive = (tx: Transaction, actor: Actor, shopId: number, ids: readonly number[]) =>
+  setArchived(tx, actor, shopId, ids, false)

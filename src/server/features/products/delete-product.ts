@@ -11,7 +11,7 @@ export async function deleteProduct(db: Database, shops: ShopScope, id: number, 
   await db.change(shopOf, async (tx) => {
     const found = await lockProduct(tx, shops, id)
     const { shopId } = found
-    await archive(tx, shopId, [id])
+    await archive(tx, actor, shopId, [id])
     await record(tx, actor, { type: 'product', action: 'Product deleted', details: recordedName(found), shopId })
     return found
   })

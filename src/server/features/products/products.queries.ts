@@ -3,6 +3,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
 import { products } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
+import { recordShopEvents } from '#server/features/outbox/outbox.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import { learnWords } from './search/vocabulary.ts'
 import { type Cause, noteStock } from './stock/note-stock.ts'
@@ -41,6 +42,7 @@ export async function insertProduct(
 ): Promise<ProductRow> {
   const added = only(await tx.insert(products).values(values).returning(columns))
   await noteStock(tx, added.shopId, cause, [{ product: { id: added.id, stock: 0 }, after: added }])
+  await recordShopEvents(tx, cause.actor, added.shopId, [{ kind: 'product.created', subjectId: added.id }])
   learnWords(tx, added.shopId, [added.id])
   return added
 }

@@ -25,7 +25,7 @@ export async function decideReport(
   await db.change(shopOf, async (tx) => {
     const report = await lockReport(tx, id)
     refuseDecided(report)
-    if (decision === 'listing-removed') await remove(tx, report)
+    if (decision === 'listing-removed') await remove(tx, actor, report)
     await tx
       .update(reports)
       .set({ decision, statement, decidedAt: sql`now()`, decidedBy: actor?.id })
@@ -55,7 +55,7 @@ function refuseDecided({ decidedAt }: ReportRow) {
   if (decidedAt) throw conflict('report_decided', (t) => t('moderation.alreadyDecided'))
 }
 
-async function remove(tx: Transaction, { shopId, productId }: ReportRow) {
+async function remove(tx: Transaction, actor: Actor, { shopId, productId }: ReportRow) {
   if (productId === null) throw invalid('no_listing', (t) => t('moderation.noListing'))
-  await takeDownProduct(tx, shopId, productId)
+  await takeDownProduct(tx, actor, shopId, productId)
 }

@@ -17,7 +17,7 @@ export async function reverseDecision(db: Database, id: number, statement: strin
     if (report.decision !== 'listing-removed' || report.productId === null || report.reversedAt) {
       throw conflict('nothing_to_reverse', (t) => t('moderation.nothingToReverse'))
     }
-    await restoreProducts(tx, report.shopId, [report.productId])
+    await restoreProducts(tx, actor, report.shopId, [report.productId])
     await tx
       .update(reports)
       .set({ reversedAt: sql`now()`, reversalStatement: statement })

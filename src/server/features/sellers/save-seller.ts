@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { type ShopRow, shopSellers, shops } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
+import { recordShopUpdate } from '#server/features/outbox/outbox.ts'
 import { lockShop } from '#server/features/shops/shops.ts'
 import type { Seller, SellerForm } from '#shared/contract/sellers.ts'
 import { changes } from './changes.ts'
@@ -26,7 +27,10 @@ export const saveSeller = (
       .onConflictDoUpdate({ target: shopSellers.shopId, set: { ...form, updatedAt: new Date() } })
     if (shop.approved) await noteChange(tx, shop, form)
     const changed = changes(before, form)
-    if (changed) await record(tx, actor, { type: 'shop', action: 'Seller details saved', shopId: id, ...changed })
+    if (changed) {
+      await record(tx, actor, { type: 'shop', action: 'Seller details saved', shopId: id, ...changed })
+      await recordShopUpdate(tx, actor, id, ['seller'])
+    }
     return form
   })
 

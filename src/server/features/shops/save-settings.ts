@@ -6,6 +6,7 @@ import { type ShopRow, shops, users } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { type ConfirmedChange, confirmationRequired } from '#server/features/auth/auth.ts'
+import { recordShopUpdate } from '#server/features/outbox/outbox.ts'
 import {
   changeColumns,
   mailPaymentChanges,
@@ -70,12 +71,9 @@ export async function saveSettings(
     }
     const after = only(await tx.update(shops).set(columns).where(eq(shops.id, id)).returning())
     await mailPaymentChanges(tx, after, moved)
-    await record(tx, actor, {
-      type: 'shop',
-      action: 'Shop settings saved',
-      ...changed(before, after),
-      shopId: id,
-    })
+    const differences = changed(before, after)
+    await record(tx, actor, { type: 'shop', action: 'Shop settings saved', ...differences, shopId: id })
+    await recordShopUpdate(tx, actor, id, Object.keys(differences.after))
     return after
   }).catch(explainTakenSlug)
 }

@@ -11,6 +11,7 @@ import {
   shops,
 } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/activity.ts'
+import { recordShopUpdate } from '#server/features/outbox/outbox.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 
 /**
@@ -35,6 +36,7 @@ export async function closeShop(tx: Transaction, { id, name }: ShopRow, caller: 
       sellerChangedAt: null,
     })
     .where(eq(shops.id, id))
+  await recordShopUpdate(tx, caller, id, ['approved', 'isActive'])
   await tx.delete(providerKeys).where(eq(providerKeys.shopId, id))
   await tx.delete(orderBlocks).where(eq(orderBlocks.shopId, id))
   // What the shop thought of its customers is of use to nobody else.

@@ -93,6 +93,7 @@ export const leftOut: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [tables.shopTaxIdentities, 'In shop.json, in clear text.'],
   [tables.pictures, 'The pictures themselves are there.'],
   [tables.providerKeys, 'A secret.'],
+  [tables.shopEvents, 'Kept for 30 days, for other systems.'],
   [tables.shopMonths, 'Sums of the days.'],
   [tables.customerSums, 'Sums of the orders.'],
   [tables.orderWords, 'Words of the orders.'],

@@ -9,6 +9,7 @@ import { databaseIsFull } from '#server/http/errors/database-away.ts'
 import { writeWordsOf } from '../search/order-words.ts'
 import type { Consumer, OrderEvent } from './consumer.ts'
 import { logEvents } from './log-events.ts'
+import { noteCustomers } from './note-customers.ts'
 import { noteSales } from './note-sales.ts'
 import { notifyCustomers } from './notify-customers.ts'
 import { noteFailure } from './record-failure.ts'
@@ -39,6 +40,7 @@ export const allConsumers: readonly Consumer[] = [
   notifyCustomers,
   logEvents,
   noteSales,
+  noteCustomers,
   countFigures,
   writeWordsOf,
   invoiceOrders,

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { shops, users } from '#server/database/schema.ts'
 import { record, recordAll } from '#server/features/activity/activity.ts'
 import { dropChallenges, dropLinks, endSessionsOf } from '#server/features/auth/auth.ts'
+import { recordShopUpdate } from '#server/features/outbox/outbox.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 import { type ReadOnly, refuseReadOnly } from '#server/http/bodies/bodies.ts'
 import { conflict, forbidden } from '#server/http/errors/errors.ts'
@@ -60,6 +61,7 @@ async function closeShops(tx: Transaction, ownerId: number, caller: Principal): 
     .set({ isActive: false })
     .where(and(eq(shops.ownerId, ownerId), eq(shops.isActive, true)))
     .returning({ id: shops.id, name: shops.name })
+  for (const { id } of closed) await recordShopUpdate(tx, caller, id, ['isActive'])
   await recordAll(
     tx,
     caller,

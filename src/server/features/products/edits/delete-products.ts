@@ -33,7 +33,7 @@ export async function deleteProducts(
     refuseTooMany(locked)
     const [first] = locked
     if (!first) return { deleted: 0, editId: null, waiting: 0 }
-    await archive(tx, shop.id, idsOf(locked))
+    await archive(tx, actor, shop.id, idsOf(locked))
     const editId = await insertEdit(
       tx,
       shop.id,
@@ -55,7 +55,12 @@ export async function deleteProducts(
  * Restores products that an owner deleted, and returns how many. What the platform has removed since stays removed: only the platform
  * restores that.
  */
-export async function undoDeletion(tx: Transaction, shopId: number, ids: readonly number[]): Promise<number> {
+export async function undoDeletion(
+  tx: Transaction,
+  actor: Actor,
+  shopId: number,
+  ids: readonly number[],
+): Promise<number> {
   if (ids.length === 0) return 0
   // Held first: a removal that is being decided at this moment is seen then, or takes the products away again.
   await tx
@@ -67,6 +72,7 @@ export async function undoDeletion(tx: Transaction, shopId: number, ids: readonl
   const removed = await removedByPlatform(tx, shopId, ids)
   return restoreProducts(
     tx,
+    actor,
     shopId,
     ids.filter((id) => !removed.has(id)),
   )
@@ -82,7 +88,12 @@ async function removedByPlatform(tx: Transaction, shopId: number, ids: readonly 
 }
 
 /** Puts deleted products back into the lists, and gives how many: a slab whose certificate another product has by now stays away. */
-export async function restoreProducts(tx: Transaction, shopId: number, ids: readonly number[]): Promise<number> {
+export async function restoreProducts(
+  tx: Transaction,
+  actor: Actor,
+  shopId: number,
+  ids: readonly number[],
+): Promise<number> {
   if (ids.length === 0) return 0
   const deleted = await tx
     .select(productColumns)
@@ -93,6 +104,6 @@ export async function restoreProducts(tx: Transaction, shopId: number, ids: read
   const back: number[] = []
   for (const product of deleted) if (!(await isCertificateUsed(tx, shopId, product))) back.push(product.id)
   await refuseOverQuota(tx, shopId, { products: back.length })
-  await unarchive(tx, shopId, back)
+  await unarchive(tx, actor, shopId, back)
   return back.length
 }

@@ -5,6 +5,7 @@ import { one, only } from '#server/database/rows.ts'
 import { productEdits, products } from '#server/database/schema.ts'
 import { type ShopScope, within } from '#server/database/scope.ts'
 import { type Actor, actorColumns } from '#server/features/activity/activity.ts'
+import { recordShopEvents } from '#server/features/outbox/outbox.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { ProductSelection } from '#shared/contract/products/product-edits.ts'
 import { hasId, matching } from '../lists/product-filter.ts'
@@ -58,6 +59,16 @@ export async function writeProducts(
     .where(and(eq(products.shopId, shopId), sql`${products.id} = new."id"`))
   await noteStock(tx, shopId, cause, outcomes)
   await notePrices(tx, shopId, outcomes)
+  await recordShopEvents(
+    tx,
+    cause.actor,
+    shopId,
+    outcomes.map((outcome) => ({
+      kind: 'product.updated',
+      subjectId: outcome.product.id,
+      fields: changed.filter((field) => differs(outcome, field)),
+    })),
+  )
   learnWords(
     tx,
     shopId,

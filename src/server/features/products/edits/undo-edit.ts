@@ -34,7 +34,7 @@ export async function undoEdit(db: Database, shops: ShopScope, shopId: number, e
       })
     }
     await writeProducts(tx, shopId, { kind: 'undone', actor }, outcomes)
-    const back = await undoDeletion(tx, shopId, idsOf(deleted))
+    const back = await undoDeletion(tx, actor, shopId, idsOf(deleted))
     await markUndone(tx, shopId, editId)
     const restored = back + outcomes.filter(({ whole }) => whole).length
     await record(tx, actor, {

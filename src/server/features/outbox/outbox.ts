@@ -1,0 +1,1 @@
+export { recordShopEvents, recordShopUpdate } from './record-shop-events.ts'

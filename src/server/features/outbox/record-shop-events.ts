@@ -1,0 +1,28 @@
+import type { Queryable } from '#server/database/connect.ts'
+import { insertMany } from '#server/database/insert-many.ts'
+import { shopEvents } from '#server/database/schema.ts'
+import { type Actor, actorColumns } from '#server/features/activity/activity.ts'
+
+type Kind = (typeof shopEvents.$inferInsert)['kind']
+
+type NewShopEvent = { kind: Kind; subjectId: number; fields?: readonly string[] }
+
+/** Writes events of a shop into its outbox, in the transaction that causes them. An update without changed fields is no event. */
+export async function recordShopEvents(
+  tx: Queryable,
+  actor: Actor,
+  shopId: number,
+  events: readonly NewShopEvent[],
+): Promise<void> {
+  const { actorId, actedThrough } = actorColumns(actor)
+  const happened = events.filter(({ fields }) => fields === undefined || fields.length > 0)
+  await insertMany(
+    tx,
+    shopEvents,
+    happened.map((event) => ({ ...event, shopId, actorId, actedThrough })),
+  )
+}
+
+/** @param fields Names of the shop's fields that changed. */
+export const recordShopUpdate = (tx: Queryable, actor: Actor, shopId: number, fields: readonly string[]) =>
+  recordShopEvents(tx, actor, shopId, [{ kind: 'shop.updated', subjectId: shopId, fields }])

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { orderEvents, orders, shopEvents, stockChanges } from '#server/database/schema.ts'
+import { type ShopEvent, type ShopEventType, shopEventTypes } from '#shared/contract/events.ts'
+import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'
+
+/** Events of orders that other systems see. The others concern the shop alone. */
+const ofOrders: Partial<Record<OrderEventKind, ShopEventType>> = {
+  placed: 'order.placed',
+  paid: 'order.paid',
+  changed: 'order.changed',
+  lowered: 'order.changed',
+  ripped: 'order.ripped',
+  shipped: 'order.shipped',
+  cancelled: 'order.cancelled',
+  refunded: 'order.refunded',
+  refunded_part: 'order.refunded',
+  withdrawal_refunded: 'order.refunded',
+}
+
+type Row = { type: ShopEventType; at: Date; data: Record<string, unknown> }
+
+/** The events of a shop since a moment, as other systems may see them, oldest first. An order is shown as it is now. */
+export async function shopEventsSince(db: Database, shopId: number, since: Date): Promise<ShopEvent[]> {
+  const from = sql`${since.toISOString()}::timestamptz`
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    select kind as type, at, 1 as source, id,
+      jsonb_strip_nulls(jsonb_build_object('id', subject_id, 'fields', fields)) as data
+    from ${shopEvents} where shop_id = ${shopId} and at >= ${from}
+    union all
+    select 'stock.changed', at, 2, id, jsonb_build_object('id', product_id, 'stock', stock, 'change', change)
+    from ${stockChanges} where shop_id = ${shopId} and at >= ${from}
+    union all
+    select ${JSON.stringify(ofOrders)}::jsonb ->> e.kind, e.at, 3, e.id,
+      jsonb_build_object('id', o.id, 'number', o.order_number, 'status', o.status, 'paymentStatus', o.payment_status)
+    from ${orderEvents} e join ${orders} o on o.shop_id = e.shop_id and o.id = e.order_id
+    where e.shop_id = ${shopId} and e.at >= ${from} and not e.undone
+      and e.kind = any(${sql.param(Object.keys(ofOrders))}::text[])
+    order by at, source, id`)
+  return rows.map(({ type, at, data }) => ({
+    type,
+    version: shopEventTypes[type].version,
+    shopId,
+    at: new Date(at).toISOString(),
+    data,
+  }))
+}
