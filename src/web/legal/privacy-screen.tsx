@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { retention } from '#shared/rules/privacy/retention.ts'
 import { LegalPage, Section } from './legal-page.tsx'
 import { legalWords } from './legal-words.tsx'
 import { OperatorDetails } from './operator-details.tsx'
 import { Customers, Owners, Visitors } from './privacy-of-whom.tsx'
-import { RetentionList } from './retention-list.tsx'
 
 const sections = ['who', 'visitors', 'customers', 'owners', 'others', 'retention', 'rights', 'security'] as const
 
@@ -51,5 +51,38 @@ export default function PrivacyScreen() {
         <p>{t('security.text')}</p>
       </Section>
     </LegalPage>
+  )
+}
+
+const { paidOrder, ignoredEntry, openEntry } = retention
+
+/** The periods that the jobs go by. */
+function RetentionList() {
+  const t = useTranslations('privacy.retention')
+  return (
+    <>
+      <p>{t('intro')}</p>
+      <ul>
+        <li>{t('cart')}</li>
+        <li>{t('counted')}</li>
+        <li>{t('network', retention.network)}</li>
+        <li>{t('blocked')}</li>
+        <li>{t('session', retention.session)}</li>
+        <li>{t('unpaid', { ...retention.unpaidOrder, waiting: retention.waitingOrder.days })}</li>
+        <li>{t('orders', paidOrder)}</li>
+        <li>{t('mail', { body: retention.mailBody.days, ...retention.mail })}</li>
+        <li>{t('bank', { ignored: ignoredEntry.days, open: openEntry.days })}</li>
+        <li>{t('wanted', retention.unconfirmedAlert)}</li>
+        <li>{t('stock', { ...retention.stockAlert, told: retention.toldOfStock.days })}</li>
+        <li>{t('drafts', retention.draftOrder)}</li>
+        <li>{t('reports', retention.reporter)}</li>
+        <li>{t('imports', retention.import)}</li>
+        <li>{t('link')}</li>
+        <li>{t('account', paidOrder)}</li>
+        <li>{t('closedShop', { ...retention.taxIdentity, ...retention.shopAddress })}</li>
+        <li>{t('changes', retention.activityAddress)}</li>
+        <li>{t('backup')}</li>
+      </ul>
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import { LegalPage, Section } from './legal-page.tsx'
 import { legalWords } from './legal-words.tsx'
 import { OperatorDetails } from './operator-details.tsx'
-import { Buying } from './terms-for-customers.tsx'
 import { Ending, ShopsData, YourDuties } from './terms-for-owners.tsx'
 
 /** In order, each with its place on the page. */
@@ -56,5 +55,23 @@ export default function TermsScreen() {
         <p>{t.rich('law.text', legalWords)}</p>
       </Section>
     </LegalPage>
+  )
+}
+
+function Buying() {
+  const t = useTranslations('terms.buying')
+  return (
+    <Section id="buying" title={t('title')}>
+      <ul>
+        <li>{t.rich('seller', legalWords)}</li>
+        <li>{t.rich('commit', legalWords)}</li>
+        <li>{t.rich('prices', legalWords)}</li>
+        <li>{t.rich('wrong', legalWords)}</li>
+      </ul>
+      <h3>{t('withdrawal')}</h3>
+      <p>{t('withdrawalText')}</p>
+      <p>{t('opened')}</p>
+      <p>{t.rich('rights', legalWords)}</p>
+    </Section>
   )
 }

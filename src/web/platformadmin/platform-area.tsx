@@ -11,20 +11,21 @@ import {
   Store,
   Users,
 } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '#shared/contract/accounts.ts'
+import { SignInView } from '#web/account/sign-in/lazy-sign-in-view.ts'
 import { AppShell } from '#web/components/app-shell.tsx'
 import { NoSuchScreen } from '#web/components/failures/no-such-screen.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
 import { Waiting } from '#web/components/ui/spinner.tsx'
 import type { MessageFile } from '#web/lib/language/load-messages.ts'
 import { lazyPart } from '#web/lib/lazy-screen.tsx'
 import { showArrivalToast } from '#web/lib/session/arrival-toast.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
 import { useSessionEnd } from '#web/lib/session/use-session-end.ts'
-import { NotAnAdministrator } from './not-an-administrator.tsx'
 import { useOpenReports } from './reports/use-reports.ts'
 
 // What happened, in words: on a screen of its own, and on the overview.
@@ -117,3 +118,25 @@ const Opening = () => (
     <Waiting className="min-h-[60dvh]" />
   </main>
 )
+
+/** The sign-in view; for those who are signed in, with the reason why they see it. */
+function NotAnAdministrator({ user }: { user: User | null }) {
+  const t = useTranslations('platform.notAdministrator')
+  const link = (words: ReactNode) => (
+    <a href="/shopadmin" className="font-medium text-accent-ink underline">
+      {words}
+    </a>
+  )
+  return (
+    <>
+      {user && (
+        <aside aria-label={t('label')} className="p-3">
+          <Notice variant="warn" role="status" title={t('title')}>
+            {t.rich('text', { email: user.email, link })}
+          </Notice>
+        </aside>
+      )}
+      <SignInView />
+    </>
+  )
+}

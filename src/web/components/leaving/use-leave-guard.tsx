@@ -4,7 +4,6 @@ import type { Text } from '#shared/messages/translator.ts'
 import { splitLanguage } from '#shared/rules/languages/language-address.ts'
 import { guardLeaving } from '#web/lib/leaving.ts'
 import { holdBack, holdPage } from './hold-back.ts'
-import { leavingTo } from './leaving-to.ts'
 import { UnsavedDialog, type UnsavedWords } from './unsaved-dialog.tsx'
 
 type Going = () => void
@@ -67,4 +66,17 @@ export function useLeaveGuard(unsaved: boolean, words: UnsavedWords) {
     leave: (go: Going) => (unsaved ? setWanted({ go }) : go()),
     question: wanted && <UnsavedDialog words={words} onStay={() => setWanted(undefined)} onLeave={onLeave} />,
   }
+}
+
+type Place = Pick<Location, 'origin' | 'pathname'>
+
+/** Where a click leads within the application, when that is another screen; a new tab loses nothing. */
+function leavingTo(event: MouseEvent, here: Place): string | undefined {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download'))
+    return undefined
+  const { origin, pathname, search, hash } = new URL(link.href)
+  if (origin !== here.origin || pathname === here.pathname) return undefined
+  return `${pathname}${search}${hash}`
 }

@@ -1,10 +1,10 @@
+import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { cn } from '#web/lib/cn.ts'
 import { landingWidth } from '../landing-width.ts'
 import type { PictureName } from '../pictures/picture-sizes.ts'
 import { ProductPicture } from '../pictures/product-picture.tsx'
-import { Chat } from './chat.tsx'
 
 /** What an owner does with it, told with pictures of the product itself. */
 export function Features() {
@@ -83,6 +83,23 @@ function Feature({ part, className, children }: FeatureProps) {
         <p className="max-w-prose text-base text-quiet">{t(`${part}.text`)}</p>
       </div>
       {children}
+    </div>
+  )
+}
+
+/** How a shop is found. Drawn, since it happens in someone else's app; screen readers pass it by. */
+function Chat() {
+  const t = useTranslations('landing.features.chat')
+  return (
+    <div aria-hidden="true" className="grid select-none gap-2 rounded-lg border bg-well p-5 max-lg:max-w-96">
+      <p className="w-fit max-w-full rounded-lg border bg-raised px-4 py-2.5 shadow-sm">{t('question')}</p>
+      <p className="grid w-fit max-w-full gap-0.5 justify-self-end rounded-lg bg-accent px-4 py-2.5 text-on-accent">
+        {t('answer')}
+        <span className="flex items-center gap-1 font-semibold text-base">
+          {t('address')}
+          <ArrowUpRight className="size-4" />
+        </span>
+      </p>
     </div>
   )
 }

@@ -9,7 +9,6 @@ import {
   setQuantity,
 } from '#shared/rules/orders/cart.ts'
 import { type Delivery, deliveries } from '#shared/rules/orders/delivery.ts'
-import { readDiscount } from './stored-discount.ts'
 import { parsed, storedText } from './stored-text.ts'
 
 /** What a visitor is about to buy. The email address is forgotten with the lines, once they are ordered. */
@@ -111,3 +110,23 @@ export function cartStore(shopId: number): CartStore {
   stores.set(shopId, store)
   return store
 }
+
+/** A code out of local storage, where anybody can write anything; the order decides again. */
+function readDiscount(json: unknown): PublicDiscount | undefined {
+  if (typeof json !== 'object' || json === null) return undefined
+  const {
+    code,
+    percent = null,
+    amountCents = null,
+    freeShipping,
+    minGoodsCents,
+    productIds = null,
+  } = json as Partial<PublicDiscount>
+  if (typeof code !== 'string' || code === '' || typeof freeShipping !== 'boolean') return undefined
+  if (!isCountOrNull(percent) || !isCountOrNull(amountCents) || !isCountOrNull(minGoodsCents ?? null)) return undefined
+  if (productIds !== null && !(Array.isArray(productIds) && productIds.every(Number.isSafeInteger))) return undefined
+  return { code, percent, amountCents, freeShipping, minGoodsCents: minGoodsCents ?? 0, productIds }
+}
+
+const isCountOrNull = (value: unknown): value is number | null =>
+  value === null || (Number.isSafeInteger(value) && Number(value) >= 0)

@@ -1,14 +1,15 @@
+import type { MarketCard } from '#shared/contract/market/offers.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/rules/languages/languages.ts'
 import { idFromHandle, marketCardPath, productHandle } from '#shared/rules/products/product-address.ts'
 import { landingPreview, PREVIEW_SIZE, previewPath } from '#shared/rules/shops/preview.ts'
-import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
+import type { PageMeta, RouteRequest, Thing } from '#web/lib/page-meta.ts'
 import { cardTitle } from '../card-title.ts'
 import { countryIn, DEFAULT_COUNTRY } from '../country.ts'
+import { MARKET_PATH } from '../market-address.ts'
 import { choicesIn, isChosen } from '../market-filter.ts'
 import { cardPages } from '../market-pages.ts'
-import { cardJsonLd, stepsJsonLd } from './card-json-ld.ts'
 
 /** The page of a card or product of the catalogue, with what the open shops ask for it. */
 export async function loadMarketCard({
@@ -58,3 +59,35 @@ function headOf({ card, total }: Parameters<typeof cardJsonLd>[0], language: Lan
     description: t('marketCard.description', { card: name, price, offers, shops }),
   }
 }
+
+const euros = (cents: number) => (cents / 100).toFixed(2)
+
+// As https://developers.google.com/search/docs/appearance/structured-data/product-snippet reads it.
+
+/** A card that several shops have for sale. */
+const cardJsonLd = ({ card, total }: Pick<MarketCard, 'card' | 'total'>): Thing => ({
+  '@type': 'Product',
+  '@id': marketCardPath(card),
+  name: cardTitle(card),
+  url: marketCardPath(card),
+  image: card.imageUrl ?? undefined,
+  mpn: card.number ?? undefined,
+  offers: {
+    '@type': 'AggregateOffer',
+    url: marketCardPath(card),
+    offerCount: total.offers,
+    lowPrice: euros(total.lowestCents ?? 0),
+    highPrice: euros(total.highestCents ?? 0),
+    priceCurrency: 'EUR',
+    availability: 'https://schema.org/InStock',
+  },
+})
+
+/** The way from the market to a card. */
+const stepsJsonLd = (card: MarketCard['card'], market: string): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { name: market, item: MARKET_PATH },
+    { name: card.name, item: marketCardPath(card) },
+  ].map((step, place) => ({ '@type': 'ListItem', position: place + 1, ...step })),
+})

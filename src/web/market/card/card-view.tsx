@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MarketCard, Offer } from '#shared/contract/market/offers.ts'
+import { conditions } from '#shared/rules/cards/conditions.ts'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
@@ -16,7 +17,6 @@ import { OfferFilters } from '../offers/offer-filters.tsx'
 import { useChoices } from '../use-choices.ts'
 import { CardFacts } from './card-facts.tsx'
 import { CardTrail } from './card-trail.tsx'
-import { ConditionMeanings } from './condition-meanings.tsx'
 import { LowChart } from './low-chart.tsx'
 import { OfferTable } from './offer-table.tsx'
 import { WantButton } from './want-button.tsx'
@@ -138,4 +138,27 @@ function useArrival() {
     if (navigation !== 'POP') heading.current?.focus({ preventScroll: true })
   }, [navigation])
   return heading
+}
+
+/** What the letters of the conditions stand for, for whoever asks. */
+function ConditionMeanings() {
+  const t = useTranslations('marketCard.offers')
+  const meaning = useTranslations('product.conditions')
+  return (
+    <details className="text-sm">
+      <summary className="touch-target flex w-fit cursor-pointer items-center text-quiet underline decoration-dotted underline-offset-4">
+        {t('meanings')}
+      </summary>
+      <dl className="mt-2 grid max-w-prose gap-x-3 gap-y-1.5 sm:grid-cols-[auto_1fr]">
+        {conditions.map((condition) => (
+          <div key={condition} className="contents">
+            <dt className="font-medium">
+              {condition} <span className="font-normal text-quiet">{meaning(`${condition}.name`)}</span>
+            </dt>
+            <dd className="text-quiet">{meaning(`${condition}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
 }

@@ -1,13 +1,16 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import { namedFinishes } from '#shared/rules/cards/finishes.ts'
 import { cardLanguages } from '#shared/rules/cards/language-names.ts'
 import { finishName, languageName } from '#shared/rules/cards/listing-name.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
+import { afterPause } from '#web/lib/after-pause.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { type Choices, countChoices, euros, NO_CHOICES, offerChoices } from '../market-filter.ts'
 import { Chooser } from './chooser.tsx'
-import { MaxPrice } from './max-price.tsx'
 
 type OfferFiltersProps = {
   choices: Choices
@@ -91,5 +94,36 @@ export function OfferFilters({ choices, onChange, languages, finishes, withType,
         </button>
       )}
     </div>
+  )
+}
+
+const PAUSE_MS = 500
+
+type MaxPriceProps = { label: string; value: string; onChange: (value: string) => void }
+
+/** An amount in euros, taken a moment after the last digit. */
+function MaxPrice({ label, value, onChange }: MaxPriceProps) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  // Back, or 'clear filters'.
+  if (value !== known) {
+    setKnown(value)
+    if (value !== euros(text)) setText(value)
+  }
+  const change = useEffectEvent(() => onChange(euros(text)))
+  useEffect(() => {
+    if (euros(text) === value) return
+    return afterPause(change, PAUSE_MS)
+  }, [text, value])
+  return (
+    <Field label={label}>
+      <Input
+        name="max"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </Field>
   )
 }

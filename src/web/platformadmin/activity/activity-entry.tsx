@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { Box, Receipt, Settings, Store, UserRound } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Activity } from '#shared/contract/platform/activity.ts'
+import type { Activity, ActivityType } from '#shared/contract/platform/activity.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { actionText } from '#shared/rules/text/activity-actions.ts'
 import { Link } from '#web/components/link.tsx'
@@ -9,7 +10,14 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { roleText } from '../roles.ts'
 import { detailsText } from './activity-details.ts'
-import { activityIcons } from './activity-icons.ts'
+
+const activityIcons: Readonly<Record<ActivityType, ComponentType<{ className?: string }>>> = {
+  account: UserRound,
+  shop: Store,
+  product: Box,
+  order: Receipt,
+  platform: Settings,
+}
 
 type ActivityEntryProps = {
   entry: Activity

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { getAiSettings, getEnrichPrompt } from '#shared/contract/ai.ts'
+import { type AiSettings, getAiSettings, getEnrichPrompt, MAX_ENRICHED } from '#shared/contract/ai.ts'
 import { Screen } from '#web/components/screen.tsx'
+import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { ModelCard } from './model-card.tsx'
 import { PromptCard } from './prompt-card.tsx'
-import { UsageGuidelines } from './usage-guidelines.tsx'
 import { UsageTiles } from './usage-tiles.tsx'
 
 export default function AiScreen() {
@@ -34,5 +34,26 @@ export default function AiScreen() {
         </div>
       </div>
     </Screen>
+  )
+}
+
+/** What the product really does, so that an administrator knows what a prompt can and cannot change. */
+function UsageGuidelines({ settings }: { settings: AiSettings }) {
+  const t = useTranslations('ai.guidelines')
+  return (
+    <Card aria-labelledby="ai-guidelines">
+      <CardHeader titleId="ai-guidelines" title={t('title')} />
+      <CardContent>
+        <ul className="grid list-disc gap-2 pl-4 text-sm marker:text-quiet">
+          <li>{t('suggests')}</li>
+          <li>{t('accepted')}</li>
+          <li>{t('receives')}</li>
+          <li>{t('describe')}</li>
+          <li>{t('safety')}</li>
+          <li>{t('limit', { perDay: settings.dailyLimit, most: MAX_ENRICHED })}</li>
+          <li>{t('logged')}</li>
+        </ul>
+      </CardContent>
+    </Card>
   )
 }

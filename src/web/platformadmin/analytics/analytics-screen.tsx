@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { getAnalytics } from '#shared/contract/platform/analytics.ts'
+import { type AnalyticsSummary, getAnalytics } from '#shared/contract/platform/analytics.ts'
 import { DEFAULT_PERIOD, periods } from '#shared/rules/money/periods.ts'
 import { useFailureToast } from '#web/components/failures/use-failure-toast.ts'
+import { GrowthText } from '#web/components/growth/growth-text.tsx'
 import { Screen } from '#web/components/screen.tsx'
+import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useAddress } from '#web/lib/use-address.ts'
+import { Facts } from '../facts.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
-import { GrowthMetrics } from './growth-metrics.tsx'
 import { ofPeriod } from './of-period.ts'
 import { PlatformStatusCard } from './platform-status-card.tsx'
 import { RevenueTrends } from './revenue-trends.tsx'
@@ -52,5 +55,29 @@ export default function AnalyticsScreen() {
         </div>
       </div>
     </Screen>
+  )
+}
+
+const metrics = [
+  ['revenue', 'revenueGrowth'],
+  ['orders', 'ordersGrowth'],
+  ['shops', 'shopsGrowth'],
+  ['orderValue', 'aovGrowth'],
+] as const
+
+function GrowthMetrics({ summary }: { summary: AnalyticsSummary | undefined }) {
+  const t = useTranslations('analytics.growth')
+  return (
+    <Card>
+      <CardHeader title={t('title')} description={t('description')} />
+      <CardContent>
+        <Facts
+          facts={metrics.map(([label, name]) => [
+            t(label),
+            summary ? <GrowthText key={name} percent={summary[name]} /> : <Skeleton key={name} className="h-5 w-16" />,
+          ])}
+        />
+      </CardContent>
+    </Card>
   )
 }

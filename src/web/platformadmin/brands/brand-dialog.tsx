@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import '#web/lib/zod-jitless.ts'
-import type { Brand, BrandForm } from '#shared/contract/brands.ts'
+import { z } from 'zod'
+import { type Brand, BrandForm } from '#shared/contract/brands.ts'
 import { brandWarnings } from '#shared/rules/products/brands.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
-import { BrandInput, type BrandTyped, typedOf } from './brand-input.ts'
 import { useSaveBrand } from './use-brands.ts'
 
 type BrandDialogProps = { brand: Brand | undefined; onClose: () => void }
@@ -76,3 +76,31 @@ function Party({ form, party, required, hint }: PartyProps) {
     </fieldset>
   )
 }
+
+const { otherNames, ...shape } = BrandForm.shape
+
+/** The form, in which the other names are lines of a text. */
+const BrandInput = /* @__PURE__ */ z
+  .strictObject({
+    ...shape,
+    otherNames: z
+      .string()
+      .transform((text) => text.split('\n').map((name) => name.trim()))
+      .transform((names) => names.filter((name) => name !== ''))
+      .pipe(otherNames),
+  })
+  .pipe(BrandForm)
+type BrandTyped = z.input<typeof BrandInput>
+
+const typedOf = (brand: Brand | undefined): BrandTyped => ({
+  name: brand?.name ?? '',
+  otherNames: brand?.otherNames.join('\n') ?? '',
+  ofCatalogue: brand?.ofCatalogue ?? false,
+  manufacturer: brand?.manufacturer ?? '',
+  manufacturerAddress: brand?.manufacturerAddress ?? '',
+  manufacturerContact: brand?.manufacturerContact ?? '',
+  responsible: brand?.responsible ?? '',
+  responsibleAddress: brand?.responsibleAddress ?? '',
+  responsibleContact: brand?.responsibleContact ?? '',
+  warnings: brand?.warnings ?? [],
+})

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Boxes, Image, Library, Package } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { CatalogueStatus } from '#shared/contract/catalogue.ts'
+import { type CatalogueStatus, getCatalogueStatus, startCatalogueSync } from '#shared/contract/catalogue.ts'
+import { failed } from '#web/components/failures/failed.ts'
 import { Screen } from '#web/components/screen.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
+import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { SourceCard } from './source-card.tsx'
-import { useCatalogueStatus, useStartSync } from './use-catalogue-status.ts'
 
 export default function CatalogueScreen() {
   const t = useTranslations('catalogue')
@@ -68,4 +71,27 @@ function Counts({ counts }: { counts: CatalogueStatus['counts'] | undefined }) {
       <StatTile label={t('sets')} icon={<Boxes />} value={counts?.sets} hint={t('setsHint')} />
     </StatTiles>
   )
+}
+
+const WHILE_IT_RUNS_MS = 2_000
+const OTHERWISE_MS = 30_000
+
+/** Asked again and again while a sync is under way; now and then otherwise, since another administrator may start one. */
+const useCatalogueStatus = () =>
+  useQuery({
+    ...read(getCatalogueStatus),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data?.current ? WHILE_IT_RUNS_MS : OTHERWISE_MS),
+  })
+
+function useStartSync() {
+  const t = useTranslations('catalogue')
+  return useReportedMutation({
+    send: (source: CatalogueStatus['sources'][number]) =>
+      call(startCatalogueSync, { body: { source: source.name as 'tcgdex' | 'pokedata' | 'price-guide' } }),
+    done: (_sync, { label }) => ({ title: t('started.title'), description: t('started.text', { source: label }) }),
+    failure: (error) => failed(t('notStarted.title'), error, t('notStarted.text')),
+    refresh: { queryKey: keyOf(getCatalogueStatus) },
+  })
 }

@@ -3,7 +3,7 @@ import { Mail, ShieldCheck, ShieldX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { getShopChecklist } from '#shared/contract/approval.ts'
-import type { PlatformShop } from '#shared/contract/platform/platform.ts'
+import { approveShop, getPlatformShop, type PlatformShop } from '#shared/contract/platform/platform.ts'
 import { ChecklistItems } from '#web/components/checklist-items.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -11,11 +11,13 @@ import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
-import { read } from '#web/lib/api/call.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { hasStatus, shownError } from '#web/lib/api/api-error.ts'
+import { call, keyOf, read } from '#web/lib/api/call.ts'
+import { usePlatformMutation } from '../use-platform-mutation.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { Decisions } from './decisions.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
-import { useChangeApproval } from './use-change-approval.ts'
 
 type ApprovalCardProps = { shop: PlatformShop; className?: string | undefined }
 
@@ -126,3 +128,26 @@ function explanation({ approved, firstApprovedAt, isActive, slug }: PlatformShop
   if (!approved) return 'not'
   return isActive ? 'open' : 'closed'
 }
+
+type Change = { approved: true; version: string | undefined } | { approved: false; reason: string }
+
+/** Approves a shop or revokes the approval, and says how it went. */
+function useChangeApproval(shopId: number) {
+  const t = useTranslations()
+  return usePlatformMutation({
+    send: (change: Change) => call(approveShop, { params: { id: shopId }, body: change }),
+    answers: keyOf(getPlatformShop, { id: shopId }),
+    done: (shop) => t(`shops.approval.${toastOf(shop)}`),
+    failure: (error) =>
+      toast({
+        title: t('shops.approval.error'),
+        description: hasStatus(error, 409)
+          ? shownError(error, t('shops.approval.failure'))
+          : t('shops.approval.failure'),
+        variant: 'destructive',
+      }),
+  })
+}
+
+const toastOf = ({ approved, firstApprovedAt }: { approved: boolean; firstApprovedAt: string | null }) =>
+  approved ? 'approvedToast' : firstApprovedAt === null ? 'refusedToast' : 'revokedToast'

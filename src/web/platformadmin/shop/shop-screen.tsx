@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { getPlatformShop, type PlatformShopDetails } from '#shared/contract/platform/platform.ts'
@@ -9,8 +10,10 @@ import { PaymentNotice } from '#web/components/payment-notice.tsx'
 import { Screen } from '#web/components/screen.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { Card } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
+import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
 import { ShopState } from '../shop-state.tsx'
@@ -20,7 +23,6 @@ import { RecentOrders } from './recent-orders.tsx'
 import { Renamed } from './renamed.tsx'
 import { SellerChanged } from './seller-changed.tsx'
 import { SettingsForm } from './settings-form.tsx'
-import { ShopSkeleton } from './shop-skeleton.tsx'
 import { StatisticsCard } from './statistics-card.tsx'
 
 export default function ShopScreen() {
@@ -107,5 +109,32 @@ function BackToShops() {
         {t('back')}
       </Link>
     </Button>
+  )
+}
+
+/** The shop's page while it is on its way. */
+function ShopSkeleton({ back }: { back: ReactNode }) {
+  const t = useTranslations('shops.shop')
+  return (
+    <Screen title={t('title')} back={back}>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]" aria-busy="true">
+        <Waiting lines={['h-9', 'h-20', 'h-9']} />
+        <div className="grid gap-6">
+          <Waiting lines={['h-9']} />
+          <Waiting lines={['h-5', 'h-5 w-2/3', 'h-5 w-4/5']} />
+        </div>
+      </div>
+    </Screen>
+  )
+}
+
+function Waiting({ lines }: { lines: readonly string[] }) {
+  return (
+    <Card className="px-5 py-4">
+      <Skeletons lines={['h-6 w-32', ...lines]} className="gap-4" />
+    </Card>
   )
 }

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { getUser, type PlatformUser } from '#shared/contract/platform/users.ts'
+import { getUser, type PlatformUser, sendPasswordReset } from '#shared/contract/platform/users.ts'
 import { fullName } from '#shared/rules/text/person.ts'
+import { errorToast } from '#web/components/failures/failed.ts'
 import { Link } from '#web/components/link.tsx'
+import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
+import { Section } from '#web/components/ui/section.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { hasStatus } from '#web/lib/api/api-error.ts'
-import { read } from '#web/lib/api/call.ts'
+import { call, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { Facts } from '../facts.tsx'
 import { ChangeRole } from './change-role.tsx'
 import { RoleBadge } from './role-badge.tsx'
-import { SendReset } from './send-reset.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 type UserDialogProps = { userId: number; onClose: () => void }
@@ -79,5 +83,30 @@ function Details({ user }: { user: PlatformUser }) {
         </>
       )}
     </div>
+  )
+}
+
+/** For someone who cannot get in any more: the same link that 'Forgot password' sends. */
+function SendReset({ user }: { user: PlatformUser }) {
+  const t = useTranslations('users.reset')
+  const done = useTranslations('platform')('done')
+  const sending = useReportedMutation({
+    send: () => call(sendPasswordReset, { params: { userId: user.id } }),
+    done: ({ email, mailServer }) =>
+      mailServer
+        ? { title: done, description: t('sent', { email }) }
+        : { title: t('saved.title'), description: t('saved.text', { email }) },
+    failure: (error) => errorToast(error, t('failure')),
+  })
+  return (
+    <Section title={t('title')}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-quiet">{t('text')}</p>
+        <Button variant="outline" size="sm" pending={sending.isPending} onClick={() => sending.mutate()}>
+          <KeyRound aria-hidden="true" />
+          {t('send')}
+        </Button>
+      </div>
+    </Section>
   )
 }

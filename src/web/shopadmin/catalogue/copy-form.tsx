@@ -1,21 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
+import type { Input } from '#shared/contract/endpoint.ts'
+import { findSameProduct, type Product } from '#shared/contract/products/products.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { DialogBody, DialogFooter } from '#web/components/ui/overlay/dialog.tsx'
+import { read } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { CopyFields } from './copy-fields.tsx'
 import { type CopyInput, checkCopy, newCopy, sameListing } from './copy-input.ts'
 import { CopyMore } from './copy-more.tsx'
 import { entryFacts } from './entry-facts.ts'
 import { lastCopy, rememberCopy } from './last-copy.ts'
-import { SameListing } from './same-listing.tsx'
 import { SuggestedPrice } from './suggested-price.tsx'
 import type { NewCopy } from './use-add-copy.ts'
-import { useSameListing } from './use-same-listing.ts'
 
 type CopyFormProps = {
   shopId: number
@@ -111,4 +115,26 @@ export function CopyForm({ shopId, entry, begun, onTyped, onAdd, onBack }: CopyF
       </DialogFooter>
     </form>
   )
+}
+
+type SameListingProps = { product: Product; second: boolean; onSecond: (second: boolean) => void }
+
+/** The shop has this very listing: its stock grows, unless a second one is wanted. */
+function SameListing({ product, second, onSecond }: SameListingProps) {
+  const t = useTranslations('search')
+  const { money } = useFormat()
+  return (
+    <Notice title={t('same.title', { stock: product.stock, price: money(product.priceCents) })}>
+      <p>{second ? t('same.second') : t('same.text')}</p>
+      <Checkbox className="mt-1" checked={second} onCheckedChange={onSecond}>
+        {t('same.choose')}
+      </Checkbox>
+    </Notice>
+  )
+}
+
+/** The shop's listing of the same copy: null where it has none, undefined until that is known. */
+function useSameListing(shopId: number, query: Input<typeof findSameProduct>['query']) {
+  const { data, isError } = useQuery({ ...read(findSameProduct, { params: { id: shopId }, query }), staleTime: 0 })
+  return isError ? null : data?.product
 }

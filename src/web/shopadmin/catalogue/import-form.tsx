@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
+import { type CatalogueProduct, importCatalogueProduct, searchCatalogue } from '#shared/contract/catalogue.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -9,12 +10,15 @@ import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { DialogBody, DialogFooter } from '#web/components/ui/overlay/dialog.tsx'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
+import { call } from '#web/lib/api/call.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { NumberField } from '../forms/number-field.tsx'
+import { useLoadedProducts } from '../products/live/loaded-products.ts'
+import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 import { entryFacts, inShopText } from './entry-facts.ts'
 import { checkImport, type ImportField, type ImportInput } from './import-input.ts'
 import { SuggestedPrice } from './suggested-price.tsx'
-import { useImportProduct } from './use-import-product.ts'
 
 type ImportFormProps = {
   shopId: number
@@ -118,4 +122,25 @@ export function ImportForm({ shopId, entry, price: begun = '', onTyped, onBack }
       </DialogFooter>
     </form>
   )
+}
+
+type ImportRequest = { entry: CatalogueProduct; priceCents: number; stock: number; setName: string; language: string }
+
+function useImportProduct(shopId: number, onImported: () => void) {
+  const t = useTranslations('search')
+  const client = useQueryClient()
+  const refresh = useRefreshShop()
+  const loaded = useLoadedProducts(shopId)
+  return useReportedMutation({
+    send: ({ entry, ...form }: ImportRequest) =>
+      call(importCatalogueProduct, { body: { ...form, pokemonProductId: entry.id, shopId } }),
+    done: ({ name }) => ({ title: t('done'), description: name }),
+    failure: t('importFailed'),
+    onDone: () => {
+      onImported()
+      void client.invalidateQueries({ queryKey: [searchCatalogue.path] })
+      void loaded.reload()
+      void refresh(shopId)
+    },
+  })
 }

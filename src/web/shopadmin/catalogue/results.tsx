@@ -1,19 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { PackageSearch } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { type CatalogueProduct, canSearch, TOO_SHORT } from '#shared/contract/catalogue.ts'
+import { type CatalogueProduct, canSearch, getCatalogueSize, TOO_SHORT } from '#shared/contract/catalogue.ts'
 import { problemText } from '#shared/contract/problem.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { shownError } from '#web/lib/api/api-error.ts'
+import { read } from '#web/lib/api/call.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { NothingFound } from './nothing-found.tsx'
 import { ResultRow } from './result-row.tsx'
 import { LIST_ID, optionId } from './search-box.tsx'
 import type { useCatalogueSearch } from './use-catalogue-search.ts'
+import { whyNothingFound } from './why-nothing-found.ts'
 
 type ResultsProps = {
   found: ReturnType<typeof useCatalogueSearch>
@@ -99,6 +102,31 @@ function Looking() {
           </div>
         </div>
       ))}
+    </div>
+  )
+}
+
+const EVERY_MS = 5_000
+
+/** Nothing matches, or there is nothing yet that could match. */
+function NothingFound() {
+  const { data, isPending } = useQuery({
+    ...read(getCatalogueSize),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.loading ? EVERY_MS : false),
+  })
+  const write = useText()
+  const why = whyNothingFound(data)
+  const title = write(why.title)
+  useEffect(() => {
+    if (!isPending) toast({ title })
+  }, [isPending, title])
+  if (isPending) return null
+  return (
+    <div role="status">
+      <Empty title={title} icon={<PackageSearch />}>
+        {why.text && write(why.text)}
+      </Empty>
     </div>
   )
 }

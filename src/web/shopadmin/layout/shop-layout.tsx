@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '#shared/contract/accounts.ts'
 import { AppShell } from '#web/components/app-shell.tsx'
@@ -12,8 +13,6 @@ import { BottomBar } from './bottom-bar.tsx'
 import { menuFor } from './menu.ts'
 import { ShortcutsContext } from './shortcuts/shortcuts-context.ts'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
-import { useCommandKey } from './use-command-key.ts'
-import { useTopOfScreen } from './use-top-of-screen.ts'
 
 const ShortcutsDialog = lazyPart(() => import('./shortcuts/shortcuts-dialog.tsx'), ['shopadmin/shortcuts'])
 
@@ -59,4 +58,30 @@ export function ShopLayout({ user, children }: { user: User; children: ReactNode
       </Suspense>
     </ShortcutsContext>
   )
+}
+
+/** Ctrl+K and ⌘K, also from a text field, but not from within a dialog. */
+function useCommandKey(action: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    if (!document.querySelector('[role=dialog], [role=alertdialog]')) action()
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** A link to another screen leads to its top; going back leads to where one was. */
+function useTopOfScreen() {
+  const { pathname } = useLocation()
+  const came = useNavigationType()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current !== pathname && came === 'PUSH') window.scrollTo(0, 0)
+    before.current = pathname
+  }, [pathname, came])
 }

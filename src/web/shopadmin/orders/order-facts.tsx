@@ -14,12 +14,12 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { BlockCustomer } from '../blocks/block-customer.tsx'
 import { customerName } from '../customers/customer-name.ts'
+import { useRemindOrder } from './actions/use-remind.ts'
 import { lacksAddress, MissingAddress } from './list/missing-address.tsx'
 import { OnlinePayments } from './online-payments.tsx'
 import { showsParcels } from './parcels/order-parcels.tsx'
 import { ReceivedMoney } from './received-money.tsx'
 import { TrackingCode } from './tracking-code.tsx'
-import { WaitingPayment } from './waiting-payment.tsx'
 
 /** Who ordered, how it is paid, how it travels. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
@@ -125,6 +125,25 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
     <div className="contents">
       <dt className="font-medium max-sm:-mb-2">{label}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  )
+}
+
+/** How long an order has waited for its payment, and a reminder for its customer; or that it is to be paid later. */
+function WaitingPayment({ order }: { order: OrderDetails }) {
+  const t = useTranslations('orders.remind')
+  const { age, date } = useFormat()
+  const remind = useRemindOrder(order)
+  if (order.status !== 'pending') return null
+  if (order.payFrom !== null) {
+    return <span className="block text-quiet text-xs">{t('paysFrom', { day: date(order.payFrom) })}</span>
+  }
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Button size="sm" variant="outline" pending={remind.isPending} onClick={() => remind.mutate()}>
+        {t('now')}
+      </Button>
+      <span className="text-quiet text-xs">{t('waiting', { age: age(order.createdAt, new Date()) })}</span>
     </div>
   )
 }

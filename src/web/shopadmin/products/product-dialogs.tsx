@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Product } from '#shared/contract/products/products.ts'
+import { useTranslations } from 'use-intl'
+import { countWaitingOrders, type Product } from '#shared/contract/products/products.ts'
+import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
+import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
+import { read } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { useAddress } from '#web/lib/use-address.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { useListingName } from '../shop/use-listing-name.ts'
 import { AddProductDialog, EditProductDialog } from './form/product-dialog.tsx'
-import { FreeDialog } from './free-dialog.tsx'
-import type { ProductActions } from './product-context.ts'
+import { type ProductActions, useProductActions } from './product-context.ts'
 import { ProductSheet } from './sheet/product-sheet.tsx'
+import { useDeleteProduct } from './use-product-actions.ts'
 import { useProductEdits } from './use-product-edits.ts'
 
 type OpenDialog = { what: 'add' } | { what: 'edit' | 'copy' | 'delete' | 'free'; product: Product }
@@ -47,4 +53,55 @@ function AskedDialog({ asked, shopId, onClose }: { asked: OpenDialog; shopId: nu
   if (asked.what === 'edit') return <EditProductDialog product={asked.product} onClose={onClose} />
   if (asked.what === 'free') return <FreeDialog product={asked.product} onClose={onClose} />
   return <DeleteDialog product={asked.product} onClose={onClose} />
+}
+
+type DeleteDialogProps = { product: Product; onClose: () => void }
+
+function DeleteDialog({ product, onClose }: DeleteDialogProps) {
+  const t = useTranslations('products')
+  const nameOf = useListingName()
+  // Only what has a release date can be waited for.
+  const { data } = useQuery({
+    ...read(countWaitingOrders, { params: { id: product.id } }),
+    enabled: product.releaseDate !== null,
+    staleTime: 0,
+  })
+  const waiting = data?.waiting ?? 0
+  const remove = useDeleteProduct(product)
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={t('delete.title', { name: product.name })}
+      description={[`${nameOf(product)}.`, t('delete.text'), waiting > 0 && t('delete.waiting', { count: waiting })]
+        .filter(Boolean)
+        .join(' ')}
+      confirmLabel={t('action.deleteProduct')}
+      destructive
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate(undefined, { onSuccess: onClose })}
+    />
+  )
+}
+
+/** Asks before a product without a price goes on sale. */
+function FreeDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const t = useTranslations('products')
+  const { money } = useFormat()
+  const name = useListingName()(product)
+  const { save } = useProductActions()
+  const activate = useReportedMutation({
+    send: () => save(product, { isActive: true }),
+    failure: t('saved.failed'),
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={t('free.title', { name, price: money(0) })}
+      description={t('free.text')}
+      confirmLabel={t('active.activate')}
+      pending={activate.isPending}
+      onConfirm={() => activate.mutate()}
+    />
+  )
 }

@@ -3,8 +3,16 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { listCategories, listFilterLanguages, listFilterSets } from '#shared/contract/products/product-lists.ts'
+import type { Text } from '#shared/messages/translator.ts'
 import { languageName } from '#shared/rules/cards/listing-name.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
+import {
+  type OwnerSearchSort,
+  productSorts,
+  type SearchSort,
+  searchSorts,
+  sortText,
+} from '#shared/rules/products/product-sort.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { SearchBox } from '#web/components/ui/form/search-box.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
@@ -12,7 +20,16 @@ import { read } from '#web/lib/api/call.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { MoreFilters } from './more-filters.tsx'
 import { countMore, type ShownProducts } from './product-filter.ts'
-import { sortChoices } from './sort-names.ts'
+
+type SortChoice = { value: OwnerSearchSort; label: Text }
+
+const isUsual = (sort: OwnerSearchSort): sort is SearchSort => searchSorts.some((usual) => usual === sort)
+
+/** The usual orders, and the one that a column of the table was asked for. */
+function sortChoices(chosen: OwnerSearchSort, isSearch: boolean): SortChoice[] {
+  const usual = (isSearch ? searchSorts : productSorts).map((value): SortChoice => ({ value, label: sortText(value) }))
+  return isUsual(chosen) ? usual : [...usual, { value: chosen, label: (t) => t(`products.sort.${chosen}`) }]
+}
 
 type ProductFiltersProps = {
   shopId: number

@@ -9,9 +9,21 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { accentNote } from './accent-note.ts'
-import { accentPresets } from './accent-presets.ts'
 import { AccentPreview } from './accent-preview.tsx'
 import type { SettingsFormApi } from './use-settings-form.ts'
+
+/** Colours that go well with pictures of cards. */
+const accentPresets = [
+  { name: 'electric', colour: '#f2b705' },
+  { name: 'fire', colour: '#d9480f' },
+  { name: 'ruby', colour: '#c81e3c' },
+  { name: 'fairy', colour: '#c2366b' },
+  { name: 'psychic', colour: '#8a3ffc' },
+  { name: 'water', colour: '#1769d2' },
+  { name: 'ice', colour: '#0e8a9c' },
+  { name: 'grass', colour: '#2f8f3a' },
+  { name: 'slate', colour: '#475569' },
+] as const
 
 // What the colour picker opens at when nothing was chosen.
 const OWN = '#5a4fcf'

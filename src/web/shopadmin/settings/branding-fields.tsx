@@ -1,10 +1,11 @@
+import { Store } from 'lucide-react'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Card } from '#web/components/ui/card.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { ShopBanner } from '../shop/shop-banner.tsx'
 import { AccentField } from './accent-field.tsx'
-import { LogoPreview } from './logo-preview.tsx'
 import type { SettingsFormApi } from './use-settings-form.ts'
 
 type BrandingFieldsProps = { form: SettingsFormApi; shopId: number | undefined }
@@ -58,5 +59,27 @@ export function BrandingFields({ form, shopId }: BrandingFieldsProps) {
         <AccentField form={form} />
       </Card>
     </>
+  )
+}
+
+/** The logo as it is, or a place for one. */
+function LogoPreview({ src }: { src: string | null }) {
+  const t = useTranslations('branding.logo')
+  const [broken, setBroken] = useState(false)
+  return (
+    <div className="grid gap-1.5">
+      <div className="grid aspect-square place-items-center overflow-hidden rounded-lg border bg-well p-2 text-quiet">
+        {src && !broken ? (
+          <img src={src} alt={t('alt')} className="size-full object-contain" onError={() => setBroken(true)} />
+        ) : (
+          <Store className="size-6" aria-hidden="true" />
+        )}
+      </div>
+      {broken && (
+        <p role="status" className="text-warn-ink text-xs">
+          {t('broken')}
+        </p>
+      )}
+    </div>
   )
 }

@@ -19,7 +19,6 @@ import { OpenSwitch } from './open-switch.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { ProviderSection } from './provider-section.tsx'
 import { ReminderFields } from './reminder-fields.tsx'
-import { SaveBar } from './save-bar.tsx'
 import type { SettingsInput } from './settings-input.ts'
 import { type SettingsTab, settingsTabs, tabNamed, tabOfFields } from './settings-tabs.ts'
 import { useProvider } from './use-provider.ts'
@@ -131,5 +130,25 @@ function Panel({ tab, children }: { tab: SettingsTab; children: ReactNode }) {
     <TabsContent forceMount value={tab} className="grid gap-4 data-[state=inactive]:hidden">
       {children}
     </TabsContent>
+  )
+}
+
+type SaveBarProps = { unsaved: boolean; pending: boolean; onDiscard: () => void }
+
+/** Stays in sight at the foot of the form, however long it is. */
+function SaveBar({ unsaved, pending, onDiscard }: SaveBarProps) {
+  const t = useTranslations('settings')
+  return (
+    <div className="sticky bottom-(--bottom-bar,0px) z-20 flex flex-wrap items-center justify-end gap-2 border-t bg-ground py-3">
+      {unsaved && <p className="mr-auto text-quiet text-sm">{t('unsaved')}</p>}
+      {unsaved && (
+        <Button variant="ghost" onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+      )}
+      <Button type="submit" pending={pending} pendingText={t('saving')}>
+        {t('save')}
+      </Button>
+    </div>
   )
 }

@@ -5,7 +5,10 @@ import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { writeChoices } from '#shared/rules/products/choices.ts'
 import { type CollectionKind, namesAt } from '#shared/rules/products/collection-address.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
+import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
+import { useTitle } from '#web/lib/use-document-title.ts'
 import { FilterBar } from '../list/filter-bar.tsx'
 import { FixedFilter } from '../list/fixed-filter.ts'
 import { SkeletonGrid } from '../list/product-grid.tsx'
@@ -15,7 +18,6 @@ import { OrderingNotice } from '../shop/ordering-notice.tsx'
 import { ShopAt } from '../shop/shop-at.tsx'
 import { ShopFrame } from '../shop/shop-frame.tsx'
 import { CollectionHead } from './collection-head.tsx'
-import { CollectionNotFound } from './collection-not-found.tsx'
 import { namesQuery } from './names-query.ts'
 
 export const CategoryScreen = () => <CollectionScreen kind="category" />
@@ -59,5 +61,21 @@ function Collection({ shop, kind }: { shop: PublicShop; kind: CollectionKind }) 
         )}
       </ShopFrame>
     </FixedFilter>
+  )
+}
+
+/** A category or set that the shop never had, or has sold out of. */
+function CollectionNotFound({ shop }: { shop: PublicShop }) {
+  const t = useTranslations('storefront')
+  const home = useLinkTo(`/@${shop.slug}`)
+  useTitle(`${t('empty.title')} | ${shop.name}`)
+  return (
+    <div className="wrap-anywhere grid min-w-0 justify-items-center gap-2 px-6 py-20 text-center">
+      <h1 className="text-lg">{t('empty.title')}</h1>
+      <p className="max-w-prose text-quiet">{t('collection.notFound', { shop: shop.name })}</p>
+      <Button asChild variant="outline" className="mt-3">
+        <a {...home}>{t('collection.up')}</a>
+      </Button>
+    </div>
   )
 }

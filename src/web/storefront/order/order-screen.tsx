@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Loaded } from '../../components/ui/loaded.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { OrderAt } from './order-at.tsx'
 import { OrderNotFound } from './order-not-found.tsx'
 import { orderQuery } from './order-query.ts'
-import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderView } from './order-view.tsx'
 
 const POLL_MS = 10_000
@@ -42,5 +42,21 @@ function Order({ shop, orderKey }: { shop: PublicShop; orderKey: string }) {
         )
       }
     </Loaded>
+  )
+}
+
+function OrderSkeleton() {
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-3 pt-2">
+        <Skeleton className="h-5 w-48" />
+        <Skeleton className="h-8 w-40" />
+        <Skeleton className="h-11 w-full max-w-md" />
+      </div>
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <Skeleton className="h-96 rounded-lg" />
+        <Skeleton className="h-64 rounded-lg" />
+      </div>
+    </div>
   )
 }

@@ -3,23 +3,22 @@ import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { Notice } from '#web/components/ui/notice.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
+import { useFormat } from '../../lib/language/use-format.ts'
 import { announce } from '../shop/announcer.tsx'
+import { SellerNote } from '../shop/seller-note.tsx'
 import { ChangeSection } from './change-section.tsx'
-import { DeliverySection } from './delivery-section.tsx'
+import { DeliverySection, DeliveryShown, hasNoDelivery } from './delivery-section.tsx'
 import { OnlinePayment } from './online-payment.tsx'
 import { OpeningSection } from './opening-section.tsx'
 import { OrderHead, stateOf } from './order-head.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
-import { OrderRefunds } from './order-refunds.tsx'
-import { OrderSeller } from './order-seller.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { OrderTogether } from './order-together.tsx'
 import { OrderWithdrawal } from './order-withdrawal.tsx'
 import { PaymentSection } from './payment-section.tsx'
-import { PlainDelivery } from './plain-delivery.tsx'
 import { ShopMessages } from './shop-messages.tsx'
 import { Tracking } from './tracking.tsx'
 
@@ -84,4 +83,63 @@ function useChanges(value: string, onChange: (value: string) => void) {
     if (before.current !== value) changed(value)
     before.current = value
   }, [value])
+}
+
+/** Whom the customer has bought from, and can turn to. */
+function OrderSeller({ shop }: { shop: PublicShop }) {
+  const t = useTranslations('order')
+  if (!shop.seller) return null
+  return (
+    <section aria-labelledby="seller" className="grid gap-3 rounded-lg border bg-surface p-5">
+      <h2 id="seller" className="text-base">
+        {t('seller')}
+      </h2>
+      <SellerNote shop={shop} />
+    </section>
+  )
+}
+
+/** With which orders it goes into one parcel. */
+function OrderTogether({ order: { together, status } }: { order: CustomerOrder }) {
+  const t = useTranslations('order')
+  if (together.length === 0) return null
+  const others = together.map(displayOrderNumber).join(', ')
+  return <Notice>{t(status === 'shipped' ? 'together.sent' : 'together.goes', { others })}</Notice>
+}
+
+/** Where the order goes, for a browser without JavaScript: to be read, not to be changed. */
+function PlainDelivery({ order }: { order: CustomerOrder }) {
+  const t = useTranslations('order.delivery')
+  if (hasNoDelivery(order)) return null
+  return (
+    <section aria-label={t('label')} className="grid gap-4 rounded-lg border bg-surface p-5">
+      <h2 className="text-base">{t(order.delivery !== 'ship' ? 'pickup' : 'address')}</h2>
+      <DeliveryShown order={order} />
+      {(order.may.changeAddress || order.may.changeDelivery) && <p className="text-quiet">{t('needsScripts')}</p>}
+    </section>
+  )
+}
+
+/** What the shop gave back of an order, or has on its way. */
+function OrderRefunds({ order }: { order: CustomerOrder }) {
+  const t = useTranslations('order.refunds')
+  const { money, date } = useFormat()
+  if (order.refunds.length === 0) return null
+  return (
+    <section aria-labelledby="refunds" className="grid gap-3 rounded-lg border bg-surface p-5">
+      <h2 id="refunds" className="text-base">
+        {t('title')}
+      </h2>
+      <ul className="grid gap-3">
+        {order.refunds.map(({ id, amountCents, reason, state, at }) => (
+          <li key={id} className="grid gap-0.5">
+            <span className="font-medium tabular-nums">
+              {t(`state.${state}`, { amount: money(amountCents), date: date(at), shop: order.shop.name })}
+            </span>
+            <span className="wrap-anywhere text-quiet">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,9 +1,15 @@
+import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import type { Payment, PaymentMethod } from '#shared/contract/orders/payment.ts'
+import { paymentHost } from '#shared/rules/money/payment-link.ts'
+import { spacedReference } from '#shared/rules/money/payment-reference.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { QrCode } from '../../components/qr-code.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { useFormat } from '../../lib/language/use-format.ts'
-import { BankTransfer } from './bank-transfer.tsx'
-import { LinkDetails } from './link-details.tsx'
-import { PaymentButton } from './payment-button.tsx'
+import { Copyable } from './copyable.tsx'
+import { plainAmount } from './plain-amount.ts'
 
 /** How to pay: the shop's first choice large, what else there is below it. */
 export function PaymentSection({ order }: { order: CustomerOrder }) {
@@ -71,5 +77,82 @@ function PartlyPaid({ order: { totalCents, payment, shop } }: { order: CustomerO
         ? t('covered', { received, shop: shop.name })
         : t('partly', { received, left: money(amountCents), shop: shop.name })}
     </p>
+  )
+}
+
+type BankTransferProps = { transfer: Extract<PaymentMethod, { kind: 'bank-transfer' }>; payment: Payment }
+
+/** A code for the camera of a banking app, and the same to copy: not every app reads such codes. */
+function BankTransfer({ transfer, payment }: BankTransferProps) {
+  const t = useTranslations('order.pay')
+  const { money, language } = useFormat()
+  const { name, iban, bic, epc } = transfer
+  const { amountCents, reference } = payment
+  return (
+    <div className="grid gap-4">
+      <p className="font-semibold text-lg">{t('transfer', { amount: money(amountCents) })}</p>
+      <div className="grid items-start gap-4 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <figure className="grid gap-2 max-sm:justify-items-center">
+          <QrCode text={epc} label={t('code', { amount: money(amountCents), name })} className="size-52" />
+          <figcaption className="max-w-52 text-quiet text-xs">{t('scan')}</figcaption>
+        </figure>
+        <div className="grid">
+          <Copyable label={t('holder')} value={name} />
+          <Copyable label="IBAN" value={spacedReference(iban)} text={iban} />
+          {bic && <Copyable label="BIC" value={bic} />}
+          <Copyable label={t('amount')} value={money(amountCents)} text={plainAmount(amountCents, language)} />
+          <Copyable label={t('reference')} value={spacedReference(reference)} text={reference} />
+        </div>
+      </div>
+      <p className="text-quiet text-xs">{t('exactly')}</p>
+    </div>
+  )
+}
+
+/** What to enter on a payment page, and what to mention with the payment. */
+function LinkDetails({ order }: { order: CustomerOrder }) {
+  const t = useTranslations('order.pay')
+  const { money, language } = useFormat()
+  const { amountCents } = order.payment
+  return (
+    <div className="grid gap-3">
+      <div className="grid">
+        <Copyable label={t('amount')} value={money(amountCents)} text={plainAmount(amountCents, language)} />
+        <Copyable label={t('reference')} value={displayOrderNumber(order.orderNumber)} />
+      </div>
+      <p className="text-quiet text-xs">{t('mention', { shop: order.shop.name })}</p>
+    </div>
+  )
+}
+
+type PaymentButtonProps = {
+  method: Exclude<PaymentMethod, { kind: 'bank-transfer' }>
+  amountCents: number
+  /** Something else was offered first. */
+  isSecond?: boolean
+}
+
+/** Leads to the payment page, and names its host. */
+function PaymentButton({ method, amountCents, isSecond }: PaymentButtonProps) {
+  const t = useTranslations('order.pay')
+  const { money } = useFormat()
+  const amount = money(amountCents)
+  const host = method.kind === 'link' ? paymentHost(method.url) : undefined
+  const button = (
+    <Button asChild size="lg" variant={isSecond ? 'outline' : 'default'} className="h-auto! min-h-11 w-full py-1.5">
+      <a href={method.url} target="_blank" rel="noopener noreferrer">
+        <span className="min-w-0 break-words">{host ? t('at', { amount, host }) : t('online', { amount })}</span>
+        <ExternalLink aria-hidden="true" />
+        <span className="sr-only">{t('newTab')}</span>
+      </a>
+    </Button>
+  )
+  if (method.kind === 'link') return button
+  return (
+    <div className="grid gap-1.5 text-center text-quiet text-xs">
+      {button}
+      {t('methods')}
+      {method.mode === 'test' && <span className="font-medium text-warn-ink">{t('testMode')}</span>}
+    </div>
   )
 }

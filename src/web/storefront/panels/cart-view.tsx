@@ -1,9 +1,11 @@
 import { ShoppingBag } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { cartCount } from '#shared/rules/orders/cart.ts'
 import { tooManyPieces } from '#shared/rules/orders/order-limits.ts'
+import { AddressFields } from '#web/components/address/address-fields.tsx'
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Empty } from '../../components/ui/empty.tsx'
 import { SheetBody, SheetFooter } from '../../components/ui/overlay/sheet-parts.tsx'
@@ -12,12 +14,12 @@ import { asksAddress, priceOf } from '../../lib/cart/checkout.ts'
 import { isSolved } from '../../lib/cart/line-problem.ts'
 import { useText } from '../../lib/language/use-text.ts'
 import { CartLines, type Removed } from './cart-lines.tsx'
-import { CheckoutAddress } from './checkout-address.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { DeliveryChoice, hasChoice } from './delivery-choice.tsx'
 import { DiscountField } from './discount-field.tsx'
 import { LastOrderLink } from './last-order-link.tsx'
 import type { Checkout } from './use-checkout.ts'
+import type { CheckoutContact } from './use-contact.ts'
 
 type CartViewProps = { shop: PublicShop; cart: CartTo; checkout: Checkout; onClose: () => void }
 
@@ -100,5 +102,37 @@ export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
         </SheetFooter>
       </div>
     </div>
+  )
+}
+
+type CheckoutAddressProps = { contact: CheckoutContact; form: string; disabled: boolean }
+
+/** Where the parcel goes, asked before the order is placed. Its country is chosen where the shipping is. */
+function CheckoutAddress({ contact, form, disabled }: CheckoutAddressProps) {
+  const t = useTranslations('cart.address')
+  const fields = useRef<HTMLDivElement>(null)
+  const { address, problems, asked, remembers, isRemembered } = contact
+  useEffect(() => {
+    if (asked > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [asked])
+  return (
+    <section aria-labelledby="checkout-address" className="grid gap-3 border-t pt-4">
+      <h3 id="checkout-address" className="font-medium">
+        {t('title')}
+      </h3>
+      <div ref={fields} className="grid gap-3">
+        <AddressFields typed={address} problems={problems} readOnly={disabled} form={form} onChange={contact.change} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Checkbox checked={remembers} disabled={disabled} onCheckedChange={contact.setRemembers}>
+          {t('remember')}
+        </Checkbox>
+        {isRemembered && (
+          <Button variant="ghost" size="sm" disabled={disabled} onClick={contact.forget}>
+            {t('forget')}
+          </Button>
+        )}
+      </div>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { ZoomIn } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
 import { isValuable } from '#shared/rules/cards/valuable.ts'
@@ -8,7 +8,6 @@ import { onPlainClick } from '#web/lib/plain-click.ts'
 import { CardFrame } from '../../components/card-frame.tsx'
 import { cn } from '../../lib/cn.ts'
 import { PictureDialog, type Viewer } from './picture-dialog.tsx'
-import { useTilt } from './use-tilt.ts'
 
 const SIZES = {
   single: '(min-width: 72rem) 28rem, (min-width: 48rem) calc(50vw - 7rem), (min-width: 40rem) 28rem, 15rem',
@@ -115,3 +114,38 @@ function Framed({ src, onBroken, ...props }: FramedProps) {
   const noteBroken = useCallback(() => onBroken(src), [onBroken, src])
   return <CardFrame src={src} sizes={SIZES[props.shape]} sheen onBroken={noteBroken} {...props} />
 }
+
+/**
+ * Turns the holographic edge below this element with the phone: a custom property, set at most once a frame and only while the element
+ * is in sight. Where tilting needs a permission, or the reader wants less motion, nobody is asked.
+ */
+function useTilt<Element extends HTMLElement>(enabled: boolean) {
+  const ref = useRef<Element>(null)
+  useEffect(() => {
+    const element = ref.current
+    if (!enabled || !element || !mayTilt()) return
+    let frame = 0
+    const turn = ({ beta, gamma }: DeviceOrientationEvent) => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() =>
+        element.style.setProperty('--sheen-turn', `${Math.round(((beta ?? 0) + (gamma ?? 0)) * 4)}deg`),
+      )
+    }
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) window.addEventListener('deviceorientation', turn, { passive: true })
+      else window.removeEventListener('deviceorientation', turn)
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('deviceorientation', turn)
+      cancelAnimationFrame(frame)
+    }
+  }, [enabled])
+  return ref
+}
+
+const mayTilt = () =>
+  'DeviceOrientationEvent' in window &&
+  !('requestPermission' in DeviceOrientationEvent) &&
+  matchMedia('(hover: none) and (prefers-reduced-motion: no-preference)').matches

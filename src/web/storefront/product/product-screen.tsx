@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { idFromHandle } from '#shared/rules/products/product-address.ts'
 import { Loaded } from '../../components/ui/loaded.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { OrderingNotice } from '../shop/ordering-notice.tsx'
 import { ShopAt } from '../shop/shop-at.tsx'
 import { ShopFrame } from '../shop/shop-frame.tsx'
 import { ProductNotFound } from './product-not-found.tsx'
 import { asListed, productQuery } from './product-query.ts'
-import { ProductSkeleton } from './product-skeleton.tsx'
 import { ProductView } from './product-view.tsx'
 
 export default function ProductScreen() {
@@ -39,5 +39,20 @@ function Product({ shop, id }: { shop: PublicShop; id: number }) {
     <Loaded query={query} failure={t('loadFailed')} skeleton={<ProductSkeleton />}>
       {(product) => (product ? <ProductView shop={shop} product={product} /> : <ProductNotFound shop={shop} />)}
     </Loaded>
+  )
+}
+
+function ProductSkeleton() {
+  return (
+    <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:gap-12">
+      <Skeleton className="aspect-square w-full rounded-xl" />
+      <div className="grid content-start gap-4">
+        <Skeleton className="h-8 w-4/5" />
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-10 w-32" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-24" />
+      </div>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Flag } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -9,12 +10,14 @@ import { stockLevel, stockText } from '#shared/rules/products/stock-level.ts'
 import { ReleaseNote } from '#web/components/release-note.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
 import { PageAnchor } from '../../components/page-anchor.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { CartControl } from '../list/cart-control.tsx'
 import { SaleNote } from '../list/sale-note.tsx'
+import { reportPath } from '../report/report-address.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Copies } from './copies.tsx'
 import { Neighbours } from './neighbours.tsx'
@@ -23,7 +26,6 @@ import { ProductParts } from './product-parts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductSafety } from './product-safety.tsx'
 import { RecentlySeen } from './recently-seen.tsx'
-import { ReportLink } from './report-link.tsx'
 import { ServiceList } from './service-list.tsx'
 import { ShareButton } from './share-button.tsx'
 import { StickyBuy } from './sticky-buy.tsx'
@@ -138,4 +140,20 @@ function useArrival(title: string) {
     heading.current?.focus({ preventScroll: true })
   }, [navigation])
   return heading
+}
+
+/** To the page on which anybody tells the platform what is wrong with a listing. */
+function ReportLink({ shop, productId }: { shop: { slug: string }; productId: number }) {
+  const t = useTranslations('product')
+  const report = useLinkTo(reportPath(shop.slug, productId))
+  return (
+    <a
+      className="touch-target inline-flex w-fit items-center gap-1.5 text-quiet text-xs underline-offset-4 hover:text-ink hover:underline print:hidden"
+      rel="nofollow"
+      {...report}
+    >
+      <Flag className="size-3.5" aria-hidden="true" />
+      {t('report')}
+    </a>
+  )
 }

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { parsed, storedText } from '#web/lib/cart/stored-text.ts'
 import { ShelfTile } from '../shelves/shelf-tile.tsx'
 import { announce } from '../shop/announcer.tsx'
 import { seenQuery } from './product-query.ts'
-import { seenProducts } from './seen-products.ts'
 
 type RecentlySeenProps = { shop: PublicShop; productId: number }
 
@@ -45,4 +45,21 @@ export function RecentlySeen({ shop, productId }: RecentlySeenProps) {
       </ul>
     </section>
   )
+}
+
+const MOST_SEEN = 9
+
+/** Which products of a shop were looked at in this browser, the latest first. Nobody else learns of it. */
+function seenProducts(shopId: number) {
+  const stored = storedText('localStorage', `seen:${shopId}`)
+  const read = (): number[] => {
+    const ids = parsed(stored.read())
+    return Array.isArray(ids) ? ids.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, MOST_SEEN) : []
+  }
+  return {
+    read,
+    add: (id: number) =>
+      stored.write(JSON.stringify([id, ...read().filter((other) => other !== id)].slice(0, MOST_SEEN))),
+    clear: () => stored.write(null),
+  }
 }

@@ -5,10 +5,13 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { shopIn } from '#shared/rules/languages/shop-texts.ts'
 import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
+import { EmptySleeve } from '#web/components/failures/empty-sleeve.tsx'
+import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { getToken } from '#web/lib/session/token.ts'
-import { ShopNotFound } from './shop-not-found.tsx'
 import { shopQuery } from './shop-query.ts'
+import { ToploaderMark } from './toploader-mark.tsx'
 
 /** A page of the shop that the address names. */
 export function ShopAt({ children }: { children: (shop: PublicShop) => ReactNode }) {
@@ -28,5 +31,23 @@ export function ShopAt({ children }: { children: (shop: PublicShop) => ReactNode
     <Loaded query={query} failure={t('loadFailed')}>
       {(shop) => (shop ? children(shop) : <ShopNotFound />)}
     </Loaded>
+  )
+}
+
+function ShopNotFound() {
+  const t = useTranslations('storefront.notFound')
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-6 px-6 py-16 text-center">
+      <title>{t('title')}</title>
+      <EmptySleeve />
+      <div className="grid gap-2">
+        <h1 className="text-xl">{t('title')}</h1>
+        <p className="max-w-sm text-pretty text-quiet">{t('text')}</p>
+      </div>
+      <Button asChild>
+        <PageAnchor href="/">{t('home')}</PageAnchor>
+      </Button>
+      <ToploaderMark className="mt-6" />
+    </main>
   )
 }

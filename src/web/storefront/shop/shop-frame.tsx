@@ -1,11 +1,12 @@
+import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { SkipLink } from '#web/components/skip-link.tsx'
 import { useTopOfPage } from '#web/lib/navigation/use-top-of-page.ts'
 import { usePanels } from '../use-panels.ts'
 import { Announcer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { PreviewBar } from './preview-bar.tsx'
 import { accentProps } from './shop-accent.ts'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
@@ -37,5 +38,19 @@ export function ShopFrame({ shop, children }: ShopFrameProps) {
       {loaded.cart && <loaded.cart {...sheet} open={panel === 'cart'} />}
       {loaded.filters && <loaded.filters {...sheet} open={panel === 'filters'} />}
     </div>
+  )
+}
+
+/** Says that a shop is not public yet. */
+function PreviewBar({ shop }: { shop: PublicShop }) {
+  const t = useTranslations('storefront')
+  if (!shop.preview) return null
+  return (
+    <aside aria-label={t('preview.label')} className="border-warn/60 border-b bg-warn-wash">
+      <p className="mx-auto flex max-w-7xl items-center gap-2 px-4 py-2.5 font-medium sm:px-6 lg:px-8">
+        <Eye aria-hidden="true" className="size-4 shrink-0 text-warn-ink" />
+        {t(`preview.${shop.preview}`)}
+      </p>
+    </aside>
   )
 }

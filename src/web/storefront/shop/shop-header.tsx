@@ -1,8 +1,13 @@
+import { ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { useCartCount } from '#web/lib/cart/use-cart.ts'
+import { cn } from '#web/lib/cn.ts'
 import { onPlainClick } from '#web/lib/plain-click.ts'
-import { CartButton } from './cart-button.tsx'
-import { ShopLogo } from './shop-logo.tsx'
 
 type ShopHeaderProps = { shop: PublicShop; onCart: () => void }
 
@@ -25,5 +30,63 @@ export function ShopHeader({ shop, onCart }: ShopHeaderProps) {
         <CartButton shopId={shop.id} onClick={onCart} />
       </div>
     </header>
+  )
+}
+
+type CartButtonProps = { shopId: number; onClick: () => void }
+
+function CartButton({ shopId, onClick }: CartButtonProps) {
+  const count = useCartCount(shopId)
+  const t = useTranslations('storefront.cart')
+  return (
+    <Button variant="outline" className="noscript:hidden" onClick={onClick} aria-haspopup="dialog">
+      <ShoppingBag aria-hidden="true" />
+      {t('open')}
+      <CartCount count={count} />
+    </Button>
+  )
+}
+
+/** Takes its room from the start, so that nothing moves when the browser finds a cart. */
+function CartCount({ count }: { count: number }) {
+  const t = useTranslations('storefront.cart')
+  return (
+    <span
+      className={`-mr-1 inline-grid h-5 min-w-6 place-items-center rounded-full px-1.5 font-semibold text-xs tabular-nums ${count ? 'bg-accent text-on-accent' : 'bg-well text-quiet'}`}
+    >
+      <span>
+        {count > 99 ? '99+' : count}
+        <span className="sr-only"> {t('items', { count })}</span>
+      </span>
+    </span>
+  )
+}
+
+/** The shop's mark and its name beside it. A mark that is much wider than high is a name already: then that is for screen readers. */
+function ShopLogo({ name, logoUrl }: { name: string; logoUrl: string | null }) {
+  const [broken, setBroken] = useState(false)
+  const shown = logoUrl && !broken ? logoUrl : undefined
+  const size = shown ? pictureSizes(shown) : undefined
+  const wide = size !== undefined && size.width > size.height * 2
+  return (
+    <>
+      {shown && (
+        <img
+          src={shown}
+          srcSet={size?.srcSet}
+          sizes="9rem"
+          width={size?.width}
+          height={size?.height}
+          alt=""
+          onError={() => setBroken(true)}
+          ref={(image) => {
+            // It can fail before React listens.
+            if (image?.complete && image.naturalWidth === 0) setBroken(true)
+          }}
+          className={cn('mr-2.5 h-9 w-auto shrink-0 rounded-sm object-contain', wide ? 'max-w-40' : 'max-w-18')}
+        />
+      )}
+      <span className={wide ? 'sr-only' : 'truncate'}>{name}</span>
+    </>
   )
 }

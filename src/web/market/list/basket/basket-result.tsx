@@ -5,14 +5,14 @@ import type { Basket, Baskets } from '#shared/contract/market/baskets.ts'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Failure, hasFailed } from '#web/components/ui/loaded.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
+import { Price } from '#web/components/ui/price.tsx'
 import { Waiting } from '#web/components/ui/spinner.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { cardTitle } from '../../card-title.ts'
 import { type WantLine, wantsOf } from '../../want-store.ts'
-import { BasketSum } from './basket-sum.tsx'
 import { CartFiller } from './cart-filler.tsx'
-import { MissingCards } from './missing-cards.tsx'
 import { ParcelCard } from './parcel-card.tsx'
 import { useBaskets } from './use-baskets.ts'
 
@@ -89,5 +89,59 @@ function Second({ best, second }: { best: Basket; second: NonNullable<Baskets['s
     <p className="text-sm">
       {more > 0 ? t('second', { total, more: money(more), shops }) : t('secondSame', { total, shops })}
     </p>
+  )
+}
+
+/** A tenth of a percent, rounded up: what is promised holds. */
+const percentOf = (gap: number) => Math.ceil(gap * 1_000) / 10
+
+/** What the whole basket costs, and how much cheaper it could be at most. */
+function BasketSum({ basket: { goodsCents, shippingCents, totalCents, gap, parcels } }: { basket: Basket }) {
+  const t = useTranslations('wants.basket')
+  const { money, number } = useFormat()
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 rounded-xl border bg-surface p-4 sm:p-5">
+      <div>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-quiet">{t('total')}</span>
+          <Price cents={totalCents} size="xl" />
+        </p>
+        <p className="font-medium text-good-ink text-sm">
+          {gap === 0 ? t('exact') : t('within', { percent: number(percentOf(gap)) })}
+        </p>
+      </div>
+      <p className="text-quiet text-sm tabular-nums">
+        {`${t('goods')} ${money(goodsCents)} · ${t('shipping')} ${money(shippingCents)} · ${t('parcels', { count: parcels.length })}`}
+      </p>
+    </div>
+  )
+}
+
+type MissingCardsProps = Pick<Baskets, 'missing'> & { lines: readonly WantLine[] }
+
+/** What of the list nobody has, and why. */
+function MissingCards({ missing, lines }: MissingCardsProps) {
+  const t = useTranslations('wants.basket.missing')
+  const why: Record<Baskets['missing'][number]['reason'], (pieces: number) => string> = {
+    unknown: () => t('unknown'),
+    none: () => t('none'),
+    few: (pieces) => t('few', { pieces }),
+  }
+  const named = missing.flatMap((each) => {
+    const card = lines[each.want]?.card
+    return card ? [{ ...each, name: cardTitle(card) }] : []
+  })
+  if (named.length === 0) return null
+  return (
+    <Notice variant="warn" title={t('title')}>
+      <ul className="mt-1 grid gap-0.5">
+        {named.map(({ want, name, reason, pieces }) => (
+          <li key={want} className="break-words">
+            <span className="font-medium">{name}</span>
+            {`: ${why[reason](pieces)}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

@@ -5,8 +5,8 @@ import type { Basket } from '#shared/contract/market/baskets.ts'
 import { PageAnchor } from '#web/components/page-anchor.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
+import { cartStore } from '#web/lib/cart/cart-store.ts'
 import type { WantLine } from '../../want-store.ts'
-import { fillCarts } from './fill-carts.ts'
 
 type CartFillerProps = { basket: Basket; lines: readonly WantLine[] }
 
@@ -48,4 +48,27 @@ export function CartFiller({ basket, lines }: CartFillerProps) {
       </ul>
     </Notice>
   )
+}
+
+/** Puts what a basket asks of each shop into that shop's cart. Pressed twice it is there once. */
+function fillCarts({ parcels }: Basket, wants: readonly WantLine[]) {
+  for (const { shop, lines } of parcels) {
+    const store = cartStore(shop.id)
+    const pieces = new Map<number, number>()
+    for (const { offer, pieces: more } of lines) {
+      pieces.set(offer.productId, (pieces.get(offer.productId) ?? 0) + more)
+    }
+    for (const { want, offer } of lines) {
+      const inCart = store.read().lines.find(({ productId }) => productId === offer.productId)?.quantity ?? 0
+      const card = wants[want]?.card
+      const product = {
+        ...offer,
+        category: card?.category ?? null,
+        setName: card?.setName ?? null,
+        setCode: card?.setCode ?? null,
+        collectorNumber: card?.number ?? null,
+      }
+      store.setQuantity(product, Math.max(inCart, pieces.get(offer.productId) ?? 0))
+    }
+  }
 }

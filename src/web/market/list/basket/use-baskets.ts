@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Baskets, Want } from '#shared/contract/market/baskets.ts'
+import { type Baskets, findBaskets, type Want } from '#shared/contract/market/baskets.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import { call, keyOf } from '#web/lib/api/call.ts'
 import { basketChanges } from './basket-changes.ts'
-import { basketQuery } from './basket-query.ts'
 
 /** The basket for a list, and what has changed since it was first shown. */
 export function useBaskets(wants: readonly Want[], country: string) {
@@ -18,3 +18,15 @@ export function useBaskets(wants: readonly Want[], country: string) {
   }
   return { query, changes }
 }
+
+/** The same basket is not worked out again within this time, however often someone comes back to it. */
+const FRESH_MS = 5_000
+
+/** The cheapest way to buy a list. Read again whenever it comes into sight, since prices and stock change. */
+const basketQuery = (wants: readonly Want[], country: string) =>
+  queryOptions({
+    queryKey: [...keyOf(findBaskets), country, wants],
+    queryFn: ({ signal }) => call(findBaskets, { body: { country, wants: [...wants] } }, signal),
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: true,
+  })

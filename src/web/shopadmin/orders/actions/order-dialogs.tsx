@@ -1,13 +1,19 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Order } from '#shared/contract/orders/orders.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { isPartlySent } from '#shared/rules/orders/order-status.ts'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { idIn, useAddress } from '#web/lib/use-address.ts'
 import { type OrderContext, OrderReactContext, type ShownOrder } from '../order-context.ts'
 import { OrderSheet } from '../order-sheet.tsx'
 import { AddressDialog } from './address-dialog.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
 import { RecordingDialog } from './recording-dialog.tsx'
 import { RipDialog } from './rip-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import { TrackingDialog } from './tracking-dialog.tsx'
+import { isTooLate, useCancelOrder } from './use-order-actions.ts'
 
 const dialogs = {
   rip: RipDialog,
@@ -43,5 +49,29 @@ export function OrderDialogs({ children }: { children: ReactNode }) {
       {shown !== undefined && <OrderSheet orderId={shown} onClose={() => change({ order: '' })} />}
       {Dialog && <Dialog order={asked.order} onClose={() => setAsked(undefined)} />}
     </OrderReactContext>
+  )
+}
+
+type CancelDialogProps = { order: Order; onClose: () => void }
+
+function CancelDialog({ order, onClose }: CancelDialogProps) {
+  const t = useTranslations('moves.cancel')
+  const cancel = useCancelOrder(order)
+  const isRest = isPartlySent(order)
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={t(isRest ? 'rest.title' : 'title', { number: displayOrderNumber(order.orderNumber) })}
+      description={t(isRest ? 'rest.description' : 'description')}
+      cancelLabel={t('keep', { count: 1 })}
+      confirmLabel={t(isRest ? 'rest.confirm' : 'confirm')}
+      destructive
+      pending={cancel.isPending}
+      onConfirm={() =>
+        cancel.mutate(undefined, { onSuccess: onClose, onError: (error) => isTooLate(error) && onClose() })
+      }
+    >
+      {order.paymentStatus === 'paid' && !isRest && <Notice variant="warn">{t('paid')}</Notice>}
+    </ConfirmDialog>
   )
 }

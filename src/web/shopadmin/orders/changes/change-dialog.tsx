@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { changeOrder, MAX_REASON, type OrderChange } from '#shared/contract/orders/order-changes.ts'
+import { changeOrder, MAX_REASON, type OrderChange, previewChange } from '#shared/contract/orders/order-changes.ts'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
@@ -10,7 +11,7 @@ import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
-import { call } from '#web/lib/api/call.ts'
+import { call, keyOf } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { NumberField } from '../../forms/number-field.tsx'
@@ -21,7 +22,6 @@ import { ChangeLines } from './change-lines.tsx'
 import { ChangedMoney } from './changed-money.tsx'
 import { changeOf, changesSomething, type Draft, draftOf, problemsOf } from './draft.ts'
 import { ExtraLines } from './extra-lines.tsx'
-import { useMoneyThen } from './use-money-then.ts'
 
 type ChangeDialogProps = { order: OrderDetails; onClose: () => void }
 
@@ -118,4 +118,27 @@ export function ChangeDialog({ order: now, onClose }: ChangeDialogProps) {
       )}
     </FormModal>
   )
+}
+
+const PAUSE_MS = 250
+
+/** What a change would mean for the order's money, asked of the server a short pause after the last key. */
+function useMoneyThen(order: OrderDetails, change: OrderChange | undefined) {
+  const wanted = change && JSON.stringify({ ...change, reason: '' })
+  const [asked, setAsked] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  return useQuery({
+    queryKey: [...keyOf(previewChange, { id: order.id }), asked],
+    queryFn: ({ signal }) =>
+      call(previewChange, { params: { id: order.id }, body: JSON.parse(asked ?? '') as OrderChange }, signal),
+    enabled: asked !== undefined && wanted !== undefined,
+    placeholderData: keepPreviousData,
+    // A refusal is an answer.
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  })
 }

@@ -16,7 +16,6 @@ import type { RowSelection } from '#web/lib/use-selection.ts'
 import { canRip, NextSteps } from '../actions/next-steps.tsx'
 import { useOrderContext } from '../order-context.ts'
 import { PartlySent } from '../parcels/partly-sent.tsx'
-import { DaysWaiting } from './days-waiting.tsx'
 import { orderColumns, orderColumnsWithTick } from './order-columns.ts'
 import { OrderedProducts } from './ordered-products.tsx'
 import { ReleaseBadge } from './release-badge.tsx'
@@ -126,5 +125,25 @@ function RowMenu({ order, number }: { order: ListedOrder; number: string }) {
         {t(isPartlySent(order) ? 'cancelRest' : 'cancel')}
       </DropdownMenuItem>
     </DropdownMenu>
+  )
+}
+
+const A_DAY = 86_400_000
+/** Most customers have paid by then. */
+const LONG = 3
+
+/** How many days an order has waited for its payment, from the first one on; or when it is to be paid. */
+function DaysWaiting({ order, now }: { order: ListedOrder; now: Date }) {
+  const t = useTranslations('orders.row')
+  const { date } = useFormat()
+  if (order.payFrom !== null) {
+    return <span className="whitespace-nowrap text-quiet text-xs">{t('paysFrom', { day: date(order.payFrom) })}</span>
+  }
+  const days = Math.floor((now.getTime() - Date.parse(order.createdAt)) / A_DAY)
+  if (order.status !== 'pending' || days < 1) return null
+  return (
+    <span className={cn('whitespace-nowrap text-xs', days > LONG ? 'text-warn-ink' : 'text-quiet')}>
+      {t('waiting', { days })}
+    </span>
   )
 }

@@ -8,7 +8,6 @@ import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useConditionScale } from '../../shop/use-my-shop.ts'
 import { PackedMarks } from './packed-marks.tsx'
-import { Thumb } from './thumb.tsx'
 
 /**
  * The lines in the order of the shelves; the head comes again on each sheet of paper. A shop that knows where things lie reads the place
@@ -108,5 +107,15 @@ function PullRow({ line, located, opensLive }: PullRowProps) {
       <td className="px-2 py-1 text-right font-semibold text-base tabular-nums leading-tight">{quantity}</td>
       <td className="wrap-anywhere py-1 text-xs tabular-nums leading-tight max-sm:hidden print:table-cell">{goesTo}</td>
     </tr>
+  )
+}
+
+/** A picture small enough to tell one card from another; an empty frame where there is none. */
+function Thumb({ src }: { src: string | null }) {
+  const [broken, setBroken] = useState(false)
+  return (
+    <span className="block aspect-card w-6 overflow-hidden rounded-sm border bg-well">
+      {src && !broken && <img src={src} alt="" className="size-full object-contain" onError={() => setBroken(true)} />}
+    </span>
   )
 }

@@ -1,19 +1,23 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products/products.ts'
+import { DAYS_COMPARED, getSaleComparison, type SaleComparison } from '#shared/contract/products/sales.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { Section } from '#web/components/ui/section.tsx'
+import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { ApiError, shownError } from '#web/lib/api/api-error.ts'
+import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { NumberField } from '../../forms/number-field.tsx'
 import { noPrice, readNumber } from '../../forms/typed-number.ts'
+import { live } from '../../live.ts'
 import { useProductActions } from '../product-context.ts'
-import { ComparedWith } from './compared-with.tsx'
 
 /** What is wrong with the price, in numbers. */
 const whyNot = (error: unknown) => (error instanceof ApiError ? error.issues[0]?.message : undefined)
@@ -94,5 +98,34 @@ export function ProductSale({ product }: { product: Product }) {
         </Notice>
       )}
     </Section>
+  )
+}
+
+/** The price that a sale of this product is compared with; where there is none, why, and from which day on there will be one. */
+function ComparedWith({ product: { id, sale } }: { product: Product }) {
+  const t = useTranslations('productSheet.sale')
+  const query = useQuery({ ...read(getSaleComparison, { params: { id } }), ...live })
+  return (
+    <Loaded query={query} failure={t('comparisonFailed')} skeleton={<Skeletons lines={['h-4']} className="gap-1" />}>
+      {(comparison) => (
+        <div className="grid gap-1 text-quiet text-xs">
+          {sale && sale.lowestCents === null && <p>{t('notCompared', { count: DAYS_COMPARED })}</p>}
+          {!(sale && sale.lowestCents !== null) && <Next comparison={comparison} />}
+          <p>{t('hint')}</p>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Next({ comparison: { days, from, lowestCents } }: { comparison: SaleComparison }) {
+  const t = useTranslations('productSheet.sale')
+  const { date, money } = useFormat()
+  if (lowestCents !== null) return <p>{t('compared', { lowest: money(lowestCents) })}</p>
+  const counted = t('counted', { count: days, needed: DAYS_COMPARED })
+  return (
+    <p>
+      {counted} {from === null ? t('notForSale') : t('comparedFrom', { day: date(from) })}
+    </p>
   )
 }

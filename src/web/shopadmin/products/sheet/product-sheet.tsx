@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { getProduct } from '#shared/contract/products/products.ts'
+import { getProduct, type Product } from '#shared/contract/products/products.ts'
+import { countStockAlerts } from '#shared/contract/stock-alerts.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { SheetBody, SheetPanel } from '#web/components/ui/overlay/sheet.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
@@ -11,7 +13,6 @@ import { useListingName } from '../../shop/use-listing-name.ts'
 import { ProductBundle } from './bundle/product-bundle.tsx'
 import { ProductSale } from './product-sale.tsx'
 import { StockHistory } from './stock-history.tsx'
-import { WaitingCustomers } from './waiting-customers.tsx'
 
 type ProductSheetProps = { productId: number; onClose: () => void }
 
@@ -44,5 +45,18 @@ export function ProductSheet({ productId, onClose }: ProductSheetProps) {
         </Loaded>
       </SheetBody>
     </SheetPanel>
+  )
+}
+
+/** How many people are told once it is there again; nothing where nobody waits. */
+function WaitingCustomers({ product }: { product: Product }) {
+  const t = useTranslations('productSheet')
+  const { data } = useQuery({ ...read(countStockAlerts, { params: { id: product.id } }), ...live })
+  if (!data?.waiting) return null
+  return (
+    <p className="flex items-center gap-2 rounded-lg bg-well px-3 py-2.5">
+      <Bell aria-hidden="true" className="size-4 shrink-0" />
+      {t('waiting', { count: data.waiting })}
+    </p>
   )
 }

@@ -1,14 +1,29 @@
 import type { Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products/products.ts'
+import { languageName } from '#shared/rules/cards/listing-name.ts'
+import { categoryText } from '#shared/rules/products/categories.ts'
+import type { ProductColumn } from '#shared/rules/products/product-columns.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { cn } from '#web/lib/cn.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText, type WriteText } from '#web/lib/language/use-text.ts'
+import { ProductPosition } from '../../prices/market/market-positions.tsx'
+import { ProductMarketTrend } from '../../prices/market/market-prices.tsx'
 import { ActiveSwitch } from '../active-switch.tsx'
-import { type Breakpoint, type ColumnKey, isEditable, isRightAligned, type StopKey } from './columns/columns.ts'
+import {
+  type Breakpoint,
+  type ColumnKey,
+  type EditableKey,
+  isEditable,
+  isRightAligned,
+  type StopKey,
+} from './columns/columns.ts'
+import { marginOf } from './columns/margin.ts'
 import { EditableCell } from './editable-cell.tsx'
 import { GridCell } from './grid-cell.tsx'
 import { NameCell } from './name-cell.tsx'
-import { ReadOnlyCell } from './read-only-cell.tsx'
+import { Quiet } from './quiet.tsx'
 import { roles } from './roles.ts'
 import { RowActions, RowMenu } from './row-actions.tsx'
 import { phoneArea, rowLayout, rowStyle } from './row-layout.ts'
@@ -115,4 +130,26 @@ function RowCell(props: ProductRowProps & { column: ColumnKey; colIndex: number 
       )}
     </GridCell>
   )
+}
+
+type ReadColumn = Exclude<ProductColumn, EditableKey | 'active'>
+
+/** A cell that is only read. */
+function ReadOnlyCell({ product, column }: { product: Product; column: ReadColumn }) {
+  const write = useText()
+  const { money, number } = useFormat()
+  if (column === 'trend') return <ProductMarketTrend product={product} compact className="text-xs" />
+  if (column === 'place') return <ProductPosition product={product} />
+  if (column !== 'margin') return <Quiet text={textOf(product, column, write)} />
+  const margin = marginOf(product)
+  if (!margin) return null
+  const share = margin.percent === undefined ? '' : ` (${number(margin.percent)} %)`
+  return <span className="whitespace-nowrap text-xs tabular-nums">{`${money(margin.cents)}${share}`}</span>
+}
+
+function textOf(product: Product, column: Exclude<ReadColumn, 'trend' | 'place' | 'margin'>, write: WriteText): string {
+  const { category, setName, language, tags } = product
+  if (column === 'category') return category ? write(categoryText(category)) : ''
+  if (column === 'language') return language ? write(languageName(language)) : ''
+  return column === 'tags' ? tags.join(', ') : (setName ?? '')
 }

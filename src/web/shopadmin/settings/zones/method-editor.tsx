@@ -10,11 +10,11 @@ import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { cn } from '#web/lib/cn.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { NumberField } from '../../forms/number-field.tsx'
 import type { SettingsFormApi } from '../use-settings-form.ts'
-import type { TypedMethod } from './typed-zones.ts'
-import { useMethodTerms } from './use-method-terms.ts'
+import { methodOf, type TypedMethod } from './typed-zones.ts'
 
 type MethodEditorProps = {
   form: SettingsFormApi
@@ -119,4 +119,19 @@ export function MethodEditor({ form, path, method, errors, onChange, onRemove }:
       </div>
     </li>
   )
+}
+
+/** What is set of a method behind its button, in a line: 'Card letter · up to 20 pieces · up to €50.00 · Next working day'. */
+function useMethodTerms(typed: TypedMethod): string {
+  const t = useTranslations('settings.delivery.zones.method')
+  const { money } = useFormat()
+  const { name, maxPieces, maxGoodsCents, time } = methodOf(typed)
+  return [
+    name,
+    maxPieces === null ? '' : t('most', { count: maxPieces }),
+    maxGoodsCents === null ? '' : t('worth', { amount: money(maxGoodsCents) }),
+    time,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
