@@ -1,20 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { count, sql } from 'drizzle-orm'
+import { asc, count, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
-import { shops } from '#server/database/schema.ts'
+import { brands, marketLows, shops } from '#server/database/schema.ts'
 import { inOneTransaction } from '#server/database/transactions/in-one-transaction.ts'
+import { noteLows } from '#server/features/market/market.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
-import { makeUpBrands } from './example-brands.ts'
-import { makeUpLows } from './example-lows.ts'
+import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { makeUpPrices } from './example-prices.ts'
 import { makeUpReports } from './example-reports.ts'
 import { makeUpSelling } from './example-selling.ts'
+import { type Random, randomOf } from './random.ts'
 import { readPictures } from './read-pictures.ts'
 import { planDemo } from './story/plan.ts'
 import { setTimes } from './story/set-times.ts'
 import { Teller } from './story/tell.ts'
+
+/** Made-up manufacturers, so that products show where theirs will stand. */
+const makeUpBrands = (db: Database) =>
+  db.insert(brands).values({
+    name: 'Pokémon',
+    ofCatalogue: true,
+    warnings: ['under-three'],
+    otherNames: ['Booster Box', 'Booster Pack', 'Booster Bundle', 'Elite Trainer Box', 'Tin', 'Battle Deck'],
+    manufacturer: 'Example Cards K.K.',
+    manufacturerAddress: '1-2-3 Example, Tokyo, Japan',
+    manufacturerContact: 'safety@cards.example',
+    responsible: 'Example Cards Europe B.V.',
+    responsibleAddress: 'Example 1, 3011 AA Rotterdam',
+    responsibleContact: 'https://europe.cards.example',
+  })
 
 export type Filling = {
   db: Database
@@ -66,3 +82,33 @@ async function fill(db: Database, { admin, mediaStore, now, log, say, cancel }: 
   const [products, orders] = [shops.flatMap((shop) => shop.products), shops.flatMap((shop) => shop.orders)]
   say(`${shops.length} shops, ${products.length} products, ${orders.length} orders.`)
 }
+
+const DAYS = 88
+type Low = typeof marketLows.$inferInsert
+
+/** Makes up the weeks before today's lowest prices, so that each card of the market has a chart. */
+async function makeUpLows(db: Database, now: Date): Promise<void> {
+  await noteLows(db)
+  const today = await db.select().from(marketLows).orderBy(asc(marketLows.entryId))
+  const lows = today.flatMap(({ entryId, lowestCents }, place) =>
+    lowestCents === null ? [] : weeksBefore({ entryId, lowestCents }, randomOf(`lows ${place}`), now),
+  )
+  await db.delete(marketLows)
+  await db.insert(marketLows).values(lows)
+}
+
+type Today = { entryId: number; lowestCents: number }
+
+/** From today's price back, change by change; now and then nobody had the card for a while. */
+function weeksBefore({ entryId, lowestCents }: Today, random: Random, now: Date): Low[] {
+  const lows: Low[] = []
+  let cents = lowestCents
+  for (let ago = random.whole(1, 8); ago < DAYS; ago += random.whole(3, 11)) {
+    const wasSoldOut = lows.length > 0 && random.chance(0.03)
+    lows.push({ entryId, day: dayBefore(now, ago), lowestCents: wasSoldOut ? null : cents })
+    cents = Math.max(5, Math.round((cents * random.between(0.93, 1.1)) / 5) * 5)
+  }
+  return lows
+}
+
+const dayBefore = (now: Date, days: number) => addDays(amsterdamDay(now), -days)

@@ -1,6 +1,6 @@
+import { firstNames, hosts, lastNames } from '#server/demo/people.ts'
 import { type Random, randomOf } from '#server/demo/random.ts'
 import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
-import { planCustomers, regular } from './customers.ts'
 import type { PlannedProduct } from './planned-product.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -121,3 +121,23 @@ function cart(random: Random, products: readonly PlannedProduct[], time: number)
   if (lines.size === 0) lines.set(random.whole(0, there - 1), 1)
   return [...lines].map(([product, quantity]) => ({ product, quantity }))
 }
+
+/** So many customers, none of whom exists, at hosts that are kept for examples. */
+function planCustomers(count: number): string[] {
+  const random = randomOf('seed customers')
+  const word = (words: readonly string[]) => words[random.whole(0, words.length - 1)] ?? 'kaart'
+  const emails = new Set<string>()
+  while (emails.size < count) {
+    const name = `${word(firstNames)}.${word(lastNames)}`
+      .normalize('NFD')
+      .replace(/[^\w.]/g, '')
+      .toLowerCase()
+    const plain = `${name}@${random.pick(hosts)}`
+    emails.add(emails.has(plain) ? plain.replace('@', `${emails.size}@`) : plain)
+  }
+  return [...emails]
+}
+
+/** Somebody of them: the earlier in the list, the more often they buy. */
+const regular = (random: Random, customers: readonly string[]): string =>
+  customers[Math.floor(customers.length * random.between(0, 1) ** 1.7)] ?? ''

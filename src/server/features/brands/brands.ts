@@ -1,1 +1,23 @@
-export { safetyOf } from './safety-of.ts'
+import type { Queryable } from '#server/database/connect.ts'
+import type { ProductSafety } from '#shared/contract/brands.ts'
+import { brandOf } from '#shared/rules/products/brands.ts'
+import { allBrands } from './brands.queries.ts'
+
+/** Who makes a product and answers for its safety; undefined where no brand is known. */
+export async function safetyOf(
+  db: Queryable,
+  { name, pokemonProductId }: { name: string; pokemonProductId: number | null },
+): Promise<ProductSafety | undefined> {
+  const brand = brandOf(await allBrands(db), { name, isOfCatalogue: pokemonProductId !== null })
+  if (!brand) return undefined
+  const { manufacturer, responsible } = brand
+  return {
+    brand: brand.name,
+    manufacturer: { name: manufacturer, address: brand.manufacturerAddress, contact: brand.manufacturerContact },
+    responsible:
+      responsible === ''
+        ? null
+        : { name: responsible, address: brand.responsibleAddress, contact: brand.responsibleContact },
+    warnings: brand.warnings,
+  }
+}

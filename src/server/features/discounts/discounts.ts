@@ -1,3 +1,38 @@
-export { giveDiscountBack, orderDiscount, withCodes, writeOrderDiscount } from './order-discount.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import { discountUses } from '#server/database/schema.ts'
+import type { OrderExtra } from '#shared/contract/orders/order-extra.ts'
+
 export { type DiscountRefusal, discountNames, discountRefused } from './refused-discount.ts'
 export { usedUpSince } from './uses-left.ts'
+
+type OrderKey = { shopId: number; id: number }
+
+const ofOrder = ({ shopId, id }: OrderKey) => and(eq(discountUses.shopId, shopId), eq(discountUses.orderId, id))
+
+/** The code that an order was placed with, as it was then. */
+export const orderDiscount = async (db: Queryable, order: OrderKey) =>
+  one(await db.select({ terms: discountUses.terms }).from(discountUses).where(ofOrder(order)))?.terms ?? null
+
+/** What a change has left of the discount: a line that was taken off gives the use back. Free shipping has no line. */
+export async function writeOrderDiscount(tx: Transaction, order: OrderKey, extras: readonly OrderExtra[]) {
+  const line = extras.find(({ code }) => code !== undefined)
+  const hasLine = and(ofOrder(order), sql`not (${discountUses.terms} ->> 'freeShipping')::boolean`)
+  if (!line) await tx.delete(discountUses).where(and(hasLine, sql`${discountUses.amountCents} > 0`))
+  else
+    await tx
+      .update(discountUses)
+      .set({ amountCents: Math.max(0, -line.amountCents) })
+      .where(hasLine)
+}
+
+/** The order is no longer what its code is for. */
+export const giveDiscountBack = (tx: Transaction, order: OrderKey) => tx.delete(discountUses).where(ofOrder(order))
+
+/** Lines that a change is to leave: those of a code keep it, by their name. */
+export const withCodes = (extras: readonly OrderExtra[], before: readonly OrderExtra[]): OrderExtra[] =>
+  extras.map(({ name, amountCents }) => {
+    const code = amountCents < 0 ? before.find((line) => line.code && line.name === name)?.code : undefined
+    return code === undefined ? { name, amountCents } : { name, amountCents, code }
+  })

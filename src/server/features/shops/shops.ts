@@ -1,7 +1,12 @@
+import type { Transaction } from '#server/database/connect.ts'
+import { lockPlacing } from '#server/database/lock-placing.ts'
+
 export { createFirstShop, firstShopName } from './create-shop.ts'
 export { saveSettings } from './save-settings.ts'
 export { shopStats } from './shop-stats.ts'
 export { lockShop, shopsOf } from './shops.queries.ts'
-export { stopOrders } from './stop-orders.ts'
 export { toShop } from './to-shop.ts'
 export { getShopBySlug, getVisibleShop } from './visible-shop.queries.ts'
+
+/** Waits for orders that are being placed at a shop. Others wait until this transaction ends, and see then what it did. */
+export const stopOrders = (tx: Transaction, id: number) => lockPlacing(tx, id, { open: 'exclusive' })

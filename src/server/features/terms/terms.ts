@@ -1,3 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import { orders, shops } from '#server/database/schema.ts'
+import { findSeller } from '#server/features/sellers/sellers.ts'
+import { translator } from '#shared/messages/translator.ts'
+import type { TermsSection } from '#shared/rules/shops/terms.ts'
+import { termsVersion } from './terms.queries.ts'
+import { withdrawalForm } from './withdrawal-form.ts'
+
 export { publishTerms } from './publish-terms.ts'
 export { currentTerms, hasTerms, termsVersion } from './terms.queries.ts'
-export { termsForMail } from './terms-file.ts'
+
+/** What an order was placed under, to be kept: terms, returns and the model form for withdrawing, as text. Undefined without terms. */
+export async function termsForMail(db: Queryable, { shopId, id }: { shopId: number; id: number }) {
+  const placed = one(
+    await db
+      .select({ shopName: shops.name, language: orders.language, version: orders.termsVersion })
+      .from(orders)
+      .innerJoin(shops, eq(shops.id, orders.shopId))
+      .where(and(eq(orders.shopId, shopId), eq(orders.id, id))),
+  )
+  const version = placed?.version ? await termsVersion(db, shopId, placed.version) : undefined
+  if (!placed || !version) return undefined
+  const { language, shopName } = placed
+  const t = translator(language)
+  const { terms, returns } = version.texts[language]
+  const form = withdrawalForm(language, shopName, await findSeller(db, shopId))
+  const text = [
+    ...[terms, returns].map(({ title, sections }) => [title.toUpperCase(), ...sections.map(sectionText)].join('\n\n')),
+    [form.title.toUpperCase(), form.intro, form.to.join('\n'), ...form.lines].join('\n\n'),
+  ].join('\n\n\n')
+  const name = t('shopTerms.file')
+  return { fileName: `${name}.txt`, bytes: new TextEncoder().encode(`${text}\n`) }
+}
+
+const sectionText = ({ title, paragraphs }: TermsSection) => [title, ...paragraphs].join('\n\n')

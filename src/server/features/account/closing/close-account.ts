@@ -9,12 +9,13 @@ import { forgetTaxIdentities } from '#server/features/sellers/sellers.ts'
 import { stopOrders } from '#server/features/shops/shops.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 import { conflict, invalid } from '#server/http/errors/errors.ts'
+import type { OpenWork } from '#shared/contract/closing.ts'
 import type { Confirmation } from '#shared/contract/confirmation.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { closedAccountEmail } from '#shared/rules/privacy/retention.ts'
 import { closeShop } from './close-shop.ts'
 import { openWork } from './open-work.queries.ts'
-import { refuseOpenWork } from './refuse-open-work.ts'
 
 type Asked = Confirmation & { email: string }
 
@@ -80,4 +81,15 @@ async function forgetPerson(tx: Transaction, { id, email }: Principal, passwordH
     .update(activity)
     .set({ details: '', before: null, after: null })
     .where(and(eq(activity.userId, id), eq(activity.type, 'account')))
+}
+
+/** Throws 409 `account_in_use`, naming each thing that is open. */
+function refuseOpenWork(open: readonly OpenWork[]): void {
+  if (open.length === 0) return
+  const issues = open.map(({ kind, orderNumber }, place) => ({
+    path: `open.${place}`,
+    message: (t: Parameters<Parameters<typeof conflict>[1]>[0]) =>
+      t(`closing.openWork.${kind}`, { number: displayOrderNumber(orderNumber) }),
+  }))
+  throw conflict('account_in_use', (t) => t('accountErrors.inUse'), issues)
 }

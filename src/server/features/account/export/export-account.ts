@@ -11,8 +11,8 @@ import { translator } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { accountFiles } from './account-files.ts'
-import { readme } from './readme.ts'
 import { type Sources, shopFiles } from './shop-files.ts'
+import { lists } from './shop-tables.ts'
 
 type Asked = { confirmation: Confirmation; language: Language; mediaStore: FileStore }
 
@@ -44,4 +44,26 @@ async function* filesOf(sources: Sources) {
     const folder = shop.slug ?? `shop-${shop.id}`
     for await (const { name, ...file } of shopFiles(sources, shop)) yield { ...file, name: `${folder}/${name}` }
   }
+}
+
+const ofAccount = ['account', 'accountActivity', 'accountActivityOfOthers', 'accountMessages'] as const
+const ofShop = ['shop', 'products', 'orders', 'customers', 'payments', 'invoices', 'sales'] as const
+const folders = ['pictures', 'pdfs', 'json'] as const
+
+/** Names each file and says what is in it. */
+function readme(language: Language, withShop: boolean): string {
+  const t = translator(language)
+  const line = (key: (typeof ofAccount | typeof ofShop | typeof folders)[number]) =>
+    t(`accountExport.readme.files.${key}`)
+  return [
+    t('accountExport.readme.title'),
+    '',
+    t('accountExport.readme.about'),
+    t('accountExport.readme.amounts'),
+    '',
+    ...ofAccount.map(line),
+    ...(withShop ? ['', t('accountExport.readme.folder'), '', ...[...ofShop, ...folders].map(line)] : []),
+    ...(withShop ? Object.keys(lists).map((name) => `  json/${name}.json`) : []),
+    '',
+  ].join('\r\n')
 }

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connect.ts'
+import { inArray, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '#server/database/connect.ts'
+import { catalogueProducts } from '#server/database/schema.ts'
+import { type CardPrice, writePrices } from '#server/features/prices/prices.ts'
+import { guideColumns } from '#shared/rules/prices/priced-finish.ts'
 import type { CatalogueEntry, CatalogueSource, KnownSet, SourceProgress, SourceRun } from './entry.ts'
 import { refreshWords, type Written, writeEntries } from './write-entries.ts'
-import { writeEntryPrices } from './write-entry-prices.ts'
 
 const BATCH = 500
 
@@ -73,5 +75,31 @@ async function knownSets(db: Database): Promise<Map<string, KnownSet>> {
     where set_id is not null and total is not null order by set_id, type desc, id`)
   return new Map(
     rows.map(({ id, total, series, code }) => [id, { total, series: series ?? undefined, code: code ?? undefined }]),
+  )
+}
+
+/** The prices that came with entries, by finish, beside those of price guides. */
+async function writeEntryPrices(db: Queryable, entries: readonly CatalogueEntry[]): Promise<void> {
+  const priced = new Map(entries.flatMap(({ pokedataId, price }) => (price ? [[pokedataId, price] as const] : [])))
+  if (priced.size === 0) return
+  const { id, pokedataId, finishes } = catalogueProducts
+  const rows = await db
+    .select({ id, pokedataId, finishes })
+    .from(catalogueProducts)
+    .where(inArray(pokedataId, [...priced.keys()]))
+  await writePrices(
+    db,
+    rows.flatMap((row): CardPrice[] => {
+      const price = priced.get(row.pokedataId)
+      if (!price || !/^\d{4}-\d{2}-\d{2}$/.test(price.date) || Number.isNaN(Date.parse(price.date))) return []
+      const { ordinary, foil } = guideColumns(row.finishes)
+      const common = { entryId: row.id, source: price.source, day: price.date }
+      return [
+        { ...common, finish: ordinary, trendCents: price.cents, isOrdinary: true },
+        ...(foil && price.foilCents
+          ? [{ ...common, finish: foil, trendCents: price.foilCents, isOrdinary: false }]
+          : []),
+      ]
+    }),
   )
 }

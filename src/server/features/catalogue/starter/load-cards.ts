@@ -5,8 +5,9 @@ import { only } from '#server/database/rows.ts'
 import { catalogueFetches, catalogueProducts } from '#server/database/schema.ts'
 import { dedupe } from '../sources/dedupe.ts'
 import { takeIn } from '../sources/import-catalogue.ts'
+import { type Searched, searchColumns } from '../sources/search-fields.ts'
+import { refreshWords } from '../sources/write-entries.ts'
 import { readCardsFile, starterCards } from './read-cards.ts'
-import { refreshSearch } from './refresh-search.ts'
 
 export const LOAD_STARTER = 'catalogue.load-starter'
 
@@ -74,4 +75,29 @@ async function knownCards(db: Database): Promise<{ before: boolean; others: bool
       exists (select from ${catalogueProducts} where type = 'card') as before,
       exists (select from ${catalogueProducts} where type = 'card' and not starts_with(pokedata_id, 'tcgdex:')) as others`)
   return only(rows)
+}
+
+const BATCH = 2_000
+
+/** What entries of an earlier version are found by, anew: their words may be made in another way now. */
+async function refreshSearch(db: Database, signal: AbortSignal): Promise<void> {
+  let last = 0
+  for (;;) {
+    signal.throwIfAborted()
+    const { rows } = await db.execute<Searched & { id: string }>(sql`
+      select id, kind, name, set_id as "setId", set_code as "setCode", set_name as "setName", series, number, total, rarity,
+        coalesce(language, '') as language, also_found_by as "alsoFoundBy", set_names as "setNames"
+      from catalogue_products where id > ${last} order by id limit ${BATCH}`)
+    if (rows.length === 0) break
+    last = Number(rows.at(-1)?.id)
+    const found = rows.map(({ id, ...entry }) => ({ id, ...searchColumns(entry) }))
+    await db.execute(sql`
+      update catalogue_products as old set search_number = new.search_number, search_name = new.search_name,
+        search_terms = new.search_terms, search_words = new.search_words
+      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
+        as new(id bigint, search_number text, search_name text, search_terms text, search_words tsvector)
+      where old.id = new.id and (old.search_number, old.search_name, old.search_terms, old.search_words)
+        is distinct from (new.search_number, new.search_name, new.search_terms, new.search_words)`)
+  }
+  await refreshWords(db)
 }

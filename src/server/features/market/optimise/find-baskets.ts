@@ -2,8 +2,7 @@ import type { Highs } from 'highs'
 import { type Purchase, searchFrom } from './local-search.ts'
 import { basketModel, mostPiecesModel, takesOf, valuesOf } from './model.ts'
 import { type Prepared, prepare } from './prepare.ts'
-import type { Basket, Baskets, Problem, Take } from './problem.ts'
-import { readBasket } from './read-basket.ts'
+import { type Basket, type Baskets, type Problem, shippingOf, type Take } from './problem.ts'
 import { solve } from './solve.ts'
 
 /** The shares of the time after which each step has to be done. The second basket gets what is left. */
@@ -90,3 +89,33 @@ function goodsAtLeast({ options, atMost }: Prepared, pieces: number): number {
 
 const shopsOf = ({ offers }: Problem, { takes }: Pick<Basket, 'takes'> | Found) =>
   new Set(takes.map(({ offer }) => offers[offer]?.shop ?? -1))
+
+/** The sums of what is taken, worked out anew from the problem, and how far they may be above `boundCents`. */
+function readBasket(problem: Problem, takes: readonly Take[], boundCents: number): Basket {
+  const goods = new Map<number, number>()
+  const left = problem.lines.map(({ pieces }) => pieces)
+  for (const { offer, line, pieces } of takes) {
+    const { shop = -1, priceCents = 0 } = problem.offers[offer] ?? {}
+    goods.set(shop, (goods.get(shop) ?? 0) + priceCents * pieces)
+    left[line] = (left[line] ?? 0) - pieces
+  }
+  const goodsCents = sum(goods.values())
+  const shippingCents = sum([...goods].map(([shop, value]) => shippingOf(problem.shops[shop], value)))
+  const totalCents = goodsCents + shippingCents
+  return {
+    takes: [...takes],
+    goodsCents,
+    shippingCents,
+    totalCents,
+    missing: left.flatMap((pieces, line) => (pieces > 0 ? [{ line, pieces }] : [])),
+    gap: gapOf(totalCents, boundCents),
+  }
+}
+
+/** Costs are whole cents, so a bound is as good as the next whole one, but for what the solver's arithmetic may be off by. */
+function gapOf(totalCents: number, boundCents: number): number {
+  const bound = Math.max(0, Math.ceil(boundCents - 1e-6 - 1e-12 * boundCents))
+  return Math.max(0, totalCents - bound) / Math.max(1, bound)
+}
+
+const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)

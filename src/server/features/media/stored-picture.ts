@@ -1,8 +1,0 @@
-import type { FileStore } from '#server/storage/file-store.ts'
-
-/** The bytes of a picture that a shop has here. Nothing is fetched from elsewhere. */
-export async function storedPicture(url: string | null, mediaStore: FileStore): Promise<Buffer | undefined> {
-  const [, file] = /^\/media\/(\d+\/[\w-]+\.webp)$/.exec(url ?? '') ?? []
-  if (!file) return undefined
-  return mediaStore.read(file)
-}
