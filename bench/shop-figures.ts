@@ -1,6 +1,6 @@
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { inTurns } from './in-turns.ts'
-import { type LargeShop, largeShops } from './large-shops.ts'
+import { type LargeShop, largeShops } from './load/large-shops.ts'
 import type { Platform } from './platform.ts'
 import { atMost, type Figure } from './report.ts'
 

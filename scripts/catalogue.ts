@@ -3,7 +3,7 @@ import { openSource } from '#server/backup/embedded-source.ts'
 import { BackupError } from '#server/backup/manifest.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { connect, type Database } from '#server/database/connect.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { migrate } from '#server/database/migrating/migrate.ts'
 import { catalogueSyncs } from '#server/database/schema.ts'
 import {
   catalogueStatus,

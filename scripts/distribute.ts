@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { distribute, hasCitus } from '#server/database/distribute.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { distribute, hasCitus } from '#server/database/migrating/distribute.ts'
+import { migrate } from '#server/database/migrating/migrate.ts'
 import { endOnFailure } from './support/end-on-failure.ts'
 import { Failure } from './support/failure.ts'
 

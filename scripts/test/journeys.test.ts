@@ -7,7 +7,7 @@ import { journeys, journeysOf } from './journeys.ts'
 test('a change in a feature names its journeys, and in a shared part all of them', () => {
   expect(journeysOf(['src/server/features/market/offers.ts'])).toEqual(['/market-list.spec.ts', '/market.spec.ts'])
   expect(journeysOf(['src/web/components/ui/button.tsx', 'src/web/market/frame/frame.tsx'])).toEqual(['tests/browser/'])
-  expect(journeysOf(['tests/browser/cart.spec.ts'])).toEqual(['tests/browser/cart.spec.ts'])
+  expect(journeysOf(['tests/browser/buyer/cart.spec.ts'])).toEqual(['tests/browser/buyer/cart.spec.ts'])
 })
 
 test('tests and docs of the sources change no journey', () => {

@@ -6,10 +6,10 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { addressOf } from '#tests/support/address-of.ts'
 import { clientOf } from '#tests/support/client.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { runServer, withPages } from '#tests/support/servers/process.ts'
 import { startTcpProxy } from '#tests/support/servers/tcp-proxy.ts'
 import { createDatabase } from '#tests/support/servers/test-database.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { temporaryFolder } from '#tests/torture/temporary-folder.ts'
 
 const admin = { email: 'boss@example.nl', password: 'very secret' }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { connect } from './database/connect.ts'
-import { migrate } from './database/migrate.ts'
+import { migrate } from './database/migrating/migrate.ts'
 import { ShopChanges } from './database/shop-changes.ts'
 import type { MailWorker } from './features/mail/mail.jobs.ts'
 import { createMailer } from './features/mail/mail.ts'

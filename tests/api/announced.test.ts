@@ -6,9 +6,9 @@ import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { changeRole } from '#shared/contract/platform/users.ts'
 import { as, clientOf } from '#tests/support/client.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { given, PASSWORD, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { nameOf, sampleFor } from './samples.ts'
 
 /** Calls that change nothing that is cached, streamed or asked for again and again. All others announce their shop. */

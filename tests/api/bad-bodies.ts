@@ -35,7 +35,7 @@ import { editProducts } from '#shared/contract/products/product-edits.ts'
 import { createProduct, updateProduct } from '#shared/contract/products/products.ts'
 import { createShop, updateShop } from '#shared/contract/shops.ts'
 import { address, checkout, type Ordered, PASSWORD, type Store } from '#tests/support/given.ts'
-import { priceSettings } from '#tests/support/prices.ts'
+import { priceSettings } from '#tests/support/records/prices.ts'
 import * as bad from './bad-values.ts'
 
 /** Who and what bodies are about. The new shop has no address yet, so that one may be given. */

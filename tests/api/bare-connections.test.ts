@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { MOST_WAITING } from '#server/http/connections/one-after-another.ts'
 import { clientOf } from '#tests/support/client.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { ambiguous, mistaken } from '#tests/torture/pages/ambiguous.ts'
 import { closing, open, talk } from '#tests/torture/pages/talk.ts'
 

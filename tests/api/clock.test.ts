@@ -11,8 +11,8 @@ import { listStockChanges } from '#shared/contract/products/stock-changes.ts'
 import { listMyShops, updateShop } from '#shared/contract/shops.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
-import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
+import { handleEvents } from '#tests/support/records/order-events.ts'
 import { faultsInBooks } from '#tests/torture/faults-in-books.ts'
 
 /** Moments, and what the clock of the shop shows then. */

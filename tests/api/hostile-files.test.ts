@@ -3,8 +3,8 @@ import { checkProductFile } from '#shared/contract/csv.ts'
 import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { listStatementColumns, uploadStatement } from '#shared/contract/payments/statements.ts'
 import { as } from '#tests/support/client.ts'
+import { type HostileFile, hostileProducts, hostileStatements } from '#tests/support/files/hostile-files.ts'
 import { given, type Store } from '#tests/support/given.ts'
-import { type HostileFile, hostileProducts, hostileStatements } from '#tests/support/hostile-files.ts'
 import { isLong } from '#tests/support/long.ts'
 
 let store: Store

@@ -6,10 +6,10 @@ import { endpoints } from '#shared/contract/index.ts'
 import { exportInvoiceFiles } from '#shared/contract/invoices.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { quarterOf } from '#shared/rules/money/quarters.ts'
+import { spoilTexts } from '#tests/support/files/spoilt-texts.ts'
 import type { Ordered } from '#tests/support/given.ts'
-import { invoicesOf, issueDue, paidOrder } from '#tests/support/invoices.ts'
 import { platform } from '#tests/support/platform.ts'
-import { spoilTexts } from '#tests/support/spoilt-texts.ts'
+import { invoicesOf, issueDue, paidOrder } from '#tests/support/records/invoices.ts'
 import { nameOf, type Sample } from './samples.ts'
 
 /** What ends a text, an object and a file, and begins what a reader would follow, run or lose itself in; and what of it can be read. */

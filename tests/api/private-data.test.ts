@@ -5,9 +5,9 @@ import { saveTaxIdentity } from '#shared/contract/tax-identity.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { sellerPath } from '#shared/rules/shops/seller-lines.ts'
 import { as, clientOf } from '#tests/support/client.ts'
+import { serverWithPages } from '#tests/support/files/pages.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
-import { serverWithPages } from '#tests/support/pages.ts'
-import { enterSeller, taxIdentity } from '#tests/support/sellers.ts'
+import { enterSeller, taxIdentity } from '#tests/support/records/sellers.ts'
 import { nameOf, sampleFor } from './samples.ts'
 
 const COST = 73_119

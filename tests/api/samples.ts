@@ -25,6 +25,10 @@ import { setParts } from '#shared/contract/products/bundles.ts'
 import { editProducts } from '#shared/contract/products/product-edits.ts'
 import { saveProductView } from '#shared/contract/products/product-views.ts'
 import { decideReport } from '#shared/contract/reports.ts'
+import { as, call } from '#tests/support/client.ts'
+import { checkFile, csv } from '#tests/support/files/csv.ts'
+import { address, checkout, given, newEmail, PASSWORD, type Stocked } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
 import {
   begunTwoFactor,
   confirmAddress,
@@ -32,23 +36,19 @@ import {
   secondProof,
   sessionOf,
   waitingForSecondStep,
-} from '#tests/support/accounts.ts'
-import { aBrand } from '#tests/support/brands.ts'
-import { charizard, fillCatalogue, idOf } from '#tests/support/catalogue.ts'
-import { as, call } from '#tests/support/client.ts'
-import { checkFile, csv } from '#tests/support/csv.ts'
-import { givenDiscount, newCode } from '#tests/support/discounts.ts'
-import { address, checkout, given, newEmail, PASSWORD, type Stocked } from '#tests/support/given.ts'
-import { issueDue } from '#tests/support/invoices.ts'
-import { mollieBooks, paidAndCancelled } from '#tests/support/online-payments.ts'
-import { handleEvents } from '#tests/support/order-events.ts'
-import { platform } from '#tests/support/platform.ts'
-import { ofCard, pricedCard, priceSettings } from '#tests/support/prices.ts'
-import { receive } from '#tests/support/received-money.ts'
-import { givenReport, reported } from '#tests/support/reports.ts'
-import { enterSeller, seller, taxIdentity, taxSettings } from '#tests/support/sellers.ts'
-import { camt, statementOf } from '#tests/support/statements.ts'
-import { publishTerms, termsAnswers } from '#tests/support/terms.ts'
+} from '#tests/support/records/accounts.ts'
+import { aBrand } from '#tests/support/records/brands.ts'
+import { charizard, fillCatalogue, idOf } from '#tests/support/records/catalogue.ts'
+import { givenDiscount, newCode } from '#tests/support/records/discounts.ts'
+import { issueDue } from '#tests/support/records/invoices.ts'
+import { mollieBooks, paidAndCancelled } from '#tests/support/records/online-payments.ts'
+import { handleEvents } from '#tests/support/records/order-events.ts'
+import { ofCard, pricedCard, priceSettings } from '#tests/support/records/prices.ts'
+import { receive } from '#tests/support/records/received-money.ts'
+import { givenReport, reported } from '#tests/support/records/reports.ts'
+import { enterSeller, seller, taxIdentity, taxSettings } from '#tests/support/records/sellers.ts'
+import { camt, statementOf } from '#tests/support/records/statements.ts'
+import { publishTerms, termsAnswers } from '#tests/support/records/terms.ts'
 
 export type Sample = { params?: object; query?: object; body?: unknown; file?: Buffer<ArrayBuffer> }
 

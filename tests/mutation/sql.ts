@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { sqlFunctions } from '#server/database/functions.ts'
+import { sqlFunctions } from '#server/database/migrating/functions.ts'
 import { Score } from './score.ts'
 import { sqlMutants } from './sql-mutants.ts'
 import { openTrials } from './trials.ts'

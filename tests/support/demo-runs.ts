@@ -12,10 +12,10 @@ import { fillPlatform } from '#server/demo/fill-platform.ts'
 import { DEMO_PASSWORD } from '#server/demo/logins.ts'
 import { folderStore } from '#server/storage/folder-store.ts'
 import { addressOf } from './address-of.ts'
-import { eventually } from './eventually.ts'
 import { inherited } from './servers/process.ts'
 import { createDatabase, type TestDatabase } from './servers/test-database.ts'
 import { startTestServer } from './servers/test-server.ts'
+import { eventually } from './time/eventually.ts'
 
 const main = fileURLToPath(new URL('../../src/server/demo/main.ts', import.meta.url))
 const admin = { email: 'admin@toploader.test', password: DEMO_PASSWORD }

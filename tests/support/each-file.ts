@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import { hashQuickly } from '#server/features/auth/auth.ts'
-import { passMidnight } from './over-midnight.ts'
 import { faults, stopPlatform } from './platform.ts'
+import { passMidnight } from './time/over-midnight.ts'
 
 hashQuickly()
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Config } from '#server/config.ts'
 import type { Connection } from '#server/database/connect.ts'
-import { migrationState } from '#server/database/migration-state.ts'
+import { migrationState } from '#server/database/migrating/migration-state.ts'
 import { bad, type Finding, good, warning } from './finding.ts'
 
 const NEEDED = ['btree_gin', 'fuzzystrmatch', 'pg_trgm']

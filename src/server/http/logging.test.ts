@@ -2,10 +2,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { login } from '#shared/contract/accounts.ts'
 import { listOrders } from '#shared/contract/orders/orders.ts'
 import { as, call, clientOf, raw } from '#tests/support/client.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { type LogLine, startTestServer } from '#tests/support/servers/test-server.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 
 test('a request is one line, with who asked and how it ended, and nothing of what was said', async () => {
   const { log } = await platform()

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, type onTestFinished, test, vi } from 'vitest'
-import { migrate } from '#server/database/migrate.ts'
+import { migrate } from '#server/database/migrating/migrate.ts'
 import { addressOf } from '#tests/support/address-of.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { runServer, runWorker, withPages } from '#tests/support/servers/process.ts'
 import { createDatabase } from '#tests/support/servers/test-database.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 
 type AtEnd = typeof onTestFinished
 

@@ -3,7 +3,7 @@ import { orderStatuses, paymentStatuses } from '../rules/orders/order-status.ts'
 import { Id, Timestamp } from './fields.ts'
 
 /** What an event is about. Events of one subject keep their order. */
-export type EventSubject = 'order' | 'product' | 'customer' | 'shop'
+type EventSubject = 'order' | 'product' | 'customer' | 'shop'
 
 type EventType = {
   /** Raised when a field of the data goes away or changes its meaning. New fields do not raise it. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { eventually } from '#tests/support/eventually.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { LiveConnection } from './live-connection.ts'
 
 // What ends by the clock ends only where a test sets the clock: a busy machine is not silent.

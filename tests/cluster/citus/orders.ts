@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { cartOf, placeOrder, type StockedShop } from '../../../bench/order-database.ts'
+import { cartOf, placeOrder, type StockedShop } from '../../../bench/orders/order-database.ts'
 
 export type Load = {
   /** The keys of the orders that were answered with an order, with their shop. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Connection } from '#server/database/connect.ts'
-import { distribute } from '#server/database/distribute.ts'
+import { distribute } from '#server/database/migrating/distribute.ts'
 import { toDatabase } from '../to-database.ts'
 
 /** A coordinator and its workers, as the database that the tests are given says. */

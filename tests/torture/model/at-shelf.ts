@@ -3,7 +3,7 @@ import { addressOf } from '#shared/contract/endpoint.ts'
 import { packBundle, setParts } from '#shared/contract/products/bundles.ts'
 import { deleteProducts, editProducts, undoProductEdit } from '#shared/contract/products/product-edits.ts'
 import { updateProduct } from '#shared/contract/products/products.ts'
-import { csv } from '#tests/support/csv.ts'
+import { csv } from '#tests/support/files/csv.ts'
 import { productOf, productsOf } from './choose.ts'
 import type { Deeds } from './deeds.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
-import { spoilTexts } from '#tests/support/spoilt-texts.ts'
+import { spoilTexts } from '#tests/support/files/spoilt-texts.ts'
 import { payload } from './payload.ts'
 
 // Appends the payload to every text in the embedded database: a program, run before the server on the same DATA_DIR.

@@ -1,6 +1,6 @@
 import { type AnyPgColumn, foreignKey } from 'drizzle-orm/pg-core'
 import { reference } from './columns.ts'
-import { shops } from './shops.ts'
+import { shops } from './shops/shops.ts'
 
 export const shopId = () =>
   reference()

@@ -13,7 +13,7 @@ import {
   reference,
 } from './columns.ts'
 import { mailboxOf } from './mailbox.ts'
-import { shops } from './shops.ts'
+import { shops } from './shops/shops.ts'
 
 /** Who did what, when: written in the transaction that does it, never changed. */
 export const activity = pgTable(

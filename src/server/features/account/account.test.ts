@@ -14,10 +14,10 @@ import {
 } from '#shared/contract/account.ts'
 import { confirmEmail, login, me, resetPassword } from '#shared/contract/accounts.ts'
 import { listActivity } from '#shared/contract/platform/activity.ts'
-import { linkFor, sessionOf } from '#tests/support/accounts.ts'
 import { as, call, clientOf, signIn } from '#tests/support/client.ts'
 import { given, newEmail, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { linkFor, sessionOf } from '#tests/support/records/accounts.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 

@@ -11,9 +11,9 @@ import { saveTaxIdentity } from '#shared/contract/tax-identity.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { enterSeller, seller, taxIdentity } from '#tests/support/records/sellers.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
-import { enterSeller, seller, taxIdentity } from '#tests/support/sellers.ts'
 
 const boss = async () => as(await given.admin())
 const missing = ({ items }: { items: calls.ChecklistItem[] }) =>

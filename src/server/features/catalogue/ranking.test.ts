@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { catalogueFetches } from '#server/database/schema.ts'
 import type { Session } from '#shared/contract/accounts.ts'
-import { search } from '#tests/support/catalogue.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { search } from '#tests/support/records/catalogue.ts'
 import { loadStarterCards } from './starter/load-cards.ts'
 
 let owner: Session

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { sealedOf } from '#server/features/catalogue/sources/derive-sealed.ts'
 import type { Session } from '#shared/contract/accounts.ts'
 import { getCatalogueProduct, importCatalogueProduct, searchCatalogue } from '#shared/contract/catalogue.ts'
-import { charizard, entry, fillCatalogue, idOf, search } from '#tests/support/catalogue.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
+import { charizard, entry, fillCatalogue, idOf, search } from '#tests/support/records/catalogue.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 const obsidian = {

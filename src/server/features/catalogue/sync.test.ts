@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { catalogueFetches, catalogueProducts, catalogueSyncs } from '#server/database/schema.ts'
 import { getCatalogueStatus, startCatalogueSync } from '#shared/contract/catalogue.ts'
-import { search } from '#tests/support/catalogue.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { search } from '#tests/support/records/catalogue.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import {
   type CatalogueServer,

@@ -12,7 +12,7 @@ import { listOrders } from '#shared/contract/orders/orders.ts'
 import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
 import { as, type Client } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
-import { handleEvents } from '#tests/support/order-events.ts'
+import { handleEvents } from '#tests/support/records/order-events.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 let stocked: Stocked

@@ -12,10 +12,10 @@ import { orderStatuses } from '#shared/rules/orders/order-status.ts'
 import { orderTasks } from '#shared/rules/orders/order-tasks.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Ordered, type Stocked } from '#tests/support/given.ts'
-import { handleEvents } from '#tests/support/order-events.ts'
-import { receive } from '#tests/support/received-money.ts'
+import { handleEvents } from '#tests/support/records/order-events.ts'
+import { receive } from '#tests/support/records/received-money.ts'
+import { camt, statementOf } from '#tests/support/records/statements.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
-import { camt, statementOf } from '#tests/support/statements.ts'
 
 let cards: Stocked
 const owner = () => as(cards.owner)

@@ -8,8 +8,8 @@ import {
   updateDiscount,
 } from '#shared/contract/discounts.ts'
 import { as, call, raw } from '#tests/support/client.ts'
-import { givenDiscount, newCode } from '#tests/support/discounts.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
+import { givenDiscount, newCode } from '#tests/support/records/discounts.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 

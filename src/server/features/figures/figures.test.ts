@@ -6,11 +6,11 @@ import { cancelOrder, updateOrder } from '#shared/contract/orders/order-updates.
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { as, clientOf } from '#tests/support/client.ts'
-import { earlier } from '#tests/support/earlier.ts'
 import { checkout, given, type Stocked } from '#tests/support/given.ts'
-import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
+import { handleEvents } from '#tests/support/records/order-events.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
+import { earlier } from '#tests/support/time/earlier.ts'
 
 const today = amsterdamDay(new Date())
 const period = { from: addDays(today, -6), to: today }

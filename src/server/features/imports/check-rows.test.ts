@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { runProductImport } from '#shared/contract/csv.ts'
 import { listProducts } from '#shared/contract/products/product-lists.ts'
-import { charizard, fillCatalogue } from '#tests/support/catalogue.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { charizard, fillCatalogue } from '#tests/support/records/catalogue.ts'
 import { checkRows, type RowFacts, readList, type SourceRow } from './imports.ts'
 
 beforeAll(() => fillCatalogue(charizard))

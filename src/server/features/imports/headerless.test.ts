@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listFileColumns } from '#shared/contract/csv.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { as } from '#tests/support/client.ts'
-import { checkFile, csv } from '#tests/support/csv.ts'
+import { checkFile, csv } from '#tests/support/files/csv.ts'
 import { given, type Store } from '#tests/support/given.ts'
 
 type Bytes = Buffer<ArrayBuffer>

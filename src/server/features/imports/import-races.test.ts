@@ -8,12 +8,12 @@ import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { listProducts } from '#shared/contract/products/product-lists.ts'
 import type { Product } from '#shared/contract/products/products.ts'
 import { as, call, Refused } from '#tests/support/client.ts'
-import { checkFile, csv } from '#tests/support/csv.ts'
+import { checkFile, csv } from '#tests/support/files/csv.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { isLong } from '#tests/support/long.ts'
 import { platform } from '#tests/support/platform.ts'
+import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
-import { stockOf } from '#tests/support/stock.ts'
 
 test('import during sales: what was in stock, came with the file, was sold and is left adds up', async () => {
   const store = await given.shop({ open: true })

@@ -5,7 +5,7 @@ import { loadStarterCards } from '#server/features/catalogue/starter/load-cards.
 import { runProductImport } from '#shared/contract/csv.ts'
 import { listProducts } from '#shared/contract/products/product-lists.ts'
 import { as } from '#tests/support/client.ts'
-import { type Answered, checkFile } from '#tests/support/csv.ts'
+import { type Answered, checkFile } from '#tests/support/files/csv.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 

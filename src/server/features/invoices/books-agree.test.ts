@@ -13,9 +13,9 @@ import { quarterOf } from '#shared/rules/money/quarters.ts'
 import { flatShipping } from '#shared/rules/orders/shipping.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, type Store } from '#tests/support/given.ts'
-import { invoicesOf, issueDue } from '#tests/support/invoices.ts'
 import { platform } from '#tests/support/platform.ts'
-import { enterSeller } from '#tests/support/sellers.ts'
+import { invoicesOf, issueDue } from '#tests/support/records/invoices.ts'
+import { enterSeller } from '#tests/support/records/sellers.ts'
 
 const SHIPPING = 495
 const quarter = quarterOf(amsterdamDay(new Date()))

@@ -8,10 +8,10 @@ import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { quarterOf } from '#shared/rules/money/quarters.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, type Ordered } from '#tests/support/given.ts'
-import { invoicesOf, issueDue, paidOrder, pdfOf } from '#tests/support/invoices.ts'
+import { invoicesOf, issueDue, paidOrder, pdfOf } from '#tests/support/records/invoices.ts'
+import { enterSeller } from '#tests/support/records/sellers.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
-import { enterSeller } from '#tests/support/sellers.ts'
 
 const reason = 'A bent corner'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/connect.ts'
-import type { InvoiceFacts } from '#server/database/schema/invoices.ts'
+import type { InvoiceFacts } from '#server/database/schema/money/invoices.ts'
 import type { Credit } from '#shared/contract/orders/order-invoices.ts'
 import { type LineLeft, takeAll, takeAmount, takePieces, vatTaken } from '#shared/rules/money/credit.ts'
 import { addInvoice } from './add-invoice.ts'

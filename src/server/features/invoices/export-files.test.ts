@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { quarterOf } from '#shared/rules/money/quarters.ts'
 import { given, type Store } from '#tests/support/given.ts'
-import { issueDue, paidOrder } from '#tests/support/invoices.ts'
 import { platform } from '#tests/support/platform.ts'
+import { issueDue, paidOrder } from '#tests/support/records/invoices.ts'
 
 const quarter = quarterOf(amsterdamDay(new Date()))
 

@@ -10,10 +10,10 @@ import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { quarterOf } from '#shared/rules/money/quarters.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
-import { invoicesOf, issueDue, onlyInvoice, paidOrder, pdfOf, pdfText } from '#tests/support/invoices.ts'
 import { platform } from '#tests/support/platform.ts'
+import { invoicesOf, issueDue, onlyInvoice, paidOrder, pdfOf, pdfText } from '#tests/support/records/invoices.ts'
+import { enterSeller, seller } from '#tests/support/records/sellers.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
-import { enterSeller, seller } from '#tests/support/sellers.ts'
 
 const today = amsterdamDay(new Date())
 const quarter = quarterOf(today)

@@ -8,12 +8,12 @@ import { logout, me } from '#shared/contract/accounts.ts'
 import { updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { addressOf } from '#tests/support/address-of.ts'
 import { as, clientOf } from '#tests/support/client.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { runServer, withPages } from '#tests/support/servers/process.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
 import { watch } from '#tests/support/stream.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { MAX_STREAMS_PER_SESSION } from './live-streams.ts'
 
 test('a new order, and one that is paid, are told', async () => {

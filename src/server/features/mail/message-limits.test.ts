@@ -5,11 +5,11 @@ import { sendOrderLinks } from '#shared/contract/orders/customer-orders.ts'
 import { moveOrders } from '#shared/contract/orders/order-moves.ts'
 import { sendEmailAgain } from '#shared/contract/platform/emails.ts'
 import { as, call } from '#tests/support/client.ts'
-import { earlier } from '#tests/support/earlier.ts'
 import { given, newEmail, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/servers/mail-worker.ts'
+import { earlier } from '#tests/support/time/earlier.ts'
 import type { Mailer } from './mailer.ts'
 
 let server: MailServer

@@ -3,11 +3,11 @@ import { catalogueProducts, shops } from '#server/database/schema.ts'
 import { findBaskets, MOST_WANTS, readWants, type Want } from '#shared/contract/market/baskets.ts'
 import { updateProduct } from '#shared/contract/products/products.ts'
 import { updateShop } from '#shared/contract/shops.ts'
-import { charizard, fillCatalogue } from '#tests/support/catalogue.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { ofCard, pricedCard } from '#tests/support/prices.ts'
+import { charizard, fillCatalogue } from '#tests/support/records/catalogue.ts'
+import { ofCard, pricedCard } from '#tests/support/records/prices.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 beforeEach(async () => {

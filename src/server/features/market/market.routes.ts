@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
-import type { Reads } from '#server/database/replica.ts'
+import type { Reads } from '#server/database/replica/replica.ts'
 import { readLines } from '#server/features/card-lists/card-lists.ts'
 import { findEntries } from '#server/features/catalogue/catalogue.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'

@@ -7,7 +7,7 @@ import { flatShipping } from '#shared/rules/orders/shipping.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { ofCard, pricedCard } from '#tests/support/prices.ts'
+import { ofCard, pricedCard } from '#tests/support/records/prices.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 /** Nobody else's offers are in the market. */

@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest'
 import type { Picture } from '#shared/contract/pictures.ts'
 import { narrower, pictureSizes } from '#shared/rules/products/picture-sizes.ts'
 import { as, clientOf, raw } from '#tests/support/client.ts'
+import { gif, jpeg, noise, png } from '#tests/support/files/picture-files.ts'
+import { kept, picturesOf, sendPicture, served } from '#tests/support/files/sent-pictures.ts'
 import { given } from '#tests/support/given.ts'
-import { gif, jpeg, noise, png } from '#tests/support/picture-files.ts'
 import { platform } from '#tests/support/platform.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
-import { kept, picturesOf, sendPicture, served } from '#tests/support/sent-pictures.ts'
 
 describe('a picture is taken as', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s', async (format) => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { LARGEST_PICTURE_BYTES } from '#shared/rules/products/picture-sizes.ts'
+import { noise, png } from '#tests/support/files/picture-files.ts'
+import { kept, picturesOf, refused } from '#tests/support/files/sent-pictures.ts'
 import { given } from '#tests/support/given.ts'
-import { noise, png } from '#tests/support/picture-files.ts'
 import { platform } from '#tests/support/platform.ts'
-import { kept, picturesOf, refused } from '#tests/support/sent-pictures.ts'
 
 describe('a file that is no picture of these kinds is refused:', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'

@@ -5,9 +5,9 @@ import { connectProvider, disconnectProvider } from '#shared/contract/orders/pro
 import { listMyShops } from '#shared/contract/shops.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, PASSWORD, type Store } from '#tests/support/given.ts'
-import { details } from '#tests/support/moved-orders.ts'
-import { callWebhook, connect, mollieBooks, payable, press } from '#tests/support/online-payments.ts'
 import { platform } from '#tests/support/platform.ts'
+import { details } from '#tests/support/records/moved-orders.ts'
+import { callWebhook, connect, mollieBooks, payable, press } from '#tests/support/records/online-payments.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 

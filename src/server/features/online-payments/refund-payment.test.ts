@@ -5,9 +5,16 @@ import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
 import { refundAtProvider } from '#shared/contract/orders/provider-payments.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
-import { details } from '#tests/support/moved-orders.ts'
-import { callWebhook, checkDue, mollieBooks, paidAndCancelled, payable, press } from '#tests/support/online-payments.ts'
 import { platform } from '#tests/support/platform.ts'
+import { details } from '#tests/support/records/moved-orders.ts'
+import {
+  callWebhook,
+  checkDue,
+  mollieBooks,
+  paidAndCancelled,
+  payable,
+  press,
+} from '#tests/support/records/online-payments.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 const refund = ({ order, owner }: Ordered) => as(owner).call(refundAtProvider, { params: order })

@@ -10,10 +10,10 @@ import { refund } from '#shared/contract/orders/refunds.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
-import { issueDue } from '#tests/support/invoices.ts'
-import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
-import { enterSeller } from '#tests/support/sellers.ts'
+import { issueDue } from '#tests/support/records/invoices.ts'
+import { handleEvents } from '#tests/support/records/order-events.ts'
+import { enterSeller } from '#tests/support/records/sellers.ts'
 
 /**
  * One order through all that can happen to it: changed twice, opened live with consent, partly refunded with a piece back on sale, sent in

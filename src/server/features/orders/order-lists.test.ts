@@ -5,9 +5,9 @@ import { type PlacedOrder, placeOrder } from '#shared/contract/orders/placing.ts
 import { orderStatuses } from '#shared/rules/orders/order-status.ts'
 import { as, type Client, call } from '#tests/support/client.ts'
 import { address, checkout, given, type Stocked } from '#tests/support/given.ts'
-import { handleEvents } from '#tests/support/order-events.ts'
+import { handleEvents } from '#tests/support/records/order-events.ts'
+import { bookCertain, camt } from '#tests/support/records/statements.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
-import { bookCertain, camt } from '#tests/support/statements.ts'
 
 let stocked: Stocked
 let owner: Client

@@ -12,11 +12,11 @@ import { deleteProduct, getProduct, updateProduct } from '#shared/contract/produ
 import { updateShop } from '#shared/contract/shops.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
 import { as, call } from '#tests/support/client.ts'
-import { inDays } from '#tests/support/days.ts'
 import { checkout, given, newEmail } from '#tests/support/given.ts'
+import { stockOf } from '#tests/support/records/stock.ts'
 import { textOf } from '#tests/support/servers/mail-server.ts'
 import { makeDue, openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
-import { stockOf } from '#tests/support/stock.ts'
+import { inDays } from '#tests/support/time/days.ts'
 
 test('orders that wait for a release are found until that day', async () => {
   const stocked = await given.product({ releaseDate: inDays(10), stock: 5 })

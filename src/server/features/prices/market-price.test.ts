@@ -4,7 +4,7 @@ import { createProduct } from '#shared/contract/products/products.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { daysAgo, ofCard, pricedCard, setPrices, today } from '#tests/support/prices.ts'
+import { daysAgo, ofCard, pricedCard, setPrices, today } from '#tests/support/records/prices.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { trendsOf } from './prices.ts'
 

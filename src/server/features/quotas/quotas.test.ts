@@ -9,12 +9,12 @@ import { approveShop, getPlatformShop } from '#shared/contract/platform/platform
 import { createProduct } from '#shared/contract/products/products.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as } from '#tests/support/client.ts'
-import { checkFile, csv } from '#tests/support/csv.ts'
+import { checkFile, csv } from '#tests/support/files/csv.ts'
+import { jpeg } from '#tests/support/files/picture-files.ts'
 import { given, type Store } from '#tests/support/given.ts'
-import { jpeg } from '#tests/support/picture-files.ts'
 import { platform } from '#tests/support/platform.ts'
+import { fillShelf } from '#tests/support/records/shelf.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
-import { fillShelf } from '#tests/support/shelf.ts'
 import { QUOTAS } from './quotas.ts'
 
 const reached = (message: string) => ({ status: 409, code: 'quota_reached', message })

@@ -5,12 +5,12 @@ import { cancelOrder, updateOrder } from '#shared/contract/orders/order-updates.
 import { listCompletedOrders } from '#shared/contract/orders/orders.ts'
 import * as withdrawals from '#shared/contract/orders/withdrawals.ts'
 import { as, call } from '#tests/support/client.ts'
-import { details } from '#tests/support/moved-orders.ts'
-import { callWebhook, mollieBooks, payable, paymentsOfJobs, press } from '#tests/support/online-payments.ts'
 import { platform } from '#tests/support/platform.ts'
-import { lineOf, mailsAbout, page, refund, shown } from '#tests/support/refunds.ts'
+import { details } from '#tests/support/records/moved-orders.ts'
+import { callWebhook, mollieBooks, payable, paymentsOfJobs, press } from '#tests/support/records/online-payments.ts'
+import { lineOf, mailsAbout, page, refund, shown } from '#tests/support/records/refunds.ts'
+import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
-import { stockOf } from '#tests/support/stock.ts'
 
 /** Paid at the provider. */
 async function paidOnline(quantity = 1) {

@@ -5,12 +5,12 @@ import { withdraw } from '#shared/contract/orders/withdrawals.ts'
 import { deleteProduct } from '#shared/contract/products/products.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
-import { details } from '#tests/support/moved-orders.ts'
-import { receive } from '#tests/support/received-money.ts'
-import { lineOf, mailsAbout, page, type RefundWish, refund, shown } from '#tests/support/refunds.ts'
+import { details } from '#tests/support/records/moved-orders.ts'
+import { receive } from '#tests/support/records/received-money.ts'
+import { lineOf, mailsAbout, page, type RefundWish, refund, shown } from '#tests/support/records/refunds.ts'
+import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
-import { stockOf } from '#tests/support/stock.ts'
 
 test('a part is given back by hand, with its reason, and is asked for nowhere', async () => {
   const ordered = await given.order({ status: 'paid' })

@@ -6,11 +6,17 @@ import { refundAtProvider } from '#shared/contract/orders/provider-payments.ts'
 import * as withdrawals from '#shared/contract/orders/withdrawals.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Ordered, type Stocked } from '#tests/support/given.ts'
-import { details, make, undo } from '#tests/support/moved-orders.ts'
-import { callWebhook, connect, mollieBooks, paidAndCancelled, payable, press } from '#tests/support/online-payments.ts'
 import { platform } from '#tests/support/platform.ts'
-import { refund, shown } from '#tests/support/refunds.ts'
-import { expectRefusal } from '#tests/support/refusal.ts'
+import { details, make, undo } from '#tests/support/records/moved-orders.ts'
+import {
+  callWebhook,
+  connect,
+  mollieBooks,
+  paidAndCancelled,
+  payable,
+  press,
+} from '#tests/support/records/online-payments.ts'
+import { refund, shown } from '#tests/support/records/refunds.ts'
 import {
   asProposed,
   book,
@@ -21,7 +27,8 @@ import {
   paid,
   statementOf,
   undoBooking,
-} from '#tests/support/statements.ts'
+} from '#tests/support/records/statements.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
 
 type Way = (ordered: Ordered) => Promise<unknown>
 const all = { amountCents: 1_250 }

@@ -16,7 +16,7 @@ import { deleteProduct, getProduct, updateProduct } from '#shared/contract/produ
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { daysAgo, ofCard, pricedCard } from '#tests/support/prices.ts'
+import { daysAgo, ofCard, pricedCard } from '#tests/support/records/prices.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 const rules = (more: Partial<PriceSettings> = {}): PriceSettings => ({

@@ -7,11 +7,11 @@ import { saveSeller } from '#shared/contract/sellers.ts'
 import { getPublicShop } from '#shared/contract/storefront.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { as, call } from '#tests/support/client.ts'
+import { serverWithPages, withoutScripts } from '#tests/support/files/pages.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
-import { handleEvents } from '#tests/support/order-events.ts'
-import { serverWithPages, withoutScripts } from '#tests/support/pages.ts'
 import { platform } from '#tests/support/platform.ts'
-import { enterSeller, seller } from '#tests/support/sellers.ts'
+import { handleEvents } from '#tests/support/records/order-events.ts'
+import { enterSeller, seller } from '#tests/support/records/sellers.ts'
 
 let ordered: Ordered
 

@@ -7,9 +7,9 @@ import * as calls from '#shared/contract/sellers.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { seller, taxSettings } from '#tests/support/records/sellers.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
-import { seller, taxSettings } from '#tests/support/sellers.ts'
 
 test('a shop without details has empty ones; what is saved is read again', async () => {
   const { shop, owner } = await given.shop()

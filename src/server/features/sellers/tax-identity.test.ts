@@ -6,9 +6,9 @@ import * as calls from '#shared/contract/tax-identity.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { taxIdentity } from '#tests/support/records/sellers.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
-import { taxIdentity } from '#tests/support/sellers.ts'
 
 const secrets = ['111222333', 'ABNA0417164300', '1985-03-21', 'M. Waters']
 

@@ -5,12 +5,12 @@ import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { getPublicShop } from '#shared/contract/storefront.ts'
 import { as, call, raw } from '#tests/support/client.ts'
-import { inDays } from '#tests/support/days.ts'
 import { checkout, given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
-import { stockOf } from '#tests/support/stock.ts'
+import { inDays } from '#tests/support/time/days.ts'
 
 const words = { text: 'Beside the sea.', textTranslated: 'Aan zee.' }
 const plan = ({ shop, owner }: Stocked, from: number, until: number) =>

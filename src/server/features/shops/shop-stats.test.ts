@@ -5,11 +5,11 @@ import { refundOrder } from '#shared/contract/orders/order-updates.ts'
 import { deleteProduct } from '#shared/contract/products/products.ts'
 import { getShopStats } from '#shared/contract/shops.ts'
 import { as } from '#tests/support/client.ts'
-import { earlier } from '#tests/support/earlier.ts'
 import { given } from '#tests/support/given.ts'
-import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
+import { handleEvents } from '#tests/support/records/order-events.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
+import { earlier } from '#tests/support/time/earlier.ts'
 
 test('a new shop has nothing', async () => {
   const { shop, owner } = await given.shop()

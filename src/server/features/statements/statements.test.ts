@@ -4,9 +4,8 @@ import { shops } from '#server/database/schema.ts'
 import { bookStatement, ignoreEntries, listEntries } from '#shared/contract/payments/statements.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
-import { details, make, newsOf } from '#tests/support/moved-orders.ts'
 import { platform } from '#tests/support/platform.ts'
-import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
+import { details, make, newsOf } from '#tests/support/records/moved-orders.ts'
 import {
   asProposed,
   book,
@@ -19,7 +18,8 @@ import {
   sendStatement,
   statementOf,
   undoBooking,
-} from '#tests/support/statements.ts'
+} from '#tests/support/records/statements.ts'
+import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 
 test('a statement says what its entries pay, and books what is certain', async () => {
   const ordered = await given.order()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { given } from '#tests/support/given.ts'
-import { details } from '#tests/support/moved-orders.ts'
-import { bookCertain, camt, open, paid, statementOf } from '#tests/support/statements.ts'
+import { details } from '#tests/support/records/moved-orders.ts'
+import { bookCertain, camt, open, paid, statementOf } from '#tests/support/records/statements.ts'
 
 /** The same bank's CSV file, of which the owner names the columns. */
 const csv = (...rows: string[]) => Buffer.from(['Wanneer;Hoeveel;Wie;Waarvoor', ...rows].join('\n'))

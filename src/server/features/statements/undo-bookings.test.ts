@@ -7,11 +7,11 @@ import { undoOrders } from '#shared/contract/orders/order-moves.ts'
 import { listEntries } from '#shared/contract/payments/statements.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
-import { details, make, newsOf, undo as undoMove } from '#tests/support/moved-orders.ts'
 import { platform } from '#tests/support/platform.ts'
+import { details, make, newsOf, undo as undoMove } from '#tests/support/records/moved-orders.ts'
+import { bookCertain, bookedEntry, camt, open, overview, paid, undoBooking } from '#tests/support/records/statements.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { makeDue, openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
-import { bookCertain, bookedEntry, camt, open, overview, paid, undoBooking } from '#tests/support/statements.ts'
 
 test('a booking that is undone at once was never there', async () => {
   const ordered = await given.order()

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createProduct, updateProduct } from '#shared/contract/products/products.ts'
 import { listShelves } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
-import { inDays } from '#tests/support/days.ts'
 import { given, type Store } from '#tests/support/given.ts'
+import { fillShelf } from '#tests/support/records/shelf.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
-import { fillShelf } from '#tests/support/shelf.ts'
+import { inDays } from '#tests/support/time/days.ts'
 
 const shelvesOf = async ({ shop }: Store) =>
   (await call(listShelves, { params: shop })).map(({ kind, category, products }) => ({

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
-import type { Reads } from '#server/database/replica.ts'
+import type { Reads } from '#server/database/replica/replica.ts'
 import type { ShopRow } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { declarationOf } from '#server/features/approval/approval.ts'

@@ -10,9 +10,9 @@ import {
 } from '#shared/contract/storefront.ts'
 import { flatShipping } from '#shared/rules/orders/shipping.ts'
 import { as, call, callPage, raw } from '#tests/support/client.ts'
+import { png } from '#tests/support/files/picture-files.ts'
 import { checkout, given } from '#tests/support/given.ts'
-import { noCard } from '#tests/support/no-card.ts'
-import { png } from '#tests/support/picture-files.ts'
+import { noCard } from '#tests/support/records/no-card.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 
 test('visitors learn what they need of a shop, and no more', async () => {

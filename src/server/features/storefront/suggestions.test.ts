@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { createProduct, updateProduct } from '#shared/contract/products/products.ts'
 import { listSuggestions } from '#shared/contract/storefront.ts'
 import { as, call, raw } from '#tests/support/client.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 
 let store: Store
 

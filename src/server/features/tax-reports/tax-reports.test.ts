@@ -7,8 +7,8 @@ import { saveTaxIdentity } from '#shared/contract/tax-identity.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { enterSeller, taxIdentity } from '#tests/support/records/sellers.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
-import { enterSeller, taxIdentity } from '#tests/support/sellers.ts'
 
 let admin: Session
 

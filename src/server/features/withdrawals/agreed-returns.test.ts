@@ -6,10 +6,10 @@ import { refund } from '#shared/contract/orders/refunds.ts'
 import * as calls from '#shared/contract/orders/withdrawals.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
-import { newsOf } from '#tests/support/moved-orders.ts'
+import { newsOf } from '#tests/support/records/moved-orders.ts'
+import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
-import { stockOf } from '#tests/support/stock.ts'
 
 const lineOf = async ({ owner, order }: Ordered) =>
   (await as(owner).call(getOrderDetails, { params: order })).items[0]?.id ?? 0

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { migrate } from '#server/database/migrating/migrate.ts'
 import { clientOf } from '#tests/support/client.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { startTcpProxy } from '#tests/support/servers/tcp-proxy.ts'
 import { createDatabase } from '#tests/support/servers/test-database.ts'
 import { faultsIn, startTestServer } from '#tests/support/servers/test-server.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
 import { temporaryFolder } from '#tests/torture/temporary-folder.ts'
 
 /** A server whose way to the database can be cut. */

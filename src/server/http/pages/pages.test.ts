@@ -1,11 +1,11 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { updateProduct } from '#shared/contract/products/products.ts'
 import { as, type Client, clientOf } from '#tests/support/client.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { startTestServer, type TestServer } from '#tests/support/servers/test-server.ts'
-import { stopClock } from '#tests/support/stopped-clock.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
+import { stopClock } from '#tests/support/time/stopped-clock.ts'
 import type { PageRequest, PageSource, RenderedPage } from './page-source.ts'
 
 let stocked: Stocked

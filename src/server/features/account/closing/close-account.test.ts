@@ -22,11 +22,11 @@ import { saveTaxIdentity } from '#shared/contract/tax-identity.ts'
 import { closedAccountEmail } from '#shared/rules/privacy/retention.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, newEmail, PASSWORD, type Store } from '#tests/support/given.ts'
-import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
+import { handleEvents } from '#tests/support/records/order-events.ts'
+import { enterSeller, seller, taxIdentity } from '#tests/support/records/sellers.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
-import { enterSeller, seller, taxIdentity } from '#tests/support/sellers.ts'
 import { accountJobs } from '../account.jobs.ts'
 
 const close = ({ owner }: Pick<Store, 'owner'>, more: object = {}) =>

@@ -12,6 +12,9 @@ import {
 import { login, me, resetPassword, secondStep } from '#shared/contract/accounts.ts'
 import { getPlatformStats } from '#shared/contract/platform/platform.ts'
 import { listMyShops } from '#shared/contract/shops.ts'
+import { as, call, clientOf, signIn } from '#tests/support/client.ts'
+import { given, PASSWORD } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
 import {
   begunTwoFactor,
   challengeFor,
@@ -20,10 +23,7 @@ import {
   linkFor,
   waitingForSecondStep,
   withTwoFactor,
-} from '#tests/support/accounts.ts'
-import { as, call, clientOf, signIn } from '#tests/support/client.ts'
-import { given, PASSWORD } from '#tests/support/given.ts'
-import { platform } from '#tests/support/platform.ts'
+} from '#tests/support/records/accounts.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'

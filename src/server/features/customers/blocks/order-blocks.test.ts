@@ -4,12 +4,12 @@ import { blockOrders, listOrderBlocks, unblockOrders } from '#shared/contract/or
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { as, call, clientOf, raw } from '#tests/support/client.ts'
-import { earlier } from '#tests/support/earlier.ts'
 import { checkout, given, newEmail, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { startTestServer, type TestServer } from '#tests/support/servers/test-server.ts'
+import { earlier } from '#tests/support/time/earlier.ts'
 import { deleteOldNetworks } from './order-blocks.queries.ts'
 
 /** A server behind a proxy, so that orders can come from anywhere. */

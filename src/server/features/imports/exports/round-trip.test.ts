@@ -6,10 +6,10 @@ import { addressOf } from '#shared/contract/endpoint.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import { namedFinishes, readFinish } from '#shared/rules/cards/finishes.ts'
 import { normaliseCategory } from '#shared/rules/products/categories.ts'
-import { charizard, fillCatalogue, idOf } from '#tests/support/catalogue.ts'
-import { checkFile } from '#tests/support/csv.ts'
+import { checkFile } from '#tests/support/files/csv.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { charizard, fillCatalogue, idOf } from '#tests/support/records/catalogue.ts'
 
 beforeAll(() => fillCatalogue({ ...charizard, cardmarketId: 733_602 }))
 

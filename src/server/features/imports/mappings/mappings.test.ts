@@ -3,7 +3,7 @@ import { type FileColumn, listFileColumns, runProductImport } from '#shared/cont
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { listProducts } from '#shared/contract/products/product-lists.ts'
 import { as } from '#tests/support/client.ts'
-import { checkFile, csv } from '#tests/support/csv.ts'
+import { checkFile, csv } from '#tests/support/files/csv.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runProductImport } from '#shared/contract/csv.ts'
 import { listProducts } from '#shared/contract/products/product-lists.ts'
-import { charizard, fillCatalogue } from '#tests/support/catalogue.ts'
 import { as } from '#tests/support/client.ts'
-import { type Answered, checkFile, csv } from '#tests/support/csv.ts'
+import { type Answered, checkFile, csv } from '#tests/support/files/csv.ts'
 import { given, type Store } from '#tests/support/given.ts'
+import { charizard, fillCatalogue } from '#tests/support/records/catalogue.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 beforeAll(() => fillCatalogue({ ...charizard, cardmarketId: 733_602 }))

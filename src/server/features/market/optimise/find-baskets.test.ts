@@ -1,6 +1,6 @@
 import loadHighs from 'highs'
 import { describe, expect, test } from 'vitest'
-import { costOf, largeList, smallList, tryAll } from '#tests/support/baskets.ts'
+import { costOf, largeList, smallList, tryAll } from '#tests/support/records/baskets.ts'
 import { findBaskets } from './find-baskets.ts'
 import type { Basket, Problem } from './problem.ts'
 

@@ -12,13 +12,13 @@ import { updateShop } from '#shared/contract/shops.ts'
 import { COUNTER_EMAIL } from '#shared/rules/orders/counter.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, newEmail, type Stocked, type Store } from '#tests/support/given.ts'
-import { invoicesOf, issueDue, pdfOf } from '#tests/support/invoices.ts'
-import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
+import { invoicesOf, issueDue, pdfOf } from '#tests/support/records/invoices.ts'
+import { handleEvents } from '#tests/support/records/order-events.ts'
+import { enterSeller } from '#tests/support/records/sellers.ts'
+import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
-import { enterSeller } from '#tests/support/sellers.ts'
-import { stockOf } from '#tests/support/stock.ts'
 
 type Line = { id: number; priceCents: number }
 const saleOf = (lines: readonly [Line, number][], more: object = {}) => ({

@@ -4,11 +4,11 @@ import { cancelByCustomer, lowerLines, writeCustomerNote } from '#shared/contrac
 import { getPackingSlips } from '#shared/contract/orders/packing.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
-import { details, make, newsOf } from '#tests/support/moved-orders.ts'
-import { receive } from '#tests/support/received-money.ts'
+import { details, make, newsOf } from '#tests/support/records/moved-orders.ts'
+import { receive } from '#tests/support/records/received-money.ts'
+import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
-import { stockOf } from '#tests/support/stock.ts'
 
 const page = ({ order }: Ordered) => ({ params: { key: order.pageKey } })
 const cancel = (ordered: Ordered) => call(cancelByCustomer, page(ordered))

@@ -12,10 +12,10 @@ import { updateShop } from '#shared/contract/shops.ts'
 import { as, call } from '#tests/support/client.ts'
 import { address, checkout, given, newEmail, type Stocked, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { enterSeller, seller } from '#tests/support/records/sellers.ts'
+import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
-import { enterSeller, seller } from '#tests/support/sellers.ts'
-import { stockOf } from '#tests/support/stock.ts'
 import { forgetDrafts } from './forget-drafts.ts'
 
 type Body = Partial<typeof calls.createDraft.body._input>

@@ -6,9 +6,9 @@ import { updateProduct } from '#shared/contract/products/products.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
+import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
-import { stockOf } from '#tests/support/stock.ts'
 
 let keys = 0
 const newKey = () => ({ 'idempotency-key': `cart-of-today-${++keys}` })

@@ -6,13 +6,13 @@ import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { receiveRest } from '#shared/contract/orders/received-rest.ts'
 import { refund } from '#shared/contract/orders/refunds.ts'
 import { as, call } from '#tests/support/client.ts'
-import { today } from '#tests/support/days.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
-import { details, make, undo } from '#tests/support/moved-orders.ts'
 import { platform } from '#tests/support/platform.ts'
-import { receive } from '#tests/support/received-money.ts'
+import { details, make, undo } from '#tests/support/records/moved-orders.ts'
+import { receive } from '#tests/support/records/received-money.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
+import { today } from '#tests/support/time/days.ts'
 
 /** Changes the total as an edit does. */
 async function reprice({ shop, order }: Ordered, totalCents: number) {

@@ -6,11 +6,11 @@ import { receiveRest } from '#shared/contract/orders/received-rest.ts'
 import type { PayMeans } from '#shared/rules/money/pay-means.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered, type Store } from '#tests/support/given.ts'
-import { details, make, undo } from '#tests/support/moved-orders.ts'
-import { receive } from '#tests/support/received-money.ts'
+import { details, make, undo } from '#tests/support/records/moved-orders.ts'
+import { receive } from '#tests/support/records/received-money.ts'
+import { bookCertain, camt, open, paid } from '#tests/support/records/statements.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
-import { bookCertain, camt, open, paid } from '#tests/support/statements.ts'
 
 const note = ({ owner, order }: Ordered, means: PayMeans | null, paymentId?: number) =>
   as(owner).call(changeMeans, { params: { id: order.id }, body: { means, paymentId } })

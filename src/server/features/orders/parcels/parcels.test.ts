@@ -14,11 +14,11 @@ import { getWithdrawal } from '#shared/contract/orders/withdrawals.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { textOf } from '#tests/support/servers/mail-server.ts'
 import { forgetMails, makeDue, openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
-import { stockOf } from '#tests/support/stock.ts'
 
 type Lines = { id: number; quantity: number }[]
 type Given = Ordered & { mew: number; ditto: number }

@@ -9,15 +9,15 @@ import { placeOrder } from '#shared/contract/orders/placing.ts'
 import type { Product } from '#shared/contract/products/products.ts'
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { as, call, clientOf, raw } from '#tests/support/client.ts'
-import { givenDiscount } from '#tests/support/discounts.ts'
 import { address, checkout, given, newEmail, type Stocked, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { givenDiscount } from '#tests/support/records/discounts.ts'
+import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { textOf } from '#tests/support/servers/mail-server.ts'
 import { makeDue, openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
-import { stockOf } from '#tests/support/stock.ts'
 
 let stocked: Stocked
 let store: Store

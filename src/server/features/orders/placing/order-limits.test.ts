@@ -6,9 +6,9 @@ import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { checkout, given, newEmail } from '#tests/support/given.ts'
+import { stockOf } from '#tests/support/records/stock.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
-import { stockOf } from '#tests/support/stock.ts'
 
 const refused = async (body: object) => refusalOf(await expectNoTrace(() => raw('POST', '/api/orders', { json: body })))
 

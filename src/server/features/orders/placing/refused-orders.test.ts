@@ -6,9 +6,9 @@ import { updateShop } from '#shared/contract/shops.ts'
 import * as bad from '#tests/api/bad-values.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { checkout, given, type Stocked } from '#tests/support/given.ts'
+import { stockOf } from '#tests/support/records/stock.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
-import { stockOf } from '#tests/support/stock.ts'
 
 let stocked: Stocked
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { byShop } from '#server/database/rows.ts'
-import { wordsOfText } from '#server/database/schema/search-words.ts'
+import { wordsOfText } from '#server/database/schema/products/search-words.ts'
 import { bankEntries, orderItems, orders, orderWords, payments } from '#server/database/schema.ts'
 import { shopsWith } from '#server/database/shops-with.ts'
 import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'

@@ -6,11 +6,11 @@ import { renderMail } from '#server/features/mail/templates/templates.ts'
 import { updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { listMyShops, type ShopSettings, updateShop } from '#shared/contract/shops.ts'
 import { as } from '#tests/support/client.ts'
-import { earlier } from '#tests/support/earlier.ts'
 import { elsewhere } from '#tests/support/elsewhere.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
-import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
+import { handleEvents } from '#tests/support/records/order-events.ts'
+import { earlier } from '#tests/support/time/earlier.ts'
 import { expireOrders } from './expire-orders.ts'
 
 let db: Database

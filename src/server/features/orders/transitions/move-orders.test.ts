@@ -8,11 +8,11 @@ import type { PlacedOrder } from '#shared/contract/orders/placing.ts'
 import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
-import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
+import { handleEvents } from '#tests/support/records/order-events.ts'
+import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
-import { stockOf } from '#tests/support/stock.ts'
 
 const move = ({ owner, shop }: Store, status: OrderMoves['status'], orders: OrderMoves['orders']) =>
   as(owner).call(moveOrders, { params: shop, body: { status, orders } })

@@ -5,11 +5,11 @@ import { placeOrder } from '#shared/contract/orders/placing.ts'
 import type { UndoableTransition } from '#shared/rules/orders/order-status.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, type Ordered } from '#tests/support/given.ts'
-import { details, make, newsOf } from '#tests/support/moved-orders.ts'
+import { details, make, newsOf } from '#tests/support/records/moved-orders.ts'
+import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { forgetMails } from '#tests/support/servers/mail-worker.ts'
-import { stockOf } from '#tests/support/stock.ts'
 
 describe('many orders at once', () => {
   const three = async (status: 'pending' | 'paid' = 'pending', stock = 10) => {

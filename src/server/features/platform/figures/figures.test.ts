@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cancelOrder, refundOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { as } from '#tests/support/client.ts'
-import { earlier } from '#tests/support/earlier.ts'
 import { given } from '#tests/support/given.ts'
-import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
+import { handleEvents } from '#tests/support/records/order-events.ts'
+import { earlier } from '#tests/support/time/earlier.ts'
 import { countAllDays } from './count-orders.ts'
 
 const sums = sql.raw(

@@ -6,9 +6,9 @@ import { listStockChanges } from '#shared/contract/products/stock-changes.ts'
 import { getPublicProduct } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
-import { handleEvents } from '#tests/support/order-events.ts'
+import { handleEvents } from '#tests/support/records/order-events.ts'
+import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
-import { stockOf } from '#tests/support/stock.ts'
 
 type Bundled = Stocked & { pack: Stocked['product']; sleeve: Stocked['product'] }
 

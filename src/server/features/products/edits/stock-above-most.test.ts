@@ -4,10 +4,10 @@ import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { editProducts, undoProductEdit } from '#shared/contract/products/product-edits.ts'
 import { updateProduct } from '#shared/contract/products/products.ts'
 import { as, call } from '#tests/support/client.ts'
-import { checkFile, csv } from '#tests/support/csv.ts'
+import { checkFile, csv } from '#tests/support/files/csv.ts'
 import { checkout, given } from '#tests/support/given.ts'
+import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
-import { stockOf } from '#tests/support/stock.ts'
 
 /** A product with 1,000,050 in stock: 50 were ordered, the shelf was filled up, and the order was cancelled. */
 async function lifted() {

@@ -8,8 +8,8 @@ import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
 import { as, callPage } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { fillShelf } from '#tests/support/records/shelf.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
-import { fillShelf } from '#tests/support/shelf.ts'
 
 let store: Store
 const products: Product[] = []

@@ -5,11 +5,11 @@ import { getSaleComparison } from '#shared/contract/products/sales.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { getPublicProduct, listShelves } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
-import { inDays } from '#tests/support/days.ts'
-import { daysLater } from '#tests/support/days-later.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
+import { inDays } from '#tests/support/time/days.ts'
+import { daysLater } from '#tests/support/time/days-later.ts'
 import { noteClosedDays } from './note-closed-days.ts'
 
 const sell = ({ owner, shop, product }: Stocked, toCents: number) =>

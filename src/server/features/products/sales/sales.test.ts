@@ -9,14 +9,14 @@ import { getProduct, updateProduct } from '#shared/contract/products/products.ts
 import type { SaleEdit } from '#shared/contract/products/sales.ts'
 import { getPublicProduct, listShelves } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
-import { checkFile, csv } from '#tests/support/csv.ts'
-import { inDays } from '#tests/support/days.ts'
-import { daysLater } from '#tests/support/days-later.ts'
+import { checkFile, csv } from '#tests/support/files/csv.ts'
 import { checkout, given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { ofCard, pricedCard } from '#tests/support/prices.ts'
+import { ofCard, pricedCard } from '#tests/support/records/prices.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
+import { inDays } from '#tests/support/time/days.ts'
+import { daysLater } from '#tests/support/time/days-later.ts'
 import { endSales } from './end-sales.ts'
 
 const sell = ({ owner, shop }: Stocked, sale: SaleEdit, ...all: Stocked[]) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
-import { wordsOfText } from '#server/database/schema/search-words.ts'
+import { wordsOfText } from '#server/database/schema/products/search-words.ts'
 import { products } from '#server/database/schema.ts'
 import { plainWords } from '#shared/rules/catalogue/words.ts'
 import { MOST_RANKED } from '../lists/best-page.ts'

@@ -13,15 +13,15 @@ import { agreeReturn, receiveReturn } from '#shared/contract/orders/withdrawals.
 import { editProducts, undoProductEdit } from '#shared/contract/products/product-edits.ts'
 import { updateProduct } from '#shared/contract/products/products.ts'
 import { listStockChanges } from '#shared/contract/products/stock-changes.ts'
-import { charizard, fillCatalogue, idOf } from '#tests/support/catalogue.ts'
 import { as, call } from '#tests/support/client.ts'
-import { checkFile, csv } from '#tests/support/csv.ts'
+import { checkFile, csv } from '#tests/support/files/csv.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
-import { make, undo } from '#tests/support/moved-orders.ts'
-import { handleEvents } from '#tests/support/order-events.ts'
 import { platform } from '#tests/support/platform.ts'
+import { charizard, fillCatalogue, idOf } from '#tests/support/records/catalogue.ts'
+import { make, undo } from '#tests/support/records/moved-orders.ts'
+import { handleEvents } from '#tests/support/records/order-events.ts'
+import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
-import { stockOf } from '#tests/support/stock.ts'
 
 /** All of it, latest first. */
 async function historyOf({ owner, product }: Stocked) {

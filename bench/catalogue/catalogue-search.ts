@@ -1,0 +1,138 @@
+import { connectionsTo } from '#server/backup/embedded-source.ts'
+import { connect, type Database } from '#server/database/connect.ts'
+import { randomOf } from '#server/demo/random.ts'
+import type { Session } from '#shared/contract/accounts.ts'
+import { catalogueKinds } from '#shared/rules/catalogue/kinds.ts'
+import type { Platform } from '../platform.ts'
+import { atMost, type Figure, median } from '../report.ts'
+
+const QUERIES = 500
+const MISSPELT = 50
+const WARM_UP = 30
+const MOST = 5
+
+/**
+ * 500 searches as people type them, fifty of them misspelt, against one entry by its id through the same stack, in the catalogue that
+ * comes with the platform.
+ */
+export async function catalogueSearch({ url, dataDir }: Pick<Platform, 'url' | 'dataDir'>): Promise<Figure[]> {
+  const db = connect(connectionsTo(dataDir).connection, { size: 2 })
+  try {
+    // As autovacuum does it a minute later.
+    await db.$client.query('vacuum analyze catalogue_products')
+    await db.$client.query('vacuum analyze catalogue_words')
+    const { queries, ids } = await typical(db)
+    return await measure(url, await register(url), queries, ids)
+  } finally {
+    await db.$client.end()
+  }
+}
+
+type Known = {
+  id: string
+  name: string
+  set_name: string
+  set_code: string | null
+  number: string | null
+  kind: string
+}
+
+/** What is typed: names, mostly; a name with its set or number; a code with a number; a kind of sealed product with its set. */
+async function typical(db: Database) {
+  const { rows } = await db.$client.query<Known>(
+    'select id, name, set_name, set_code, number, kind from catalogue_products where set_name is not null order by pokedata_id',
+  )
+  const random = randomOf('bench catalogue')
+  const cards = rows.filter(({ kind }) => kind === 'card')
+  const sealed = rows.filter(({ kind }) => kind !== 'card')
+  const one = (of: Known[]) => of[Math.floor(random.between(0, of.length - 0.001))] as Known
+  const ways: (() => string)[] = [
+    () => one(cards).name,
+    () => one(cards).name.split(' ')[0] ?? '',
+    () => (one(cards).name.split(' ')[0] ?? '').slice(0, 4),
+    () => said(one(cards), ({ name, set_name }) => `${name} ${set_name}`),
+    () => said(one(cards), ({ name, number }) => `${name} ${number}`),
+    () => said(one(cards), ({ set_code, set_name, number }) => `${set_code ?? set_name} ${number}`),
+    () => one(cards).set_name,
+    () => said(one(sealed), ({ kind, set_name }) => `${set_name} ${wordsOf(kind)}`),
+    () => said(one(sealed), ({ kind, set_name }) => `${wordsOf(kind)} ${set_name.split(' ')[0]}`),
+  ]
+  const queries = Array.from({ length: QUERIES }, (_, index) => {
+    const text = (ways[index % ways.length] as () => string)()
+    const wrong = index % (QUERIES / MISSPELT) === 0
+    const card = one(cards)
+    // Alone, or beside words that are right.
+    if (wrong) return { wrong, text: misspelt(index % 4 ? card.name : `${card.name} ${card.set_name}`, index) }
+    return { wrong, text: text.trim().length < 2 ? 'pikachu' : text }
+  })
+  const ids = Array.from({ length: QUERIES }, () => Number(one(rows).id))
+  return { queries, ids }
+}
+
+const said = (entry: Known, say: (entry: Known) => string) => say(entry)
+const wordsOf = (kind: string) =>
+  Object.hasOwn(catalogueKinds, kind)
+    ? (catalogueKinds[kind as keyof typeof catalogueKinds].words.split(' ')[0] ?? kind)
+    : kind
+
+/** One letter missing, wrong, or two swapped, in the middle of the first word. */
+function misspelt(name: string, which: number): string {
+  const [word = '', ...rest] = name.split(' ')
+  const at = Math.floor(word.length / 2)
+  const [before, letter, next, after] = [word.slice(0, at), word[at] ?? '', word[at + 1] ?? '', word.slice(at + 2)]
+  const ways = [next + after, `x${next}${after}`, next + letter + after]
+  return [before + ways[which % ways.length], ...rest].join(' ')
+}
+
+type Query = { text: string; wrong: boolean }
+
+async function measure(url: string, token: string, queries: readonly Query[], ids: readonly number[]) {
+  const search = (query: string) => timed(`${url}/api/pokemon/search?q=${encodeURIComponent(query)}`, token)
+  const look = (id: number) => timed(`${url}/api/pokemon/products/${id}`, token)
+  for (let round = 0; round < WARM_UP; round++) {
+    await search(queries[round]?.text ?? 'pikachu')
+    await look(ids[round] ?? 1)
+  }
+  const times = { search: [] as number[], misspelt: [] as number[], look: [] as number[] }
+  // In turns, so that whatever else the machine does falls on both.
+  for (const [index, query] of queries.entries()) {
+    times.look.push(await look(ids[index] ?? 1))
+    const time = await search(query.text)
+    times.search.push(time)
+    if (query.wrong) times.misspelt.push(time)
+  }
+  const [middle, ceiling] = [median(times.search), median(times.look)]
+  const late = [percentile(times.search, 99), percentile(times.look, 99)] as const
+  const detail = `median ${middle.toFixed(1)} ms, p99 ${late[0].toFixed(1)} ms; by id ${ceiling.toFixed(1)} and ${late[1].toFixed(1)} ms; ${QUERIES} searches, ${MISSPELT} misspelt`
+  const wrong = median(times.misspelt)
+  return [
+    atMost('Catalogue search against one entry by its id', middle / ceiling, MOST, detail),
+    atMost('Misspelt search against one entry by its id', wrong / ceiling, MOST, `median ${wrong.toFixed(1)} ms`),
+  ]
+}
+
+const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.ceil((values.length * share) / 100) - 1] ?? Number.NaN
+
+async function timed(address: string, token: string): Promise<number> {
+  const began = performance.now()
+  const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
+  const body = await response.text()
+  if (!response.ok) throw new Error(`bench: ${address} answered ${response.status} ${body}`)
+  return performance.now() - began
+}
+
+async function register(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: `catalogue-${Date.now()}@bench.test`,
+      password: 'bench-owner',
+      firstName: 'Bench',
+      lastName: 'Owner',
+    }),
+  })
+  if (!response.ok) throw new Error(`bench: registering answered ${response.status}`)
+  return ((await response.json()) as Session).token
+}

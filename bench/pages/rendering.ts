@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import type { Platform } from '../platform.ts'
+import type { Figure } from '../report.ts'
+
+const PAGES = 1_500
+const WARM_UP = 500
+const CALLERS = 8
+const LEAST = 600
+
+/**
+ * Storefronts that are in no cache, in the server's own processor time: the clock would measure what else the machine does. What the
+ * database and this program take is not in it.
+ */
+export async function rendering(platform: Platform): Promise<Figure[]> {
+  await render(platform, WARM_UP)
+  const before = secondsOf(platform.pid())
+  await render(platform, PAGES)
+  const speed = PAGES / (secondsOf(platform.pid()) - before)
+  return [
+    {
+      name: 'Storefront pages rendered by one core in a second',
+      value: String(Math.round(speed)),
+      aim: `at least ${LEAST}`,
+      met: speed >= LEAST,
+      detail: `${PAGES} different lower limits of the price, ${platform.products.length} products, ${CALLERS} callers; processor time of the server`,
+    },
+  ]
+}
+
+let asked = 0
+
+async function render({ url, shop }: Platform, count: number) {
+  let begun = 0
+  const caller = async () => {
+    while (begun++ < count) {
+      const answer = await fetch(`${url}/@${shop.slug}?min=${asked++ / 100}`, {
+        headers: { 'accept-encoding': 'identity' },
+      })
+      await answer.arrayBuffer()
+      if (answer.status !== 200) throw new Error(`bench: the page answered ${answer.status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: CALLERS }, caller))
+}
+
+/** Of all threads, in user and system. */
+function secondsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}

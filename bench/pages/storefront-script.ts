@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import type { Figure } from '../report.ts'
+
+type Chunk = { file: string; imports?: string[] }
+
+const LIMIT_KB = 80
+const LANDING_LIMIT_KB = 60
+const WAKE = 'src/web/wake.ts'
+const CART = [
+  'src/web/storefront/panels/cart-sheet.tsx',
+  'src/shared/messages/nl/storefront/cart.ts',
+  'src/shared/messages/nl/common/validation.ts',
+]
+
+/** What a visit of a storefront loads, as it travels: the page, and the cart at its first use. And the landing page until it is touched. */
+export function storefrontScript(): Figure[] {
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
+  const chunks = new Map<string, Chunk>()
+  const collect = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || chunks.has(name)) return
+    chunks.set(name, chunk)
+    for (const other of chunk.imports ?? []) collect(other)
+  }
+  const kilobytes = () =>
+    [...chunks.values()].reduce(
+      (sum, { file }) => sum + brotliCompressSync(readFileSync(`dist/client/${file}`)).length,
+      0,
+    ) / 1000
+  const loads = (name: string) => {
+    if (!manifest[name]) throw new Error(`bench: there is no ${name} in the build`)
+    collect(name)
+    return kilobytes()
+  }
+  const landing = loads(WAKE)
+  const page = loads('src/web/client.tsx')
+  for (const part of CART) loads(part)
+  const ordering = kilobytes()
+  const foreign = [...chunks.keys()].filter((name) => /shopadmin|platformadmin/.test(name))
+  return [
+    {
+      name: "The storefront's JavaScript, compressed",
+      value: `${ordering.toFixed(1)} kB`,
+      aim: `at most ${LIMIT_KB} kB, nothing of the admin areas`,
+      met: ordering <= LIMIT_KB && foreign.length === 0,
+      detail: `the page ${page.toFixed(1)} kB, with cart and checkout ${ordering.toFixed(1)} kB`,
+    },
+    {
+      name: "The landing page's JavaScript until a form is touched, compressed",
+      value: `${landing.toFixed(1)} kB`,
+      aim: `at most ${LANDING_LIMIT_KB} kB`,
+      met: landing <= LANDING_LIMIT_KB,
+    },
+  ]
+}

@@ -1,0 +1,24 @@
+import { analyse } from 'scslre'
+import { expect, test } from 'vitest'
+import { patternsIn } from '../support/patterns-in.ts'
+import { root } from '../support/root.ts'
+
+const { patterns, made } = patternsIn(root)
+
+test('the work of no regular expression grows faster than its text', () => {
+  expect(patterns.length).toBeGreaterThan(300)
+  const slow = patterns.filter((pattern) => analyse(pattern).reports.length > 0)
+  expect(slow.map(({ at, source }) => `${at} /${source}/`)).toEqual([])
+})
+
+// Composed of the constants beside them, or of a country's code.
+const composed = [
+  'src/server/features/statements/matching/bank-noise.ts',
+  'src/server/features/statements/reading/bank-text.ts',
+  'src/shared/rules/csv/spreadsheet-damage.ts',
+  'src/shared/rules/orders/address.ts',
+]
+
+test('no regular expression is made of what someone sent, where no check would see it', () => {
+  expect(made.filter((at) => !composed.some((file) => at.startsWith(`${file}:`)))).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from '#server/database/schema/accounts.ts'
+import {
+  actedThrough,
+  actedThroughCheck,
+  createdAt,
+  idInShop,
+  moment,
+  oneOf,
+  reference,
+} from '#server/database/schema/columns.ts'
+import { keyInShop } from '#server/database/schema/of-shop.ts'
+import { type OrderEventData, orderEventKinds } from '#shared/rules/orders/order-events.ts'
+import { orders } from './orders.ts'
+
+/**
+ * What happened to orders: written in the transaction that does it, and never deleted. The order's history and the customer's timeline
+ * read it. It is the outbox too: messages, the audit log and the figures are made from `waiting` events right after the commit
+ * (`features/orders/handle-events.ts`).
+ */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: idInShop(),
+    shopId: reference().notNull(),
+    orderId: reference().notNull(),
+    kind: text({ enum: orderEventKinds }).notNull(),
+    at: createdAt(),
+    /** Empty for customers and for the platform itself. */
+    actorId: reference().references(() => users.id, { onDelete: 'set null' }),
+    actorRole: text(),
+    actedThrough: actedThrough(),
+    /** The address the request came from. */
+    ip: text(),
+    data: jsonb().$type<OrderEventData>().notNull().default({}),
+    /** Taken back by its owner a moment later, so that the customer never hears of it. */
+    undone: boolean().notNull().default(false),
+    /** `failed`: it could not be handled and is set aside for an administrator. */
+    state: oneOf('waiting', 'handled', 'failed'),
+    attempts: integer().notNull().default(0),
+    /** Not before then, after a try that went wrong. */
+    nextAttemptAt: moment(),
+    /** Why the last try went wrong. */
+    failure: text(),
+  },
+  (event) => [
+    primaryKey({ columns: [event.shopId, event.id] }),
+    keyInShop('order_events_order', event, event.orderId, orders),
+    actedThroughCheck('order_events_acted_through', event.actedThrough),
+    check('order_events_state', sql`${event.state} in ('waiting', 'handled', 'failed')`),
+    index('order_events_of_order').on(event.shopId, event.orderId, event.id),
+    // What was paid on a day.
+    index('order_events_paid').on(event.shopId, event.at).where(sql`${event.kind} = 'paid'`),
+    index('order_events_with_ip').on(event.at).where(sql`${event.ip} is not null`),
+    index('order_events_not_handled').on(event.state, event.id).where(sql`${event.state} <> 'handled'`),
+  ],
+)

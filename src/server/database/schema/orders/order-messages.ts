@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { check, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '#server/database/schema/accounts.ts'
+import { createdAt, idInShop, reference } from '#server/database/schema/columns.ts'
+import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
+import { orders } from './orders.ts'
+
+/** What a shop wrote to the customer of an order. It goes when the order is erased. */
+export const orderMessages = pgTable(
+  'order_messages',
+  {
+    id: idInShop(),
+    shopId: shopId(),
+    orderId: reference().notNull(),
+    body: text().notNull(),
+    /** What the browser sent so that a lost answer can be asked for again. */
+    idempotencyKey: text(),
+    /** Who wrote it; empty once the account is gone. */
+    writtenBy: reference().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (message) => [
+    // The order comes first: its messages are read together.
+    primaryKey({ columns: [message.shopId, message.orderId, message.id] }),
+    unique('order_messages_once').on(message.shopId, message.orderId, message.idempotencyKey),
+    keyInShop('order_messages_order', message, message.orderId, orders),
+  ],
+)
+
+/** Texts that a shop's owner uses again in messages: in either language, or both. */
+export const savedTexts = pgTable(
+  'saved_texts',
+  {
+    id: idInShop(),
+    shopId: shopId(),
+    name: text().notNull(),
+    /** Empty: it is written in the other language only. */
+    nl: text().notNull(),
+    en: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (saved) => [
+    primaryKey({ columns: [saved.shopId, saved.id] }),
+    uniqueIndex('saved_texts_name').on(saved.shopId, sql`lower(${saved.name})`),
+    check('saved_texts_text', sql`${saved.nl} <> '' or ${saved.en} <> ''`),
+  ],
+)

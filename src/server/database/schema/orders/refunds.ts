@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '#server/database/schema/accounts.ts'
+import { cents, createdAt, idInShop, moment, oneOf, reference } from '#server/database/schema/columns.ts'
+import { providerPayments } from '#server/database/schema/money/provider-payments.ts'
+import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
+import { refundStates, refundThrough } from '#shared/rules/orders/refunds.ts'
+import { orderItems, orders } from './orders.ts'
+import { withdrawals } from './withdrawals.ts'
+
+/** What an owner decided to give back, and what became of it. What it moved is in `payments`. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: idInShop(),
+    shopId: shopId(),
+    orderId: reference().notNull(),
+    /** Of what was returned. */
+    withdrawalId: reference(),
+    amountCents: cents().notNull(),
+    /** For the customer. */
+    reason: text().notNull(),
+    through: oneOf(...refundThrough),
+    state: oneOf(...refundStates),
+    /** What it is taken from at the provider, and the provider's own id of the refund once it knows of it. */
+    paymentId: reference(),
+    providerRefundId: text(),
+    /** Since when it counts: its pieces are back on sale, its customer is told, its credit note is written. */
+    agreedAt: moment(),
+    /** When the provider was last asked for it. */
+    askedAt: moment(),
+    createdBy: reference().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (refund) => [
+    primaryKey({ columns: [refund.shopId, refund.id] }),
+    keyInShop('refunds_order', refund, refund.orderId, orders),
+    keyInShop('refunds_withdrawal', refund, refund.withdrawalId, withdrawals),
+    keyInShop('refunds_payment', refund, refund.paymentId, providerPayments),
+    check('refunds_amount', sql`${refund.amountCents} > 0`),
+    check('refunds_state', sql`${refund.state} in ('asked', 'done', 'failed')`),
+    check(
+      'refunds_through',
+      sql`case ${refund.through} when 'provider' then ${refund.paymentId} is not null
+        when 'hand' then ${refund.paymentId} is null and ${refund.state} = 'done' else false end`,
+    ),
+    index('refunds_of_order').on(refund.shopId, refund.orderId, refund.id),
+    uniqueIndex('refunds_of_withdrawal').on(refund.shopId, refund.withdrawalId).where(sql`${refund.state} <> 'failed'`),
+    // Few: those of which the provider has not said that it knows them.
+    index('refunds_to_ask')
+      .on(refund.createdAt)
+      .where(sql`${refund.state} = 'asked' and ${refund.providerRefundId} is null`),
+  ],
+)
+
+/** The pieces that a refund is for. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    shopId: shopId(),
+    refundId: reference().notNull(),
+    orderId: reference().notNull(),
+    productId: reference().notNull(),
+    quantity: integer().notNull(),
+    /** They are (to be) put back on sale. */
+    restocked: boolean().notNull().default(false),
+  },
+  (line) => [
+    primaryKey({ columns: [line.shopId, line.refundId, line.productId] }),
+    keyInShop('refund_lines_refund', line, line.refundId, refunds),
+    foreignKey({
+      name: 'refund_lines_item',
+      columns: [line.shopId, line.orderId, line.productId],
+      foreignColumns: [orderItems.shopId, orderItems.orderId, orderItems.productId],
+    }),
+    check('refund_lines_quantity', sql`${line.quantity} > 0`),
+    index('refund_lines_of_order').on(line.shopId, line.orderId),
+  ],
+)

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { cents, createdAt, id, idInShop, moment, reference } from '#server/database/schema/columns.ts'
+import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
+import { orderItems, orders } from './orders.ts'
+
+/** What a customer withdrew from, or what the shop agreed to take back. Rows are never deleted; the refund is due 14 days after `createdAt`. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: idInShop(),
+    shopId: shopId(),
+    orderId: reference().notNull(),
+    /** Who withdrew, as they wrote it. */
+    name: text().notNull(),
+    via: text({ enum: ['order-page', 'form', 'shop'] }).notNull(),
+    /** Why the shop agreed to it, for the customer; of a `shop` one only. */
+    reason: text().notNull().default(''),
+    /** What the customer is to get back: goods, and shipping with the last of them. */
+    dueCents: cents().notNull(),
+    /** When the goods were back; at once where they had never been sent. */
+    receivedAt: moment(),
+    /** Its pieces went back on sale then. */
+    restocked: boolean().notNull().default(false),
+    refundedAt: moment(),
+    refundedCents: cents(),
+    createdAt: createdAt(),
+  },
+  (withdrawal) => [
+    primaryKey({ columns: [withdrawal.shopId, withdrawal.id] }),
+    keyInShop('withdrawals_order', withdrawal, withdrawal.orderId, orders),
+    check('withdrawals_via', sql`${withdrawal.via} in ('order-page', 'form', 'shop')`),
+    check(
+      'withdrawals_due',
+      sql`${withdrawal.dueCents} >= 0 and ${withdrawal.refundedCents} between 0 and ${withdrawal.dueCents}`,
+    ),
+    index('withdrawals_of_order').on(withdrawal.shopId, withdrawal.orderId, withdrawal.id),
+    index('withdrawals_open').on(withdrawal.shopId, withdrawal.orderId).where(sql`${withdrawal.refundedAt} is null`),
+  ],
+)
+
+export const withdrawalLines = pgTable(
+  'withdrawal_lines',
+  {
+    shopId: shopId(),
+    withdrawalId: reference().notNull(),
+    orderId: reference().notNull(),
+    productId: reference().notNull(),
+    quantity: integer().notNull(),
+  },
+  (line) => [
+    primaryKey({ columns: [line.shopId, line.withdrawalId, line.productId] }),
+    keyInShop('withdrawal_lines_withdrawal', line, line.withdrawalId, withdrawals),
+    foreignKey({
+      name: 'withdrawal_lines_item',
+      columns: [line.shopId, line.orderId, line.productId],
+      foreignColumns: [orderItems.shopId, orderItems.orderId, orderItems.productId],
+    }),
+    check('withdrawal_lines_quantity', sql`${line.quantity} > 0`),
+    index('withdrawal_lines_of_order').on(line.shopId, line.orderId),
+  ],
+)
+
+/** What was typed on the public page, until a job has looked it up: the page itself looks nothing up, so that its answer tells nothing. */
+export const withdrawalRequests = pgTable('withdrawal_requests', {
+  id: id(),
+  orderNumber: text().notNull(),
+  email: text().notNull(),
+  name: text().notNull(),
+  createdAt: createdAt(),
+})

@@ -1,0 +1,257 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { users } from '#server/database/schema/accounts.ts'
+import { catalogueProducts } from '#server/database/schema/catalogue/catalogue.ts'
+import {
+  actedThrough,
+  actedThroughCheck,
+  createdAt,
+  idInShop,
+  moment,
+  reference,
+  timestamps,
+} from '#server/database/schema/columns.ts'
+import { mailboxOf } from '#server/database/schema/mailbox.ts'
+import { shopId } from '#server/database/schema/of-shop.ts'
+import { conditions } from '#shared/rules/cards/conditions.ts'
+import { type VatRate, vatSchemes } from '#shared/rules/money/vat.ts'
+import { LOW_STOCK } from '#shared/rules/products/stock-level.ts'
+import { productWords, tsvector } from './search-words.ts'
+
+export const products = pgTable(
+  'products',
+  {
+    id: idInShop(),
+    shopId: shopId(),
+    pokemonProductId: reference().references(() => catalogueProducts.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    description: text(),
+    priceCents: integer().notNull(),
+    imageUrl: text(),
+    stock: integer().notNull().default(0),
+    /**
+     * What indexes know of the stock. They change with few sales, so the other sales touch no index: with the stock itself in one, each
+     * would write the product's entry anew in all of them.
+     */
+    inStock: boolean().notNull().generatedAlwaysAs(sql`stock > 0`),
+    lowStock: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`stock <= ${LOW_STOCK}`)),
+    isActive: boolean().notNull().default(true),
+    category: text(),
+    setName: text(),
+    language: text(),
+    setCode: text(),
+    /** As printed on the card: `125/197`, `TG12/TG30`. */
+    collectorNumber: text(),
+    rarity: text(),
+    /** Cardmarket's scale; none for a graded card. */
+    condition: text({ enum: conditions }),
+    /** `normal`, `holo`, `reverse`, or a pattern. */
+    finish: text(),
+    gradeCompany: text(),
+    grade: text(),
+    certificateNumber: text(),
+    isFirstEdition: boolean().notNull().default(false),
+    isSigned: boolean().notNull().default(false),
+    isAltered: boolean().notNull().default(false),
+    /** Four of the same card, sold as one. */
+    isPlayset: boolean().notNull().default(false),
+    /** Where it lies in the shop; for the owner only, like what it cost. */
+    location: text(),
+    purchasePriceCents: integer(),
+    /** The shop's own number for it, and the maker's below the bars. Several products can have the same. */
+    sku: text(),
+    ean: text(),
+    /** The owner's own price: no rule changes it. */
+    keepsPrice: boolean().notNull().default(false),
+    /** While it is on sale: what it costs afterwards. `priceCents` is always what is paid. */
+    saleFromCents: integer(),
+    /** The lowest price of the 30 days before the sale began; empty: it was not offered for that long (`features/products/sales`). */
+    saleLowestCents: integer(),
+    /** The last day of the sale; empty: until its owner ends it. */
+    saleUntil: date(),
+    /** How VAT is due on it, and at which rate; empty: as the shop's tax settings say. */
+    vatScheme: text({ enum: vatSchemes }),
+    vatRate: integer().$type<VatRate>(),
+    /** The owner shows it first. */
+    isFeatured: boolean().notNull().default(false),
+    /** Until this day it is a pre-order. */
+    releaseDate: date(),
+    /** A pre-order of it is paid when it is out; means nothing from that day on. */
+    paysAtRelease: boolean().notNull().default(false),
+    /** One customer can order so many of it, all their orders together. */
+    maxPerCustomer: integer(),
+    /** Only who has this address can order it, however it is spelt. */
+    reservedFor: text(),
+    reservedMailbox: text().generatedAlwaysAs(mailboxOf('reserved_for')),
+    /** Of this very copy, besides the picture above. */
+    imageUrls: text().array().notNull().default(sql`'{}'`),
+    tags: text().array().notNull().default(sql`'{}'`),
+    /** Deleted by its owner; kept because orders name it. */
+    archivedAt: moment(),
+    searchWords: tsvector().notNull().generatedAlwaysAs(productWords),
+    ...timestamps(),
+  },
+  (product) => {
+    const listed = sql`${product.archivedAt} is null`
+    const forSale = sql`${product.archivedAt} is null and ${product.isActive} and ${product.inStock}`
+    return [
+      primaryKey({ columns: [product.shopId, product.id] }),
+      check('products_price', sql`${product.priceCents} between 0 and 10000000`),
+      check('products_stock', sql`${product.stock} >= 0`),
+      check('products_max_per_customer', sql`${product.maxPerCustomer} > 0`),
+      check('products_reserved_for_lower', sql`${product.reservedFor} = lower(${product.reservedFor})`),
+      check('products_condition', sql.raw(`condition in ('${conditions.join("', '")}')`)),
+      check('products_purchase_price', sql`${product.purchasePriceCents} >= 0`),
+      check('products_ean', sql`${product.ean} ~ '^([0-9]{8}|[0-9]{12,13})$'`),
+      // Whatever else changes the price ends the sale.
+      check(
+        'products_sale',
+        sql`case when ${product.saleFromCents} is null then ${product.saleLowestCents} is null and ${product.saleUntil} is null
+          else ${product.priceCents} < coalesce(${product.saleLowestCents}, ${product.saleFromCents})
+            and coalesce(${product.saleLowestCents} <= ${product.saleFromCents}, true) end`,
+      ),
+      check('products_vat', sql`${product.vatScheme} in ('standard', 'margin') and ${product.vatRate} in (21, 9, 0)`),
+      // A graded card has a grade instead of a condition.
+      check(
+        'products_graded',
+        sql`coalesce(${product.gradeCompany}, ${product.grade}) is null or ${product.condition} is null`,
+      ),
+      // Few: those that are kept for one customer.
+      index('products_reserved_for').on(product.reservedFor).where(sql`${product.reservedFor} is not null`),
+      index('products_of_certificate')
+        .on(product.shopId, sql`lower(${product.certificateNumber})`)
+        .where(sql`${product.certificateNumber} is not null and ${product.archivedAt} is null`),
+      // By the beginning, too: in the words of the owner's search.
+      index('products_of_sku')
+        .on(product.shopId, sql`lower(${product.sku}) text_pattern_ops`)
+        .where(sql`${product.sku} is not null and ${product.archivedAt} is null`),
+      index('products_of_ean')
+        .on(product.shopId, product.ean)
+        .where(sql`${product.ean} is not null and ${product.archivedAt} is null`),
+      index('products_of_number')
+        .on(product.shopId, product.collectorNumber)
+        .where(sql`${product.collectorNumber} is not null and ${product.archivedAt} is null`),
+      index('products_on_sale').on(product.shopId, product.saleUntil).where(sql`${product.saleFromCents} is not null`),
+      // Deleted listings of a card, whose prices count for a new one.
+      index('products_deleted_by_name')
+        .on(product.shopId, sql`lower(${product.name})`)
+        .where(sql`${product.archivedAt} is not null`),
+      index('products_recent').on(product.shopId, product.id).where(listed),
+      index('products_by_price').on(product.shopId, product.priceCents, product.id).where(listed),
+      index('products_by_name').on(product.shopId, sql`lower(${product.name})`, product.id).where(listed),
+      index('products_by_set')
+        .on(product.shopId, sql`coalesce(${product.setName}, '')`, sql`lower(${product.name})`, product.id)
+        .where(listed),
+      index('products_by_category')
+        .on(product.shopId, sql`coalesce(${product.category}, '')`, sql`lower(${product.name})`, product.id)
+        .where(listed),
+      index('products_by_language')
+        .on(product.shopId, sql`coalesce(${product.language}, '')`, sql`lower(${product.name})`, product.id)
+        .where(listed),
+      // What is sold out first: a list by stock begins with it.
+      index('products_low_stock')
+        .on(product.shopId, product.inStock, product.id, product.isActive)
+        .where(sql`${product.archivedAt} is null and ${product.lowStock}`),
+      // What is still to come, for the shelf of pre-orders and for the orders that wait for it.
+      index('products_released')
+        .on(product.shopId, product.releaseDate, product.id)
+        .where(sql`${product.releaseDate} is not null`),
+      // What visitors see first. Without these a list would step over all that is sold out, or all that is cheaper.
+      index('products_shelf').on(product.shopId, product.priceCents, product.id).where(forSale),
+      index('products_shelf_new').on(product.shopId, product.id).where(forSale),
+      index('products_shelf_featured').on(product.shopId, product.id).where(sql`${product.isFeatured} and ${forSale}`),
+      index('products_shelf_of_category')
+        .on(product.shopId, sql`coalesce(${product.category}, '')`, product.priceCents, product.id)
+        .where(forSale),
+      // Counts and choices, of owners and visitors, are read off these two alone.
+      index('products_of_set')
+        .on(product.shopId, product.setName, product.language, product.category, product.isActive, product.inStock)
+        .where(listed),
+      index('products_of_language')
+        .on(product.shopId, product.language, product.category, product.setName, product.isActive, product.inStock)
+        .where(listed),
+      // Every filter of the lists is in it, so that what they leave is counted without a look at the products themselves.
+      index('products_of_condition')
+        .on(
+          product.shopId,
+          product.condition,
+          product.finish,
+          product.rarity,
+          product.language,
+          product.category,
+          product.setName,
+          product.gradeCompany,
+          product.grade,
+          product.priceCents,
+          product.isActive,
+          product.inStock,
+          product.id,
+        )
+        .where(listed),
+      // The prices of all shops for an entry of the catalogue: everything that offers are chosen, told apart and sorted by.
+      index('products_offers')
+        .on(
+          product.pokemonProductId,
+          product.priceCents,
+          product.shopId,
+          product.id,
+          product.condition,
+          product.finish,
+          product.language,
+          product.gradeCompany,
+          product.grade,
+          product.certificateNumber,
+          product.isFirstEdition,
+          product.isSigned,
+          product.isAltered,
+          product.isPlayset,
+        )
+        .where(sql`${product.pokemonProductId} is not null and ${forSale}`),
+      // What was typed in by hand is found in the market by its words alone.
+      index('products_market_words')
+        .using('gin', product.searchWords)
+        .with({ fastupdate: false })
+        .where(sql`${product.pokemonProductId} is null and ${forSale}`),
+      // What a shop has of the catalogue.
+      index('products_of_catalogue')
+        .on(product.pokemonProductId, product.shopId)
+        .where(sql`${product.pokemonProductId} is not null`),
+      // With the shop in it, or a search would read what all shops have of a word. Without a pending list: each search would read through it.
+      index('products_words').using('gin', product.shopId, product.searchWords).with({ fastupdate: false }),
+      // Of the owner's search alone: what visitors search knows nothing of it.
+      index('products_location')
+        .using('gin', sql`lower(${product.location}) gin_trgm_ops`)
+        .where(sql`${product.location} is not null`),
+    ]
+  },
+)
+
+/** The words of a shop's products, descriptions aside: what a mistyped one may have meant. Numbers are not mistaken for others. */
+export const productVocabulary = pgTable('product_vocabulary', { shopId: shopId(), word: text().notNull() }, (each) => [
+  primaryKey({ columns: [each.shopId, each.word] }),
+  // A mistyped word is compared with those of the same first or last letter.
+  index('product_vocabulary_first').on(each.shopId, sql`left(${each.word}, 1)`),
+  index('product_vocabulary_last').on(each.shopId, sql`right(${each.word}, 1)`),
+])
+
+/** Changes of products, one or many in one go, so that they can be undone. */
+export const productEdits = pgTable(
+  'product_edits',
+  {
+    id: idInShop(),
+    shopId: shopId(),
+    actorId: reference().references(() => users.id, { onDelete: 'set null' }),
+    actedThrough: actedThrough(),
+    /** The changed fields before and after, product by product. */
+    changes: jsonb().notNull(),
+    undoneAt: moment(),
+    createdAt: createdAt(),
+  },
+  (edit) => [
+    primaryKey({ columns: [edit.shopId, edit.id] }),
+    actedThroughCheck('product_edits_acted_through', edit.actedThrough),
+    index('product_edits_age').on(edit.createdAt),
+  ],
+)

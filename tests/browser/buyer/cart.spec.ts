@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { flatShipping } from '#shared/rules/orders/shipping.ts'
+import { desktop, expect, phone, test } from '#tests/browser/support/fixtures.ts'
+import { openShop } from '#tests/browser/support/open-shop.ts'
+import { shortlist } from '#tests/browser/support/shortlist.ts'
+import { tabTo } from '#tests/browser/support/tab-to.ts'
+import { uniqueWord } from '#tests/browser/support/unique.ts'
+import { isLong } from '#tests/support/long.ts'
+
+const slug = `mandje-${uniqueWord()}`
+const longName = `Rayquaza VMAX ${'with a very long name '.repeat(5)}`.trim()
+const products = [
+  { name: longName, priceCents: 49_500, stock: 1, category: 'singles', setName: 'Evolving Skies', language: 'German' },
+  { name: 'Mew ex', priceCents: 250, stock: 3, category: 'singles', condition: 'EX', language: 'Japanese' },
+  { name: 'Booster box', priceCents: 14_995, stock: 9, category: 'boosterboxes', language: 'English' },
+]
+
+type Shop = Awaited<ReturnType<typeof openShop>>
+let shop: Shop
+
+test.beforeAll(async ({ playwright, app, admin }) => {
+  const request = await playwright.request.newContext({ baseURL: app.url })
+  shop = await openShop(request, admin, { slug, name: 'Het Mandje' }, products)
+  const delivery = { ships: true, pickup: true, shippingZones: flatShipping(495), pickupInfo: 'Oudegracht 12, Utrecht' }
+  await shop.send('PUT', `/api/shops/${shop.owner.shopId}`, delivery, shop.owner.token)
+})
+
+async function fillCart(page: Page, language = '') {
+  await page.goto(`${language}/@${slug}`)
+  for (const { name } of products) {
+    await page.getByRole('button', { name: new RegExp(`^(Add to Cart|In winkelmandje) ?: ${name}`) }).click()
+  }
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: /^(Cart|Mandje)/ })
+    .click()
+  const cart = page.getByRole('dialog')
+  await expect(cart.getByRole('listitem')).toHaveCount(3)
+  return cart
+}
+
+for (const [language] of shortlist({ '/nl': 'nl', '/en': 'en' })) {
+  test(`on the smallest phone the lines have more room than the way to pay, in ${language}`, async ({
+    arrive,
+    checkAccessibility,
+  }) => {
+    for (const height of isLong ? [640, 740] : [640]) {
+      const page = await arrive({ ...phone, viewport: { width: 360, height } })
+      const cart = await fillCart(page, language)
+      const footer = cart.locator('form').locator('..')
+      await expect.poll(async () => (await footer.boundingBox())?.height ?? height).toBeLessThan(height / 2)
+      await expect(cart.getByRole('button', { name: /Commit to Buy|Bestellen met/ })).toBeInViewport({ ratio: 1 })
+      await expect(cart.getByText(/^Tota/)).toBeInViewport({ ratio: 1 })
+      await checkAccessibility(page)
+    }
+  })
+}
+
+test('a line says which copy it is, leads to its page, and comes back where it was', async ({
+  arrive,
+  checkAccessibility,
+}) => {
+  const page = await arrive(phone)
+  const cart = await fillCart(page)
+  await expect(cart.getByText('EX · Japanese')).toBeVisible()
+  await expect(cart.getByText('Max. 1')).toBeVisible()
+
+  await test.step('what was removed can be put back', async () => {
+    await cart.getByRole('button', { name: /^Remove Mew ex/ }).click()
+    const undo = cart.getByRole('button', { name: /^Undo: put Mew ex/ })
+    await expect(undo).toBeFocused()
+    await expect(cart.getByText('Total (2 items)')).toBeVisible()
+    await checkAccessibility(page)
+    await page.keyboard.press('Enter')
+    await expect(cart.getByText('Total (3 items)')).toBeVisible()
+    await expect(cart.getByRole('listitem').nth(1)).toContainText('Mew ex')
+    await expect(undo).toBeHidden()
+  })
+
+  await test.step('even the last line', async () => {
+    for (const { name } of products)
+      await cart
+        .getByRole('button', { name: `Remove ${name}` })
+        .first()
+        .click()
+    await expect(cart.getByText('Your cart is empty')).toBeVisible()
+    await cart.getByRole('button', { name: /^Undo/ }).click()
+    await expect(cart.getByText('Total (1 item)')).toBeVisible()
+  })
+
+  await test.step('the total leads to the choice of delivery', async () => {
+    await expect(cart.getByText('€4.95 shipping included')).toBeVisible()
+    await cart.getByRole('button', { name: 'Change delivery' }).click()
+    await expect(cart.getByLabel(/Send it to me/)).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(cart.getByRole('button', { name: /Commit to Buy .* €149\.95/ })).toBeVisible()
+    await checkAccessibility(page)
+  })
+
+  await test.step('its page takes the place of the cart, and Back leads to where the cart was opened', async () => {
+    await cart.getByRole('link', { name: 'Booster box' }).click()
+    await expect(page).toHaveURL(/\/p\/\d+-booster-box$/)
+    await expect(cart).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: 'Booster box' })).toBeFocused()
+    // From one product's page to another's the cart belongs to the same page.
+    await page.getByRole('navigation', { name: 'Shop' }).getByRole('button', { name: /^Cart/ }).click()
+    await cart.getByRole('link', { name: 'Booster box' }).click()
+    await expect(cart).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`/@${slug}$`))
+  })
+})
+
+test('a card is found, taken and ordered with the keyboard alone', async ({ arrive }) => {
+  const page = await arrive(desktop)
+  await page.goto(`/@${slug}`)
+
+  await test.step('the first stop leads past the header', async () => {
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await tabTo(page, skip)
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  await test.step('the sheet of filters gives the focus back', async () => {
+    const opener = page.getByRole('button', { name: /^Filters/ })
+    const sheet = page.getByRole('dialog', { name: 'Categories and filters' })
+    await tabTo(page, opener)
+    await page.keyboard.press('Enter')
+    await expect(sheet).toBeFocused()
+    await tabTo(page, sheet.getByRole('checkbox', { name: 'Singles (2)' }))
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(sheet).toBeFocused()
+    await tabTo(page, sheet.getByRole('checkbox', { name: 'Singles (2)' }))
+    await page.keyboard.press('Space')
+    await tabTo(page, sheet.getByRole('button', { name: 'Show 2 products' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/@${slug}?category=singles`)
+    await expect(opener).toBeFocused()
+  })
+
+  await test.step('the search leads to a card, which is put in the cart twice', async () => {
+    await page.keyboard.press('/')
+    await page.keyboard.type('mew')
+    await expect(page.getByRole('option', { name: /^Mew ex/ })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mew ex' })).toBeFocused()
+    await tabTo(page, page.getByRole('button', { name: /^Add to Cart ?: Mew ex/ }))
+    await page.keyboard.press('Enter')
+    const more = page.getByRole('button', { name: /^Add one Mew ex/ })
+    await expect(more).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/2 items/).first()).toBeAttached()
+  })
+
+  await test.step('the cart opens, changes and closes', async () => {
+    const opener = page.getByRole('banner').getByRole('button', { name: /^Cart/ })
+    const cart = page.getByRole('dialog', { name: 'Shopping Cart' })
+    await tabTo(page, opener, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(cart).toBeFocused()
+    await tabTo(page, cart.getByRole('button', { name: /^Remove one Mew ex/ }))
+    await page.keyboard.press('Enter')
+    await expect(cart.getByText('Total (1 item)')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(cart).toBeFocused()
+    await tabTo(page, cart.getByLabel('Your Email Address'))
+    await page.keyboard.type('keyboard@example.com')
+    await tabTo(page, cart.getByRole('button', { name: /^Commit to Buy/ }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/order\//)
+  })
+
+  await test.step('the order starts at its number, and leads on to the payment', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await tabTo(
+      page,
+      page
+        .getByRole('link', { name: /^Pay/ })
+        .or(page.getByLabel('Name', { exact: true }))
+        .first(),
+    )
+  })
+})
+
+test('a shop that is closed keeps the cart, and asks for nothing', async ({ arrive, checkAccessibility }) => {
+  const page = await arrive(phone)
+  await fillCart(page)
+  const { owner, send } = shop
+  await send('PUT', `/api/shops/${owner.shopId}`, { isActive: false }, owner.token)
+  await page.reload()
+  const cart = page.getByRole('dialog')
+  await expect(cart.getByText('Shopping is temporarily unavailable')).toBeVisible()
+  await expect(cart.getByRole('button', { name: 'Shop Closed - Orders Unavailable' })).toBeDisabled()
+  await expect(cart.getByLabel('Your Email Address')).toBeHidden()
+  await checkAccessibility(page)
+  await send('PUT', `/api/shops/${owner.shopId}`, { isActive: true }, owner.token)
+})

@@ -1,0 +1,110 @@
+import { extractText } from 'unpdf'
+import { desktop, expect, phone, test } from '#tests/browser/support/fixtures.ts'
+import { withinOneDay } from '#tests/browser/support/one-day.ts'
+import { openShop } from '#tests/browser/support/open-shop.ts'
+import { uniqueWord } from '#tests/browser/support/unique.ts'
+
+const unique = uniqueWord()
+const box = { name: 'Evolving Skies booster box', priceCents: 12_100, stock: 40 }
+
+test.setTimeout(150_000)
+// A number that is none is the server's to refuse.
+test.use({ expectedErrors: [/status of 400/] })
+
+test('an owner says who sells, an order is paid, and owner and customer download its invoice', async ({
+  playwright,
+  app,
+  admin,
+  arrive,
+  checkAccessibility,
+}) => {
+  await withinOneDay()
+  const request = await playwright.request.newContext({ baseURL: app.url })
+  const shop = await openShop(request, admin, { slug: `boeken-${unique}`, name: 'Het Kasboek' }, [box])
+  const owner = await arrive(desktop)
+  await owner.addInitScript((secret) => localStorage.setItem('authToken', secret), shop.owner.token)
+
+  await owner.goto('/shopadmin/books')
+  await owner.getByRole('button', { name: 'Enter details' }).click()
+  const typed = {
+    'Legal name': 'Kasboek B.V.',
+    Street: 'Oudegracht',
+    Number: '12',
+    Postcode: '3511AB',
+    City: 'Utrecht',
+    Phone: '030 123 4567',
+    Email: 'hallo@kasboek.test',
+    'KvK number': '1234',
+  }
+  for (const [label, text] of Object.entries(typed)) await owner.getByLabel(label, { exact: false }).first().fill(text)
+  await owner.getByLabel('VAT number').fill('NL123456789B14')
+  const save = owner.getByRole('button', { name: 'Save Changes' }).first()
+  await save.click()
+  await expect(owner.getByText('A KvK number has 8 digits')).toBeVisible()
+  await expect(owner.getByText('This VAT number does not exist')).toBeVisible()
+  await checkAccessibility(owner)
+  await owner.getByLabel('KvK number').fill('68750110')
+  await owner.getByLabel('VAT number').fill('NL123456789B13')
+  await save.click()
+  await expect(owner.getByText('Business details saved').first()).toBeVisible()
+
+  const order = await shop.send<{ id: number; pageKey: string }>('POST', '/api/orders', {
+    shopId: shop.owner.shopId,
+    customerEmail: `anna-${unique}@post.test`,
+    totalCents: box.priceCents,
+    items: [{ productId: shop.products[0]?.id, quantity: 1, priceCents: box.priceCents }],
+  })
+  const customer = await arrive(phone)
+  await customer.goto(`/@boeken-${unique}/order/${order.pageKey}`)
+  await customer.getByRole('button', { name: 'Add a company' }).click()
+  await customer.getByRole('button', { name: 'Save company' }).click()
+  await expect(customer.getByText('Enter the name of the company')).toBeVisible()
+  await customer.getByLabel('Company').fill('Bos & Zoon')
+  await customer.getByLabel('VAT number').fill('12')
+  await customer.getByRole('button', { name: 'Save company' }).click()
+  await expect(customer.getByText('Enter a VAT number with its country')).toBeVisible()
+  await checkAccessibility(customer)
+  await customer.getByLabel('VAT number').fill('')
+  await customer.getByRole('button', { name: 'Save company' }).click()
+  await expect(customer.getByText('Made out to Bos & Zoon')).toBeVisible()
+  await shop.send('PUT', `/api/orders/${order.id}`, { status: 'paid' }, shop.owner.token)
+
+  // Once the payment can no longer be undone.
+  const link = customer.getByRole('link', { name: /^Invoice \d{4}-0001/ })
+  await expect(async () => {
+    await customer.goto(`/@boeken-${unique}/order/${order.pageKey}`)
+    await expect(link).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 90_000 })
+  await checkAccessibility(customer)
+  const file = await customer.request.get((await link.getAttribute('href')) ?? '')
+  const { text } = await extractText(new Uint8Array(await file.body()), { mergePages: true })
+  for (const words of ['Bos & Zoon', 'Kasboek B.V.', 'NL123456789B13', box.name, '21.00', '121.00']) {
+    expect(text.replaceAll(',', '.')).toContain(words)
+  }
+
+  await owner.goto('/shopadmin/books')
+  await expect(owner.getByRole('table', { name: 'Invoices' }).getByRole('row')).toHaveCount(2)
+  await checkAccessibility(owner)
+  const downloading = owner.waitForEvent('download')
+  await owner.getByRole('button', { name: /-0001 PDF$/ }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^(invoice|factuur)-\d{4}-0001\.pdf$/)
+
+  await owner.goto(`/shopadmin/orders?order=${order.id}`)
+  await owner.getByRole('button', { name: 'Issue anew' }).click()
+  await owner.getByLabel('Company').fill('Bos & Dochter')
+  await owner.getByRole('button', { name: 'Issue to this company' }).click()
+  await expect(owner.getByText('Made out to Bos & Dochter')).toBeVisible()
+  await owner.getByRole('button', { name: 'Credit a part' }).click()
+  await owner.getByRole('button', { name: 'Credit €0.00' }).click()
+  await expect(owner.getByText('Choose at least one item')).toBeVisible()
+  await checkAccessibility(owner)
+  await owner.getByLabel('What to credit').selectOption('An amount')
+  await owner.getByRole('textbox', { name: 'Amount' }).fill('21')
+  await owner.getByLabel('Reason').fill('A dented corner')
+  await owner.getByRole('button', { name: 'Credit €21.00' }).click()
+  await expect(owner.getByText('Credit note issued').first()).toBeVisible()
+  await expect(owner.getByText(/^Credit note \d{4}-0004$/)).toBeVisible()
+  await expect(owner.getByRole('button', { name: 'Issue anew' })).toBeHidden()
+  // The customer's page lists the same.
+  await expect(customer.getByRole('link', { name: /^Credit note \d{4}-0004/ })).toBeVisible({ timeout: 20_000 })
+})

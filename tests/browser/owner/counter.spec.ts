@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/browser/support/fixtures.ts'
+import { withinOneDay } from '#tests/browser/support/one-day.ts'
+import { openShop } from '#tests/browser/support/open-shop.ts'
+import { shortlist } from '#tests/browser/support/shortlist.ts'
+import { uniqueWord } from '#tests/browser/support/unique.ts'
+
+// The network is lost on purpose, and a sale is refused.
+test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|404|409/] })
+
+/** As a scanner types: all at once, and Enter. */
+const scan = async (page: Page, ...codes: string[]) => {
+  await page.evaluate((all) => {
+    for (const code of all) {
+      for (const key of [...code, 'Enter'])
+        (document.activeElement ?? document.body).dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        )
+    }
+  }, codes)
+}
+
+const sizes = {
+  'a phone': { width: 390, height: 844 },
+  'a tablet': { width: 820, height: 1180 },
+  'a desktop': { width: 1440, height: 900 },
+}
+
+for (const [name, viewport] of shortlist(sizes)) {
+  test(`a Saturday at the counter on ${name}`, async ({ arrive, request, admin, checkAccessibility }) => {
+    test.setTimeout(120_000)
+    await withinOneDay()
+    const slug = `kassa-${viewport.width}-${uniqueWord()}`
+    const { owner, products, send } = await openShop(request, admin, { slug, name: 'De Kassawinkel' }, [
+      { name: 'Mew ex', priceCents: 2_450, stock: 5, sku: 'MEW-1' },
+      { name: 'Booster Pack', priceCents: 499, stock: 30, category: 'boosterpacks', ean: '4006381333931' },
+      { name: 'Umbreon', priceCents: 12_000, stock: 1 },
+      { name: 'Sleeves', priceCents: 600, stock: 9, sku: 'SLV 60' },
+      { name: 'Unpriced promo', priceCents: 0, stock: 3, sku: 'FREE-1' },
+      { name: 'Not on sale', priceCents: 500, stock: 3, isActive: false },
+    ])
+    const [, , umbreon] = products
+    const page = await arrive({ viewport })
+    await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
+    await page.goto('/shopadmin/counter')
+    const basket = page.getByRole('region', { name: 'Basket' })
+    const line = (text: string) => basket.getByRole('listitem').filter({ hasText: text })
+    await expect(page.getByRole('button', { name: /Booster Pack/ })).toBeVisible()
+
+    await test.step('codes are read one after the other, wherever the focus is', async () => {
+      await scan(page, 'MEW-1', '4006381333931')
+      await expect(line('Booster Pack')).toBeVisible()
+      const search = page.getByRole('textbox', { name: 'Search or scan' })
+      await search.fill('sle')
+      await scan(page, `TL${umbreon?.id}`, 'slv 60')
+      await expect(search).toHaveValue('sle')
+      await expect(basket.getByText('Total, 4 items')).toBeVisible()
+      await scan(page, 'TL999999999')
+      await expect(page.getByText('No product of this shop has the code TL999999999')).toBeVisible()
+      await scan(page, `TL${umbreon?.id}`)
+      await expect(page.getByText('Only 1 of Umbreon in stock')).toBeVisible()
+      await search.fill('')
+      await checkAccessibility(page)
+    })
+
+    await test.step('what has no price or is inactive is not in the grid, and nothing is sold for nothing unasked', async () => {
+      await expect(page.getByRole('button', { name: /Unpriced promo|Not on sale/ })).toHaveCount(0)
+      await scan(page, 'FREE-1')
+      const question = page.getByRole('alertdialog', { name: 'Sell Unpriced promo for €0.00?' })
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await expect(question).toBeHidden()
+      await expect(line('Unpriced promo')).toHaveCount(0)
+    })
+
+    await test.step('a discount, cash, and change', async () => {
+      await basket.getByRole('textbox', { name: 'Discount' }).fill('10')
+      await expect(basket.getByText('€139.94')).toBeVisible()
+      await basket.getByRole('button', { name: 'Cash' }).click()
+      await basket.getByRole('button', { name: '€200.00' }).click()
+      await expect(basket.getByText('€60.06')).toBeVisible()
+      await basket.getByRole('button', { name: 'Paid €139.94 in cash' }).click()
+      await expect(basket.getByRole('heading', { name: /Sale #\S+ booked/ })).toBeFocused()
+      await expect(basket.getByRole('article', { name: 'Receipt' })).toContainText('Discount 10%')
+      await checkAccessibility(page)
+      await basket.getByRole('textbox', { name: 'Receipt by email' }).fill('bram@post.test')
+      await basket.getByRole('button', { name: 'Send' }).click()
+      await expect(basket.getByText('The receipt goes to bram@post.test')).toBeVisible()
+    })
+
+    await test.step('the network is lost in the middle of a sale, and comes back', async () => {
+      await scan(page, 'MEW-1')
+      await expect(basket.getByText('Total, 1 item')).toBeVisible()
+      // What is known already still works.
+      await page.context().setOffline(true)
+      await scan(page, '4006381333931')
+      await expect(basket.getByText('Total, 2 items')).toBeVisible()
+      await basket.getByRole('button', { name: 'Card' }).click()
+      await expect(basket.getByText('Not booked yet')).toBeVisible()
+      await expect(basket.getByRole('heading', { name: /booked/ })).toHaveCount(0)
+      await page.context().setOffline(false)
+      await expect(basket.getByText('Not booked yet')).toHaveCount(0, { timeout: 15_000 })
+    })
+
+    await test.step('an answer that is lost is one sale, also after a reload', async () => {
+      await page.reload()
+      await expect(page.getByRole('button', { name: /Booster Pack/ })).toBeVisible()
+      await page.route('**/counter-sales', async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await scan(page, 'slv 60')
+      await basket.getByRole('button', { name: 'Card' }).click()
+      await expect(basket.getByText('Not booked yet')).toBeVisible()
+      // The sale is tried again by itself, so one may be under way.
+      await page.unrouteAll({ behavior: 'wait' })
+      await page.reload()
+      await expect(page.getByRole('button', { name: /Booster Pack/ })).toBeVisible()
+      await expect(basket.getByText('Not booked yet')).toHaveCount(0, { timeout: 15_000 })
+    })
+
+    await test.step('the last copy is sold meanwhile: the sale is refused, and says what to do', async () => {
+      await send('PUT', `/api/products/${umbreon?.id}`, { stock: 1 }, owner.token)
+      await scan(page, `TL${umbreon?.id}`, 'MEW-1')
+      await expect(basket.getByText('Total, 2 items')).toBeVisible()
+      await send('POST', '/api/orders', {
+        shopId: owner.shopId,
+        customerEmail: 'online@post.test',
+        totalCents: 12_000,
+        items: [{ productId: umbreon?.id, quantity: 1, priceCents: 12_000 }],
+      })
+      await basket.getByRole('button', { name: 'Card' }).click()
+      const refused = basket.getByRole('alert')
+      await expect(refused).toContainText('Umbreon is sold out.')
+      await refused.getByRole('button', { name: 'Back to the basket' }).click()
+      await expect(basket.getByText('Total, 1 item')).toBeVisible()
+      await basket.getByRole('button', { name: 'Bank transfer' }).click()
+      await expect(basket.getByRole('heading', { name: /Sale #\S+ booked/ })).toBeVisible()
+    })
+
+    await test.step('the day adds up', async () => {
+      await page.getByRole('link', { name: 'Day totals' }).click()
+      const row = (means: string) => page.getByRole('row').filter({ hasText: means })
+      await expect(row('Cash')).toContainText('€139.94')
+      await expect(row('Card')).toContainText('€35.49')
+      await expect(row('Bank transfer')).toContainText('€24.50')
+      await expect(page.getByText('4 sales at the counter, €199.93')).toBeVisible()
+      await checkAccessibility(page)
+    })
+
+    await test.step('a receipt is sent once more, and a means that was wrong corrected', async () => {
+      await page
+        .getByRole('link', { name: /^Receipt of #/ })
+        .last()
+        .click()
+      await expect(page.getByRole('article', { name: 'Receipt' })).toContainText('Discount 10%')
+      await expect(page.getByRole('textbox', { name: 'Receipt by email' })).toHaveValue('bram@post.test')
+      await page.getByRole('button', { name: 'Send' }).click()
+      await expect(page.getByText('The receipt goes to bram@post.test')).toBeVisible()
+      await checkAccessibility(page)
+      await page.getByRole('link', { name: 'Day totals' }).click()
+      await page.getByRole('link', { name: /^#/ }).last().click()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByRole('combobox', { name: 'How was it paid?' }).selectOption('Card')
+      await expect(page.getByText('Card: noted').first()).toBeVisible()
+      await sheet.getByRole('link', { name: 'Receipt' }).click()
+      await expect(page.getByRole('article', { name: 'Receipt' })).toContainText('Card')
+    })
+
+    await test.step('how money usually comes is said once, and noted with each order that is marked paid', async () => {
+      const order = () =>
+        send<{ id: number; orderNumber: string }>('POST', '/api/orders', {
+          shopId: owner.shopId,
+          customerEmail: 'saar@post.test',
+          totalCents: 499,
+          items: [{ productId: products[1]?.id, quantity: 1, priceCents: 499 }],
+        })
+      const [first, second] = [await order(), await order()]
+      const markPaid = ({ orderNumber }: typeof first) =>
+        page.getByRole('button', { name: `Mark Paid #${orderNumber}` })
+      await page.goto('/shopadmin/orders')
+      await markPaid(first).click()
+      await expect(page.getByText('Order has been marked as paid').first()).toBeVisible()
+      await page.goto(`/shopadmin/orders?order=${first.id}`)
+      const how = page.getByRole('dialog').getByRole('combobox', { name: 'How was it paid?' })
+      await how.selectOption('Cash')
+      await page.getByRole('checkbox', { name: /^Note this for all/ }).check()
+      await checkAccessibility(page)
+      await page.keyboard.press('Escape')
+      await markPaid(second).click()
+      await expect(page.getByText(/· Cash$/).first()).toBeVisible()
+      await page.goto('/shopadmin/counter/day')
+      await expect(page.getByRole('row').filter({ hasText: 'Cash' })).toContainText('€9.98')
+    })
+  })
+}
+
+test('without a camera the counter says what else to do', async ({ arrive, request, admin }) => {
+  const { owner } = await openShop(request, admin, { slug: `camera-${uniqueWord()}`, name: 'De Camerawinkel' }, [
+    { name: 'Mew ex', priceCents: 2_450, stock: 5 },
+  ])
+  const page = await arrive()
+  await page.addInitScript((token) => {
+    localStorage.setItem('authToken', token)
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  }, owner.token)
+  await page.goto('/shopadmin/counter')
+  await page.getByRole('button', { name: 'Camera', exact: true }).click()
+  await expect(page.getByText('The browser may not use the camera.')).toBeVisible()
+})

@@ -1,0 +1,95 @@
+import { desktop, expect, phone, test } from '#tests/browser/support/fixtures.ts'
+import { openShop } from '#tests/browser/support/open-shop.ts'
+import { shortlist } from '#tests/browser/support/shortlist.ts'
+import { uniqueWord } from '#tests/browser/support/unique.ts'
+
+// What is sold out when its customer commits, and a link that leads nowhere.
+test.use({ expectedErrors: [/40[49]/] })
+
+type Draft = { id: number; key: string; state: string; order: { id: number } | null }
+
+for (const [name, device] of shortlist({ phone, desktop })) {
+  test(`an owner puts an order together, and its customer commits at the link (${name})`, async ({
+    playwright,
+    app,
+    admin,
+    arrive,
+    checkAccessibility,
+  }) => {
+    test.setTimeout(90_000)
+    const slug = `concept-${name}-${uniqueWord()}`
+    const request = await playwright.request.newContext({ baseURL: app.url })
+    const { owner, products, send } = await openShop(request, admin, { slug, name: 'Conceptkaarten' }, [
+      { name: 'Mew ex', priceCents: 2_450, stock: 3 },
+    ])
+    const page = await arrive(device)
+    await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
+    const drafts = () => send<Draft[]>('GET', `/api/shops/${owner.shopId}/draft-orders`, undefined, owner.token)
+
+    await test.step('the owner makes it at a price of their own', async () => {
+      await page.goto('/shopadmin/orders')
+      await page.getByRole('link', { name: 'Draft orders' }).click()
+      await expect(page.getByText('Your draft orders will appear here')).toBeVisible()
+      await checkAccessibility(page)
+      await page.getByRole('button', { name: 'New draft order' }).click()
+      const dialog = page.getByRole('dialog', { name: 'New draft order' })
+      await dialog.getByRole('button', { name: 'Make the draft' }).click()
+      await expect(dialog.getByText('Add at least one product')).toBeVisible()
+      await dialog.getByPlaceholder('Add a product').fill('mew')
+      await dialog.getByRole('button', { name: 'Add Mew ex' }).click()
+      await dialog.getByLabel('Price of one Mew ex').fill('20')
+      await dialog.getByLabel('Shipping', { exact: true }).fill('3,95')
+      await dialog.getByLabel('Note to the customer').fill('As agreed in the chat.')
+      await expect(dialog.getByText('€23.95')).toBeVisible()
+      await checkAccessibility(page)
+      await dialog.getByRole('button', { name: 'Make the draft' }).click()
+      await expect(page.getByRole('row').filter({ hasText: 'no email address yet' })).toContainText('€23.95')
+      await checkAccessibility(page)
+    })
+
+    const [draft] = await drafts()
+    const visitor = await arrive(device)
+
+    await test.step('withdrawn, its link says so; then it holds again', async () => {
+      await page.getByRole('button', { name: `Withdraw draft ${draft?.id}` }).click()
+      await expect(page.getByText('Withdrawn', { exact: true }).filter({ visible: true })).toBeVisible()
+      await visitor.goto(`/@${slug}/draft/${draft?.key}`)
+      await expect(visitor.getByRole('heading', { name: 'The shop has withdrawn this order' })).toBeVisible()
+      await page.getByRole('button', { name: `Let draft ${draft?.id} hold again` }).click()
+      await expect(page.getByText('Open', { exact: true }).filter({ visible: true })).toBeVisible()
+    })
+
+    await test.step('the customer reads it, and is told what is gone', async () => {
+      await visitor.reload()
+      await expect(visitor.getByText('As agreed in the chat.')).toBeVisible()
+      await expect(visitor.getByText('€23.95')).toBeVisible()
+      await checkAccessibility(visitor)
+      await visitor.getByRole('button', { name: 'Commit to Buy' }).click()
+      await expect(visitor.getByLabel(/^Your email address/)).toBeFocused()
+      await send('PUT', `/api/products/${products[0]?.id}`, { stock: 0 }, owner.token)
+      await visitor.getByLabel(/^Your email address/).fill('bram@post.test')
+      await visitor.getByRole('button', { name: 'Commit to Buy' }).click()
+      await expect(visitor.getByRole('alert').filter({ hasText: 'Mew ex' })).toBeVisible()
+      await send('PUT', `/api/products/${products[0]?.id}`, { stock: 1 }, owner.token)
+    })
+
+    await test.step('committed, it is an order that the owner finds and marks paid', async () => {
+      await visitor.getByRole('button', { name: 'Commit to Buy' }).click()
+      await expect(visitor).toHaveURL(new RegExp(`/@${slug}/order/`))
+      await expect(visitor.getByText('€23.95').first()).toBeVisible()
+      const [made] = await drafts()
+      expect(made).toMatchObject({ state: 'ordered', order: { id: expect.any(Number) } })
+      await visitor.goto(`/@${slug}/draft/${draft?.key}`)
+      await expect(visitor.getByRole('heading', { name: 'This has been ordered' })).toBeVisible()
+      await page.getByRole('link', { name: /^Order #/ }).click()
+      await expect(page.getByRole('dialog')).toContainText('bram@post.test')
+      await send('PUT', `/api/orders/${made?.order?.id}`, { status: 'paid' }, owner.token)
+    })
+
+    await test.step('a link that leads nowhere says so', async () => {
+      await visitor.goto(`/@${slug}/draft/00000000-0000-4000-8000-000000000000`)
+      await expect(visitor.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
+    })
+    await request.dispose()
+  })
+}

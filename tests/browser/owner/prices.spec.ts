@@ -1,0 +1,115 @@
+import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
+import { openShop } from '#tests/browser/support/open-shop.ts'
+import { uniqueWord } from '#tests/browser/support/unique.ts'
+
+// No picture of TCGdex can be loaded here.
+test.use({ expectedErrors: [/assets\.tcgdex\.net/] })
+
+const unique = uniqueWord()
+
+test('an administrator reads the price guide; an owner sees the market, checks prices by rule, applies and undoes', async ({
+  arrive,
+  request,
+  admin,
+  checkAccessibility,
+}) => {
+  const { owner, send } = await openShop(request, admin, { slug: `prices-${unique}`, name: 'Prijzenkast' }, [])
+  const search = () =>
+    send<{ id: number; number: string }[]>('GET', '/api/pokemon/search?q=charizard+ex+199', undefined, owner.token)
+  await expect.poll(async () => (await search())[0]?.number, { timeout: 60_000 }).toBe('199')
+  const [entry] = await search()
+  const card = { pokemonProductId: entry?.id, priceCents: 30_000, stock: 2, shopId: owner.shopId }
+  const product = await send<{ id: number; name: string }>('POST', '/api/pokemon/import', card, owner.token)
+  const signIn = async (token: string, path: string) => {
+    const page = await arrive()
+    await page.addInitScript((stored) => localStorage.setItem('authToken', stored), token)
+    await page.goto(path)
+    return page
+  }
+
+  await test.step('the administrator reads the guide, only when asked', async () => {
+    const { token } = await send<{ token: string }>('POST', '/api/auth/login', admin)
+    const page = await signIn(token, '/platformadmin/catalogue')
+    const guide = page.getByRole('region', { name: 'Cardmarket' })
+    await expect(guide).toContainText('price_guide_6.json')
+    await guide.getByRole('button', { name: 'Sync now' }).click()
+    await expect(guide.getByText('Up to date')).toBeVisible({ timeout: 60_000 })
+    await checkAccessibility(page)
+  })
+
+  const page = await signIn(owner.token, '/shopadmin/products')
+  await test.step("the market's price stands beside the owner's, and in the form", async () => {
+    await expect(page.getByText(/Market €200\.00 \(Cardmarket, .*\) · 50% above/)).toBeVisible()
+    await page.getByRole('button', { name: /^Edit/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('50% above')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Use €200.00' }).click()
+    await expect(dialog.getByText('at market price')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+  })
+
+  await test.step('rules are checked as they are typed, and saved', async () => {
+    await page.getByRole('link', { name: 'Prices', exact: true }).click()
+    const first = page.getByRole('listitem', { name: 'Rule 1', exact: true })
+    await first.getByLabel('% of trend').fill('much')
+    await page.getByRole('button', { name: 'Save rules' }).click()
+    await expect(first.getByText('Enter a percentage, such as 85')).toBeVisible()
+    await first.getByLabel('% of trend').fill('110')
+    await first.getByRole('button', { name: 'Conditions: MT, NM' }).press('Enter')
+    await page.getByRole('menuitemcheckbox', { name: 'MT' }).press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(first.getByRole('button', { name: 'Conditions: NM' })).toBeFocused()
+    await page.getByLabel('Rounding').selectOption({ label: 'To prices ending in .99' })
+    await checkAccessibility(page)
+    await page.getByRole('button', { name: 'Save rules' }).click()
+    await expect(page.getByText('Price rules saved')).toBeVisible()
+  })
+
+  const price = async () =>
+    (await send<{ priceCents: number }>('GET', `/api/products/${product.id}`, undefined, owner.token)).priceCents
+  await test.step('a run shows the change first; applied it can be undone', async () => {
+    await page.getByRole('button', { name: 'Check prices' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('1 of 1 product gets a new price.')).toBeVisible()
+    await expect(dialog.getByRole('listitem')).toContainText('NM · 110% of trend')
+    await expect(dialog.getByRole('listitem')).toContainText('€219.99')
+    await checkAccessibility(page)
+    expect(await price()).toBe(30_000)
+    await dialog.getByRole('button', { name: 'Change 1 price' }).click()
+    await expect(page.getByText('1 price changed')).toBeVisible()
+    expect(await price()).toBe(21_999)
+    await page.getByRole('button', { name: /^Show the price check of/ }).click()
+    await dialog.getByRole('button', { name: 'Undo these changes' }).click()
+    await expect(page.getByText('1 price restored')).toBeVisible()
+    expect(await price()).toBe(30_000)
+  })
+
+  await test.step('what is chosen in the table is repriced from the bulk bar', async () => {
+    await page.goto('/shopadmin/products?view=table')
+    await page.getByRole('checkbox', { name: `Select ${product.name}` }).check()
+    await page.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: 'Reprice…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Change 1 price' }).click()
+    await expect(page.getByText('1 price changed')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('1 price restored')).toBeVisible()
+    expect(await price()).toBe(30_000)
+  })
+})
+
+test('on a phone the rules and a run fit', async ({ arrive, request, admin, checkAccessibility }) => {
+  const { owner } = await openShop(request, admin, { slug: `prices-phone-${unique}`, name: 'Prijzenkast' }, [
+    { name: 'Booster Box', priceCents: 12_500, stock: 1 },
+  ])
+  const page = await arrive(phone)
+  await page.addInitScript((stored) => localStorage.setItem('authToken', stored), owner.token)
+  await page.goto('/shopadmin/prices')
+  await page.getByRole('button', { name: 'Check prices' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('No product gets a new price.')).toBeVisible()
+  await dialog.getByLabel('Show').selectOption({ label: 'Unchanged: Not in the card catalogue (1)' })
+  await expect(dialog.getByRole('listitem')).toContainText('Booster Box')
+  await checkAccessibility(page)
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(page).toHaveURL(/\/shopadmin\/prices$/)
+})

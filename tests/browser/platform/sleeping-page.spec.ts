@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
+import { countRequests, settled } from '#tests/browser/support/settled.ts'
+import { uniqueWord } from '#tests/browser/support/unique.ts'
+
+const unique = uniqueWord()
+const password = 'glimmend-151'
+
+/** Holds back the application until it is let go; the tiny script that wakes it comes at once. */
+async function delayApplication(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?!wake)[^/]+\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map((entry) => ({ name: entry.name, bytes: (entry as PerformanceResourceTiming).encodedBodySize })),
+  )
+
+test('the landing page loads next to no script until its form is touched', async ({ arrive }) => {
+  const page = await arrive(phone)
+  countRequests(page)
+  await page.goto('/')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await settled(page)
+  const scripts = await scriptsOf(page)
+  expect(scripts).toHaveLength(1)
+  expect(scripts[0]?.bytes).toBeLessThan(2_000)
+  await page.getByRole('textbox', { name: 'First Name' }).tap()
+  await expect.poll(async () => (await scriptsOf(page)).length).toBeGreaterThan(1)
+})
+
+test('what is typed and sent before the application is there is sent once, and shows in no address', async ({
+  arrive,
+}) => {
+  const page = await arrive()
+  const letGo = await delayApplication(page)
+  const registrations: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') registrations.push(request.url())
+  })
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'First Name' }).fill('Noor')
+  await page.getByRole('textbox', { name: 'Last Name' }).fill('Jansen')
+  await page.getByRole('textbox', { name: 'Email' }).fill(`slaap-${unique}@kaarten.test`)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  const submit = page.getByRole('button', { name: 'Create Account' })
+  await submit.click()
+  await expect(submit).toHaveAttribute('data-held', '')
+  await page.getByRole('textbox', { name: 'Password' }).press('Enter')
+  await expect(page).toHaveURL('/')
+  expect(registrations).toEqual([])
+  letGo()
+  await expect(page).toHaveURL('/shopadmin')
+  expect(registrations.filter((url) => url.endsWith('/api/auth/register'))).toHaveLength(1)
+})
+
+test('the application takes over a form that is being filled in: text and focus stay, and nothing moves', async ({
+  arrive,
+}) => {
+  const page = await arrive(phone)
+  const letGo = await delayApplication(page)
+  await page.goto('/?tab=sign-in')
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await email.pressSequentially('noor@kaa')
+  const before = await email.boundingBox()
+  letGo()
+  const eye = page.getByRole('button', { name: 'Show password' })
+  await email.pressSequentially('rten.test')
+  await expect(email).toBeFocused()
+  await expect(email).toHaveValue('noor@kaarten.test')
+  expect(await email.boundingBox()).toEqual(before)
+  await eye.click()
+  await expect(eye).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('tabs, links and the eye that are pressed too early are pressed again', async ({ arrive }) => {
+  const page = await arrive()
+  const letGo = await delayApplication(page)
+  await page.goto('/')
+  await page.getByRole('tab', { name: 'Sign In' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  letGo()
+  const email = page.getByRole('tabpanel').getByRole('textbox', { name: 'Email' })
+  await expect(email).toBeFocused()
+  await expect(page).toHaveURL('/?tab=sign-in')
+})
+
+test('an owner comes in by keyboard alone', async ({ arrive, admin }) => {
+  const page = await arrive()
+  await page.goto('/')
+  const reach = async (name: string) => {
+    const focused = page.locator(':focus')
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press('Tab')
+      if ((await focused.textContent())?.trim() === name) return
+    }
+    throw new Error(`The keyboard does not reach ${name}`)
+  }
+  await reach('Sign in')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tabpanel').getByRole('textbox', { name: 'Email' })).toBeFocused()
+  await page.keyboard.type(admin.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(admin.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/platformadmin')
+})
+
+test('without storage the page still wakes', async ({ arrive }) => {
+  const page = await arrive(phone)
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Storage is blocked', 'SecurityError')
+        },
+      })
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('tab', { name: 'Sign In' }).click()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+})

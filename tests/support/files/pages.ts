@@ -1,0 +1,26 @@
+import { type Client, clientOf } from '#tests/support/client.ts'
+import { platform } from '#tests/support/platform.ts'
+import { startTestServer } from '#tests/support/servers/test-server.ts'
+
+/** The tree that pages are drawn with, without the files of a build. */
+const assets = { publicStyles: '', allStyles: '', fonts: [], scripts: [], chunksOf: () => [] }
+
+/** A second server on the database of this file, which draws the real pages. The test stops it. */
+export async function serverWithPages() {
+  const { pageAddress, render } = await import('#web/server.tsx')
+  const { connection } = await platform()
+  const server = await startTestServer({
+    connection,
+    pages: async () => ({
+      assetsFolder: undefined,
+      publicFiles: [],
+      pageAddress,
+      render: (request) => render({ ...request, assets }),
+    }),
+  })
+  const signedIn = (token?: string): Client => clientOf({ origin: server.origin, ...(token && { token }) })
+  return { ...server, signedIn }
+}
+
+/** What a reader without scripts gets: what follows is data for them. */
+export const withoutScripts = (html: string) => html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')

@@ -1,0 +1,36 @@
+import { type SellerForm, saveSeller, type TaxSettings } from '#shared/contract/sellers.ts'
+import { as } from '#tests/support/client.ts'
+import type { Store } from '#tests/support/given.ts'
+
+/** Who sells: complete, and with numbers that pass their checks. */
+export const seller: SellerForm = {
+  legalName: 'Waters Kaarten B.V.',
+  tradeName: 'Cerulean Cards',
+  street: 'Oudegracht',
+  houseNumber: '12',
+  postcode: '3511 AB',
+  city: 'Utrecht',
+  country: 'NL',
+  email: 'hello@cerulean.example',
+  phone: '030 123 4567',
+  kvkNumber: '68750110',
+  vatNumber: 'NL000099998B57',
+  smallBusiness: false,
+}
+
+/** What the tax office is told: a citizen's number and an IBAN that pass their checks. */
+export const taxIdentity = {
+  kind: 'person',
+  birthDate: '1985-03-21',
+  taxCountry: 'NL',
+  taxNumber: '111222333',
+  accountName: 'M. Waters',
+  iban: 'NL91 ABNA 0417 1643 00',
+  accountCountry: 'NL',
+} as const
+
+export const taxSettings: TaxSettings = { vatScheme: 'standard', vatRate: 21, attachInvoices: true }
+
+/** Enters who sells at a shop, so that its invoices can be issued. */
+export const enterSeller = ({ shop, owner }: Store, more: Partial<SellerForm> = {}) =>
+  as(owner).call(saveSeller, { params: shop, body: { ...seller, ...more } })
