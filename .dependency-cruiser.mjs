@@ -39,6 +39,13 @@ export default {
       to: { path: '^src/server/(features|jobs|backup|demo)/' },
     },
     {
+      name: 'jobs-know-no-feature',
+      comment: 'all-jobs.ts, all-mails.ts and all-consumers.ts put the features together.',
+      severity: 'error',
+      from: { path: '^src/server/jobs/', pathNot: tests },
+      to: { path: '^src/server/(features/|all-)' },
+    },
+    {
       name: 'feature-private',
       comment: 'A feature uses another one through its public file only: shops/shops.ts.',
       severity: 'error',
@@ -47,10 +54,10 @@ export default {
     },
     {
       name: 'feature-private-to-its-users',
-      comment: 'What puts the features together also reaches their routes and jobs.',
+      comment: 'What puts the features together also reaches their routes, jobs, mails and consumers.',
       severity: 'error',
       from: { pathNot: ['^src/server/features/', tests] },
-      to: { path: '^src/server/features/', pathNot: [publicFile, '\\.(routes|jobs)\\.ts$'] },
+      to: { path: '^src/server/features/', pathNot: [publicFile, '\\.(routes|jobs|mails|consumers)\\.ts$'] },
     },
     {
       name: 'web-areas',

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { eventHandling } from '#server/all-consumers.ts'
 import { connectionsTo } from '#server/backup/embedded-source.ts'
 import { connect } from '#server/database/connect.ts'
-import { handleOrderEvents } from '#server/features/orders/orders.ts'
+import { handleOrderEvents } from '#server/features/events/events.ts'
 import type { Platform } from '../platform.ts'
 import { atMost, type Figure } from '../report.ts'
 import { openOrderDatabase, stock } from './order-database.ts'
@@ -56,7 +57,7 @@ async function backlog({ dataDir }: Platform): Promise<Figure> {
     await pool.query('vacuum (analyze)')
     const db = connect(connection, { size: 1 })
     const began = performance.now()
-    await handleOrderEvents(db).finally(() => db.$client.end())
+    await handleOrderEvents(db, eventHandling).finally(() => db.$client.end())
     const seconds = (performance.now() - began) / 1_000
     if ((await waiting(pool)) > 0) throw new Error('bench: events still wait')
     return {

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino'
 import { readJsonBodies } from '#server/http/bodies/json-bodies.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { allMails } from './all-mails.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { ReplicaReads, readsOf } from './database/replica/replica.ts'
@@ -20,6 +21,7 @@ import { orderBlockRoutes } from './features/customers/blocks/order-blocks.route
 import { customerRoutes } from './features/customers/customers.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { discountRoutes } from './features/discounts/discounts.routes.ts'
+import { failedEventRoutes } from './features/events/failed-events.routes.ts'
 import { figureRoutes } from './features/figures/figures.routes.ts'
 import { csvRoutes } from './features/imports/imports.routes.ts'
 import { invoiceRoutes } from './features/invoices/invoices.routes.ts'
@@ -36,7 +38,6 @@ import { onlinePaymentRoutes, payRoutes } from './features/online-payments/onlin
 import { counterRoutes } from './features/orders/counter/counter.routes.ts'
 import { customerOrderRoutes } from './features/orders/customer-page/customer-orders.routes.ts'
 import { draftRoutes } from './features/orders/drafts/drafts.routes.ts'
-import { failedEventRoutes } from './features/orders/events/failed-events.routes.ts'
 import { messageRoutes } from './features/orders/messages/messages.routes.ts'
 import { orderRoutes } from './features/orders/orders.routes.ts'
 import { analyticsRoutes } from './features/platform/analytics/analytics.routes.ts'
@@ -224,7 +225,7 @@ export async function createApp({
     const mailer = createMailer(config)
     api.addHook('onClose', async () => mailer.close())
     failedEventRoutes(serve, { db })
-    emailRoutes(serve, { db, config, limits, mailer })
+    emailRoutes(serve, { db, config, limits, mailer, mails: allMails })
     api.all('/api/*', { schema: { hide: true } }, async () => {
       throw notFound((t) => t('errors.noCall'))
     })

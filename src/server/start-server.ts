@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import { allJobs } from './all-jobs.ts'
+import { allMails } from './all-mails.ts'
 import { createApp } from './app.ts'
 import { scheduleLog } from './backup/log/schedule-log.ts'
 import { scheduleBackups } from './backup/schedule.ts'
@@ -61,8 +63,10 @@ export async function startServer(deps: {
   warnOfMissingOperator(config.operator, log)
   changes.start()
   const mailer = createMailer(config)
-  const mailWorker: MailWorker = { db, mailer, publicUrl: config.publicUrl }
-  const jobs = config.worker ? await startJobs(db, log, config, mailWorker) : await prepareJobs(db, log)
+  const mailWorker: MailWorker = { db, mailer, mails: allMails, publicUrl: config.publicUrl }
+  const jobs = config.worker
+    ? await startJobs(db, log, (closing) => allJobs({ db, config, mailWorker, closing }))
+    : await prepareJobs(db, log)
   const backups =
     database.admin && config.backups.everyMs !== undefined
       ? scheduleBackups({ ...config, ...config.backups, everyMs: config.backups.everyMs }, database.admin, log)

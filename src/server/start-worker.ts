@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import { allJobs } from './all-jobs.ts'
+import { allMails } from './all-mails.ts'
 import type { Config } from './config.ts'
 import { connect } from './database/connect.ts'
 import { migrate } from './database/migrating/migrate.ts'
@@ -30,8 +32,8 @@ export async function startWorker({
   })
   changes.start()
   const mailer = createMailer(config)
-  const mailWorker: MailWorker = { db, mailer, publicUrl: config.publicUrl }
-  const jobs = await startJobs(db, log, config, mailWorker)
+  const mailWorker: MailWorker = { db, mailer, mails: allMails, publicUrl: config.publicUrl }
+  const jobs = await startJobs(db, log, (closing) => allJobs({ db, config, mailWorker, closing }))
   return {
     async stop() {
       stopping = true

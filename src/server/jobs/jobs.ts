@@ -3,20 +3,21 @@ import { parseCronItems, run, runMigrations, Logger as WorkerLogger } from 'grap
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
 import { describeError } from '#server/describe-error.ts'
-import type { MailWorker } from '#server/features/mail/mail.jobs.ts'
-import { allJobs, type JobsConfig } from './all-jobs.ts'
+import type { Jobs } from './job.ts'
 import { oneRun } from './one-run.ts'
 import { patientPool } from './patient-pool.ts'
 
-/** Starts the worker: handlers by job name, and what comes round by the clock. Jobs are rows of the database. */
+/**
+ * Starts the worker: handlers by job name, and what comes round by the clock. Jobs are rows of the database. `createJobs` gets the signal
+ * that the worker is to stop.
+ */
 export async function startJobs(
   db: Database,
   log: Logger,
-  config: JobsConfig,
-  mailWorker: MailWorker,
+  createJobs: (closing: AbortSignal) => Jobs,
 ): Promise<{ stop(): Promise<void> }> {
   const closing = new AbortController()
-  const jobs = Object.entries(allJobs({ db, config, mailWorker, closing: closing.signal }))
+  const jobs = Object.entries(createJobs(closing.signal))
   const runner = await run({
     pgPool: patientPool(db.$client),
     taskList: Object.fromEntries(jobs.map(([name, job]) => [name, oneRun(() => job.run(db).catch(failWithoutData))])),
@@ -31,7 +32,6 @@ export async function startJobs(
   return {
     async stop() {
       // What is on its way is sent; the rest is for whoever comes next.
-      mailWorker.closing = true
       closing.abort()
       await Promise.race([runner.stop(), untilGone(db)])
     },

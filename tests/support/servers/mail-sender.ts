@@ -1,3 +1,4 @@
+import { allMails } from '#server/all-mails.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connect.ts'
 import { createMailer } from '#server/features/mail/mailer.ts'
@@ -7,4 +8,4 @@ import { sendDueMail } from '#server/features/mail/send-due-mail.ts'
 const { CONNECTION = '{}', ...environment } = process.env
 const db = connect(JSON.parse(CONNECTION), { size: 8 })
 const config = readConfig(environment)
-await sendDueMail({ db, mailer: createMailer(config), publicUrl: config.publicUrl, breathMs: 0 })
+await sendDueMail({ db, mailer: createMailer(config), mails: allMails, publicUrl: config.publicUrl, breathMs: 0 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
+import { allMails } from '#server/all-mails.ts'
 import { readConfig } from '#server/config.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { createMailer, type Mailer, type Patience } from '#server/features/mail/mailer.ts'
@@ -28,7 +29,7 @@ export async function openMail() {
 /** Sends what is due through this mailer, as the job does, without resting. */
 export async function sendDue(mailer: Mailer): Promise<void> {
   await handleEvents()
-  await sendDueMail({ db: (await platform()).db, mailer, publicUrl, breathMs: 0 })
+  await sendDueMail({ db: (await platform()).db, mailer, mails: allMails, publicUrl, breathMs: 0 })
 }
 
 /** What waits for its next try need not wait any more. */

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { handleOrderEvents } from '#server/features/orders/events/handle-events.ts'
+import { eventHandling } from '#server/all-consumers.ts'
+import { handleOrderEvents } from '#server/features/events/events.ts'
 import { Refused } from '#tests/support/client.ts'
 import { isLong } from '#tests/support/long.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -63,7 +64,7 @@ async function faultsAfter(servers: readonly ServerProcess[], all: readonly Step
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, (_, connection) => work(connection)))
   const { db } = await platform()
-  await handleOrderEvents(db)
+  await handleOrderEvents(db, eventHandling)
   return [...faults, ...newFaults(servers), ...(await faultsInBooks(db.$client, world.shop.id))]
 }
 

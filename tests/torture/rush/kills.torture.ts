@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { eventHandling } from '#server/all-consumers.ts'
 import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrating/migrate.ts'
-import { handleOrderEvents } from '#server/features/orders/events/handle-events.ts'
+import { handleOrderEvents } from '#server/features/events/events.ts'
 import { leaveCatalogueEmpty } from '#tests/support/records/empty-catalogue.ts'
 import { faultsInBooks } from '../faults-in-books.ts'
 import { startHost } from '../hosts.ts'
@@ -72,7 +73,7 @@ test(`a rush with a fault at some moment, ${TIMES} times each: nothing is lost, 
       const rushed = await rush(stall, origins, () => strike(target))
       slowest = Math.max(slowest, rushed.ms)
       retried += rushed.placed.filter(({ tries }) => tries > 1).length
-      await onceUp(() => handleOrderEvents(db), logs)
+      await onceUp(() => handleOrderEvents(db, eventHandling), logs)
       await expectSoldOnce(db.$client, stall, rushed)
       expect(await faultsInBooks(db.$client, stall.shop.id)).toEqual([])
     }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { handleOrderEvents } from '#server/features/orders/events/handle-events.ts'
+import { eventHandling } from '#server/all-consumers.ts'
+import { handleOrderEvents } from '#server/features/events/events.ts'
 import { isLong } from '#tests/support/long.ts'
 import { platform } from '#tests/support/platform.ts'
 import { faultsInBooks } from '../faults-in-books.ts'
@@ -26,7 +27,7 @@ test(`two hundred guests for twenty pieces at two servers, ${ROUNDS} times: twen
     await expectSoldOnce(db.$client, stall, rushed)
     expect(rushed.placed.filter(({ tries }) => tries > 1)).toEqual([])
     if (round % ROUNDS_PER_SHOP === 0 || round === ROUNDS) {
-      await handleOrderEvents(db)
+      await handleOrderEvents(db, eventHandling)
       expect(await faultsInBooks(db.$client, stall.shop.id)).toEqual([])
       stall = undefined
     }

@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { quietHandling } from '#server/all-consumers.ts'
 import type { Database } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
 import { orders, shops, users } from '#server/database/schema.ts'
 import { registerAccount } from '#server/features/account/account.ts'
 import { endSessionsOf, ensureAdministrator } from '#server/features/auth/auth.ts'
+import { handleOrderEvents } from '#server/features/events/events.ts'
 import { settleOrder } from '#server/features/invoices/invoices.ts'
 import type { NewPicture } from '#server/features/media/media.ts'
-import { handleOrderEvents, moveOrder, placeOrder, quietConsumers } from '#server/features/orders/orders.ts'
+import { moveOrder, placeOrder } from '#server/features/orders/orders.ts'
 import { approveShop } from '#server/features/platform/platform.ts'
 import { addProduct } from '#server/features/products/products.ts'
 import { saveSeller } from '#server/features/sellers/sellers.ts'
@@ -251,7 +253,7 @@ export class Teller {
   }
 
   /** The customers of the story have no mailbox. */
-  #writeDown = () => handleOrderEvents(this.#db, { consumers: quietConsumers })
+  #writeDown = () => handleOrderEvents(this.#db, quietHandling)
 
   /** The stock of an order's products changed. */
   #touch(shop: ShopStory, order: number, changed: Date) {

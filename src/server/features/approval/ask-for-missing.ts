@@ -6,8 +6,8 @@ import { type Actor, record } from '#server/features/activity/activity.ts'
 import { enqueueMail, membersToNotify } from '#server/features/mail/mail.ts'
 import { lockShop } from '#server/features/shops/shops.ts'
 import { conflict } from '#server/http/errors/errors.ts'
-import { oneLine } from '#shared/rules/text/text.ts'
 import { checklistOf, itemsOf, missingOf, noteDecision } from './checklist.ts'
+import { shopChecklist } from './shop-checklist.mail.ts'
 
 /** Asks a shop's owner by email for what is missing. Throws 409 where nothing is, or where they were asked within the hour. */
 export const askForMissing = (db: Database, id: number, message: string, actor: Actor) =>
@@ -29,12 +29,6 @@ export const askForMissing = (db: Database, id: number, message: string, actor: 
     await noteDecision(tx, { shopId: id, kind: 'asked', reason: message, missing, decidedBy: actor?.id ?? null })
     await record(tx, actor, { type: 'shop', action: 'Missing details asked for', details: shop.name, shopId: id })
     const owner = only(await membersToNotify(tx, id, 'ownership.manage'))
-    await enqueueMail(tx, {
-      ...owner,
-      subject: (t) => oneLine(t('notices.checklist.subject', { shop: shop.name })),
-      template: 'shop-checklist',
-      data: { missing, message },
-      shopId: id,
-    })
+    await enqueueMail(tx, shopChecklist, { ...owner, data: { missing, message }, shopId: id }, shop.name)
     return checklistOf(tx, shop)
   })

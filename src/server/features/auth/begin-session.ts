@@ -5,6 +5,7 @@ import { toUser } from '#server/features/auth/to-user.ts'
 import { enqueueMail } from '#server/features/mail/mail.ts'
 import type { Session } from '#shared/contract/accounts.ts'
 import { browserName } from './browser-name.ts'
+import { newSignIn } from './mails/new-sign-in.mail.ts'
 import { startSession, type Visitor } from './sessions.ts'
 
 type User = typeof users.$inferSelect
@@ -27,11 +28,14 @@ async function notifyOfNewPlace(tx: Transaction, { id: userId, email, language }
   const { rowCount } = await tx.insert(knownBrowsers).values({ userId, ip, browser }).onConflictDoNothing()
   if (rowCount === 0) return
   const named = browserName(userAgent, language)
-  await enqueueMail(tx, {
-    to: email,
-    language,
-    subject: (t) => t('letters.newSignIn.subject', { browser: named }),
-    template: 'new-sign-in',
-    data: { userId, ip, browser: named },
-  })
+  await enqueueMail(
+    tx,
+    newSignIn,
+    {
+      to: email,
+      language,
+      data: { userId, ip, browser: named },
+    },
+    named,
+  )
 }

@@ -5,15 +5,16 @@ import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/platform/emails.ts'
 import { findEmail, listedEmails } from './emails.queries.ts'
+import type { Mails } from './mail-kind.ts'
 import { hasMailServer, mailSettings } from './mail-settings.ts'
 import type { Mailer } from './mailer.ts'
 import { failureOf } from './retries.ts'
 import { sendAgain } from './send-again.ts'
 import { sendTest } from './send-test.ts'
 
-type Desk = { db: Database; config: Config; limits: RateLimits; mailer: Mailer }
+type Desk = { db: Database; config: Config; limits: RateLimits; mailer: Mailer; mails: Mails }
 
-export function emailRoutes(serve: Serve, { db, config, limits, mailer }: Desk) {
+export function emailRoutes(serve: Serve, { db, config, limits, mailer, mails }: Desk) {
   serve(calls.listEmails, ({ query }) => listedEmails(db, query))
   serve(calls.getEmailSettings, async () => mailSettings(config))
   serve(calls.testEmailConnection, async () =>
@@ -24,7 +25,7 @@ export function emailRoutes(serve: Serve, { db, config, limits, mailer }: Desk) 
   )
   serve(calls.sendTestEmail, async ({ caller }) => {
     await limits.take('test-mail', String(caller.id))
-    await sendTest({ db, mailer, publicUrl: config.publicUrl }, caller, caller)
+    await sendTest({ db, mailer, mails, publicUrl: config.publicUrl }, caller, caller)
     return { email: caller.email, mailServer: hasMailServer(config) }
   })
   serve(calls.getEmail, async ({ params }) => {

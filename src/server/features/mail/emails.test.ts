@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { allMails } from '#server/all-mails.ts'
 import { readConfig } from '#server/config.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import {
@@ -106,7 +107,7 @@ test('a test message through a mail server is sent, and one kept before can be s
   await as(admin).call(sendTestEmail)
   const [kept] = (await as(admin).call(listEmails, { query: { status: 'kept' } })).emails
   const mailer = createMailer(config(server.url))
-  const deps = { db, mailer, publicUrl: 'https://cards.example', breathMs: 0 }
+  const deps = { db, mailer, mails: allMails, publicUrl: 'https://cards.example', breathMs: 0 }
   await sendTest(deps, admin.user, { id: admin.user.id, role: 'superadmin' })
   await as(admin).call(sendEmailAgain, { params: { id: kept?.id ?? 0 } })
   await sendDueMail(deps)
@@ -123,7 +124,7 @@ test('a test message that does not go out says why, and is not tried again', asy
   const mailer = createMailer(config(server.url.replace('secret', 'guess')))
   onTestFinished(() => mailer.close())
   const actor = { id: admin.user.id, role: 'superadmin' }
-  const refused = sendTest({ db, mailer, publicUrl: 'https://cards.example' }, admin.user, actor)
+  const refused = sendTest({ db, mailer, mails: allMails, publicUrl: 'https://cards.example' }, admin.user, actor)
   await expect(refused).rejects.toMatchObject({ status: 502, message: expect.stringMatching(/Wrong password|auth/i) })
   expect(await db.select().from(emailLogs)).toMatchObject([{ type: 'test', status: 'failed', nextAttemptAt: null }])
 })

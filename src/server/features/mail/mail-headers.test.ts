@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shops } from '#server/database/schema.ts'
+import { yourOrders } from '#server/features/orders/customer-page/your-orders.mail.ts'
 import { updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { updateShop } from '#shared/contract/shops.ts'
 import { as } from '#tests/support/client.ts'
@@ -59,13 +60,16 @@ test('a line break in a header is none', async () => {
   const { db } = await platform()
   const { shop, order } = await given.order()
   await forgetMails()
-  await enqueueMail(db, {
-    to: order.customerEmail,
-    language: 'en',
-    subject: () => 'Hello\r\nBcc: everybody@example.nl\r\n\r\nBody',
-    template: 'your-orders',
-    shopId: shop.id,
-  })
+  await enqueueMail(
+    db,
+    { ...yourOrders, subject: () => () => 'Hello\r\nBcc: everybody@example.nl\r\n\r\nBody' },
+    {
+      to: order.customerEmail,
+      language: 'en',
+      shopId: shop.id,
+    },
+    shop.name,
+  )
   await db.update(shops).set({ name: 'Cards\r\nBcc: all@example.nl' }).where(eq(shops.id, shop.id))
   await sendDue(mailer)
   const headers = headersOf(server.arrived[0]?.source ?? '')

@@ -5,7 +5,7 @@ import { type MailWorker, sendDueMail } from './send-due-mail.ts'
 
 export type { MailWorker }
 
-export const mailJobs = (mailWorker: MailWorker): Jobs => ({
-  [SEND_DUE]: { cron: '* * * * *', run: () => sendDueMail(mailWorker) },
+export const mailJobs = (mailWorker: MailWorker, closing: AbortSignal): Jobs => ({
+  [SEND_DUE]: { cron: '* * * * *', run: () => sendDueMail(mailWorker, closing) },
   'mail.forget-bodies': { cron: '57 * * * *', run: deleteOldBodies },
 })

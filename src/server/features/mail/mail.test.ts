@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { allMails } from '#server/all-mails.ts'
 import { readConfig } from '#server/config.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { getCustomerOrder, sendOrderLinks } from '#shared/contract/orders/customer-orders.ts'
@@ -40,7 +41,7 @@ const welcomed = async () => {
 }
 const send = async (through = mailer) => {
   await welcomed()
-  await sendDueMail({ db: (await platform()).db, mailer: through, publicUrl, breathMs: 0 })
+  await sendDueMail({ db: (await platform()).db, mailer: through, mails: allMails, publicUrl, breathMs: 0 })
 }
 const log = async () => {
   await welcomed()

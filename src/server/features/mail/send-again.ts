@@ -3,7 +3,7 @@ import type { Database, Queryable, Transaction } from '#server/database/connect.
 import { one } from '#server/database/rows.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
-import { recordEvent } from '#server/features/orders/orders.ts'
+import { recordEvent } from '#server/features/events/events.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import { BODIES_KEPT_DAYS } from './delete-old-bodies.ts'
 import { findEmail } from './emails.queries.ts'

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { emailLogs } from '#server/database/schema.ts'
-import { AT_ONCE, type Mailer } from './mailer.ts'
-import { sendOne } from './send-one.ts'
+import { AT_ONCE } from './mailer.ts'
+import { type Sending, sendOne } from './send-one.ts'
 
 type MailRow = typeof emailLogs.$inferSelect
 
@@ -13,14 +13,10 @@ const BREATH_MS = 150
 /** A mail server that is away is left alone for so long: orders that go on coming in would have it tried at each of them. */
 const AWAY_MS = 20_000
 
-export type MailWorker = {
+export type MailWorker = Sending & {
   db: Database
-  mailer: Mailer
-  publicUrl: string
   /** How long it rests after each message; `BREATH_MS` unless something else is said. */
   breathMs?: number
-  /** No further message is begun. */
-  closing?: boolean
   /** Until when the mail server is left alone, by `performance.now()`: the clock may be put back. */
   awayUntil?: number
 }
@@ -32,16 +28,16 @@ export type MailWorker = {
  * A message is held by a lock on its row, which ends with this process, whatever becomes of it. So nothing is lost; should the process
  * die between the server's 250 and the commit, the message is sent once more, with the same Message-ID.
  */
-export async function sendDueMail(mailWorker: MailWorker): Promise<void> {
+export async function sendDueMail(mailWorker: MailWorker, closing?: AbortSignal): Promise<void> {
   if (performance.now() < (mailWorker.awayUntil ?? 0)) return
-  if (!(await sendRound(mailWorker))) mailWorker.awayUntil = performance.now() + AWAY_MS
+  if (!(await sendRound(mailWorker, closing))) mailWorker.awayUntil = performance.now() + AWAY_MS
 }
 
 /** False when the mail server could not be talked to. */
-async function sendRound(mailWorker: MailWorker): Promise<boolean> {
+async function sendRound(mailWorker: MailWorker, closing?: AbortSignal): Promise<boolean> {
   const round = { over: false }
   const carrier = async () => {
-    while (!round.over && !mailWorker.closing && (await sendNext(mailWorker, round)))
+    while (!round.over && !closing?.aborted && (await sendNext(mailWorker, round)))
       await pause(mailWorker.breathMs ?? BREATH_MS)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, carrier))

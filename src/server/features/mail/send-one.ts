@@ -1,11 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { emailLogs } from '#server/database/schema.ts'
-import { invoiceForMail } from '#server/features/invoices/invoices.ts'
-import { termsForMail } from '#server/features/terms/terms.ts'
-import type { FileStore } from '#server/storage/file-store.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { senderName, withoutAddresses } from '#shared/rules/text/names.ts'
+import { type Mails, mailNamed } from './mail-kind.ts'
 import type { Mailer } from './mailer.ts'
 import { whyWithheld } from './message-limits.ts'
 import { inReaderLanguage } from './reader-language.ts'
@@ -22,33 +20,37 @@ export type SendResult = {
   serverAway?: boolean
 }
 
+export type Sending = {
+  mailer: Mailer
+  /** All kinds of messages there are. */
+  mails: Mails
+  publicUrl: string
+}
+
 /** Makes a message and hands it over; its row, which the caller holds, says what became of it. */
-export async function sendOne(
-  { mailer, publicUrl }: { mailer: Mailer; publicUrl: string },
-  tx: Transaction,
-  queued: MailRow,
-): Promise<SendResult> {
-  const mail = await inReaderLanguage(tx, queued)
+export async function sendOne(sending: Sending, tx: Transaction, queued: MailRow): Promise<SendResult> {
+  const { mailer, mails } = sending
+  const mail = await inReaderLanguage(tx, mails, queued)
   const refused = await refusalBefore(tx, mail)
   if (refused !== undefined) {
     const errorMessage = `Not tried again, since the mail server has refused this address: ${refused}`
     await note(tx, mail, { status: 'failed', nextAttemptAt: null, undeliverable: true, errorMessage })
     return { sent: false, words: errorMessage }
   }
-  const withheld = await whyWithheld(tx, mail)
+  const withheld = await whyWithheld(tx, mails, mail)
   if (withheld !== undefined) {
     await note(tx, mail, { status: 'failed', nextAttemptAt: null, withheld: true, errorMessage: withheld })
     return { sent: false, words: withheld }
   }
   const attempts = mail.attempts + 1
-  const said = await words(tx, mail, publicUrl).catch((error: unknown) => ({ unsaid: error }))
+  const said = await words(tx, mail, sending).catch((error: unknown) => ({ unsaid: error }))
   if (said && 'unsaid' in said) return failed(tx, mail, { attempts }, said.unsaid)
   if (!said) {
     // There was nothing to say, so nothing was sent.
     await tx.delete(emailLogs).where(eq(emailLogs.id, mail.id))
     return { sent: false }
   }
-  const attachments = await attachmentsOf(tx, mail, mailer.mediaStore)
+  const attachments = await attachmentsOf(tx, mail, sending)
   const made = {
     body: kept(said.text, said.secret),
     html: kept(said.html, said.secret),
@@ -79,14 +81,11 @@ export async function sendOne(
 }
 
 /** Nothing that is attached keeps a message from being sent: its reader finds it on the order's page as well. */
-async function attachmentsOf(tx: Transaction, { template, shopId, orderId }: MailRow, mediaStore: FileStore) {
-  if (shopId === null || orderId === null) return undefined
+async function attachmentsOf(tx: Transaction, { template, shopId, orderId }: MailRow, { mailer, mails }: Sending) {
+  const attach = mailNamed(mails, template)?.attachment
+  if (!attach || shopId === null || orderId === null) return undefined
   const order = { shopId, id: orderId }
-  const make = (step: Transaction) => {
-    if (template === 'order-placed') return termsForMail(step, order)
-    return template === 'order-paid' ? invoiceForMail(step, order, mediaStore) : undefined
-  }
-  const file = await tx.transaction(async (step) => make(step)).catch(() => undefined)
+  const file = await tx.transaction((step) => attach(step, order, mailer.mediaStore)).catch(() => undefined)
   return file && [file]
 }
 
@@ -114,11 +113,11 @@ async function failed(tx: Transaction, mail: MailRow, made: Partial<MailRow> & {
 }
 
 /** In a step of its own: a message that cannot be made is noted as such, and those behind it go on. */
-const words = (tx: Transaction, mail: MailRow, publicUrl: string) =>
+const words = (tx: Transaction, mail: MailRow, sending: Sending) =>
   tx.transaction(async (step) => {
     // Loaded with the first message: it brings much that a start need not wait for.
-    const { renderMail } = await import('./templates/templates.ts')
-    return renderMail(step, mail, publicUrl)
+    const { renderMail } = await import('./templates/render-mail.ts')
+    return renderMail(step, mail, sending)
   })
 
 /** A link that opens an account is for whoever it was sent to, not for whoever reads the log. */

@@ -4,17 +4,17 @@ import { only } from '#server/database/rows.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
-import { translator } from '#shared/messages/translator.ts'
+import { written } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import type { Mailer } from './mailer.ts'
-import { sendOne } from './send-one.ts'
+import { type Sending, sendOne } from './send-one.ts'
+import { testMail } from './test.mail.ts'
 
 /**
  * Sends a message to whoever asks, while they wait; throws 502 with the mail server's words when it does not go out. It is in the log
  * before it is tried: should this process die, the job sends it a minute later.
  */
 export async function sendTest(
-  mailWorker: { db: Database; mailer: Mailer; publicUrl: string },
+  mailWorker: Sending & { db: Database },
   { email, language }: { email: string; language: Language },
   actor: NonNullable<Actor>,
 ): Promise<void> {
@@ -27,8 +27,8 @@ export async function sendTest(
         .values({
           toEmail: email,
           language,
-          subject: translator(language)('notices.test.subject'),
-          template: 'test',
+          subject: written(testMail.subject(), language),
+          template: testMail.name,
           type: 'test',
           sentBy: actor.id,
           nextAttemptAt: sql`now() + interval '1 minute'`,

@@ -2,8 +2,11 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allJobs } from '#server/all-jobs.ts'
+import { allMails } from '#server/all-mails.ts'
 import { readConfig } from '#server/config.ts'
 import { emailLogs } from '#server/database/schema.ts'
+import { welcome } from '#server/features/auth/mails/welcome.mail.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { changeEmail, changePassword, sendConfirmation } from '#shared/contract/account.ts'
 import { confirmEmail, forgotPassword, resetPassword } from '#shared/contract/accounts.ts'
@@ -30,8 +33,9 @@ beforeAll(async () => {
   const { db, dataDir, connection } = await platform()
   server = await startMailServer()
   mailer = mailerTo(server.url)
-  const mailWorker = { db, mailer, publicUrl, breathMs: 0 }
-  jobs = await startJobs(db, pino({ level: 'silent' }), readConfig({ DATA_DIR: dataDir }), mailWorker)
+  const mailWorker = { db, mailer, mails: allMails, publicUrl, breathMs: 0 }
+  const config = readConfig({ DATA_DIR: dataDir })
+  jobs = await startJobs(db, pino({ level: 'silent' }), (closing) => allJobs({ db, config, mailWorker, closing }))
   // The clock of jobs stands still: each minute it would have sent what nobody woke the mailer for.
   stopped = new pg.Client(connection)
   await stopped.connect()
@@ -132,7 +136,7 @@ test('a delayed message is sent when its time has come, and one of a transaction
   const message = { to: email, template: 'welcome', data: { userId: owner.user.id } } as const
   await expect(
     db.transaction(async (tx) => {
-      await enqueueMail(tx, { ...message, language: 'en', subject: () => 'Rolled back' })
+      await enqueueMail(tx, { ...welcome, subject: () => () => 'Rolled back' }, { ...message, language: 'en' }, false)
       throw new Error('no')
     }),
   ).rejects.toThrow('no')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emailLogs } from '#server/database/schema.ts'
+import { orderPlaced } from '#server/features/orders/mails/order-placed.mail.ts'
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { cancelOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { listEmails, sendEmailAgain } from '#shared/contract/platform/emails.ts'
@@ -27,14 +28,17 @@ afterEach(() => server.stop())
 const write = async (subject = 'Your order') => {
   const { db } = await platform()
   const { order, shop } = ordered
-  await enqueueMail(db, {
-    to: order.customerEmail,
-    language: 'en',
-    subject: () => subject,
-    template: 'order-placed',
-    shopId: shop.id,
-    orderId: order.id,
-  })
+  await enqueueMail(
+    db,
+    { ...orderPlaced, subject: () => () => subject },
+    {
+      to: order.customerEmail,
+      language: 'en',
+      shopId: shop.id,
+      orderId: order.id,
+    },
+    { orderNumber: order.orderNumber, shopName: shop.name },
+  )
 }
 const lines = async () => (await platform()).db.select().from(emailLogs).orderBy(emailLogs.id)
 const through = async (url: string, send = sendDue, patience?: Patience) => {

@@ -9,6 +9,7 @@ import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Alerts, Watched } from '#shared/contract/market/alerts.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { retention } from '#shared/rules/privacy/retention.ts'
+import { marketAlertsConfirm } from './mails/market-alerts-confirm.mail.ts'
 
 import { noteKnown } from './send-alerts.ts'
 
@@ -31,11 +32,9 @@ export async function askForAlerts(db: Database, limits: RateLimits, asked: Aske
     await tx
       .insert(marketAlertWants)
       .values(asked.wants.map(({ cardId: entryId, ...want }, place) => ({ alertId: id, place, entryId, ...want })))
-    await enqueueMail(tx, {
+    await enqueueMail(tx, marketAlertsConfirm, {
       to: email,
       language,
-      template: 'market-alerts-confirm',
-      subject: (t) => t('letters.marketConfirm.title'),
       data: { alertId: id },
     })
   })

@@ -1,5 +1,4 @@
 export { noteLows } from './lows.queries.ts'
 export { createOptimiser } from './optimise/optimise.ts'
 export { lowestOffers } from './positions.queries.ts'
-export type { AlertNews } from './send-alerts.ts'
 export { cardsToFind, partsOfMarket } from './sitemap.queries.ts'

@@ -2,24 +2,16 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { idsOf } from '#server/database/rows.ts'
 import { marketAlerts } from '#server/database/schema.ts'
-import { enqueueMails } from '#server/features/mail/mail.ts'
+import { enqueueMails, message } from '#server/features/mail/mail.ts'
 import type { Condition } from '#shared/rules/cards/conditions.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import { type AlertNews, marketAlertsMail } from './mails/market-alerts.mail.ts'
 import { inMarket, shippingTo } from './offers.queries.ts'
 
 const AT_ONCE = 200
 /** An address gets one message a day at most; what happened since is in the next one. */
 const HOURS_BETWEEN = 24
-
-/** An offer that an address has not heard of. */
-export type AlertNews = {
-  cardId: number
-  name: string
-  setName: string | null
-  number: string | null
-  totalCents: number
-}
 
 type Due = { id: number; email: string; language: Language }
 type Want = {
@@ -61,13 +53,10 @@ async function lookAtSome(tx: Transaction): Promise<number> {
   const hear = due.filter(({ id }) => news.some(({ alertId }) => alertId === id))
   await enqueueMails(
     tx,
-    hear.map(({ id, email, language }) => ({
-      to: email,
-      language,
-      template: 'market-alerts' as const,
-      subject: (t) => t('letters.marketNews.subject', { count: news.filter(({ alertId }) => alertId === id).length }),
-      data: { alertId: id, news: news.filter(({ alertId }) => alertId === id).map(toNews) },
-    })),
+    hear.map(({ id, email, language }) => {
+      const toTell = news.filter(({ alertId }) => alertId === id).map(toNews)
+      return message(marketAlertsMail, { to: email, language, data: { alertId: id, news: toTell } }, toTell.length)
+    }),
   )
   await tx.update(marketAlerts).set({ checkedAt: sql`now()` }).where(inArray(marketAlerts.id, ids))
   if (hear.length > 0) {

@@ -2,10 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { orders, payments } from '#server/database/schema.ts'
-import { enqueueMails, membersToNotify } from '#server/features/mail/mail.ts'
+import { enqueueMails, membersToNotify, message } from '#server/features/mail/mail.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import type { ProviderPaymentRow } from './payments.queries.ts'
 import type { ProviderPayment } from './provider/provider.ts'
+import { refundFailedMail } from './refund-failed.mail.ts'
 
 /** Refunds that were booked as sent, and came to nothing since. */
 export async function undoneRefunds(tx: Transaction, shopId: number, { refunds }: ProviderPayment) {
@@ -35,13 +36,12 @@ export async function mailAboutRefund(
   const recipients = await membersToNotify(tx, shopId, 'refunds.write')
   await enqueueMails(
     tx,
-    recipients.map((recipient) => ({
-      ...recipient,
-      subject: (t) => t('notices.refundFailed.subject', { number: displayOrderNumber(order.number) }),
-      template: 'refund-failed',
-      data: { amountCents },
-      shopId,
-      orderId,
-    })),
+    recipients.map((recipient) =>
+      message(
+        refundFailedMail,
+        { ...recipient, data: { amountCents }, shopId, orderId },
+        displayOrderNumber(order.number),
+      ),
+    ),
   )
 }

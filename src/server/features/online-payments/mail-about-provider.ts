@@ -1,9 +1,7 @@
 import type { Transaction } from '#server/database/connect.ts'
 import type { ShopRow } from '#server/database/schema.ts'
-import { enqueueMails, membersToNotify, ownerAndAdministrators } from '#server/features/mail/mail.ts'
-import { oneLine } from '#shared/rules/text/text.ts'
-
-type News = 'connected' | 'removed' | 'failed'
+import { enqueueMails, membersToNotify, message, ownerAndAdministrators } from '#server/features/mail/mail.ts'
+import { type News, paymentProviderMail } from './payment-provider.mail.ts'
 
 /** Tells the owner; and every administrator when it says where the money goes. */
 export async function mailAboutProvider(tx: Transaction, shop: ShopRow, news: News): Promise<void> {
@@ -13,12 +11,9 @@ export async function mailAboutProvider(tx: Transaction, shop: ShopRow, news: Ne
       : await ownerAndAdministrators(tx, shop.id)
   await enqueueMails(
     tx,
-    recipients.map((recipient) => ({
-      ...recipient,
-      subject: (t) => oneLine(t(`notices.provider.${news}.subject`, { shop: shop.name })),
-      template: 'payment-provider',
-      data: { news, at: new Date().toISOString() },
-      shopId: shop.id,
-    })),
+    recipients.map((recipient) => {
+      const data = { news, at: new Date().toISOString() }
+      return message(paymentProviderMail, { ...recipient, data, shopId: shop.id }, news, shop.name)
+    }),
   )
 }

@@ -1,14 +1,11 @@
 import type { Jobs } from '#server/jobs/job.ts'
 import { forgetDrafts } from './drafts/forget-drafts.ts'
-import { handleOrderEvents } from './events/handle-events.ts'
-import { HANDLE_EVENTS } from './events/order-events.ts'
 import { followReleases } from './pay-later/follow-releases.ts'
 import { remindUnpaid } from './reminders/remind-unpaid.ts'
 import { countAgain } from './search/count-again.ts'
 import { expireOrders } from './transitions/expire-orders.ts'
 
 export const orderJobs = (closing: AbortSignal): Jobs => ({
-  [HANDLE_EVENTS]: { cron: '* * * * *', run: (db) => handleOrderEvents(db, { closing }) },
   'orders.forget-drafts': { cron: '33 4 * * *', run: forgetDrafts },
   'orders.count-again': { cron: '50 4 * * *', run: (db) => countAgain(db, closing) },
   'orders.follow-releases': { cron: '* * * * *', run: (db) => followReleases(db, closing) },

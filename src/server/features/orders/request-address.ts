@@ -2,8 +2,9 @@ import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
+import { recordEvent } from '#server/features/events/events.ts'
 import { conflict } from '#server/http/errors/errors.ts'
-import { occurredToday, recordEvent } from './events/order-events.ts'
+import { occurredToday } from './events/order-history.queries.ts'
 import { lockOrderToSend, throwIfClosed } from './packing/order-to-send.ts'
 
 /** Writes to the customer of an open order without an address, with a link to the order's page: once a day (`already_requested`). */

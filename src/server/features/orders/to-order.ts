@@ -13,7 +13,7 @@ import { isOpen } from '#shared/rules/orders/order-status.ts'
 import { waitsForRelease } from '#shared/rules/orders/pay-later.ts'
 import { refundDueAt } from '#shared/rules/orders/withdrawal.ts'
 import { fullName } from '#shared/rules/text/person.ts'
-import type { historyOf } from './events/order-events.ts'
+import type { historyOf } from './events/order-history.queries.ts'
 import type { OrderedProducts } from './ordered-lines.ts'
 
 export type OrderRow = Omit<typeof orders.$inferSelect, 'idempotencyKey' | 'requestHash'>

@@ -5,9 +5,9 @@ import { orders } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
+import { recordEvent } from '#server/features/events/events.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { Text } from '#shared/messages/translator.ts'
-import { recordEvent } from './events/order-events.ts'
 import { findOrder } from './orders.queries.ts'
 
 type Notes = { notes: string; notesSeen: string }

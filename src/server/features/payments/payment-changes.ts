@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '#server/database/connect.ts'
 import type { ShopRow } from '#server/database/schema.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
-import { enqueueMails, ownerAndAdministrators } from '#server/features/mail/mail.ts'
+import { enqueueMails, message, ownerAndAdministrators } from '#server/features/mail/mail.ts'
 import { PAYMENT_NOTICE_DAYS, type PaymentChange } from '#shared/contract/payment-settings.ts'
 import type { ShopSettings } from '#shared/contract/shops.ts'
 import { paymentHost } from '#shared/rules/money/payment-link.ts'
 import { spacedReference } from '#shared/rules/money/payment-reference.ts'
-import { oneLine } from '#shared/rules/text/text.ts'
+import { bankAccountChanged } from './mails/bank-account-changed.mail.ts'
+import { paymentLinkChanged } from './mails/payment-link-changed.mail.ts'
 
 const KEPT_MS = PAYMENT_NOTICE_DAYS * 24 * 60 * 60 * 1_000
 const MOST_KEPT = 20
@@ -52,7 +53,7 @@ type Places = { paymentLink?: string | null | undefined; bankAccount?: { iban: s
 
 const isAdministrator = ({ ownerId }: ShopRow, actor: Actor) => actor?.role === 'superadmin' && actor.id !== ownerId
 
-const templates = { paymentLink: 'payment-link-changed', bankAccount: 'bank-account-changed' } as const
+const mails = { paymentLink: paymentLinkChanged, bankAccount: bankAccountChanged }
 
 /** Tells the owner and every administrator: this is where the money goes. */
 export async function mailPaymentChanges(tx: Transaction, shop: ShopRow, moved: readonly Destination[]): Promise<void> {
@@ -61,13 +62,10 @@ export async function mailPaymentChanges(tx: Transaction, shop: ShopRow, moved: 
   await enqueueMails(
     tx,
     moved.flatMap((name) =>
-      recipients.map((recipient) => ({
-        ...recipient,
-        subject: (t) => oneLine(t(`notices.${name}.subject`, { shop: shop.name })),
-        template: templates[name],
-        data: { change: shop[`${name}Changes`][0] },
-        shopId: shop.id,
-      })),
+      recipients.map((recipient) => {
+        const data = { change: shop[`${name}Changes`][0] }
+        return message(mails[name], { ...recipient, data, shopId: shop.id }, shop.name)
+      }),
     ),
   )
 }

@@ -10,7 +10,9 @@ import { findSeller } from '#server/features/sellers/sellers.ts'
 import { lockShop, stopOrders } from '#server/features/shops/shops.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import { CHECKLIST_DAYS } from '#shared/rules/shops/checklist.ts'
-import { oneLine } from '#shared/rules/text/text.ts'
+import { approvalRevoked } from './mails/approval-revoked.mail.ts'
+import { shopApproved } from './mails/shop-approved.mail.ts'
+import { shopRefused } from './mails/shop-refused.mail.ts'
 
 type Decided = { reason?: string | undefined; version?: string | undefined }
 
@@ -72,20 +74,9 @@ const approvalColumns = async (tx: Transaction, shop: ShopRow, isIncomplete: boo
   checklistDueAt: isIncomplete ? sql`now() + make_interval(days => ${CHECKLIST_DAYS})` : null,
 })
 
-const templates = {
-  approved: ['notices.approved.subject', 'shop-approved'],
-  refused: ['notices.refused.subject', 'shop-refused'],
-  suspended: ['notices.revoked.subject', 'approval-revoked'],
-} as const
+const mails = { approved: shopApproved, refused: shopRefused, suspended: approvalRevoked }
 
-async function tellOwner(tx: Transaction, { id, name }: ShopRow, kind: keyof typeof templates, reason: string | null) {
-  const [subject, template] = templates[kind]
+async function tellOwner(tx: Transaction, { id, name }: ShopRow, kind: keyof typeof mails, reason: string | null) {
   const owner = only(await membersToNotify(tx, id, 'ownership.manage'))
-  await enqueueMail(tx, {
-    ...owner,
-    subject: (t) => oneLine(t(subject, { shop: name })),
-    template,
-    data: { reason },
-    shopId: id,
-  })
+  await enqueueMail(tx, mails[kind], { ...owner, data: { reason }, shopId: id }, name)
 }

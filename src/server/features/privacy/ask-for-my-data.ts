@@ -2,6 +2,7 @@ import type { Database } from '#server/database/connect.ts'
 import { enqueueMail } from '#server/features/mail/mail.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import { myData } from './my-data.mail.ts'
 
 type Asked = { email: string; language: Language; shop?: { id: number; name: string } }
 
@@ -11,11 +12,9 @@ type Asked = { email: string; language: Language; shop?: { id: number; name: str
  */
 export async function askForMyData(db: Database, limits: RateLimits, { email, language, shop }: Asked): Promise<void> {
   if (!(await limits.mayMail('my-data-to', email))) return
-  await enqueueMail(db, {
+  await enqueueMail(db, myData, {
     to: email,
     language,
-    subject: (t) => t('letters.myData.title'),
-    template: 'my-data',
     ...(shop ? { shopId: shop.id } : {}),
   })
 }

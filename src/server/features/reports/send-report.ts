@@ -12,6 +12,7 @@ import type { Checked } from '#shared/contract/endpoint.ts'
 import type { sendReport as sendReportCall } from '#shared/contract/reports.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { ABUSE, reportNumber } from '#shared/rules/shops/reports.ts'
+import { reportReceived } from './mails/report-received.mail.ts'
 import { unfoundedFrom } from './reports.queries.ts'
 
 type Sent = Checked<typeof sendReportCall>['body']
@@ -49,13 +50,16 @@ export async function sendReport(
     )
     const number = reportNumber(id)
     await record(tx, actor, { type: 'shop', action: 'Report received', details: number, shopId: shop.id })
-    await enqueueMail(tx, {
-      to: email,
-      language,
-      subject: (t) => t('moderation.received.subject', { number }),
-      template: 'report-received',
-      data: { reportId: id },
-    })
+    await enqueueMail(
+      tx,
+      reportReceived,
+      {
+        to: email,
+        language,
+        data: { reportId: id },
+      },
+      number,
+    )
     return { number }
   })
 }

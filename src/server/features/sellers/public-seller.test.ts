@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { allMails } from '#server/all-mails.ts'
 import { emailLogs } from '#server/database/schema.ts'
-import { renderMail } from '#server/features/mail/templates/templates.ts'
+import { renderMail } from '#server/features/mail/templates/render-mail.ts'
 import { sendOrderLinks } from '#shared/contract/orders/customer-orders.ts'
 import { getPackingSlips } from '#shared/contract/orders/packing.ts'
 import { saveSeller } from '#shared/contract/sellers.ts'
@@ -82,7 +83,12 @@ async function lastMailTo(to: string) {
   const { db } = await platform()
   const all = await db.select().from(emailLogs)
   const mail = all.findLast(({ toEmail }) => toEmail === to)
-  return mail && { mail, said: await db.transaction((tx) => renderMail(tx, mail, 'https://cards.example')) }
+  return (
+    mail && {
+      mail,
+      said: await db.transaction((tx) => renderMail(tx, mail, { mails: allMails, publicUrl: 'https://cards.example' })),
+    }
+  )
 }
 
 test('messages to customers name the seller as text and HTML, and replies go there', async () => {

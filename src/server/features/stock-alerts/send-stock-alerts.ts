@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Queryable } from '#server/database/connect.ts'
-import { today } from '#server/database/dutch-days.ts'
+import type { Database } from '#server/database/connect.ts'
 import { shopsWith } from '#server/database/shops-with.ts'
-import { enqueueMails } from '#server/features/mail/mail.ts'
+import { enqueueMails, message } from '#server/features/mail/mail.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import { canBeBought } from './can-be-bought.ts'
+import { stockAlertMail } from './stock-alert.mail.ts'
 
 /** The advisory lock that makes processes take turns. */
 const LOCK = 7_305_011
 const AT_ONCE = 500
 /** So long those who were told have, before the next ones hear of what is left. */
 const HOURS_BETWEEN = 1
-
-/** Whether visitors can buy product `p` of shop `s` now. */
-const canBeBought = sql`p.archived_at is null and p.is_active and p.in_stock and p.reserved_for is null
-  and s.approved and s.is_active and s.slug is not null
-  and (s.holiday is null or ${today} < (s.holiday ->> 'from')::date or ${today} >= (s.holiday ->> 'until')::date)`
 
 type Due = { id: number; shopId: number; email: string; language: Language; shop: string; product: string }
 
@@ -57,27 +53,20 @@ const tellSome = (db: Database, shopId: number): Promise<number> =>
     const replyTo = (await findSeller(tx, shopId))?.email
     await enqueueMails(
       tx,
-      due.map(({ id, shopId, email, language, shop, product }) => ({
-        to: email,
-        language,
-        shopId,
-        template: 'stock-alert' as const,
-        ...(replyTo === undefined ? {} : { replyTo }),
-        subject: (t) => t('letters.stockAlert.subject', { product, shop }),
-        data: { alertId: id },
-      })),
+      due.map(({ id, shopId, email, language, shop, product }) =>
+        message(
+          stockAlertMail,
+          {
+            to: email,
+            language,
+            shopId,
+            ...(replyTo === undefined ? {} : { replyTo }),
+            data: { alertId: id },
+          },
+          product,
+          shop,
+        ),
+      ),
     )
     return due.length
   })
-
-/** What the message says, if it is still so; if not, whoever was to get it waits on, in their old place. */
-export async function stockAlertOf(tx: Queryable, shopId: number, id: number) {
-  const { rows } = await tx.execute<{ key: string; productId: number; product: string; isThere: boolean }>(sql`
-    select a.key, p.id::float8 as "productId", p.name as product, ${canBeBought} as "isThere"
-    from stock_alerts a join products p on p.shop_id = a.shop_id and p.id = a.product_id join shops s on s.id = p.shop_id
-    where a.shop_id = ${shopId} and a.id = ${id} and a.mailed_at is not null for no key update of a`)
-  const [alert] = rows
-  if (alert && !alert.isThere)
-    await tx.execute(sql`update stock_alerts set mailed_at = null where shop_id = ${shopId} and id = ${id}`)
-  return alert?.isThere ? alert : undefined
-}

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { allMails } from '#server/all-mails.ts'
 import { stockAlerts } from '#server/database/schema.ts'
 import { sendDueMail } from '#server/features/mail/send-due-mail.ts'
 import { eraseCustomer, getCustomerData } from '#shared/contract/privacy.ts'
@@ -38,7 +39,7 @@ async function send({ mailer }: Awaited<ReturnType<typeof openMail>>) {
   const { db } = await platform()
   await handleEvents()
   await db.execute(sql`delete from email_logs where template <> 'stock-alert'`)
-  await sendDueMail({ db, mailer, publicUrl, breathMs: 0 })
+  await sendDueMail({ db, mailer, mails: allMails, publicUrl, breathMs: 0 })
 }
 
 /** Looks for what is there again, and sends what came of it; the addresses in the order of sending. */

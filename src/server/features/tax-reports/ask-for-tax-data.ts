@@ -4,7 +4,7 @@ import { idsOf } from '#server/database/rows.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { enqueueMail, recipientsOf } from '#server/features/mail/mail.ts'
-import { oneLine } from '#shared/rules/text/text.ts'
+import { taxDataMail } from './tax-data.mail.ts'
 import { sellersOf } from './tax-report.queries.ts'
 
 const LOCK = 7_063_107
@@ -26,13 +26,7 @@ export const askForTaxData = (db: Database, year: number, actor: Actor): Promise
     for (const { shop, missing } of due) {
       const [owner] = recipients(shop.id, 'ownership.manage')
       if (!owner) continue
-      await enqueueMail(tx, {
-        ...owner,
-        subject: (t) => oneLine(t('taxReport.mail.subject', { year: String(year), shop: shop.name })),
-        template: 'tax-data',
-        data: { year, missing },
-        shopId: shop.id,
-      })
+      await enqueueMail(tx, taxDataMail, { ...owner, data: { year, missing }, shopId: shop.id }, year, shop.name)
     }
     if (due.length > 0) {
       await record(tx, actor, { type: 'platform', action: 'Tax data asked for', details: `${year}: ${due.length}` })

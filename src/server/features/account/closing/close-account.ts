@@ -14,6 +14,7 @@ import type { Confirmation } from '#shared/contract/confirmation.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { closedAccountEmail } from '#shared/rules/privacy/retention.ts'
+import { accountClosedMail } from './account-closed.mail.ts'
 import { closeShop } from './close-shop.ts'
 import { openWork } from './open-work.queries.ts'
 
@@ -45,11 +46,9 @@ export async function closeAccount(
     await forgetTaxIdentities(tx)
     await record(tx, caller, { type: 'account', action: 'Account closed', userId: caller.id })
     await forgetPerson(tx, caller, unknown)
-    await enqueueMail(tx, {
+    await enqueueMail(tx, accountClosedMail, {
       to: caller.email,
       language: caller.language,
-      subject: (t) => t('letters.closed.title'),
-      template: 'account-closed',
       data: { shops: owned.map(({ name }) => name) },
     })
     return ids

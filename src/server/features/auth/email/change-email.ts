@@ -8,6 +8,7 @@ import type { Principal } from '#server/http/access/principals.ts'
 import { conflict, invalid } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import { confirmNewEmail } from '../mails/confirm-new-email.mail.ts'
 import { checkOwnPassword, holdWithPassword } from '../passwords/own-password.ts'
 import { askForAddress } from './account-links.ts'
 import { sendWelcome } from './welcome.ts'
@@ -27,11 +28,9 @@ export async function changeEmail(
   await db.transaction(async (tx) => {
     await holdWithPassword(tx, caller.id, hash)
     await askForAddress(tx, caller.id, email)
-    await enqueueMail(tx, {
+    await enqueueMail(tx, confirmNewEmail, {
       to: email,
       language: caller.language,
-      subject: (t) => t('letters.newAddress.title'),
-      template: 'confirm-new-email',
       data: { userId: caller.id },
     })
     await record(tx, caller, {
@@ -49,7 +48,7 @@ export async function sendConfirmation({ db, limits }: Dependencies, caller: Pri
   if (user.emailConfirmedAt) throw conflict('email_confirmed', (t) => t('accountErrors.emailConfirmed'))
   await limits.take('account-mail', String(caller.id))
   await db.transaction(async (tx) => {
-    await sendWelcome(tx, user, (t) => t('letters.welcome.subjectAgain'))
+    await sendWelcome(tx, user, true)
     await record(tx, caller, {
       type: 'account',
       action: 'Confirmation sent again',

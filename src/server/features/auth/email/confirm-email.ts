@@ -7,6 +7,7 @@ import { consumeLink, dropLinks, invalidLink } from '#server/features/auth/email
 import type { Visitor } from '#server/features/auth/sessions.ts'
 import { enqueueMail } from '#server/features/mail/mail.ts'
 import { conflict } from '#server/http/errors/errors.ts'
+import { emailChanged } from '../mails/email-changed.mail.ts'
 
 /**
  * Confirms the address that a link was sent to, or makes it the account's where another one was asked for. Throws 400 for a link that
@@ -47,11 +48,9 @@ async function moveTo(tx: Transaction, { userId, email }: Link, { ip }: Visitor)
   await tx.update(users).set({ email, emailConfirmedAt: new Date() }).where(eq(users.id, userId))
   // What was sent to the old address is worth nothing any more.
   await dropLinks(tx, userId, ['confirm', 'reset'])
-  await enqueueMail(tx, {
+  await enqueueMail(tx, emailChanged, {
     to: before.email,
     language: before.language,
-    subject: (t) => t('letters.addressChanged.title'),
-    template: 'email-changed',
     data: { userId },
   })
   await record(

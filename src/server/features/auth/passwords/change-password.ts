@@ -6,6 +6,7 @@ import { enqueueMail } from '#server/features/mail/mail.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { dropLinks } from '../email/account-links.ts'
+import { passwordChanged } from '../mails/password-changed.mail.ts'
 import { ownWords } from '../personal-terms.ts'
 import { endOtherSessionsOf, renewToken } from '../sessions.ts'
 import { dropChallenges } from '../two-factor/challenges.ts'
@@ -31,11 +32,9 @@ export async function changePassword(
     const token = await renewToken(tx, caller.sessionId)
     await dropChallenges(tx, caller.id)
     await dropLinks(tx, caller.id, ['reset', 'email'])
-    await enqueueMail(tx, {
+    await enqueueMail(tx, passwordChanged, {
       to: changed.email,
       language: changed.language,
-      subject: (t) => t('letters.passwordChanged.title'),
-      template: 'password-changed',
       data: { userId: caller.id },
     })
     await record(tx, caller, {

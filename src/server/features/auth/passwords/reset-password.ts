@@ -5,6 +5,7 @@ import { users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/activity.ts'
 import { enqueueMail } from '#server/features/mail/mail.ts'
 import { consumeLink, dropLinks, invalidLink, readLink } from '../email/account-links.ts'
+import { passwordChanged } from '../mails/password-changed.mail.ts'
 import { ownWords } from '../personal-terms.ts'
 import { dropTwoFactor } from '../revoke-access.ts'
 import { endSessionsOf, type Visitor } from '../sessions.ts'
@@ -35,11 +36,9 @@ export async function resetPassword(
     if (!changed.emailConfirmedAt) await dropTwoFactor(tx, changed.id)
     // Someone else may have asked for another address.
     await dropLinks(tx, changed.id, ['confirm', 'email'])
-    await enqueueMail(tx, {
+    await enqueueMail(tx, passwordChanged, {
       to: changed.email,
       language: changed.language,
-      subject: (t) => t('letters.passwordChanged.title'),
-      template: 'password-changed',
       data: { userId: changed.id },
     })
     await record(

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#server/database/connect.ts'
 import type { ShopRow } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
-import { recordEvent } from '#server/features/orders/orders.ts'
+import { recordEvent } from '#server/features/events/events.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { NewOrderBlock, OrderBlock } from '#shared/contract/orders/order-blocks.ts'
 import { deleteBlock, insertBlock, NETWORK_DAYS, orderWithNetwork } from './order-blocks.queries.ts'

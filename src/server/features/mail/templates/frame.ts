@@ -6,8 +6,8 @@ import { Preview } from '@react-email/preview'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import type { Look } from './look.ts'
-import { words } from './parts.ts'
-import { type MailPicture, picture } from './picture.ts'
+import { picture, words } from './parts.ts'
+import type { MailPicture } from './picture.ts'
 
 const font = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 

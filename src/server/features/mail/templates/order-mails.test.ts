@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { allMails } from '#server/all-mails.ts'
 import { emailLogs, orders, products, shops } from '#server/database/schema.ts'
 import { updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
@@ -11,7 +12,7 @@ import { givenDiscount } from '#tests/support/records/discounts.ts'
 import { issueDue, onlyInvoice, pdfOf } from '#tests/support/records/invoices.ts'
 import { enterSeller } from '#tests/support/records/sellers.ts'
 import { lookOf } from './look.ts'
-import { renderMail } from './templates.ts'
+import { renderMail } from './render-mail.ts'
 
 const publicUrl = 'https://cards.example'
 
@@ -22,7 +23,7 @@ async function rendered({ shop, order }: Ordered, template: 'order-placed' | 'or
     .insert(emailLogs)
     .values({ ...about, template, language: 'en', data: {}, subject: '', nextAttemptAt: new Date() })
     .returning()
-  const made = mail && (await db.transaction((tx) => renderMail(tx, mail, publicUrl)))
+  const made = mail && (await db.transaction((tx) => renderMail(tx, mail, { mails: allMails, publicUrl })))
   if (!made) throw new Error('There is nothing to say')
   return made
 }

@@ -4,6 +4,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { type CSSProperties, createElement as h, type ReactElement, type ReactNode } from 'react'
 import type { Look } from './look.ts'
+import type { MailPicture } from './picture.ts'
 
 // Written without JSX: Node runs these files as they are.
 
@@ -58,3 +59,13 @@ export const titled = (look: Look, title: string, lines: readonly string[]): Rea
     words(look, 'quiet', { margin: 0, fontSize: '14px', lineHeight: '20px' }, title),
     words(look, 'ink', { margin: 0, fontSize: '16px', lineHeight: '24px' }, ...inLines(lines)),
   )
+
+/** It says nothing of its own: what it shows is named beside it, for whoever sees no pictures. */
+export const picture = ({ src, width, height }: MailPicture): ReactElement =>
+  h('img', {
+    src,
+    width,
+    height,
+    alt: '',
+    style: { display: 'block', width: `${width}px`, height: `${height}px`, border: 0, borderRadius: '4px' },
+  })

@@ -1,4 +1,3 @@
-import { createElement as h, type ReactElement } from 'react'
 import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
 
 /** A picture at an absolute address, and the size at which it is shown: its room is there before it is, or without it. */
@@ -19,13 +18,3 @@ export function mailPicture(publicUrl: string, url: string | null, box: { width:
     height: Math.max(1, Math.round(size.height * scale)),
   }
 }
-
-/** It says nothing of its own: what it shows is named beside it, for whoever sees no pictures. */
-export const picture = ({ src, width, height }: MailPicture): ReactElement =>
-  h('img', {
-    src,
-    width,
-    height,
-    alt: '',
-    style: { display: 'block', width: `${width}px`, height: `${height}px`, border: 0, borderRadius: '4px' },
-  })

@@ -3,7 +3,8 @@ import { Section } from '@react-email/section'
 import { type CSSProperties, createElement as h, type ReactElement } from 'react'
 import type { Formats } from '#shared/rules/languages/formats.ts'
 import type { Look } from './look.ts'
-import { type MailPicture, picture } from './picture.ts'
+import { picture } from './parts.ts'
+import type { MailPicture } from './picture.ts'
 
 export type MoneyLine = {
   what: string

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { orders } from '#server/database/schema.ts'
-import { recordEvent } from '#server/features/orders/events/order-events.ts'
+import { recordEvent } from '#server/features/events/events.ts'
 import {
   countryNotServed,
   deliveryUnavailable,

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import { hasMailServer } from '#server/features/mail/mail.ts'
-import { stepsOf } from '#server/features/orders/events/order-events.ts'
+import { stepsOf } from '#server/features/orders/events/order-history.queries.ts'
 import { onlinePaymentOf } from '#server/features/payments/payments.ts'
 import { getVisibleShop } from '#server/features/shops/shops.ts'
 import { notFound } from '#server/http/errors/errors.ts'

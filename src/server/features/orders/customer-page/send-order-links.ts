@@ -3,6 +3,7 @@ import { enqueueMail } from '#server/features/mail/mail.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import { yourOrders } from './your-orders.mail.ts'
 
 /**
  * Has the links to someone's orders sent to them. Nothing is looked up here, so that neither the answer nor the time it takes tells
@@ -16,12 +17,15 @@ export async function sendOrderLinks(
 ): Promise<void> {
   if (!(await limits.mayMail('order-links-to', email, shop.id))) return
   const replyTo = (await findSeller(db, shop.id))?.email
-  await enqueueMail(db, {
-    to: email,
-    ...(replyTo === undefined ? {} : { replyTo }),
-    language,
-    subject: (t) => t('mails.subject.yourOrders', { shop: shop.name }),
-    template: 'your-orders',
-    shopId: shop.id,
-  })
+  await enqueueMail(
+    db,
+    yourOrders,
+    {
+      to: email,
+      ...(replyTo === undefined ? {} : { replyTo }),
+      language,
+      shopId: shop.id,
+    },
+    shop.name,
+  )
 }

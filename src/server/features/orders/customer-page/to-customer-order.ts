@@ -1,4 +1,4 @@
-import type { stepsOf } from '#server/features/orders/events/order-events.ts'
+import type { stepsOf } from '#server/features/orders/events/order-history.queries.ts'
 import { paymentOf } from '#server/features/payments/payments.ts'
 import type { CustomerOrder, OrderStep } from '#shared/contract/orders/customer-orders.ts'
 import { openCents } from '#shared/rules/money/received-money.ts'

@@ -11,6 +11,7 @@ import { conflict, invalid, notFound } from '#server/http/errors/errors.ts'
 import { type DraftOrder, MOST_OPEN_DRAFTS, type NewDraft } from '#shared/contract/orders/draft-orders.ts'
 import { DRAFT_DAYS, draftState, draftTotal } from '#shared/rules/orders/draft-order.ts'
 import { readShelf } from '../changes/changes.queries.ts'
+import { draftOrderMail } from './draft-order.mail.ts'
 import { countOpen, type DraftRow, draftsOf, isDraft } from './drafts.queries.ts'
 
 type Key = { id: number; draft: number }
@@ -135,13 +136,16 @@ const note = (tx: Transaction, actor: Actor, action: Parameters<typeof record>[2
 
 async function mailDraft(tx: Transaction, { id, shopId, customerEmail, language }: DraftRow, { name }: Shop) {
   const replyTo = (await findSeller(tx, shopId))?.email
-  await enqueueMail(tx, {
-    to: customerEmail ?? '',
-    ...(replyTo === undefined ? {} : { replyTo }),
-    language,
-    shopId,
-    template: 'draft-order',
-    subject: (t) => t('letters.draftOrder.subject', { shop: name }),
-    data: { draftId: id },
-  })
+  await enqueueMail(
+    tx,
+    draftOrderMail,
+    {
+      to: customerEmail ?? '',
+      ...(replyTo === undefined ? {} : { replyTo }),
+      language,
+      shopId,
+      data: { draftId: id },
+    },
+    name,
+  )
 }

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { byShop, idsOf, isOneOf } from '#server/database/rows.ts'
 import { customers, orders } from '#server/database/schema.ts'
+import type { Consumer } from '#server/features/events/events.ts'
 import { recordShopEvents } from '#server/features/outbox/outbox.ts'
-import type { Consumer } from './consumer.ts'
 
 /** Records customers that an order created: both rows have the time of that transaction. */
 export const noteCustomers: Consumer = async (tx, events) => {

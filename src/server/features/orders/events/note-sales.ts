@@ -1,6 +1,6 @@
 import { insertMany } from '#server/database/insert-many.ts'
 import { stockChanges } from '#server/database/schema.ts'
-import type { Consumer } from './consumer.ts'
+import type { Consumer } from '#server/features/events/events.ts'
 
 /** What orders took is in the history of the products' stock; all other changes of it write theirs themselves. */
 export const noteSales: Consumer = (tx, events) =>

@@ -2,17 +2,31 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { shopIdsOf } from '#server/database/rows.ts'
 import { emailLogs } from '#server/database/schema.ts'
-import {
-  enqueueMails,
-  type Message,
-  type OrderTemplate,
-  orderSubject,
-  recipientsOf,
-} from '#server/features/mail/mail.ts'
+import type { Consumer, OrderEvent } from '#server/features/events/events.ts'
+import { enqueueMails, type Mail, type Message, message, recipientsOf } from '#server/features/mail/mail.ts'
 import type { Permission } from '#shared/rules/access/permissions.ts'
 import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'
-import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
-import type { Consumer, OrderEvent } from './consumer.ts'
+import { orderChangedMail } from '../changes/order-changed.mail.ts'
+import { counterReceipt } from '../counter/counter-receipt.mail.ts'
+import { addressRequest } from '../mails/address-request.mail.ts'
+import { lowStock } from '../mails/low-stock.mail.ts'
+import { newOrder } from '../mails/new-order.mail.ts'
+import { orderCancelled } from '../mails/order-cancelled.mail.ts'
+import { orderExpired } from '../mails/order-expired.mail.ts'
+import { orderPaid } from '../mails/order-paid.mail.ts'
+import { orderPayMoved } from '../mails/order-pay-moved.mail.ts'
+import { orderPayable } from '../mails/order-payable.mail.ts'
+import { orderPlaced } from '../mails/order-placed.mail.ts'
+import { orderRefunded } from '../mails/order-refunded.mail.ts'
+import { orderReminder } from '../mails/order-reminder.mail.ts'
+import { orderRipped } from '../mails/order-ripped.mail.ts'
+import { orderShipped } from '../mails/order-shipped.mail.ts'
+import { orderUnpaid } from '../mails/order-unpaid.mail.ts'
+import { trackingChanged } from '../mails/tracking-changed.mail.ts'
+import { orderParcel } from '../parcels/order-parcel.mail.ts'
+import { parcelChanged } from '../parcels/parcel-changed.mail.ts'
+import { refundedPart } from '../refunds/refunded-part.mail.ts'
+import { ordersCombined } from '../together/orders-combined.mail.ts'
 
 type Recipients = Awaited<ReturnType<typeof recipientsOf>>
 
@@ -31,119 +45,84 @@ export const notifyCustomers: Consumer = async (tx, events) => {
   await enqueueMails(tx, messages)
 }
 
-const toCustomer: Partial<Record<OrderEventKind, OrderTemplate>> = {
-  placed: 'order-placed',
-  receipt_sent: 'counter-receipt',
-  paid: 'order-paid',
-  ripped: 'order-ripped',
-  shipped: 'order-shipped',
-  cancelled: 'order-cancelled',
-  refunded: 'order-refunded',
-  changed: 'order-changed',
-  lowered: 'order-changed',
-  reminded: 'order-reminder',
-  payable: 'order-payable',
-  pay_moved: 'order-pay-moved',
-  address_requested: 'address-request',
-  tracking_added: 'tracking-changed',
-  tracking_changed: 'tracking-changed',
-  tracking_removed: 'tracking-changed',
-  parcel_sent: 'order-parcel',
-  parcel_changed: 'parcel-changed',
-  combined: 'orders-combined',
-  refunded_part: 'refunded-part',
-  withdrawn: 'withdrawal-received',
-  return_agreed: 'withdrawal-received',
-  withdrawal_late: 'withdrawal-late',
-  withdrawal_declared: 'withdrawal-declared',
-  withdrawal_refunded: 'withdrawal-refunded',
-}
+type OrderMail = Mail<[OrderEvent]>
 
-/** What an owner may take back, or correct, within seconds: the customer hears of it after those. */
-const canBeTakenBack: readonly OrderEventKind[] = [
-  'paid',
-  'paid_undone',
-  'ripped',
-  'shipped',
-  'cancelled',
-  'refunded',
-  'tracking_added',
-  'tracking_changed',
-  'tracking_removed',
-  'parcel_sent',
-  'parcel_changed',
-  'combined',
-]
+const toCustomer: Partial<Record<OrderEventKind, OrderMail>> = {
+  placed: orderPlaced,
+  receipt_sent: counterReceipt,
+  paid: orderPaid,
+  ripped: orderRipped,
+  shipped: orderShipped,
+  cancelled: orderCancelled,
+  refunded: orderRefunded,
+  changed: orderChangedMail,
+  lowered: orderChangedMail,
+  reminded: orderReminder,
+  payable: orderPayable,
+  pay_moved: orderPayMoved,
+  address_requested: addressRequest,
+  tracking_added: trackingChanged,
+  tracking_changed: trackingChanged,
+  tracking_removed: trackingChanged,
+  parcel_sent: orderParcel,
+  parcel_changed: parcelChanged,
+  combined: ordersCombined,
+  refunded_part: refundedPart,
+}
 
 function messagesOf(event: OrderEvent, recipients: Recipients): Message[] {
   const { kind, data } = event
   // The acknowledgement of a withdrawal says that it cancelled the order.
   if (kind === 'cancelled' && data.withdrawal !== undefined) return []
   if (data.untold) return []
-  const automatic = data.unpaidDays !== undefined
-  const template = automatic
-    ? 'order-expired'
-    : event.delivery === 'counter'
-      ? ofCounterSale(event)
-      : kind === 'paid_undone' && data.told
-        ? 'order-unpaid'
-        : toCustomer[kind]
   const about = { shopId: event.shopId, orderId: event.orderId, eventId: event.id }
-  const write = (template: OrderTemplate, more: Partial<Message>): Message => ({
-    to: event.customerEmail,
-    language: event.language,
-    template,
-    subject: orderSubject(template, event),
-    ...about,
-    ...more,
-  })
-  const writeToShop = (about: Permission, template: OrderTemplate, more: Partial<Message>) =>
-    recipients(event.shopId, about).map((recipient) => write(template, { ...recipient, ...more }))
+  const writeToShop = (
+    permission: Permission,
+    mail: OrderMail,
+    more: { replyTo?: string; data?: Record<string, unknown> },
+  ) =>
+    recipients(event.shopId, permission).map((recipient) => message(mail, { ...recipient, ...about, ...more }, event))
+  const mail = customerMail(event)
   const messages: Message[] = []
-  if (template) {
+  if (mail) {
+    const delaySeconds = data.byCustomer ? undefined : mail.delaySeconds?.(event)
     messages.push(
-      write(template, {
-        // Never the address that the owner signs in with.
-        ...(event.contactEmail === null ? {} : { replyTo: event.contactEmail }),
-        ...(automatic ? { data: { days: data.unpaidDays } } : {}),
-        ...(data.endsAt === undefined ? {} : { data: { endsAt: data.endsAt } }),
-        ...(data.payFrom === undefined ? {} : { data: { payFrom: data.payFrom } }),
-        ...(data.parcel === undefined ? {} : { data: { parcel: data.parcel } }),
-        ...(data.refund === undefined ? {} : { data: { refund: data.refund } }),
-        ...(data.withdrawal === undefined ? {} : { data: { withdrawal: data.withdrawal } }),
-        ...(kind === 'withdrawal_declared' ? { data: { declaredAt: event.at.toISOString() } } : {}),
-        ...(data.change ? { data: { change: data.change, byCustomer: kind === 'lowered' } } : {}),
-        ...(data.byCustomer ? { data: { byCustomer: true } } : {}),
-        ...(canBeTakenBack.includes(kind) && !automatic && !data.byCustomer
-          ? { notBefore: new Date(event.at.getTime() + waitSeconds(event) * 1_000) }
-          : {}),
-      }),
+      message(
+        mail,
+        {
+          to: event.customerEmail,
+          language: event.language,
+          ...about,
+          // Never the address that the owner signs in with.
+          ...(event.contactEmail === null ? {} : { replyTo: event.contactEmail }),
+          ...(data.unpaidDays === undefined ? {} : { data: { days: data.unpaidDays } }),
+          ...(data.endsAt === undefined ? {} : { data: { endsAt: data.endsAt } }),
+          ...(data.payFrom === undefined ? {} : { data: { payFrom: data.payFrom } }),
+          ...(data.parcel === undefined ? {} : { data: { parcel: data.parcel } }),
+          ...(data.refund === undefined ? {} : { data: { refund: data.refund } }),
+          ...(data.change ? { data: { change: data.change, byCustomer: kind === 'lowered' } } : {}),
+          ...(data.byCustomer ? { data: { byCustomer: true } } : {}),
+          ...(delaySeconds === undefined ? {} : { notBefore: new Date(event.at.getTime() + delaySeconds * 1_000) }),
+        },
+        event,
+      ),
     )
   }
   if (kind === 'placed' && event.mailNewOrders && event.delivery !== 'counter') {
-    messages.push(...writeToShop('orders.write', 'new-order', { replyTo: event.customerEmail }))
-  }
-  if (kind === 'withdrawn' || kind === 'withdrawal_late' || kind === 'withdrawal_declared') {
-    const { withdrawal, name } = event.data
-    const declared = kind === 'withdrawal_declared'
-    const data = { withdrawal, name, declared }
-    messages.push(...writeToShop('orders.write', 'withdrawal-notice', { replyTo: event.customerEmail, data }))
+    messages.push(...writeToShop('orders.write', newOrder, { replyTo: event.customerEmail }))
   }
   if (data.low && event.mailLowStock) {
-    messages.push(...writeToShop('products.write', 'low-stock', { data: { products: data.low } }))
+    messages.push(...writeToShop('products.write', lowStock, { data: { products: data.low } }))
   }
   return messages
 }
 
-/** Who bought at the counter has their goods. */
-const ofCounterSale = ({ kind }: OrderEvent): OrderTemplate | undefined =>
-  kind === 'placed' || kind === 'paid' || kind === 'shipped' ? undefined : toCustomer[kind]
-
-/** The invoice that goes with it is issued a moment after the payment can no longer be undone. */
-const INVOICE_SECONDS = 10
-
-const waitSeconds = ({ kind, attachInvoices }: OrderEvent): number =>
-  UNDO_SECONDS + (kind === 'paid' && attachInvoices ? INVOICE_SECONDS : 0)
+function customerMail({ kind, data, delivery }: OrderEvent): OrderMail | undefined {
+  if (data.unpaidDays !== undefined) return orderExpired
+  // Who bought at the counter has their goods.
+  if (delivery === 'counter' && (kind === 'placed' || kind === 'paid' || kind === 'shipped')) return undefined
+  return delivery !== 'counter' && kind === 'paid_undone' && data.told ? orderUnpaid : toCustomer[kind]
+}
 
 const parcelKinds: readonly OrderEventKind[] = ['shipped', 'tracking_added', 'tracking_changed', 'tracking_removed']
 
@@ -158,7 +137,7 @@ async function ordersWithWaitingParcelMail(tx: Transaction, events: readonly Ord
       and(
         inArray(emailLogs.shopId, [...new Set(changed.map(({ shopId }) => shopId))]),
         inArray(emailLogs.orderId, [...new Set(changed.map(({ orderId }) => orderId))]),
-        inArray(emailLogs.template, ['order-shipped', 'tracking-changed'] satisfies OrderTemplate[]),
+        inArray(emailLogs.template, [orderShipped.name, trackingChanged.name]),
         eq(emailLogs.status, 'pending'),
       ),
     )

@@ -4,15 +4,16 @@ import { orderMessages } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
-import { enqueueMail, orderSubject } from '#server/features/mail/mail.ts'
+import { recordEvent } from '#server/features/events/events.ts'
+import { enqueueMail } from '#server/features/mail/mail.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { getShop } from '#server/http/access/get-shop.ts'
 import { conflict, notFound, unprocessable } from '#server/http/errors/errors.ts'
 import { MESSAGES_PER_HOUR } from '#shared/contract/orders/order-messages.ts'
-import { recordEvent } from '../events/order-events.ts'
 import { lockOrders } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 import { findByIdempotencyKey, writtenWithinHour } from './messages.queries.ts'
+import { orderMessage } from './order-message.mail.ts'
 
 type Written = { body: string; key: string | undefined }
 
@@ -49,15 +50,18 @@ async function write(tx: Transaction, order: OrderRow, { body, key }: Written, a
       .returning({ id: orderMessages.id }),
   )
   const { name: shopName } = await getShop(tx, [shopId], shopId)
-  await enqueueMail(tx, {
-    to: order.customerEmail,
-    replyTo,
-    language: order.language,
-    shopId,
-    orderId,
-    template: 'order-message',
-    data: { message: id },
-    subject: orderSubject('order-message', { ...order, shopName, kind: 'message_sent' }),
-  })
+  await enqueueMail(
+    tx,
+    orderMessage,
+    {
+      to: order.customerEmail,
+      replyTo,
+      language: order.language,
+      shopId,
+      orderId,
+      data: { message: id },
+    },
+    { ...order, shopName },
+  )
   await recordEvent(tx, actor, { order, kind: 'message_sent' })
 }

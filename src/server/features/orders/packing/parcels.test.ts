@@ -1,8 +1,9 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { eventHandling } from '#server/all-consumers.ts'
 import { connect } from '#server/database/connect.ts'
 import { emailLogs, orderEvents, orders } from '#server/database/schema.ts'
-import { handleOrderEvents } from '#server/features/orders/events/handle-events.ts'
+import { handleOrderEvents } from '#server/features/events/events.ts'
 import { chooseDelivery, getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { undoOrder } from '#shared/contract/orders/order-moves.ts'
@@ -186,7 +187,7 @@ test('one that is being sent this moment does not: the customer is written once 
       .where(and(eq(emailLogs.orderId, ordered.order.id), inArray(emailLogs.template, ['order-shipped'])))
       .for('update')
     await track(ordered, '3SABC')
-    await handleOrderEvents(other)
+    await handleOrderEvents(other, eventHandling)
   })
   await other.$client.end()
   expect(await newsOf(ordered)).toContain('tracking-changed')

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { today } from '#server/database/dutch-days.ts'
 import { orderItems, orders, products } from '#server/database/schema.ts'
 import { shopsWith } from '#server/database/shops-with.ts'
-import { recordEvents } from '../events/order-events.ts'
+import { recordEvents } from '#server/features/events/events.ts'
 
 const AT_ONCE = 200
 

@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { allMails } from '#server/all-mails.ts'
 import type { Database } from '#server/database/connect.ts'
 import { emailLogs } from '#server/database/schema.ts'
-import { renderMail } from '#server/features/mail/templates/templates.ts'
+import { renderMail } from '#server/features/mail/templates/render-mail.ts'
 import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { updateOrder } from '#shared/contract/orders/order-updates.ts'
@@ -50,7 +51,12 @@ async function placedText({ id }: Id) {
     .select()
     .from(emailLogs)
     .where(and(eq(emailLogs.orderId, id), eq(emailLogs.template, 'order-placed')))
-  return mail && db.transaction(async (tx) => (await renderMail(tx, mail, 'https://cards.example'))?.text)
+  return (
+    mail &&
+    db.transaction(
+      async (tx) => (await renderMail(tx, mail, { mails: allMails, publicUrl: 'https://cards.example' }))?.text,
+    )
+  )
 }
 
 /** As if it were so many hours later for one order. */
@@ -103,7 +109,11 @@ test('what is paid when it is out is neither reminded nor cancelled before, and 
   expect((await page()).payFrom).toBeNull()
   expect(await seen()).toEqual([null, null])
   const [mail] = await mailsOf(order)
-  const text = mail && (await db.transaction(async (tx) => (await renderMail(tx, mail, 'https://cards.example'))?.text))
+  const text =
+    mail &&
+    (await db.transaction(
+      async (tx) => (await renderMail(tx, mail, { mails: allMails, publicUrl: 'https://cards.example' }))?.text,
+    ))
   expect(text).toContain(`/order/${order.pageKey}`)
   expect(text).toContain('Please pay within 48 hours')
   await later(order, 30)
@@ -124,7 +134,11 @@ test('another release date is told once, and a day that has come stays', async (
   expect(await namesOf(order)).toEqual(['order-pay-moved'])
   expect((await page()).payFrom).toBe(inDays(20))
   const [mail] = await mailsOf(order)
-  const text = mail && (await db.transaction(async (tx) => (await renderMail(tx, mail, 'https://cards.example'))?.text))
+  const text =
+    mail &&
+    (await db.transaction(
+      async (tx) => (await renderMail(tx, mail, { mails: allMails, publicUrl: 'https://cards.example' }))?.text,
+    ))
   expect(text).toContain('expects what you ordered in advance on another day')
   await move(-3)
   await work()

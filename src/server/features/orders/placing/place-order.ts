@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '#server/database/connect.ts'
 import { againAfterDeadlock } from '#server/database/transactions/after-deadlock.ts'
 import { type DiscountRefusal, discountNames, discountRefused } from '#server/features/discounts/discounts.ts'
+import { wakeEventHandler } from '#server/features/events/events.ts'
 import type { PaymentSettings } from '#server/features/payments/payments.ts'
 import {
   conflict,
@@ -24,7 +25,6 @@ import { tooManyPieces } from '#shared/rules/orders/order-limits.ts'
 import { openablePatterns } from '#shared/rules/products/openable.ts'
 import { LOW_STOCK } from '#shared/rules/products/stock-level.ts'
 import { mailboxOf } from '#shared/rules/text/mailbox.ts'
-import { wakeEventHandler } from '../events/order-events.ts'
 import { type OrderJson, toPlacedOrder } from '../to-order.ts'
 
 export type Problem = {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { orderEvents, orders, shops } from '#server/database/schema.ts'
 import { shopsWith } from '#server/database/shops-with.ts'
-import { recordEvents } from '../events/order-events.ts'
+import { recordEvents } from '#server/features/events/events.ts'
 import { dueFrom, isDue } from '../pay-later/due-from.ts'
 
 const AT_ONCE = 200

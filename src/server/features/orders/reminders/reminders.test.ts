@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { allMails } from '#server/all-mails.ts'
 import type { Database } from '#server/database/connect.ts'
 import { emailLogs } from '#server/database/schema.ts'
-import { renderMail } from '#server/features/mail/templates/templates.ts'
+import { renderMail } from '#server/features/mail/templates/render-mail.ts'
 import { remindOrder, remindOrders } from '#shared/contract/orders/reminders.ts'
 import { type ShopSettings, updateShop } from '#shared/contract/shops.ts'
 import { as } from '#tests/support/client.ts'
@@ -38,7 +39,12 @@ const remindersOf = async ({ order }: Ordered) => {
 
 const textOf = async (ordered: Ordered) => {
   const mail = (await remindersOf(ordered)).at(-1)
-  return mail && db.transaction(async (tx) => (await renderMail(tx, mail, 'https://cards.example'))?.text)
+  return (
+    mail &&
+    db.transaction(
+      async (tx) => (await renderMail(tx, mail, { mails: allMails, publicUrl: 'https://cards.example' }))?.text,
+    )
+  )
 }
 
 test('a reminder has the words of the shop and the ways to pay, and goes once a day', async () => {

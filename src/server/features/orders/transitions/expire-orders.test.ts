@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { allMails } from '#server/all-mails.ts'
 import { connect, type Database } from '#server/database/connect.ts'
 import { activity, emailLogs, orders, products } from '#server/database/schema.ts'
-import { renderMail } from '#server/features/mail/templates/templates.ts'
+import { renderMail } from '#server/features/mail/templates/render-mail.ts'
 import { updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { listMyShops, type ShopSettings, updateShop } from '#shared/contract/shops.ts'
 import { as } from '#tests/support/client.ts'
@@ -55,7 +56,12 @@ const stateOf = async ({ order, product }: Ordered) => {
 
 const textOf = async (ordered: Ordered) => {
   const { last } = await stateOf(ordered)
-  return last && db.transaction(async (tx) => (await renderMail(tx, last, 'https://cards.example'))?.text)
+  return (
+    last &&
+    db.transaction(
+      async (tx) => (await renderMail(tx, last, { mails: allMails, publicUrl: 'https://cards.example' }))?.text,
+    )
+  )
 }
 
 test('a day before the end comes a reminder, once; then the order is cancelled, and its cards are back', async () => {
@@ -106,7 +112,10 @@ test('a new shop does it after 48 hours; one from before only when its owner has
     .select()
     .from(emailLogs)
     .where(and(eq(emailLogs.orderId, fresh.order.id), eq(emailLogs.template, 'order-placed')))
-  const text = placed && (await db.transaction((tx) => renderMail(tx, placed, 'https://cards.example')))?.text
+  const text =
+    placed &&
+    (await db.transaction((tx) => renderMail(tx, placed, { mails: allMails, publicUrl: 'https://cards.example' })))
+      ?.text
   expect(text).toContain('Please pay within 48 hours.')
   for (const ordered of [fresh, before]) await later(ordered, 25)
   await expireOrders(db)

@@ -4,6 +4,7 @@ import { idsOf, shopIdsOf } from '#server/database/rows.ts'
 import { orders } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
+import { recordEvents } from '#server/features/events/events.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import type { OrderEventData, OrderStateThen } from '#shared/rules/orders/order-events.ts'
 import {
@@ -14,7 +15,6 @@ import {
   refundDue,
   statusInWords,
 } from '#shared/rules/orders/order-status.ts'
-import { recordEvents } from '../events/order-events.ts'
 import { lockOrders, orderColumns } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 import { leadOf, lockTogether } from '../together/together.queries.ts'

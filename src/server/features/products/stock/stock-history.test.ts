@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { eventHandling } from '#server/all-consumers.ts'
 import { orders, shops, stockChanges } from '#server/database/schema.ts'
-import { handleOrderEvents } from '#server/features/orders/orders.ts'
+import { handleOrderEvents } from '#server/features/events/events.ts'
 import { expireOrders } from '#server/features/orders/transitions/expire-orders.ts'
 import { importCatalogueProduct } from '#shared/contract/catalogue.ts'
 import { runProductImport } from '#shared/contract/csv.ts'
@@ -142,7 +143,7 @@ test('fifty orders and edits at once, handled by several processes: opening and 
   const sell = () => given.order({ of: stocked, quantity: 1 })
   await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 4 === 0 ? restock() : sell())))
   const { db } = await platform()
-  await Promise.all([handleOrderEvents(db), handleOrderEvents(db)])
+  await Promise.all([handleOrderEvents(db, eventHandling), handleOrderEvents(db, eventHandling)])
   const entries = await historyOf(stocked)
   expect(entries).toHaveLength(21)
   expect(entries.reduce((sum, { change }) => sum + change, 0)).toBe(await stockOf(product))

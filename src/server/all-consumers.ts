@@ -1,0 +1,22 @@
+import { customerConsumers } from './features/customers/customers.consumers.ts'
+import type { Consumer, EventHandling } from './features/events/events.ts'
+import { invoiceConsumers } from './features/invoices/invoices.consumers.ts'
+import { notifyAdministrators, notifyCustomers, orderConsumers } from './features/orders/orders.consumers.ts'
+import { platformConsumers } from './features/platform/platform.consumers.ts'
+import { notifyOfWithdrawals } from './features/withdrawals/withdrawals.consumers.ts'
+
+const withoutMessages: readonly Consumer[] = [
+  ...orderConsumers,
+  ...platformConsumers,
+  ...customerConsumers,
+  ...invoiceConsumers,
+]
+
+/** Everything that follows from events. */
+export const eventHandling: EventHandling = {
+  consumers: [notifyCustomers, notifyOfWithdrawals, ...withoutMessages],
+  notifyOfFailure: notifyAdministrators,
+}
+
+/** The same without messages, for orders that were made up and have no one to write to. */
+export const quietHandling: EventHandling = { ...eventHandling, consumers: withoutMessages }

@@ -1,0 +1,73 @@
+import { eventHandling } from './all-consumers.ts'
+import { restorableSince } from './backup/restorable-since.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/connect.ts'
+import { accountJobs } from './features/account/account.jobs.ts'
+import { aiJobs } from './features/ai/ai.jobs.ts'
+import { authJobs } from './features/auth/auth.jobs.ts'
+import { catalogueJobs } from './features/catalogue/catalogue.jobs.ts'
+import { customerJobs } from './features/customers/customers.jobs.ts'
+import { eventJobs } from './features/events/events.jobs.ts'
+import { importJobs } from './features/imports/imports.jobs.ts'
+import { invoiceJobs } from './features/invoices/invoices.jobs.ts'
+import { type MailWorker, mailJobs } from './features/mail/mail.jobs.ts'
+import { marketJobs } from './features/market/market.jobs.ts'
+import { mediaJobs } from './features/media/media.jobs.ts'
+import { onlinePaymentJobs } from './features/online-payments/online-payments.jobs.ts'
+import { orderJobs } from './features/orders/orders.jobs.ts'
+import { outboxJobs } from './features/outbox/outbox.jobs.ts'
+import { platformJobs } from './features/platform/platform.jobs.ts'
+import { priceJobs } from './features/prices/prices.jobs.ts'
+import { privacyJobs } from './features/privacy/privacy.jobs.ts'
+import { productJobs } from './features/products/products.jobs.ts'
+import { reportJobs } from './features/reports/reports.jobs.ts'
+import { repricingJobs } from './features/repricing/repricing.jobs.ts'
+import { statementJobs } from './features/statements/statements.jobs.ts'
+import { stockAlertJobs } from './features/stock-alerts/stock-alerts.jobs.ts'
+import { withdrawalJobs } from './features/withdrawals/withdrawals.jobs.ts'
+import type { Jobs } from './jobs/job.ts'
+import { mediaStoreOf } from './storage/storage.ts'
+
+/** What jobs need to know of the environment. */
+type JobsConfig = Pick<
+  Config,
+  'dataDir' | 'storageUrl' | 'databaseUrl' | 'backups' | 'ai' | 'catalogue' | 'appSecret' | 'publicUrl' | 'mollie'
+>
+
+type Dependencies = {
+  db: Database
+  config: JobsConfig
+  mailWorker: MailWorker
+  /** Work that goes on for as long as there is something left ends with it: a backlog does not keep the process from stopping. */
+  closing: AbortSignal
+}
+
+/**
+ * Every job there is. All but one come round by the clock, since the queue holds a killed worker's jobs back for four hours: the clock adds
+ * another one in its time, and adding one by its key (`jobs/wake-job.ts`) leaves a locked one alone too.
+ */
+export const allJobs = ({ db, config, mailWorker, closing }: Dependencies): Jobs => ({
+  ...accountJobs,
+  ...authJobs,
+  ...productJobs,
+  ...importJobs,
+  ...mediaJobs(mediaStoreOf(config), () => restorableSince(config)),
+  ...priceJobs,
+  ...repricingJobs,
+  ...marketJobs,
+  ...stockAlertJobs,
+  ...catalogueJobs(config.catalogue, closing),
+  ...eventJobs(eventHandling, closing),
+  ...orderJobs(closing),
+  ...onlinePaymentJobs(config, closing),
+  ...invoiceJobs(closing),
+  ...withdrawalJobs(closing),
+  ...statementJobs,
+  ...customerJobs,
+  ...reportJobs,
+  ...privacyJobs(closing),
+  ...mailJobs(mailWorker, closing),
+  ...aiJobs({ db, ai: config.ai, closing }),
+  ...outboxJobs,
+  ...platformJobs,
+})

@@ -1,0 +1,33 @@
+import { accountMails } from './features/account/account.mails.ts'
+import { approvalMails } from './features/approval/approval.mails.ts'
+import { authMails } from './features/auth/auth.mails.ts'
+import { ownMails } from './features/mail/mail.mails.ts'
+import type { Mails } from './features/mail/mail.ts'
+import { marketMails } from './features/market/market.mails.ts'
+import { onlinePaymentMails } from './features/online-payments/online-payments.mails.ts'
+import { orderMails } from './features/orders/orders.mails.ts'
+import { paymentMails } from './features/payments/payments.mails.ts'
+import { platformMails } from './features/platform/platform.mails.ts'
+import { privacyMails } from './features/privacy/privacy.mails.ts'
+import { reportMails } from './features/reports/reports.mails.ts'
+import { stockAlertMails } from './features/stock-alerts/stock-alerts.mails.ts'
+import { taxReportMails } from './features/tax-reports/tax-reports.mails.ts'
+import { withdrawalMails } from './features/withdrawals/withdrawals.mails.ts'
+
+/** Every message there is. */
+export const allMails: Mails = [
+  ...accountMails,
+  ...approvalMails,
+  ...authMails,
+  ...ownMails,
+  ...marketMails,
+  ...onlinePaymentMails,
+  ...orderMails,
+  ...paymentMails,
+  ...platformMails,
+  ...privacyMails,
+  ...reportMails,
+  ...stockAlertMails,
+  ...taxReportMails,
+  ...withdrawalMails,
+]

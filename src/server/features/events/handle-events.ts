@@ -1,0 +1,98 @@
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { byShop, idsOf, isOneOf, shopIdsOf } from '#server/database/rows.ts'
+import { orderEvents, orders, shopSellers, shops, shopTaxSettings } from '#server/database/schema.ts'
+import { databaseIsFull } from '#server/http/errors/database-away.ts'
+import type { EventHandling, OrderEvent } from './consumer.ts'
+import { noteFailure } from './note-failure.ts'
+
+const AT_ONCE = 1_000
+/** The advisory lock that makes processes take turns. */
+const LOCK = 7_305_001
+
+/**
+ * Hands every waiting event to its consumers, oldest first, until none is left. Any number of processes may do this at the same time:
+ * they take turns. What one leaves unfinished because it was killed still waits, with nothing of it written. After `closing` no further
+ * batch is begun.
+ */
+export async function handleOrderEvents(db: Database, handling: EventHandling, closing?: AbortSignal): Promise<void> {
+  // Behind the last one, or each batch would step over the index entries of those before it.
+  for (let last = 0; !closing?.aborted; ) {
+    const next = await handleBatch(db, last, handling)
+    // Commits become visible in another order than that of their ids, so it ends only when nothing waits from the start on.
+    if (next === undefined && last === 0) return
+    last = next ?? 0
+  }
+}
+
+const handleBatch = (db: Database, after: number, handling: EventHandling) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    const events = await takeWaiting(tx, after)
+    await handle(tx, events, handling)
+    return events.at(-1)?.id
+  })
+
+async function takeWaiting(tx: Transaction, after: number): Promise<OrderEvent[]> {
+  const isWaiting = eq(orderEvents.state, 'waiting')
+  const due = await tx
+    .select({ shopId: orderEvents.shopId, id: orderEvents.id })
+    .from(orderEvents)
+    .where(
+      and(
+        isWaiting,
+        gt(orderEvents.id, after),
+        or(isNull(orderEvents.nextAttemptAt), lte(orderEvents.nextAttemptAt, sql`now()`)),
+      ),
+    )
+    .orderBy(asc(orderEvents.id))
+    .limit(AT_ONCE)
+  // Whoever undoes a move at this moment is waited for: shop by shop, since they need not be in one database.
+  for (const [shopId, events] of byShop(due)) {
+    const these = and(eq(orderEvents.shopId, shopId), isOneOf(orderEvents.id, idsOf(events)))
+    await tx.select({ id: orderEvents.id }).from(orderEvents).where(these).for('no key update')
+  }
+  return tx
+    .select({
+      ...getTableColumns(orderEvents),
+      orderNumber: orders.orderNumber,
+      customerEmail: orders.customerEmail,
+      language: orders.language,
+      placedAt: orders.createdAt,
+      delivery: orders.delivery,
+      shopName: shops.name,
+      contactEmail: shopSellers.email,
+      mailNewOrders: shops.mailNewOrders,
+      mailLowStock: shops.mailLowStock,
+      attachInvoices: sql<boolean>`coalesce(${shopTaxSettings.attachInvoices}, false)`,
+    })
+    .from(orderEvents)
+    .innerJoin(orders, and(eq(orders.shopId, orderEvents.shopId), eq(orders.id, orderEvents.orderId)))
+    .innerJoin(shops, eq(shops.id, orderEvents.shopId))
+    .leftJoin(shopSellers, eq(shopSellers.shopId, orderEvents.shopId))
+    .leftJoin(shopTaxSettings, eq(shopTaxSettings.shopId, orderEvents.shopId))
+    .where(and(isWaiting, inArray(orderEvents.shopId, shopIdsOf(due)), isOneOf(orderEvents.id, idsOf(due))))
+    .orderBy(asc(orderEvents.id))
+}
+
+/** All at once; where that fails, half by half, until only those that cannot be handled are left. */
+async function handle(tx: Transaction, events: readonly OrderEvent[], handling: EventHandling): Promise<void> {
+  const [first, ...others] = events
+  if (!first) return
+  try {
+    await tx.transaction(async (step) => {
+      for (const consume of handling.consumers) await consume(step, events)
+      await step.execute(sql`
+        update ${orderEvents} set state = 'handled', failure = null
+        where (shop_id, id) in (select * from unnest(
+          ${sql.param(events.map(({ shopId }) => shopId))}::bigint[], ${sql.param(idsOf(events))}::bigint[]))`)
+    })
+  } catch (error) {
+    // No fault of these events: they wait, and it counts as no try of theirs, or a disk that is full for minutes sets them aside.
+    if (databaseIsFull(error)) throw error
+    if (others.length === 0) return noteFailure(tx, first, error, handling.notifyOfFailure)
+    const middle = Math.ceil(events.length / 2)
+    await handle(tx, events.slice(0, middle), handling)
+    await handle(tx, events.slice(middle), handling)
+  }
+}

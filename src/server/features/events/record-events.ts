@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
+import { orderEvents } from '#server/database/schema.ts'
+import { type Actor, actorColumns } from '#server/features/activity/activity.ts'
+import { wakeJob } from '#server/jobs/wake-job.ts'
+import type { OrderEventData, OrderEventKind } from '#shared/rules/orders/order-events.ts'
+
+export const HANDLE_EVENTS = 'orders.handle-events'
+
+/** Hands the events of this transaction to their consumers right after its commit. */
+export const wakeEventHandler = (tx: Queryable): void => wakeJob(tx, HANDLE_EVENTS)
+
+type OrderKey = { shopId: number; id: number }
+/** `at`: when it did, if not now. */
+type Happened = { order: OrderKey; kind: OrderEventKind; at?: Date; data?: OrderEventData }
+
+/**
+ * Writes down what happened to an order, in the transaction that does it. Its messages, audit log and figures follow after the commit.
+ * Never an address, a note or a password: what is deleted from an order is gone.
+ */
+export const recordEvent = (tx: Transaction, actor: Actor, event: Happened): Promise<void> =>
+  recordEvents(tx, actor, [event])
+
+/** The same for many orders at once. */
+export async function recordEvents(tx: Transaction, actor: Actor, events: readonly Happened[]): Promise<void> {
+  if (events.length === 0) return
+  const by = actorColumns(actor)
+  await tx.insert(orderEvents).values(
+    events.map(({ order, kind, at, data = {} }) => ({
+      shopId: order.shopId,
+      orderId: order.id,
+      kind,
+      data,
+      ...by,
+      // The time at which the products were held.
+      ...(at ? { at } : data.taken ? { at: sql`clock_timestamp()` } : {}),
+    })),
+  )
+  wakeEventHandler(tx)
+}

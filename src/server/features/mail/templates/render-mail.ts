@@ -1,0 +1,88 @@
+import { render } from '@react-email/render'
+import { createElement, Fragment, type ReactElement } from 'react'
+import type { Transaction } from '#server/database/connect.ts'
+import { type Mails, mailNamed } from '../mail-kind.ts'
+import { frame } from './frame.ts'
+import { lookOf } from './look.ts'
+import { type Block, type MailContent, type MailRow, PLATFORM } from './message.ts'
+import { button, inLines, link, linkLine, paragraph, quiet, titled } from './parts.ts'
+import { attachmentsOf, codePicture } from './payment-code.ts'
+import { mailPicture } from './picture.ts'
+import { sums, sumsAsText } from './sums.ts'
+import { type Writing, writingIn } from './writing.ts'
+
+/** A message as text and as HTML; undefined where there is nothing to say any more. */
+export async function renderMail(
+  tx: Transaction,
+  mail: MailRow,
+  { mails, publicUrl }: { mails: Mails; publicUrl: string },
+) {
+  const kind = mailNamed(mails, mail.template)
+  if (!kind) throw new Error(`There is no message '${mail.template}'`)
+  const writing = writingIn(mail.language, publicUrl)
+  const message = await kind.content(tx, mail, writing)
+  if (!message) return undefined
+  const html = await render(elementOf(message, writing))
+  return {
+    fromName: message.from?.name,
+    text: textOf(message, writing),
+    html,
+    secret: message.secret,
+    unsubscribe: message.unsubscribe,
+    attachments: await attachmentsOf(codeIn(message)),
+  }
+}
+
+const LOGO = { width: 140, height: 40 }
+
+function elementOf(message: MailContent, { format, publicUrl }: Writing): ReactElement {
+  const { from, seller, about, title, preview, blocks, foot } = message
+  const look = lookOf(from?.accentColour ?? null)
+  const partOf = (block: Block) => {
+    if (typeof block === 'string') return paragraph(look, block)
+    if ('quiet' in block) return quiet(look, block.quiet)
+    if ('button' in block) return button(look, block.href, block.button)
+    if ('link' in block) return linkLine(look, block.href, block.link, block.beside)
+    if ('titled' in block) return titled(look, block.titled, block.lines)
+    if ('code' in block) return codePicture(block.says)
+    return sums(look, block.sums, format)
+  }
+  return frame({
+    language: format.language,
+    look,
+    name: from?.name ?? PLATFORM,
+    logo: from
+      ? mailPicture(publicUrl, from.logoUrl, LOGO)
+      : { src: `${publicUrl}/icon-192.png`, width: 32, height: 32 },
+    about,
+    title,
+    preview: preview ?? blocks.find((block) => typeof block === 'string') ?? title,
+    foot: [
+      seller && createElement(Fragment, null, ...inLines([...seller.lines, link(look, seller.href, seller.link)])),
+      foot,
+    ].filter((part) => part !== undefined),
+    children: blocks.filter((block) => block !== undefined).map(partOf),
+  })
+}
+
+function textOf({ seller, about, title, blocks, foot }: MailContent, { format }: Writing): string {
+  const partOf = (block: Block) => {
+    if (typeof block === 'string') return block
+    if ('quiet' in block) return block.quiet
+    if ('button' in block) return `${block.button}: ${block.href}`
+    if ('link' in block) return `${block.link}${block.beside ?? ''}: ${block.href}`
+    if ('titled' in block) return [`${block.titled}:`, ...block.lines].join('\n')
+    if ('code' in block) return undefined
+    return sumsAsText(block.sums, format)
+  }
+  return [
+    [title, about].filter(Boolean).join('\n'),
+    ...blocks.flatMap((block) => (block === undefined ? [] : (partOf(block) ?? []))),
+    ...(seller ? [[...seller.lines, `${seller.link}: ${seller.href}`].join('\n')] : []),
+    foot,
+  ].join('\n\n')
+}
+
+/** The text of the code that a message shows: one at most. */
+const codeIn = ({ blocks }: MailContent): string | undefined =>
+  blocks.flatMap((block) => (typeof block === 'object' && 'code' in block ? block.code : []))[0]

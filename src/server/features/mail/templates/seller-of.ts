@@ -1,0 +1,22 @@
+import type { ShopRow } from '#server/database/schema.ts'
+import type { Seller } from '#shared/contract/sellers.ts'
+import { sellerLines, sellerPath } from '#shared/rules/shops/seller-lines.ts'
+import type { MailContent } from './message.ts'
+import type { Writing } from './writing.ts'
+
+/** Who sells: all that the law asks for, or the shop's name until its owner has entered that. */
+export const sellerOf = (
+  { shop, seller }: { shop: ShopRow; seller: Seller | undefined },
+  { t, format, page }: Writing,
+): MailContent['seller'] =>
+  seller
+    ? {
+        lines: sellerLines(seller).map((line) => line(t, format)),
+        link: t('seller.about'),
+        href: page(sellerPath(shop.slug ?? ''), shop.language),
+      }
+    : {
+        lines: [t('seller.soldBy', { name: shop.name })],
+        link: t('mails.visit'),
+        href: page(`/@${shop.slug}`, shop.language),
+      }

@@ -1,0 +1,47 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Transaction } from '#server/database/connect.ts'
+import { payments } from '#server/database/schema.ts'
+import { longMoment, type Mail, replyIn, sellerOf } from '#server/features/mail/mail.ts'
+import { meansLabel } from '#shared/rules/money/pay-means.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { named, type OrderFacts } from '../mails/parts/order-facts.ts'
+import { orderOf } from '../mails/parts/order-of.ts'
+import { orderPage } from '../mails/parts/order-page.ts'
+import { orderSums } from '../mails/parts/order-sums.ts'
+
+/** To who bought at the counter: what, for how much, and how it was paid. */
+export const counterReceipt: Mail<[OrderFacts]> = {
+  name: 'counter-receipt',
+  subject: (order) => (t) => t('mails.subject.receipt', named(order)),
+  content: async (tx, mail, writing) => {
+    const { t, format, language } = writing
+    const found = await orderOf(tx, mail)
+    const { order, shop } = found
+    const means = await meansOf(tx, order)
+    const day = longMoment(language, order.createdAt)
+    const number = displayOrderNumber(order.orderNumber)
+    return {
+      from: shop,
+      seller: sellerOf(found, writing),
+      about: t('mails.yourOrders.order', { number }),
+      title: t('mails.receipt.title'),
+      blocks: [
+        t('mails.receipt.bought', { shop: shop.name, day }),
+        { sums: orderSums(found, writing) },
+        means ? t('mails.receipt.paid', { means: meansLabel(means)(t, format) }) : undefined,
+        { link: t('mails.yourOrder'), href: orderPage(writing, shop.slug, order) },
+      ],
+      foot: t('mails.foot.ordered', { shop: shop.name, reply: replyIn(mail) }),
+    }
+  },
+}
+
+async function meansOf(tx: Transaction, { shopId, id }: { shopId: number; id: number }) {
+  const [payment] = await tx
+    .select({ means: payments.means })
+    .from(payments)
+    .where(and(eq(payments.shopId, shopId), eq(payments.orderId, id), isNotNull(payments.means)))
+    .orderBy(asc(payments.id))
+    .limit(1)
+  return payment?.means
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { orderEvents, users } from '#server/database/schema.ts'
+import type { OrderEventData, OrderEventKind } from '#shared/rules/orders/order-events.ts'
+
+type OrderKey = { shopId: number; id: number }
+
+const of = ({ shopId, id }: OrderKey) => and(eq(orderEvents.shopId, shopId), eq(orderEvents.orderId, id))
+
+/** What happened to an order, first things first. */
+export const historyOf = (db: Queryable, order: OrderKey) =>
+  db
+    .select({
+      id: orderEvents.id,
+      kind: orderEvents.kind,
+      at: orderEvents.at,
+      data: orderEvents.data,
+      actorRole: orderEvents.actorRole,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(orderEvents)
+    .leftJoin(users, eq(users.id, orderEvents.actorId))
+    .where(of(order))
+    .orderBy(asc(orderEvents.id))
+
+const stepKinds = ['paid', 'ripped', 'shipped', 'cancelled', 'refunded'] as const
+export type StepKind = (typeof stepKinds)[number]
+
+/** What the customer is told of an order, oldest first, without what was undone. */
+export async function stepsOf(
+  db: Queryable,
+  order: OrderKey,
+): Promise<{ kind: StepKind; at: Date; data: OrderEventData }[]> {
+  const rows = await db
+    .select({ kind: orderEvents.kind, at: orderEvents.at, data: orderEvents.data })
+    .from(orderEvents)
+    .where(and(of(order), inArray(orderEvents.kind, [...stepKinds]), eq(orderEvents.undone, false)))
+    .orderBy(asc(orderEvents.id))
+  return rows as { kind: StepKind; at: Date; data: OrderEventData }[]
+}
+
+/** Whether this happened to an order within the last day. */
+export async function occurredToday(db: Queryable, order: OrderKey, kind: OrderEventKind): Promise<boolean> {
+  const rows = await db
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(of(order), eq(orderEvents.kind, kind), gt(orderEvents.at, sql`now() - interval '1 day'`)))
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,28 @@
+import { type Mail, mailLimits, type Writing } from '#server/features/mail/mail.ts'
+import { refundLeftCents } from '#shared/rules/money/received-money.ts'
+import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
+import { named, type OrderFacts } from './parts/order-facts.ts'
+import { type OrderMail, orderNews } from './parts/order-news.ts'
+
+export const orderCancelled: Mail<[OrderFacts]> = {
+  name: 'order-cancelled',
+  subject: (order) => (t) => t('mails.subject.cancelled', named(order)),
+  limits: [mailLimits.handled],
+  delaySeconds: () => UNDO_SECONDS,
+  content: orderNews((found, writing, { data }) => ({
+    title: writing.t('mails.cancelled.title'),
+    said: [
+      writing.t(data.byCustomer ? 'mails.cancelled.byYou' : 'mails.cancelled.byShop', found.of),
+      aboutMoney(found, writing),
+    ],
+    withLines: true,
+  })),
+}
+
+function aboutMoney({ order, of, reply, amount }: OrderMail, { t, format }: Writing): string {
+  if (order.paymentStatus === 'paid') {
+    return t('mails.cancelled.owed', { shop: of.shop, reply, amount: format.money(refundLeftCents(order)) })
+  }
+  if (order.paymentStatus === 'refunded') return t('mails.cancelled.returned', { amount })
+  return t('mails.cancelled.unpaid', { reply, amount })
+}

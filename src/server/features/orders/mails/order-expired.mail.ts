@@ -1,0 +1,15 @@
+import { type Mail, mailLimits } from '#server/features/mail/mail.ts'
+import { named, type OrderFacts } from './parts/order-facts.ts'
+import { unpaidOrder } from './parts/unpaid-order.ts'
+
+/** The order was not paid in time, and is cancelled. */
+export const orderExpired: Mail<[OrderFacts]> = {
+  name: 'order-expired',
+  subject: (order) => (t) => t('mails.subject.cancelled', named(order)),
+  limits: [mailLimits.unpaid],
+  content: unpaidOrder(({ shop, number, reply }, { t }, { data: { days } }) => ({
+    title: t('mails.expired.title', { number }),
+    before: [t('mails.expired.unpaid', { number, days: Number(days) })],
+    after: [t('mails.expired.reply', { shop: shop.name, reply })],
+  })),
+}

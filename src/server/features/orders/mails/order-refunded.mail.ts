@@ -1,0 +1,21 @@
+import { type Mail, mailLimits } from '#server/features/mail/mail.ts'
+import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
+import { named, type OrderFacts } from './parts/order-facts.ts'
+import { orderNews } from './parts/order-news.ts'
+
+export const orderRefunded: Mail<[OrderFacts]> = {
+  name: 'order-refunded',
+  subject: (order) => (t) => t('mails.subject.refunded', named(order)),
+  limits: [mailLimits.handled],
+  delaySeconds: () => UNDO_SECONDS,
+  content: orderNews(({ order, of, amount }, { t, format }) => ({
+    title: t('mails.refunded.title'),
+    said: [
+      t('mails.refunded.sentBack', {
+        ...of,
+        amount: order.returnedCents > 0 ? format.money(order.returnedCents) : amount,
+      }),
+      t('mails.refunded.when'),
+    ],
+  })),
+}

@@ -1,0 +1,29 @@
+import { linesOf, type Mail, mailLimits, nextMoment } from '#server/features/mail/mail.ts'
+import { reminderTextIn } from '#shared/rules/languages/shop-texts.ts'
+import { howToPay } from './parts/how-to-pay.ts'
+import { named, type OrderFacts } from './parts/order-facts.ts'
+import { whereTo } from './parts/order-sums.ts'
+import { unpaidOrder } from './parts/unpaid-order.ts'
+
+/** The order is not paid yet: with when it will be cancelled, or in the shop's own words. Nothing if it was paid since. */
+export const orderReminder: Mail<[OrderFacts]> = {
+  name: 'order-reminder',
+  subject: (order) => (t) => t('mails.subject.reminder', named(order)),
+  limits: [mailLimits.unpaid],
+  content: unpaidOrder((found, writing, { data: { endsAt } }) => {
+    const { order, shop, number, reply } = found
+    const { t, language } = writing
+    if (order.status !== 'pending') return undefined
+    const about = { shop: shop.name, number }
+    return {
+      title: t('mails.reminder.title', { number }),
+      before: [
+        ...(typeof endsAt === 'string'
+          ? [t('mails.reminder.unpaid', { ...about, moment: nextMoment(language, new Date(endsAt)) })]
+          : [t('mails.reminder.waiting', about), ...linesOf(reminderTextIn(shop, language))]),
+        ...howToPay(found, writing, t('mails.pay.instructionsAgain', { shop: shop.name, reply })),
+      ],
+      after: [whereTo(found, writing), t('mails.reminder.reply', { shop: shop.name, reply })],
+    }
+  }),
+}

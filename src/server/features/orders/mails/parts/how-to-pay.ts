@@ -1,0 +1,79 @@
+import type { Block, Writing } from '#server/features/mail/mail.ts'
+import { paymentOf } from '#server/features/payments/payments.ts'
+import type { Payment, PaymentMethod } from '#shared/contract/orders/payment.ts'
+import { paymentHost } from '#shared/rules/money/payment-link.ts'
+import { spacedReference } from '#shared/rules/money/payment-reference.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { waitsForRelease } from '#shared/rules/orders/pay-later.ts'
+import type { FoundOrder } from './order-of.ts'
+
+type Transfer = Extract<PaymentMethod, { kind: 'bank-transfer' }>
+
+/** All ways to pay an order, the shop's first choice first; `otherwise` where it has none. Or that it is paid when it is out. */
+export function howToPay(found: FoundOrder, writing: Writing, otherwise: string): [string, ...Block[]] {
+  const { order } = found
+  if (order.totalCents === 0) return [writing.t('mails.pay.nothing')]
+  if (waitsForRelease(order)) return [writing.t('mails.payLater.paying', { day: writing.format.date(order.payFrom) })]
+  const payment = paymentOf(found.order, found.shop, writing.publicUrl)
+  const [first, ...others] = payment.methods
+  if (!first) return [otherwise]
+  const isTransfer = first.kind === 'bank-transfer'
+  const [paying, ...blocks] = isTransfer ? byTransfer(first, payment, writing) : byLink(first, found, payment, writing)
+  const more = others.flatMap((method) => orElse(method, payment, writing))
+  return [[partly(found, payment, writing), paying].filter(Boolean).join(' '), ...blocks, ...more]
+}
+
+/** That only a part has come, where it has. */
+function partly({ order }: FoundOrder, { amountCents }: Payment, { t, format }: Writing) {
+  if (amountCents >= order.totalCents) return undefined
+  const received = format.money(order.totalCents - amountCents)
+  return t('mails.pay.partly', { received, left: format.money(amountCents) })
+}
+
+function byLink(
+  method: Exclude<PaymentMethod, Transfer>,
+  { order, shop }: FoundOrder,
+  { amountCents }: Payment,
+  { t, format }: Writing,
+) {
+  const host = method.kind === 'link' ? paymentHost(method.url) : undefined
+  const how =
+    host === undefined
+      ? t('mails.pay.online')
+      : t('mails.pay.how', { host, number: displayOrderNumber(order.orderNumber), shop: shop.name })
+  const button = { button: t('mails.pay.button', { amount: format.money(amountCents) }), href: method.url }
+  return [how, button] as const
+}
+
+function byTransfer(transfer: Transfer, payment: Payment, writing: Writing): [string, ...Block[]] {
+  const amount = writing.format.money(payment.amountCents)
+  return [writing.t('mails.pay.transfer', { amount }), ...transferDetails(transfer, payment, writing)]
+}
+
+function orElse(method: PaymentMethod, payment: Payment, writing: Writing): Block[] {
+  const { t } = writing
+  if (method.kind !== 'bank-transfer') {
+    const host = method.kind === 'link' ? paymentHost(method.url) : undefined
+    const link = host === undefined ? t('mails.pay.orOnline') : t('mails.pay.orAt', { host })
+    return [{ link, href: method.url }]
+  }
+  return [t('mails.pay.orTransfer'), ...transferDetails(method, payment, writing)]
+}
+
+function transferDetails(transfer: Transfer, { amountCents, reference }: Payment, { t, format }: Writing): Block[] {
+  const { name, iban, bic, epc } = transfer
+  const amount = format.money(amountCents)
+  return [
+    { code: epc, says: t('mails.pay.code', { amount, name }) },
+    {
+      titled: t('mails.pay.details'),
+      lines: [
+        name,
+        `IBAN: ${spacedReference(iban)}`,
+        ...(bic ? [`BIC: ${bic}`] : []),
+        t('mails.pay.amount', { amount }),
+        t('mails.pay.reference', { reference: spacedReference(reference) }),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,98 @@
+import {
+  type Block,
+  linesOf,
+  longMoment,
+  type MoneyLine,
+  mailPicture,
+  type Writing,
+} from '#server/features/mail/mail.ts'
+import { type Translate, written } from '#shared/messages/translator.ts'
+import { listingDetails } from '#shared/rules/cards/listing-name.ts'
+import { pickupInfoIn } from '#shared/rules/languages/shop-texts.ts'
+import { addressLines } from '#shared/rules/orders/address.ts'
+import { consentWords, type LiveLine } from '#shared/rules/orders/open-live.ts'
+import { shippingName } from '#shared/rules/orders/shipping.ts'
+import type { FoundOrder } from './order-of.ts'
+
+const PICTURE = { width: 48, height: 67 }
+
+/** An order's lines, its shipping and its total. */
+export function orderSums(
+  { order, items, shop, code }: FoundOrder,
+  { t, format, language, publicUrl }: Writing,
+): MoneyLine[] {
+  const goods = items.map(({ quantity, productName, details, priceCents, imageUrl, releaseDate, ...opening }) => ({
+    what: `${quantity} × ${productName}`,
+    details: [
+      written(listingDetails({ name: productName, ...details }, shop.conditionScale), language),
+      openingText({ quantity, ...opening }, t),
+      releaseDate && t('shelf.release.on', { day: format.date(releaseDate) }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    picture: mailPicture(publicUrl, imageUrl, PICTURE),
+    cents: quantity * priceCents,
+    kind: 'goods' as const,
+  }))
+  const extras = order.extras.map(({ name, amountCents }) => ({
+    what: name,
+    cents: amountCents,
+    kind: 'goods' as const,
+  }))
+  const by = order.shipping
+  const shipping =
+    order.delivery === 'pickup'
+      ? t('mails.sums.pickup')
+      : by
+        ? t('mails.sums.shippingBy', { method: shippingName(by)(t, format) })
+        : t('mails.sums.shipping')
+  return [
+    ...goods,
+    ...extras,
+    ...(order.delivery === 'counter'
+      ? []
+      : [
+          {
+            what: shipping,
+            cents: order.shippingCents,
+            free: t('mails.sums.free'),
+            kind: 'shipping' as const,
+            ...(code?.freeShipping && order.shippingCents === 0 && order.delivery === 'ship'
+              ? { details: t('mails.sums.freeWith', { code: code.code }) }
+              : {}),
+          },
+        ]),
+    { what: t('mails.sums.total'), cents: order.totalCents, kind: 'total' },
+  ]
+}
+
+const openingText = ({ quantity, openLiveVersion, openedQuantity }: LiveLine, t: Translate): string => {
+  if (openedQuantity > 0 && openedQuantity < quantity) {
+    return t('openLive.openedPart', { count: openedQuantity, quantity })
+  }
+  return openedQuantity > 0 ? t('openLive.opened') : openLiveVersion === null ? '' : t('openLive.asked')
+}
+
+/** What the customer agreed to for lines that are to be opened live, when, and in which words; undefined where there are none. */
+export function agreedOnOpening({ order, items }: FoundOrder, { t, format, language }: Writing): Block | undefined {
+  const version = items.find(({ openLiveVersion }) => openLiveVersion !== null)?.openLiveVersion
+  if (!version) return undefined
+  const moment = longMoment(language, order.createdAt)
+  return { quiet: t('openLive.agreed', { moment, version, words: consentWords(version)(t, format) }) }
+}
+
+/** Where the order goes, or where it waits; undefined as long as nobody has said so. */
+export function whereTo(
+  { order, shop }: Pick<FoundOrder, 'order' | 'shop'>,
+  { t, language }: Writing,
+): Block | undefined {
+  const { delivery, deliveryAddress } = order
+  if (delivery === 'counter') return undefined
+  if (delivery === 'ship') {
+    return deliveryAddress
+      ? { titled: t('mails.where.address'), lines: addressLines(deliveryAddress, language) }
+      : undefined
+  }
+  const lines = linesOf(pickupInfoIn(shop, language))
+  return lines.length > 0 ? { titled: t('mails.where.pickup'), lines } : undefined
+}

@@ -1,0 +1,50 @@
+import {
+  type MailContent,
+  type MailRow,
+  type Reply,
+  replyIn,
+  sellerOf,
+  type Template,
+  type Writing,
+} from '#server/features/mail/mail.ts'
+import type { Translate } from '#shared/messages/translator.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { type FoundOrder, orderOf } from './order-of.ts'
+import { orderPage } from './order-page.ts'
+import { orderSums } from './order-sums.ts'
+
+type OrderMail = FoundOrder & { number: string; reply: Reply }
+type Said = Pick<MailContent, 'title' | 'about' | 'preview'> & {
+  /** Before and after the lines of the order, and behind the link to its page. */
+  before: MailContent['blocks']
+  after: MailContent['blocks']
+  last?: MailContent['blocks']
+}
+
+/** To the customer of an order that is not paid yet; undefined: there is nothing to say any more. */
+export const unpaidOrder =
+  (says: (found: OrderMail, writing: Writing, mail: MailRow) => Said | undefined): Template =>
+  async (tx, mail, writing) => {
+    const { t } = writing
+    const found = await orderOf(tx, mail)
+    const { order, shop } = found
+    const said = says({ ...found, number: displayOrderNumber(order.orderNumber), reply: replyIn(mail) }, writing, mail)
+    if (!said) return undefined
+    const { before, after, last = [], ...head } = said
+    return {
+      from: shop,
+      seller: sellerOf(found, writing),
+      ...head,
+      blocks: [
+        ...before,
+        { sums: orderSums(found, writing) },
+        ...after,
+        { link: t('mails.yourOrder'), href: orderPage(writing, shop.slug, order) },
+        ...last,
+      ],
+      foot: t('mails.foot.someoneOrdered', { shop: shop.name }),
+    }
+  }
+
+export const deadlineOf = (days: number | null, t: Translate) =>
+  days === null ? undefined : { quiet: t('mails.placed.deadline', { hours: days * 24 }) }

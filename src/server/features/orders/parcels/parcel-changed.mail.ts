@@ -1,0 +1,34 @@
+import { type Mail, mailLimits } from '#server/features/mail/mail.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
+import { aboutOrder } from '../mails/parts/about-order.ts'
+import { named, type OrderFacts } from '../mails/parts/order-facts.ts'
+import { orderPage } from '../mails/parts/order-page.ts'
+import { listed, parcelOf, trackingBlocks } from '../mails/parts/parcels.ts'
+
+/** To the customer: another code for a parcel, or none. */
+export const parcelChanged: Mail<[OrderFacts]> = {
+  name: 'parcel-changed',
+  subject: (order) => (t) => t('mails.subject.tracking', named(order)),
+  limits: [mailLimits.handled],
+  delaySeconds: () => UNDO_SECONDS,
+  content: async (tx, mail, writing) => {
+    const { found, parcel } = await parcelOf(tx, mail)
+    if (!parcel) return undefined
+    const { t } = writing
+    const { order, shop } = found
+    const of = { shop: shop.name, number: displayOrderNumber(order.orderNumber) }
+    const { code, button } = trackingBlocks({ ...order, trackingCode: parcel.trackingCode }, writing)
+    return {
+      ...aboutOrder(found, mail, writing),
+      title: code === undefined ? t('mails.noTracking.title') : t('mails.tracking.title'),
+      blocks: [
+        code === undefined ? t('mails.noTracking.wrong', of) : t('mails.tracking.updated', of),
+        code,
+        button,
+        listed(t('mails.parcel.inside'), parcel.lines, found, writing),
+        { link: t('mails.yourOrder'), href: orderPage(writing, shop.slug, order) },
+      ],
+    }
+  },
+}

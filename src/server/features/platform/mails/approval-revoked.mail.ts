@@ -1,0 +1,21 @@
+import { linesOf, type Mail, toOwner } from '#server/features/mail/mail.ts'
+import { oneLine } from '#shared/rules/text/text.ts'
+
+/** The shop may not sell any more, why, and what its owner can do. */
+export const approvalRevoked: Mail<[shop: string]> = {
+  name: 'approval-revoked',
+  subject: (shop) => (t) => oneLine(t('notices.revoked.subject', { shop })),
+  content: toOwner(({ name }, { t, page }, { data: { reason } }) => {
+    const lines = linesOf(reason)
+    return {
+      title: t('notices.revoked.title'),
+      blocks: [
+        t('notices.revoked.closed', { shop: name }),
+        lines.length > 0 ? t('notices.revoked.reason') : undefined,
+        ...lines,
+        t('notices.revoked.after'),
+        { button: t('notices.revoked.button'), href: page('/support') },
+      ],
+    }
+  }),
+}

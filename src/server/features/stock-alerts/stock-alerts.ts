@@ -1,1 +1,0 @@
-export { stockAlertOf } from './send-stock-alerts.ts'

@@ -1,0 +1,35 @@
+import { longDay, type Mail } from '#server/features/mail/mail.ts'
+import { named, type OrderFacts, orderOf } from '#server/features/orders/orders.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { contentOf, Data, withdrawalOf } from './withdrawn.ts'
+
+/** To the owner: what the customer withdrew from, and until when it is to be refunded; or that it was too late, or is to be confirmed. */
+export const withdrawalNotice: Mail<[OrderFacts]> = {
+  name: 'withdrawal-notice',
+  subject: (order) => (t) => t('mails.subject.withdrawalNotice', { number: named(order).number }),
+  content: async (tx, mail, writing) => {
+    const found = await orderOf(tx, mail)
+    const made = await withdrawalOf(tx, found, mail)
+    const { t, format, language, personal } = writing
+    const { order, shop } = found
+    const of = { email: order.customerEmail, number: displayOrderNumber(order.orderNumber) }
+    const day = made && longDay(language, new Date(made.refundDueAt))
+    const { name = of.email, declared = false } = Data.parse(mail.data)
+    return {
+      about: shop.name,
+      title: t(made || declared ? 'notices.withdrawal.title' : 'notices.withdrawal.lateTitle', of),
+      blocks: [
+        made
+          ? t('notices.withdrawal.text', of)
+          : t(declared ? 'notices.withdrawal.declared' : 'notices.withdrawal.late', { ...of, name }),
+        made && contentOf(made, found, writing),
+        made && day && made.dueCents > 0
+          ? t('notices.withdrawal.due', { amount: format.money(made.dueCents), day })
+          : undefined,
+        made?.cancelled ? t('notices.withdrawal.cancelled') : undefined,
+        { button: t('notices.withdrawal.button'), href: personal(`/shopadmin/orders?search=${order.orderNumber}`) },
+      ],
+      foot: t('notices.foot.owner', { shop: shop.name }),
+    }
+  },
+}
