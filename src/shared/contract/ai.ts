@@ -3,7 +3,7 @@ import { normaliseCategory } from '../rules/products/categories.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, lineOrNone, paragraph, Timestamp, text } from './fields.ts'
 import { problem, refusal } from './problem.ts'
-import { Tags } from './products/products.ts'
+import { Tags } from './products/form-fields.ts'
 
 export const aiFamilies = ['anthropic', 'openai'] as const
 export type AiFamily = (typeof aiFamilies)[number]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldNames } from '../rules/products/fields.ts'
 import { customerFilter } from './customers.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, PathId, paging, Timestamp, words } from './fields.ts'
@@ -61,44 +62,6 @@ export const MAX_IMPORT_ROWS = 20_000
 export const importOutcomes = ['create', 'change', 'same', 'refused'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-export const importFields = [
-  'name',
-  'priceCents',
-  'stock',
-  'category',
-  'setName',
-  'language',
-  'tags',
-  'description',
-  'imageUrl',
-  'isActive',
-  'setCode',
-  'collectorNumber',
-  'rarity',
-  'condition',
-  'finish',
-  'gradeCompany',
-  'grade',
-  'certificateNumber',
-  'isFirstEdition',
-  'isSigned',
-  'isAltered',
-  'isPlayset',
-  'sku',
-  'ean',
-  'location',
-  'purchasePriceCents',
-  'keepsPrice',
-  'vatScheme',
-  'vatRate',
-  'isFeatured',
-  'releaseDate',
-  'paysAtRelease',
-  'maxPerCustomer',
-  'imageUrls',
-] as const
-export type ImportField = (typeof importFields)[number]
-
 const ImportValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable()
 export type ImportValue = z.infer<typeof ImportValue>
 
@@ -109,7 +72,7 @@ export const ImportRow = z.strictObject({
   outcome: z.enum(importOutcomes),
   name: z.string(),
   productId: z.number().nullable(),
-  changes: z.array(z.strictObject({ field: z.enum(importFields), from: ImportValue, to: ImportValue })),
+  changes: z.array(z.strictObject({ field: z.enum(fieldNames), from: ImportValue, to: ImportValue })),
   /** Why it is refused, and by which column. */
   reasons: z.array(z.strictObject({ column: z.string().nullable(), message: z.string() })),
   /** What else there is to know: where its price comes from, and what was added to it. */

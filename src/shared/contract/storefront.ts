@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { conditionScales } from '../rules/cards/conditions.ts'
+import { fieldsWith, pick } from '../rules/products/fields.ts'
 import { bannerPlaces } from '../rules/shops/banner-places.ts'
 import { ProductSafety } from './brands.ts'
 import { endpoint } from './endpoint.ts'
@@ -8,8 +9,9 @@ import { Holiday } from './holiday.ts'
 import { paymentModes, paymentProviders } from './orders/provider-payments.ts'
 import { ProductIds } from './prices.ts'
 import { refusal } from './problem.ts'
-import { CardFacts, OrderedDetails } from './products/cards.ts'
+import { OrderedDetails } from './products/cards.ts'
 import { FilterCounts, narrowing, ProductFilter } from './products/product-lists.ts'
+import { storedFields } from './products/stored-fields.ts'
 import { Seller } from './sellers.ts'
 import { StoredZones } from './shipping.ts'
 
@@ -92,31 +94,18 @@ export type PublicShop = z.infer<typeof PublicShop>
 
 export const PublicProduct = z.strictObject({
   id: z.number(),
-  name: z.string(),
-  description: z.string().nullable(),
-  priceCents: z.number(),
+  /** Of a product that is out already there is no `releaseDate`, and it is not paid at release. */
+  ...pick(storedFields, fieldsWith({ seenBy: 'visitors' })),
   /** While it is on sale: its lowest price of the 30 days before, and the last day. */
   sale: z.strictObject({ lowestCents: z.number(), until: z.string().nullable() }).nullable(),
-  imageUrl: z.string().nullable(),
-  stock: z.number(),
-  category: z.string().nullable(),
-  setName: z.string().nullable(),
-  language: z.string().nullable(),
-  /** The day on which a pre-order comes out; null for what is out already. */
-  releaseDate: z.string().nullable(),
-  /** It is paid on that day, and not when it is ordered. */
-  paysAtRelease: z.boolean(),
-  /** How many of it one customer can order; null: as many as there are. */
-  maxPerCustomer: z.number().nullable(),
   /** For one customer, who orders it with the address that the shop knows. */
   isReserved: z.boolean(),
-  ...CardFacts.shape,
 })
 export type PublicProduct = z.infer<typeof PublicProduct>
 
 /** A product on a page of its own. It is there with `stock` 0, too. */
 export const PublicProductPage = PublicProduct.extend({
-  tags: z.array(z.string()),
+  ...pick(storedFields, fieldsWith({ seenBy: 'page' })),
   /** Whose product it is, as far as the catalogue knows. */
   brand: z.string().nullable(),
   /** Who makes it and answers for its safety; null where no brand is known. */

@@ -6,7 +6,6 @@ import type { Actor } from '#server/features/activity/activity.ts'
 import {
   type Editable,
   lockProducts,
-  pick,
   refuseMissing,
   saveEdit,
   whenChanged,
@@ -14,6 +13,7 @@ import {
 import { conflict, invalid } from '#server/http/errors/errors.ts'
 import type { applyEnrichment as applyCall, EnrichedProduct } from '#shared/contract/enrichments.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import { pick } from '#shared/rules/products/fields.ts'
 import { closeHeld, getEnrichment, lockEnrichment } from './enrichments.queries.ts'
 
 type Changes = z.output<typeof applyCall.body>['changes']

@@ -183,6 +183,18 @@ describe('what would change is told:', () => {
     expect(firstRows[0]?.changes).toEqual([{ field: 'description', from: 'Mint', to: null }])
   })
 
+  test('it reserves products for an email address, and frees them where the cell is empty', async () => {
+    const of = await given.shop()
+    const { product } = await given.product({ of, name: 'Mew', priceCents: 100, reservedFor: 'kim@example.com' })
+    const { firstRows } = await checkFile(
+      of,
+      csv('id,name,price,reserved_for', `${product.id},Mew,1,`, ',Zubat,1, Kim@Example.com ', ',Onix,1,kim'),
+    )
+    expect(firstRows[0]?.changes).toEqual([{ field: 'reservedFor', from: 'kim@example.com', to: null }])
+    expect(firstRows[1]?.changes).toContainEqual({ field: 'reservedFor', from: null, to: 'kim@example.com' })
+    expect(firstRows[2]).toMatchObject({ outcome: 'refused', reasons: [{ column: 'reserved_for' }] })
+  })
+
   test('page by page, all or of one outcome', async () => {
     const of = await given.shop()
     const lines = Array.from({ length: 130 }, (_, number) => (number % 10 ? `Card ${number},1` : `Card ${number},`))

@@ -1,11 +1,12 @@
 import type { ShopRow } from '#server/database/schema.ts'
 import { publicWays } from '#server/features/payments/payments.ts'
-import { cardFactsOf, type ProductRow, saleOf } from '#server/features/products/products.ts'
+import { type ProductRow, saleOf } from '#server/features/products/products.ts'
 import type { ProductSafety } from '#shared/contract/brands.ts'
 import type { Seller } from '#shared/contract/sellers.ts'
 import type { PublicProduct, PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { paymentHost } from '#shared/rules/money/payment-link.ts'
+import { fieldsWith, pick } from '#shared/rules/products/fields.ts'
 import { accentShades } from '#shared/rules/shops/accent.ts'
 import type { BannerPlace } from '#shared/rules/shops/banner-places.ts'
 import { isAnnounced, isAway } from '#shared/rules/shops/holiday.ts'
@@ -78,23 +79,19 @@ function publicSale(product: ProductRow): PublicProduct['sale'] {
 const isToCome = ({ releaseDate }: ProductRow): boolean =>
   releaseDate !== null && releaseDate > amsterdamDay(new Date())
 
+const forVisitors = fieldsWith({ seenBy: 'visitors' })
+
 export const toPublicProduct = (product: ProductRow): PublicProduct => ({
   id: product.id,
-  name: product.name,
-  description: product.description,
-  priceCents: product.priceCents,
-  sale: publicSale(product),
+  ...pick(product, forVisitors),
   imageUrl: product.imageUrl ?? product.imageUrls[0] ?? null,
-  stock: product.stock,
-  category: product.category,
-  setName: product.setName,
-  language: product.language,
   releaseDate: isToCome(product) ? product.releaseDate : null,
   paysAtRelease: isToCome(product) && product.paysAtRelease,
-  maxPerCustomer: product.maxPerCustomer,
+  sale: publicSale(product),
   isReserved: product.reservedFor !== null,
-  ...cardFactsOf(product),
 })
+
+const onPage = fieldsWith({ seenBy: 'page' })
 
 export const toPublicProductPage = (
   shop: Pick<ShopRow, 'inMarket'>,
@@ -103,7 +100,7 @@ export const toPublicProductPage = (
   parts: PublicProductPage['parts'],
 ): PublicProductPage => ({
   ...toPublicProduct(product),
-  tags: product.tags,
+  ...pick(product, onPage),
   brand: safety?.brand ?? (product.pokemonProductId === null ? null : 'Pokémon'),
   safety: safety ?? null,
   marketCardId: shop.inMarket ? product.pokemonProductId : null,

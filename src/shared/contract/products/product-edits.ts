@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { MAX_PRICE_CENTS, MAX_STOCK } from '../../rules/money/money.ts'
 import { roundings } from '../../rules/prices/rounding.ts'
-import { normaliseCategory } from '../../rules/products/categories.ts'
+import { fieldsWith, pick } from '../../rules/products/fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Id, lineOrNone, PathId, YesOrNo } from '../fields.ts'
+import { ById, Id, PathId, YesOrNo } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
+import { formFields, Tags } from './form-fields.ts'
 import { PriceCents, Stock } from './prices-and-stock.ts'
 import { ownerNarrowing } from './product-lists.ts'
-import { ProductForm, Tags } from './products.ts'
 import { SaleEdit } from './sales.ts'
 
 /** The most products that one call changes. */
@@ -62,23 +62,9 @@ export const ProductsChange = z
       price: PriceEdit.optional(),
       sale: SaleEdit.optional(),
       stock: StockEdit.optional(),
-      category: lineOrNone(60).transform(normaliseCategory).optional(),
-      setName: lineOrNone(120).optional(),
-      language: lineOrNone(40).optional(),
       tags: TagsEdit.optional(),
+      ...pick(formFields, fieldsWith({ bulk: true })),
       isActive: YesOrNo.optional(),
-      condition: ProductForm.shape.condition,
-      finish: ProductForm.shape.finish,
-      location: ProductForm.shape.location,
-      purchasePriceCents: ProductForm.shape.purchasePriceCents,
-      keepsPrice: ProductForm.shape.keepsPrice,
-      vatScheme: ProductForm.shape.vatScheme,
-      vatRate: ProductForm.shape.vatRate,
-      isFeatured: ProductForm.shape.isFeatured,
-      releaseDate: ProductForm.shape.releaseDate,
-      paysAtRelease: ProductForm.shape.paysAtRelease,
-      maxPerCustomer: ProductForm.shape.maxPerCustomer,
-      reservedFor: ProductForm.shape.reservedFor,
     },
     { error: ({ code }) => (code === 'invalid_type' ? problem('chooseChange') : undefined) },
   )

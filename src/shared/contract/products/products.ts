@@ -1,54 +1,16 @@
 import { z } from 'zod'
 import { conditions } from '../../rules/cards/conditions.ts'
-import { vatRates, vatSchemes } from '../../rules/money/vat.ts'
-import { normaliseCategory } from '../../rules/products/categories.ts'
 import { endpoint } from '../endpoint.ts'
-import {
-  ById,
-  day,
-  Id,
-  line,
-  lineOrNone,
-  PathId,
-  paragraph,
-  Timestamp,
-  TrueOrFalse,
-  words,
-  YesOrNo,
-} from '../fields.ts'
-import { BODY_WITH_PICTURES, PictureInput } from '../pictures.ts'
-import { problem, refusal } from '../problem.ts'
-import { CardFacts, cardFields, ImageUrls, privateFields } from './cards.ts'
-import { PriceCents, Stock, StoredStock } from './prices-and-stock.ts'
+import { ById, Id, line, PathId, Timestamp, TrueOrFalse, words, YesOrNo } from '../fields.ts'
+import { BODY_WITH_PICTURES } from '../pictures.ts'
+import { problem } from '../problem.ts'
+import { formFields, Tags } from './form-fields.ts'
+import { PriceCents, StoredStock } from './prices-and-stock.ts'
 import { Sale } from './sales.ts'
-import { sellingFields } from './selling.ts'
-
-export const Tags = z.array(line(40), refusal('tagsNotList')).max(20, problem('tooManyTags', { limit: 20 }))
+import { storedFields } from './stored-fields.ts'
 
 /** What the Add and Edit dialogs send. */
-export const ProductForm = z.strictObject({
-  name: line(200, problem('productNameRequired')),
-  description: paragraph(5_000).optional(),
-  priceCents: PriceCents,
-  imageUrl: PictureInput.optional(),
-  stock: Stock.default(0),
-  category: lineOrNone(60).transform(normaliseCategory).optional(),
-  setName: lineOrNone(120).optional(),
-  language: lineOrNone(40).optional(),
-  tags: Tags.default([]),
-  isActive: YesOrNo.default(true),
-  ...cardFields,
-  ...privateFields,
-  /** Shown first in the storefront. */
-  isFeatured: YesOrNo.optional(),
-  /** `2027-02-14`: a pre-order until then. Empty: none. */
-  releaseDate: day(problem('notDate')).or(z.literal('')).nullable().optional(),
-  /** Customers pay when it is out, and not when they order it before. */
-  paysAtRelease: YesOrNo.optional(),
-  ...sellingFields,
-  /** Of this very copy, besides `imageUrl`: uploaded before. */
-  imageUrls: ImageUrls.optional(),
-})
+export const ProductForm = z.strictObject(formFields)
 export type ProductForm = z.output<typeof ProductForm>
 
 export const NewProduct = ProductForm.extend({ shopId: Id })
@@ -70,31 +32,9 @@ export const Product = z.strictObject({
   id: z.number(),
   shopId: z.number(),
   pokemonProductId: z.number().nullable(),
-  name: z.string(),
-  description: z.string().nullable(),
-  priceCents: z.number(),
-  imageUrl: z.string().nullable(),
-  stock: z.number(),
+  ...storedFields,
   /** While it is on sale, at `priceCents`. */
   sale: Sale.nullable(),
-  isActive: z.boolean(),
-  category: z.string().nullable(),
-  setName: z.string().nullable(),
-  language: z.string().nullable(),
-  ...CardFacts.shape,
-  sku: z.string().nullable(),
-  ean: z.string().nullable(),
-  location: z.string().nullable(),
-  purchasePriceCents: z.number().nullable(),
-  keepsPrice: z.boolean(),
-  vatScheme: z.enum(vatSchemes).nullable(),
-  vatRate: z.literal(vatRates).nullable(),
-  isFeatured: z.boolean(),
-  releaseDate: z.string().nullable(),
-  paysAtRelease: z.boolean(),
-  maxPerCustomer: z.number().nullable(),
-  reservedFor: z.string().nullable(),
-  tags: z.array(z.string()),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })

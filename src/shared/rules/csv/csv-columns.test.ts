@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { delimiterOf, PRODUCT_TEMPLATE, productColumn, productColumns } from './csv-columns.ts'
+import { csvColumns } from '../products/fields.ts'
+import { delimiterOf, PRODUCT_TEMPLATE, productColumn } from './csv-columns.ts'
 
 test('each column is known by its own name', () => {
-  for (const column of productColumns) expect(productColumn(column)).toBe(column)
+  for (const column of csvColumns) expect(productColumn(column)).toBe(column)
 })
 
 test.each([
@@ -38,5 +39,5 @@ test.each([
 
 test('the template has only columns that are known', () => {
   const [headings = ''] = PRODUCT_TEMPLATE.split('\r\n')
-  for (const heading of headings.split(',')) expect(productColumns).toContain(productColumn(heading))
+  for (const heading of headings.split(',')) expect(csvColumns).toContain(productColumn(heading))
 })

@@ -1,7 +1,8 @@
-import type { ImportField, ImportRow, ImportValue, ProductImport } from '#shared/contract/csv.ts'
+import type { ImportRow, ImportValue, ProductImport } from '#shared/contract/csv.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { finishName, languageName } from '#shared/rules/cards/listing-name.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
+import { type ProductField, productFields } from '#shared/rules/products/fields.ts'
 
 /** '120 added, 30 changed, 20 rows skipped'. */
 export const importSummary =
@@ -18,12 +19,13 @@ export const importSummary =
 const LONGEST = 80
 
 /** A field's value, as the shop's own screens write it; undefined where there is nothing. */
-export function shownValue(field: ImportField, value: ImportValue): Text | undefined {
+export function shownValue(field: ProductField, value: ImportValue): Text | undefined {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return undefined
-  if (field === 'priceCents' || field === 'purchasePriceCents') return (_, { money }) => money(Number(value))
-  if (field === 'category') return categoryText(String(value))
-  if (field === 'finish') return finishName(String(value))
-  if (field === 'language') return languageName(String(value))
+  const { kind } = productFields[field]
+  if (kind === 'cents') return (_, { money }) => money(Number(value))
+  if (kind === 'category') return categoryText(String(value))
+  if (kind === 'finish') return finishName(String(value))
+  if (kind === 'language') return languageName(String(value))
   if (typeof value === 'boolean') return (t) => (value ? t('imports.yes') : t('imports.no'))
   if (typeof value === 'number') return (_, { number }) => number(value)
   const text = Array.isArray(value) ? value.join(', ') : value

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Suggestion } from '#shared/contract/ai.ts'
 import { lineOrNone, paragraph } from '#shared/contract/fields.ts'
-import { Tags } from '#shared/contract/products/products.ts'
+import { Tags } from '#shared/contract/products/form-fields.ts'
 import { normaliseCategory } from '#shared/rules/products/categories.ts'
 
 /** The form that a model is asked for. Both families want every field there, and know few of our limits. */

@@ -3,11 +3,12 @@ import type { Database } from '#server/database/connect.ts'
 import type { ShopRow } from '#server/database/schema.ts'
 import { products } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
-import { productColumns as columns, type ProductRow } from '#server/features/products/products.ts'
+import { type ProductRow, productColumns } from '#server/features/products/products.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { joinTags } from '#shared/rules/csv/csv-cells.ts'
-import { productColumns } from '#shared/rules/csv/csv-columns.ts'
+import type { VatScheme } from '#shared/rules/money/vat.ts'
+import { csvColumns, each, fieldOfColumn, ofKind, type ProductField } from '#shared/rules/products/fields.ts'
 import { batches, type Cell, fileNameOf, price, type Style, text, writeCsv } from './write-csv.ts'
 
 const AT_ONCE = 1_000
@@ -20,58 +21,73 @@ export async function exportProducts(db: Database, shop: ShopRow, style: Style, 
     (page) => page.map((product) => cellsOf(product, style)),
   )
   const t = translator(style.language)
-  const headings = productColumns.map((column) => t(`exports.products.${column}`))
+  const headings = csvColumns.map((column) => t(`exports.products.${column}`))
   const fileName = fileNameOf(t('exports.products.file'), shop)
   return { fileName, chunks: writeCsv(headings, rows, style) } satisfies Download
 }
 
 const pageAfter = (db: Database, shopId: number, last: number) =>
   db
-    .select(columns)
+    .select(productColumns)
     .from(products)
     .where(and(eq(products.shopId, shopId), isNull(products.archivedAt), gt(products.id, last)))
     .orderBy(asc(products.id))
     .limit(AT_ONCE)
 
-function cellsOf(product: ProductRow, style: Style): Cell[] {
-  const t = translator(style.language)
-  const yes = (value: boolean): Cell => t(value ? 'exports.yes' : 'exports.no')
-  const cells: Record<(typeof productColumns)[number], Cell> = {
-    id: product.id,
-    name: text(product.name),
-    price: price(product.priceCents, style),
-    stock: product.stock,
-    category: text(product.category),
-    set: text(product.setName),
-    set_code: text(product.setCode),
-    number: text(product.collectorNumber),
-    rarity: text(product.rarity),
-    condition: text(product.condition),
-    finish: text(product.finish),
-    language: text(product.language),
-    first_edition: yes(product.isFirstEdition),
-    signed: yes(product.isSigned),
-    altered: yes(product.isAltered),
-    playset: yes(product.isPlayset),
-    grade_company: text(product.gradeCompany),
-    grade: text(product.grade),
-    certificate_number: text(product.certificateNumber),
-    sku: text(product.sku),
-    ean: text(product.ean),
-    location: text(product.location),
-    purchase_price: product.purchasePriceCents === null ? '' : price(product.purchasePriceCents, style),
-    own_price: yes(product.keepsPrice),
-    vat_scheme: product.vatScheme === null ? '' : t(`exports.vatSchemes.${product.vatScheme}`),
-    vat_rate: product.vatRate ?? '',
-    featured: yes(product.isFeatured),
-    release_date: text(product.releaseDate),
-    pays_at_release: yes(product.paysAtRelease),
-    max_per_customer: product.maxPerCustomer ?? '',
-    tags: text(joinTags(product.tags)),
-    description: text(product.description),
-    image_url: text(product.imageUrl),
-    more_images: text(product.imageUrls.join(' ')),
-    active: yes(product.isActive),
-  }
-  return productColumns.map((column) => cells[column])
+type Write = (product: ProductRow, style: Style) => Cell
+
+const cellOf: Readonly<Record<ProductField, Write>> = {
+  ...each(ofKind('line', 'text', 'category', 'language', 'finish', 'condition'), (name): Write => {
+    return (product) => text(product[name])
+  }),
+  ...each(
+    ofKind('cents'),
+    (name): Write =>
+      (product, style) =>
+        priceOrNone(product[name], style),
+  ),
+  ...each(
+    ofKind('count', 'vatRate'),
+    (name): Write =>
+      (product) =>
+        product[name] ?? '',
+  ),
+  ...each(
+    ofKind('flag'),
+    (name): Write =>
+      (product, style) =>
+        yesOrNo(product[name], style),
+  ),
+  ...each(
+    ofKind('vatScheme'),
+    (name): Write =>
+      (product, style) =>
+        vatScheme(product[name], style),
+  ),
+  ...each(
+    ofKind('tags'),
+    (name): Write =>
+      (product) =>
+        text(joinTags(product[name])),
+  ),
+  ...each(
+    ofKind('pictures'),
+    (name): Write =>
+      (product) =>
+        text(product[name].join(' ')),
+  ),
 }
+
+const priceOrNone = (cents: number | null, style: Style): Cell => (cents === null ? '' : price(cents, style))
+
+const yesOrNo = (value: boolean, { language }: Style): Cell =>
+  translator(language)(value ? 'exports.yes' : 'exports.no')
+
+const vatScheme = (scheme: VatScheme | null, { language }: Style): Cell =>
+  scheme === null ? '' : translator(language)(`exports.vatSchemes.${scheme}`)
+
+const cellsOf = (product: ProductRow, style: Style): Cell[] =>
+  csvColumns.map((column) => {
+    const field = fieldOfColumn.get(column)
+    return field ? cellOf[field](product, style) : product.id
+  })

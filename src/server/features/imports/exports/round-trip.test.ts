@@ -5,6 +5,7 @@ import { exportProducts } from '#shared/contract/csv.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import { namedFinishes, readFinish } from '#shared/rules/cards/finishes.ts'
+import { vatRates, vatSchemes } from '#shared/rules/money/vat.ts'
 import { normaliseCategory } from '#shared/rules/products/categories.ts'
 import { checkFile } from '#tests/support/files/csv.ts'
 import { given, type Store } from '#tests/support/given.ts'
@@ -64,6 +65,10 @@ const product = fc
     isFeatured: fc.boolean(),
     paysAtRelease: fc.boolean(),
     releaseDate: fc.constantFrom(null, '2027-02-14', '1999-01-09'),
+    vatScheme: fc.option(fc.constantFrom(...vatSchemes)),
+    vatRate: fc.option(fc.constantFrom(...vatRates)),
+    maxPerCustomer: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+    reservedFor: fc.constantFrom(null, 'mew@example.com', "o'neil+cards@example.com"),
     tags: fc.uniqueArray(line(20).filter(Boolean), { maxLength: 4 }),
     description: orNone(200),
     imageUrl: fc.option(picture),

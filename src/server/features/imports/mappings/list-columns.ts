@@ -5,7 +5,8 @@ import { plainHeading } from '#server/files/plain-heading.ts'
 import type { CsvFile } from '#server/files/read-csv.ts'
 import { type FileColumn, type MappedField, mappedFields } from '#shared/contract/csv.ts'
 import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
-import { type ProductColumn, productColumn } from '#shared/rules/csv/csv-columns.ts'
+import { productColumn } from '#shared/rules/csv/csv-columns.ts'
+import { fieldOfColumn, type ProductColumn, type ProductField } from '#shared/rules/products/fields.ts'
 import { readNamedCsv } from './mappings.queries.ts'
 
 const SAMPLES = 5
@@ -31,32 +32,18 @@ const shown = (cell = '') =>
     .trim()
     .slice(0, LONGEST)
 
-const ofOurs: Partial<Record<ProductColumn, MappedField>> = {
-  name: 'name',
-  price: 'price',
+// Other systems call these otherwise than we do.
+const renamed: Partial<Record<ProductField, MappedField>> = {
   stock: 'quantity',
-  category: 'category',
-  set: 'setName',
-  set_code: 'setCode',
-  number: 'number',
-  rarity: 'rarity',
-  condition: 'condition',
-  finish: 'finish',
-  language: 'language',
-  first_edition: 'isFirstEdition',
-  signed: 'isSigned',
-  altered: 'isAltered',
-  playset: 'isPlayset',
-  grade: 'grade',
-  certificate_number: 'certificateNumber',
-  sku: 'sku',
-  ean: 'ean',
-  location: 'location',
-  purchase_price: 'purchasePrice',
-  tags: 'tags',
-  description: 'description',
-  image_url: 'imageUrl',
-  active: 'isActive',
+  priceCents: 'price',
+  purchasePriceCents: 'purchasePrice',
+  collectorNumber: 'number',
+}
+
+/** What a heading of our own files is in a file of others. */
+function ofOurs(column: ProductColumn): MappedField | undefined {
+  const name = fieldOfColumn.get(column)
+  return name && (renamed[name] ?? mappedFields.find((field) => field === name))
 }
 
 // What other lists call their columns.
@@ -86,7 +73,7 @@ function guessed({ headings }: CsvFile): Map<number, MappedField> {
   const taken = new Set<MappedField>()
   headings.cells.forEach((cell, place) => {
     const column = productColumn(unescapeCell(cell))
-    const field = (column && ofOurs[column]) ?? fieldOf.get(plainHeading(cell) || ' ')
+    const field = (column && ofOurs(column)) ?? fieldOf.get(plainHeading(cell) || ' ')
     if (!field || taken.has(field)) return
     fields.set(place, field)
     taken.add(field)

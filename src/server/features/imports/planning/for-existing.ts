@@ -1,10 +1,11 @@
 import type { ProductRow } from '#server/features/products/products.ts'
-import { type ImportField, importFields, type StockMode } from '#shared/contract/csv.ts'
+import type { StockMode } from '#shared/contract/csv.ts'
+import { fieldNames, type ProductField } from '#shared/rules/products/fields.ts'
 import type { Form } from '../reading/read-row.ts'
 import { mergeCopies } from './merge-rows.ts'
 
 // What another system may know better of a listing than the shop. All else only fills what the shop does not know yet.
-const known: readonly ImportField[] = [
+const known: readonly ProductField[] = [
   'priceCents',
   'stock',
   'location',
@@ -25,7 +26,7 @@ export function ownForExisting(form: Form, before: ProductRow, stock: StockMode)
 
 /** What a row of another system changes about the same listing of the shop; `priced`: it has a price of its own. */
 export function foreignForExisting(form: Form, before: ProductRow, stock: StockMode, priced: boolean): Form {
-  const fields = importFields.filter((field) => known.includes(field) || isEmpty(before[field]))
+  const fields = fieldNames.filter((field) => known.includes(field) || isEmpty(before[field]))
   const said = Object.fromEntries(
     fields.flatMap((field) => (isEmpty(form[field]) ? [] : [[field, form[field]]])),
   ) as Form

@@ -1,6 +1,7 @@
 import type { ProductRow } from '#server/features/products/products.ts'
-import { type ImportField, type ImportRow, type ImportValue, importFields } from '#shared/contract/csv.ts'
+import type { ImportRow, ImportValue } from '#shared/contract/csv.ts'
 import { readLanguage } from '#shared/rules/cards/card-languages.ts'
+import { fieldNames, type ProductField, productFields } from '#shared/rules/products/fields.ts'
 import type { Form, ReadRow } from '../reading/read-row.ts'
 
 export const refused = (
@@ -22,42 +23,36 @@ export const creating = ({ line, name, form }: Named): ImportRow => ({
   outcome: 'create',
   name,
   productId: null,
-  changes: importFields.flatMap((field) => {
+  changes: fieldNames.flatMap((field) => {
     const to = stored(form[field])
-    return isNothing(to) || (isFlag(field) && to === false) ? [] : [{ field, from: null, to }]
+    return isNothing(to) || isUnset(field, to) ? [] : [{ field, from: null, to }]
   }),
   reasons: [],
 })
 
 export function changing({ line, name, form }: Named, before: ProductRow): ImportRow {
-  const changes = importFields.flatMap((field) => changeOf(field, form, before))
+  const changes = fieldNames.flatMap((field) => changeOf(field, form, before))
   return { line, outcome: changes.length ? 'change' : 'same', name, productId: before.id, changes, reasons: [] }
 }
 
-function changeOf(field: ImportField, form: Form, before: ProductRow): ImportRow['changes'] {
+function changeOf(field: ProductField, form: Form, before: ProductRow): ImportRow['changes'] {
   if (form[field] === undefined) return []
   const [from, to] = [stored(before[field]), stored(form[field])]
   return isAlike(field, from, to) ? [] : [{ field, from, to }]
 }
 
-function isAlike(field: ImportField, from: ImportValue, to: ImportValue): boolean {
+function isAlike(field: ProductField, from: ImportValue, to: ImportValue): boolean {
   // A repeated tag is no difference: the file has each once.
-  if (Array.isArray(from) && Array.isArray(to)) return isSameList(field === 'tags' ? [...new Set(from)] : from, to)
+  if (Array.isArray(from) && Array.isArray(to))
+    return isSameList(productFields[field].kind === 'tags' ? [...new Set(from)] : from, to)
   // 'de', as a shop may have typed it, is read as German.
-  return from === to || (field === 'language' && typeof from === 'string' && readLanguage(from) === to)
+  return (
+    from === to || (productFields[field].kind === 'language' && typeof from === 'string' && readLanguage(from) === to)
+  )
 }
 
-// What is false of nearly all cards is no news of a new one.
-const flags: readonly ImportField[] = [
-  'isFirstEdition',
-  'isSigned',
-  'isAltered',
-  'isPlayset',
-  'keepsPrice',
-  'isFeatured',
-  'paysAtRelease',
-]
-const isFlag = (field: ImportField) => flags.includes(field)
+// What is false of nearly all products is no news of a new one.
+const isUnset = (field: ProductField, value: ImportValue) => value === false && !('usually' in productFields[field])
 
 /** As the table has it: an empty text is none. */
 const stored = (value: ImportValue | undefined): ImportValue => (value === undefined || value === '' ? null : value)

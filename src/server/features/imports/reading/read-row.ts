@@ -1,10 +1,9 @@
 import type { z } from 'zod'
-import type { ImportField } from '#shared/contract/csv.ts'
 import { PictureUrl } from '#shared/contract/fields.ts'
 import { refusal } from '#shared/contract/problem.ts'
 import { StoredStock } from '#shared/contract/products/prices-and-stock.ts'
 import { ProductForm } from '#shared/contract/products/products.ts'
-import type { ProductColumn } from '#shared/rules/csv/csv-columns.ts'
+import { fieldNames, type ProductField, productFields } from '#shared/rules/products/fields.ts'
 import type { Reason, RowFacts } from '../formats/row-facts.ts'
 
 /** The product form, except that a file names its pictures and never holds them. */
@@ -25,46 +24,8 @@ export type ReadRow = {
   facts?: RowFacts
 }
 
-const fieldOf: Record<Exclude<ProductColumn, 'id'>, ImportField> = {
-  name: 'name',
-  price: 'priceCents',
-  stock: 'stock',
-  category: 'category',
-  set: 'setName',
-  set_code: 'setCode',
-  number: 'collectorNumber',
-  rarity: 'rarity',
-  condition: 'condition',
-  finish: 'finish',
-  language: 'language',
-  first_edition: 'isFirstEdition',
-  signed: 'isSigned',
-  altered: 'isAltered',
-  playset: 'isPlayset',
-  grade_company: 'gradeCompany',
-  grade: 'grade',
-  certificate_number: 'certificateNumber',
-  sku: 'sku',
-  ean: 'ean',
-  location: 'location',
-  purchase_price: 'purchasePriceCents',
-  own_price: 'keepsPrice',
-  vat_scheme: 'vatScheme',
-  vat_rate: 'vatRate',
-  featured: 'isFeatured',
-  release_date: 'releaseDate',
-  pays_at_release: 'paysAtRelease',
-  max_per_customer: 'maxPerCustomer',
-  tags: 'tags',
-  description: 'description',
-  image_url: 'imageUrl',
-  more_images: 'imageUrls',
-  active: 'isActive',
-}
-const columnOf = Object.fromEntries(Object.entries(fieldOf).map(([column, field]) => [field, column]))
-
 /** Checks what a row says by the rules of the product form. Adds to `reasons` what is wrong, once for each column. */
-export function checkForm(given: Partial<Record<ImportField, unknown>>, reasons: Reason[]): Form {
+export function checkForm(given: Partial<Record<ProductField, unknown>>, reasons: Reason[]): Form {
   const checked = RowForm.safeParse(given)
   if (checked.success) {
     const { gradeCompany, grade, condition } = checked.data
@@ -74,7 +35,8 @@ export function checkForm(given: Partial<Record<ImportField, unknown>>, reasons:
   }
   const known = new Set(reasons.map(({ column }) => column))
   for (const { path, message } of checked.error.issues) {
-    const column = columnOf[String(path[0])] ?? null
+    const field = fieldNames.find((name) => name === path[0])
+    const column = field ? productFields[field].column : null
     if (!known.has(column)) reasons.push({ column, message })
     known.add(column)
   }

@@ -1,50 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { conditions } from '#shared/rules/cards/conditions.ts'
-import { vatRates, vatSchemes } from '#shared/rules/money/vat.ts'
+import { storedFields } from '#shared/contract/products/stored-fields.ts'
+import { pick } from '#shared/rules/products/fields.ts'
 
-const text = z.string().nullable()
-
-/** What can be changed about a product, as the table has it. */
+/** What can be changed about a product, as the table has it. A sale changes the last three. */
 export const Editable = z.object({
-  name: z.string(),
-  description: text,
-  priceCents: z.number(),
-  imageUrl: text,
-  stock: z.number(),
-  category: text,
-  setName: text,
-  language: text,
-  setCode: text,
-  collectorNumber: text,
-  rarity: text,
-  condition: z.enum(conditions).nullable(),
-  finish: text,
-  gradeCompany: text,
-  grade: text,
-  certificateNumber: text,
-  isFirstEdition: z.boolean(),
-  isSigned: z.boolean(),
-  isAltered: z.boolean(),
-  isPlayset: z.boolean(),
-  sku: text,
-  ean: text,
-  location: text,
-  purchasePriceCents: z.number().nullable(),
-  keepsPrice: z.boolean(),
+  ...storedFields,
   saleFromCents: z.number().nullable(),
   saleLowestCents: z.number().nullable(),
-  saleUntil: text,
-  vatScheme: z.enum(vatSchemes).nullable(),
-  vatRate: z.literal(vatRates).nullable(),
-  isFeatured: z.boolean(),
-  releaseDate: text,
-  paysAtRelease: z.boolean(),
-  maxPerCustomer: z.number().nullable(),
-  reservedFor: text,
-  imageUrls: z.array(z.string()),
-  tags: z.array(z.string()),
-  isActive: z.boolean(),
+  saleUntil: z.string().nullable(),
 })
 export type Editable = z.infer<typeof Editable>
 export type Field = keyof Editable
@@ -69,6 +33,3 @@ export function difference(outcome: Outcome): Changed {
   const changed = fields.filter((field) => differs(outcome, field))
   return { id: outcome.product.id, before: pick(outcome.product, changed), after: pick(outcome.after, changed) }
 }
-
-export const pick = <All extends object, Name extends keyof All>(all: All, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<All, Name>

@@ -1,24 +1,6 @@
-import type { Condition } from '#shared/rules/cards/conditions.ts'
+import type { StoredFields } from '#shared/contract/products/stored-fields.ts'
 
-type Text =
-  | (
-      | 'description'
-      | 'imageUrl'
-      | 'category'
-      | 'setName'
-      | 'language'
-      | 'setCode'
-      | 'collectorNumber'
-      | 'rarity'
-      | 'finish'
-    )
-  | ('gradeCompany' | 'grade' | 'certificateNumber' | 'sku' | 'ean' | 'location' | 'releaseDate' | 'reservedFor')
-
-type Stored<Name, Value> = Name extends Text
-  ? string | null
-  : Name extends 'condition'
-    ? Condition | null
-    : Exclude<Value, undefined>
+type Stored<Name, Value> = Name extends keyof StoredFields ? StoredFields[Name] : Exclude<Value, undefined>
 
 /** The fields of a form as the table has them: an empty text is null. What was left out stays out. */
 export const emptyToNull = <Form extends object>(form: Form) =>

@@ -8,13 +8,14 @@ import { type Actor, actorColumns } from '#server/features/activity/activity.ts'
 import { recordShopEvents } from '#server/features/outbox/outbox.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { ProductSelection } from '#shared/contract/products/product-edits.ts'
+import { pick } from '#shared/rules/products/fields.ts'
 import { hasId, matching } from '../lists/product-filter.ts'
 import { productColumns } from '../products.queries.ts'
 import { notePrices } from '../sales/note-prices.ts'
 import { learnWords } from '../search/vocabulary.ts'
 import { type Cause, noteStock } from '../stock/note-stock.ts'
 import type { ProductRow } from '../to-product.ts'
-import { Changed, differs, fields, type Outcome, pick } from './editable.ts'
+import { Changed, differs, fields, type Outcome } from './editable.ts'
 
 export const chosen = (shopId: number, selection: ProductSelection): SQL[] =>
   'ids' in selection ? [hasId(selection.ids)] : matching(shopId, selection.matching, 'listed')

@@ -11,7 +11,7 @@ import { labelCode } from '#shared/rules/products/product-codes.ts'
 import { chosen } from '../edits/product-edits.queries.ts'
 import { refuseMissing } from '../edits/refused-edits.ts'
 import { productColumns } from '../products.queries.ts'
-import { cardFactsOf, type ProductRow } from '../to-product.ts'
+import type { ProductRow } from '../to-product.ts'
 import type { Label, PrintedLabels } from './printed-labels.ts'
 
 const print = pdfPool<PrintedLabels>(new URL('./labels-thread.ts', import.meta.url))
@@ -38,7 +38,7 @@ function labelOf(shop: ShopRow, product: ProductRow, { copies, price }: LabelsTo
   return {
     code: labelCode(product.id),
     name: product.name,
-    details: listingDetails({ ...product, ...cardFactsOf(product) }, shop.conditionScale)(t, format),
+    details: listingDetails(product, shop.conditionScale)(t, format),
     price: price ? format.money(product.priceCents) : '',
     copies: copies === 'stock' ? product.stock : copies,
   }

@@ -58,6 +58,7 @@ export default {
     image_url: 'image_url',
     more_images: 'more_images',
     active: 'active',
+    reserved_for: 'reserved_for',
   },
   vatSchemes: { standard: 'standard', margin: 'margin' },
   yes: 'yes',

@@ -54,6 +54,7 @@ export default {
     paysAtRelease: 'Paid at release',
     maxPerCustomer: 'At most per customer',
     imageUrls: 'More images',
+    reservedFor: 'Reserved for',
   },
   yes: 'Yes',
   no: 'No',

@@ -1,7 +1,7 @@
 import type exports from '#shared/messages/en/server/exports.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
-// The import knows the headings of products: see rules/csv/csv-columns.ts.
+// The import knows the headings of products: see rules/products/fields.ts.
 export default {
   figures: {
     file: {
@@ -67,6 +67,7 @@ export default {
     image_url: 'afbeelding',
     more_images: 'meer_afbeeldingen',
     active: 'actief',
+    reserved_for: 'gereserveerd_voor',
   },
   vatSchemes: { standard: 'standaard', margin: 'marge' },
   yes: 'ja',

@@ -58,6 +58,7 @@ export default {
     paysAtRelease: 'Betalen bij verschijnen',
     maxPerCustomer: 'Maximaal per klant',
     imageUrls: 'Meer afbeeldingen',
+    reservedFor: 'Gereserveerd voor',
   },
   yes: 'Ja',
   no: 'Nee',

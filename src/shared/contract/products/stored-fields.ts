@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { conditions } from '../../rules/cards/conditions.ts'
+import { vatRates, vatSchemes } from '../../rules/money/vat.ts'
+import { each, fieldNames, ofKind, pick } from '../../rules/products/fields.ts'
+
+const byKind = {
+  ...each(ofKind('line', 'text', 'category', 'language', 'finish'), () => z.string().nullable()),
+  ...each(ofKind('cents', 'count'), () => z.number().nullable()),
+  ...each(ofKind('flag'), () => z.boolean()),
+  ...each(ofKind('tags', 'pictures'), () => z.array(z.string())),
+  condition: z.enum(conditions).nullable(),
+  vatScheme: z.enum(vatSchemes).nullable(),
+  vatRate: z.literal(vatRates).nullable(),
+  // Every product has these.
+  name: z.string(),
+  priceCents: z.number(),
+  stock: z.number(),
+}
+
+/** The fields of a product as they are stored: null where there is nothing. */
+export const storedFields = pick(byKind, fieldNames)
+export type StoredFields = z.infer<z.ZodObject<typeof storedFields>>
