@@ -35,14 +35,14 @@ const texts = [
   'grade',
   'certificateNumber',
 ]
-const flags = ['isFirstEdition', 'isSigned', 'isAltered', 'isPlayset'] as const
+export const listingFlags = ['isFirstEdition', 'isSigned', 'isAltered', 'isPlayset'] as const
 
 /** Of anything that may hold them the facts that are known: of a product, or of what a browser has stored. */
 export function detailsOf(facts: object): OrderedDetails {
   const value = facts as Record<string, unknown>
   const known = [
     ...texts.filter((name) => typeof value[name] === 'string' && value[name] !== ''),
-    ...flags.filter((name) => value[name] === true),
+    ...listingFlags.filter((name) => value[name] === true),
   ]
   return Object.fromEntries(known.map((name) => [name, value[name]]))
 }

@@ -190,6 +190,11 @@ export const fieldOfColumn: ReadonlyMap<ProductColumn, ProductField> = new Map(
   fieldNames.map((name) => [productFields[name].column, name]),
 )
 
+/** Which field has this name in texts. */
+export const fieldOfLabel = Object.fromEntries(fieldNames.map((name) => [productFields[name].label, name])) as {
+  readonly [Name in ProductField as Fields[Name]['label']]: Name
+}
+
 type Like<Part> = ProductField & { [Name in ProductField]: Fields[Name] extends Part ? Name : never }[ProductField]
 
 /** The fields of one of these kinds. */

@@ -3,6 +3,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { products } from '#server/database/schema.ts'
 import { type ProductRow, productColumns } from '#server/features/products/products.ts'
 import { readLanguage } from '#shared/rules/cards/card-languages.ts'
+import { listingFlags } from '#shared/rules/cards/listing.ts'
 import { isSameListing, listingKey, numberKey } from '#shared/rules/cards/same-listing.ts'
 import { batchesOf } from '../reading/batches.ts'
 import type { Form } from '../reading/read-row.ts'
@@ -68,7 +69,6 @@ function matchOf(wanted: Wanted, candidates: readonly Candidate[]): Match {
 
 /** Of the facts of a copy, those that the file has a column for. */
 const compared = ['condition', 'finish', 'gradeCompany', 'grade', 'certificateNumber'] as const
-const flags = ['isFirstEdition', 'isSigned', 'isAltered', 'isPlayset'] as const
 
 function fits(product: Candidate, { lower, form }: Wanted): boolean {
   const languages = [product.language, form.language].map((text) => readLanguage(text ?? '').toLowerCase())
@@ -78,7 +78,7 @@ function fits(product: Candidate, { lower, form }: Wanted): boolean {
     (form.collectorNumber === undefined ||
       numberKey(product.collectorNumber ?? '') === numberKey(form.collectorNumber)) &&
     compared.every((field) => form[field] === undefined || alike(form[field], product[field])) &&
-    flags.every((flag) => form[flag] === undefined || form[flag] === product[flag])
+    listingFlags.every((flag) => form[flag] === undefined || form[flag] === product[flag])
   )
 }
 

@@ -4,11 +4,16 @@ import { ProductsChange } from '#shared/contract/products/product-edits.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import type { Condition } from '#shared/rules/cards/conditions.ts'
 import type { Rounding } from '#shared/rules/prices/rounding.ts'
+import { each, fieldOfLabel, productFields } from '#shared/rules/products/fields.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'
-import { noPrice, priceRequired, readNumber } from '../../forms/typed-number.ts'
+import { type NumberKind, noPrice, priceRequired, readNumber } from '../../forms/typed-number.ts'
 import { finishIn, languageIn } from '../card-words.ts'
 import { CUSTOM_CATEGORY, categoryRequired } from '../form/product-input.ts'
 import { typedTags } from '../form/typed-fields.ts'
+
+/** Typed in a text field of their own. */
+const texts = ['set', 'language', 'finish', 'location'] as const
+export type BulkText = (typeof texts)[number]
 
 const parted = [
   'price',
@@ -36,6 +41,8 @@ const switched = [
 export const bulkKinds = [...parted, ...switched] as const
 export type BulkKind = (typeof bulkKinds)[number]
 export type BulkSwitch = (typeof switched)[number]
+
+export const isText = (kind: BulkKind): kind is BulkText => (texts as readonly BulkKind[]).includes(kind)
 
 export const isSwitch = (kind: BulkKind): kind is BulkSwitch => (switched as readonly BulkKind[]).includes(kind)
 
@@ -70,7 +77,7 @@ export type BulkTyped = {
   saleUntil: string
   condition: Condition | ''
   category: string
-  /** A category of one's own, a set or a language. */
+  /** A category of one's own, or one of the text fields. */
   text: string
   addTags: string
   removeTags: string
@@ -100,7 +107,15 @@ export function readBulk(kind: BulkKind, typed: BulkTyped, write: WriteText): Bu
   return checked.success ? { change: read } : { error: problemText(checked.error.issues[0]?.message ?? 'invalid') }
 }
 
-const parts: Readonly<Record<BulkKind, (typed: BulkTyped, write: WriteText) => BulkChange | Text>> = {
+type Part = (typed: BulkTyped, write: WriteText) => BulkChange | Text
+
+const parts: Readonly<Record<BulkKind, Part>> = {
+  ...each(
+    texts,
+    (kind): Part =>
+      ({ text }, write) =>
+        textChange(fieldOfLabel[kind], text, write),
+  ),
   price: ({ priceWay, amount, roundTo, saleUntil }) => {
     if (priceWay === 'round') return { price: { roundTo } }
     if (priceWay === 'end-sale') return { sale: { end: true } }
@@ -111,21 +126,9 @@ const parts: Readonly<Record<BulkKind, (typed: BulkTyped, write: WriteText) => B
     if (category !== CUSTOM_CATEGORY) return { category }
     return text.trim() ? { category: text } : categoryRequired
   },
-  set: ({ text }) => ({ setName: text }),
-  language: ({ text }, write) => ({ language: languageIn(text, write) }),
   condition: ({ condition }) => ({ condition }),
-  finish: ({ text }, write) => ({ finish: finishIn(text, write) }),
-  location: ({ text }) => ({ location: text }),
-  purchase: ({ amount }) => {
-    if (amount.trim() === '') return { purchasePriceCents: null }
-    const { value, error } = readNumber('euros', amount, noPrice)
-    return value === undefined ? error : { purchasePriceCents: value }
-  },
-  maxPerCustomer: ({ amount }) => {
-    if (amount.trim() === '') return { maxPerCustomer: null }
-    const { value, error } = readNumber('pieces', amount, noPieces)
-    return value === undefined ? error : { maxPerCustomer: value }
-  },
+  purchase: ({ amount }) => numberOrNone('euros', amount, noPrice, (purchasePriceCents) => ({ purchasePriceCents })),
+  maxPerCustomer: ({ amount }) => numberOrNone('pieces', amount, noPieces, (maxPerCustomer) => ({ maxPerCustomer })),
   tags: ({ addTags, removeTags }) => {
     const [add, remove] = [typedTags(addTags), typedTags(removeTags)]
     if (add.length + remove.length === 0) return (t) => t('bulk.problem.noTags')
@@ -139,6 +142,24 @@ const parts: Readonly<Record<BulkKind, (typed: BulkTyped, write: WriteText) => B
   followRules: () => ({ keepsPrice: false }),
   chargeVat: () => ({ vatScheme: 'standard' }),
   useMargin: () => ({ vatScheme: 'margin' }),
+}
+
+function textChange(field: (typeof fieldOfLabel)[BulkText], text: string, write: WriteText): BulkChange {
+  const { kind } = productFields[field]
+  return each([field], () =>
+    kind === 'language' ? languageIn(text, write) : kind === 'finish' ? finishIn(text, write) : text,
+  )
+}
+
+function numberOrNone(
+  kind: NumberKind,
+  text: string,
+  otherwise: Text,
+  changeTo: (value: number | null) => BulkChange,
+): BulkChange | Text {
+  if (text.trim() === '') return changeTo(null)
+  const { value, error } = readNumber(kind, text, otherwise)
+  return value === undefined ? error : changeTo(value)
 }
 
 function readSale(text: string, until: string): BulkChange | Text {

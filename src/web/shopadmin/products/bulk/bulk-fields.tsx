@@ -3,6 +3,7 @@ import { type ChangeEvent, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { listFilterLanguages, listFilterSets } from '#shared/contract/products/product-lists.ts'
 import { roundings } from '#shared/rules/prices/rounding.ts'
+import { fieldOfLabel, productFields } from '#shared/rules/products/fields.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
@@ -15,7 +16,7 @@ import { conditionChoices, finishChoices, languageChoices, languageWritten } fro
 import { CategoryFields } from '../form/category-fields.tsx'
 import { CUSTOM_CATEGORY } from '../form/product-input.ts'
 import { Suggestions } from '../form/suggestions.tsx'
-import { type BulkKind, type BulkTyped, priceWays, stockWays } from './bulk-change.ts'
+import { type BulkKind, type BulkText, type BulkTyped, isText, priceWays, stockWays } from './bulk-change.ts'
 
 type BulkFieldsProps = {
   shopId: number
@@ -143,27 +144,6 @@ export function BulkFields({ shopId, kind, typed, onType, error }: BulkFieldsPro
           {...bind('amount')}
         />
       )
-    case 'location':
-      return (
-        <Field label={t('products.field.location')} error={error} hint={t('bulk.empty.location')}>
-          <Input {...bind('text')} />
-        </Field>
-      )
-    case 'finish':
-      return (
-        <Field label={t('products.field.finish')} error={error} hint={t('bulk.empty.finish')}>
-          <Input list={listId} {...bind('text')} />
-          <Suggestions id={listId} texts={finishChoices(write)} />
-        </Field>
-      )
-    case 'set':
-    case 'language':
-      return (
-        <Field label={t(`products.field.${kind}`)} error={error} hint={t(`bulk.empty.${kind}`)}>
-          <Input list={listId} {...bind('text')} />
-          <UsedNames id={listId} shopId={shopId} kind={kind} />
-        </Field>
-      )
     case 'tags':
       return (
         <div className="grid gap-4 sm:grid-cols-2">
@@ -176,8 +156,22 @@ export function BulkFields({ shopId, kind, typed, onType, error }: BulkFieldsPro
         </div>
       )
     default:
-      return null
+      return isText(kind) ? (
+        <Field label={t(`products.field.${kind}`)} error={error} hint={t(`bulk.empty.${kind}`)}>
+          <Input list={listId} {...bind('text')} />
+          <TextSuggestions id={listId} shopId={shopId} kind={kind} />
+        </Field>
+      ) : null
   }
+}
+
+/** What is offered for a text field: the usual words, and what the shop has already. */
+function TextSuggestions({ id, shopId, kind }: { id: string; shopId: number; kind: BulkText }) {
+  const write = useText()
+  const field = productFields[fieldOfLabel[kind]]
+  if (field.kind === 'finish') return <Suggestions id={id} texts={finishChoices(write)} />
+  if (field.kind === 'language') return <UsedNames id={id} shopId={shopId} kind="language" />
+  return kind === 'set' ? <UsedNames id={id} shopId={shopId} kind="set" /> : null
 }
 
 const nameCalls = { set: listFilterSets, language: listFilterLanguages }

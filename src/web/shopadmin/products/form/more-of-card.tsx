@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { listingFlags } from '#shared/rules/cards/listing.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
@@ -22,7 +23,6 @@ const inside = [
   'imageUrls',
 ] as const
 
-const flags = ['isFirstEdition', 'isSigned', 'isAltered', 'isPlayset'] as const
 const companies = ['PSA', 'BGS', 'CGC', 'ACE', 'SGC', 'TAG']
 
 type MoreOfCardProps = { form: ProductFormApi['form']; shopId: number }
@@ -33,7 +33,7 @@ export function MoreOfCard({ form, shopId }: MoreOfCardProps) {
   const id = useId()
   const { errors, submitCount } = form.formState
   const values = form.watch()
-  const known = [...inside, ...flags, 'keepsPrice' as const].filter((name) =>
+  const known = [...inside, ...listingFlags, 'keepsPrice' as const].filter((name) =>
     Array.isArray(values[name]) ? values[name].length > 0 : Boolean(values[name]),
   ).length
   const [open, setOpen] = useState(known > 0)
@@ -90,7 +90,7 @@ export function MoreOfCard({ form, shopId }: MoreOfCardProps) {
         <fieldset className="grid content-start gap-2">
           <legend className="pb-1.5 font-medium text-sm">{t('editor.card.flags')}</legend>
           <span className="flex flex-wrap gap-x-5 gap-y-2">
-            {flags.map((flag) => (
+            {listingFlags.map((flag) => (
               <Checkbox key={flag} {...form.register(flag)}>
                 {t(`products.field.${flag}`)}
               </Checkbox>

@@ -6,6 +6,7 @@ import type { Text } from '#shared/messages/translator.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { vatSchemes } from '#shared/rules/money/vat.ts'
+import { each, fieldsWith, ofKind, type ProductField, pick } from '#shared/rules/products/fields.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'
 import { typedNumber } from '../../forms/typed-number.ts'
 import { finishIn, finishWritten, languageIn, languageWritten } from '../card-words.ts'
@@ -15,47 +16,38 @@ import { typedCost, typedLimit, typedPrice, typedStock, typedTags, vatRateIn } f
 export const CUSTOM_CATEGORY = 'custom'
 
 const { shape } = ProductForm
-const { imageUrl, tags } = shape
-const category = ProductForm.shape.category.unwrap()
+const category = shape.category.unwrap()
 
 export const categoryRequired: Text = (t) => t('editor.category.required')
 
-const text = <Schema extends z.ZodType<string, string>>(schema: Schema) => z.string().pipe(schema)
+// As wide as the input of the form's rules, which also take nothing at all, or a number for a grade.
+const typed = <Value>(read: (text: string) => Value) =>
+  z.string().transform((text): Value | number | null | undefined => read(text))
 
-/** What a card is, as it is typed: finish and language in the words of who types. */
-const typedCard = (write: WriteText) => ({
-  setCode: text(shape.setCode.unwrap()),
-  collectorNumber: text(shape.collectorNumber.unwrap()),
-  rarity: text(shape.rarity.unwrap()),
-  condition: z.enum(['', ...conditions]),
-  finish: z
-    .string()
-    .transform((typed) => finishIn(typed, write))
-    .pipe(shape.finish.unwrap()),
-  gradeCompany: text(shape.gradeCompany.unwrap()),
-  grade: text(lineOrNone(20)),
-  certificateNumber: text(shape.certificateNumber.unwrap()),
-  isFirstEdition: z.boolean(),
-  isSigned: z.boolean(),
-  isAltered: z.boolean(),
-  isPlayset: z.boolean(),
-  sku: text(shape.sku.unwrap()),
-  ean: text(shape.ean.unwrap()),
-  location: text(shape.location.unwrap()),
-  purchasePriceCents: typedCost(write),
-  keepsPrice: z.boolean(),
-  vatScheme: z.enum(['', ...vatSchemes]).transform((scheme) => scheme || null),
-  vatRate: z.enum(['', '21', '9', '0']).transform(vatRateIn),
-  isFeatured: z.boolean(),
-  releaseDate: text(shape.releaseDate.unwrap().unwrap()),
-  paysAtRelease: z.boolean(),
-  maxPerCustomer: typedLimit(write),
-  reservedFor: z
-    .string()
-    .transform((typed) => typed.trim())
-    .pipe(shape.reservedFor.unwrap().unwrap()),
-  imageUrls: z.array(z.string()).pipe(shape.imageUrls.unwrap()),
-})
+/** Each field as it is typed, checked by the form's own rule; finish and language in the words of who types. */
+const typedFields = (write: WriteText) =>
+  ({
+    ...each(ofKind('line', 'text'), (name) =>
+      typed((text) => text)
+        .pipe(shape[name])
+        .transform((text) => text ?? ''),
+    ),
+    ...each(ofKind('language'), (name) => typed((text) => languageIn(text, write)).pipe(shape[name])),
+    ...each(ofKind('finish'), (name) => typed((text) => finishIn(text, write)).pipe(shape[name])),
+    ...each(ofKind('cents'), () => typedCost(write)),
+    ...each(ofKind('count'), () => typedLimit(write)),
+    ...each(ofKind('flag'), () => z.boolean()),
+    ...each(ofKind('tags'), (name) => typed(typedTags).pipe(shape[name])),
+    condition: z.enum(['', ...conditions]),
+    vatScheme: z.enum(['', ...vatSchemes]).transform((scheme) => scheme || null),
+    vatRate: z.enum(['', '21', '9', '0']).transform(vatRateIn),
+    grade: z.string().pipe(lineOrNone(20)),
+    imageUrl: typed((text) => text.trim()).pipe(shape.imageUrl),
+    imageUrls: z.array(z.string()).pipe(shape.imageUrls.unwrap()),
+    reservedFor: typed((text) => text.trim()).pipe(shape.reservedFor),
+    priceCents: typedPrice(write),
+    category: z.string(),
+  }) satisfies Record<ProductField, z.ZodType>
 
 const ownCategory = (write: WriteText) =>
   z
@@ -65,26 +57,7 @@ const ownCategory = (write: WriteText) =>
 
 const withStock = (stock: z.ZodType<number, number>, write: WriteText) =>
   z
-    .object({
-      ...ProductForm.shape,
-      description: z.string().pipe(ProductForm.shape.description.unwrap()),
-      priceCents: typedPrice(write),
-      imageUrl: z
-        .string()
-        .transform((text) => text.trim())
-        .pipe(imageUrl.unwrap()),
-      stock: typedStock(write).pipe(stock),
-      category: z.string(),
-      customCategory: z.string(),
-      setName: z.string().pipe(ProductForm.shape.setName.unwrap()),
-      language: z
-        .string()
-        .transform((typed) => languageIn(typed, write))
-        .pipe(shape.language.unwrap()),
-      ...typedCard(write),
-      tags: z.string().transform(typedTags).pipe(tags.unwrap()),
-      isActive: z.boolean(),
-    })
+    .object({ ...typedFields(write), stock: typedStock(write).pipe(stock), customCategory: z.string() })
     .transform(({ customCategory, ...form }, context): ProductForm => {
       const own = form.category === CUSTOM_CATEGORY
       const checked = own ? ownCategory(write).safeParse(customCategory) : category.safeParse(form.category)
@@ -102,86 +75,34 @@ export const editedProductInput = (write: WriteText) => withStock(StoredStock, w
 export type ProductInput = z.input<ReturnType<typeof newProductInput>>
 
 export const emptyProduct: ProductInput = {
-  name: '',
-  description: '',
-  priceCents: '',
-  imageUrl: '',
+  ...each(ofKind('line', 'text', 'category', 'language', 'finish', 'condition', 'tags'), () => '' as const),
+  ...each(ofKind('cents', 'count', 'vatScheme', 'vatRate'), () => '' as const),
+  ...each(ofKind('flag'), () => false),
+  ...each(fieldsWith({ usually: true }), () => true),
+  ...each(ofKind('pictures'), () => []),
   stock: '1',
-  category: '',
   customCategory: '',
-  setName: '',
-  language: '',
-  tags: '',
-  isActive: true,
-  setCode: '',
-  collectorNumber: '',
-  rarity: '',
-  condition: '',
-  finish: '',
-  gradeCompany: '',
-  grade: '',
-  certificateNumber: '',
-  isFirstEdition: false,
-  isSigned: false,
-  isAltered: false,
-  isPlayset: false,
-  sku: '',
-  ean: '',
-  location: '',
-  purchasePriceCents: '',
-  keepsPrice: false,
-  vatScheme: '',
-  vatRate: '',
-  isFeatured: false,
-  releaseDate: '',
-  paysAtRelease: false,
-  maxPerCustomer: '',
-  reservedFor: '',
-  imageUrls: [],
 }
 
-export const productFields = Object.keys(emptyProduct) as (keyof ProductInput)[]
+export const inputNames = Object.keys(emptyProduct) as (keyof ProductInput)[]
 
 /** What the form starts from: an existing product, to edit or to copy. */
 export const productInputOf = (product: Product, language: Language, write: WriteText): ProductInput => ({
-  name: product.name,
-  description: product.description ?? '',
-  priceCents: typedNumber('euros', product.priceCents, language),
-  imageUrl: product.imageUrl ?? '',
-  stock: String(product.stock),
-  category: product.category ?? '',
-  customCategory: '',
-  setName: product.setName ?? '',
-  language: languageWritten(product.language, write),
-  tags: product.tags.join(', '),
-  isActive: product.isActive,
-  setCode: product.setCode ?? '',
-  collectorNumber: product.collectorNumber ?? '',
-  rarity: product.rarity ?? '',
-  condition: product.condition ?? '',
-  finish: finishWritten(product.finish, write),
-  gradeCompany: product.gradeCompany ?? '',
-  grade: product.grade ?? '',
-  certificateNumber: product.certificateNumber ?? '',
-  isFirstEdition: product.isFirstEdition,
-  isSigned: product.isSigned,
-  isAltered: product.isAltered,
-  isPlayset: product.isPlayset,
-  sku: product.sku ?? '',
-  ean: product.ean ?? '',
-  location: product.location ?? '',
-  purchasePriceCents:
-    product.purchasePriceCents === null ? '' : typedNumber('euros', product.purchasePriceCents, language),
-  keepsPrice: product.keepsPrice,
+  ...each(ofKind('line', 'text', 'category'), (name) => product[name] ?? ''),
+  ...each(ofKind('language'), (name) => languageWritten(product[name], write)),
+  ...each(ofKind('finish'), (name) => finishWritten(product[name], write)),
+  ...each(ofKind('condition'), (name) => product[name] ?? ''),
+  ...each(ofKind('cents'), (name) => eurosOrNone(product[name], language)),
+  ...each(ofKind('count'), (name) => product[name]?.toString() ?? ''),
+  ...pick(product, ofKind('flag', 'pictures')),
+  ...each(ofKind('tags'), (name) => product[name].join(', ')),
   vatScheme: product.vatScheme ?? '',
   vatRate: product.vatRate === null ? '' : `${product.vatRate}`,
-  isFeatured: product.isFeatured,
-  releaseDate: product.releaseDate ?? '',
-  paysAtRelease: product.paysAtRelease,
-  maxPerCustomer: product.maxPerCustomer === null ? '' : String(product.maxPerCustomer),
-  reservedFor: product.reservedFor ?? '',
-  imageUrls: product.imageUrls,
+  customCategory: '',
 })
+
+const eurosOrNone = (cents: number | null, language: Language) =>
+  cents === null ? '' : typedNumber('euros', cents, language)
 
 /** What the next product begins with, after one that was just saved: where it is from, what it is like, where it lies. */
 export const nextInput = (typed: ProductInput, category: string): ProductInput => ({
@@ -198,25 +119,7 @@ export const nextInput = (typed: ProductInput, category: string): ProductInput =
   isActive: typed.isActive,
 })
 
-type CardInput = Pick<ProductInput, (typeof cardInputs)[number]>
-const cardInputs = [
-  'setCode',
-  'collectorNumber',
-  'rarity',
-  'condition',
-  'finish',
-  'gradeCompany',
-  'grade',
-  'certificateNumber',
-  'isFirstEdition',
-  'isSigned',
-  'isAltered',
-  'isPlayset',
-  'location',
-  'purchasePriceCents',
-  'keepsPrice',
-] as const
+const ofCards = fieldsWith({ cardOnly: true })
 
 /** Whether something is known of a product that only single cards have. */
-export const hasCardFacts = (typed: CardInput & { imageUrls: readonly string[] }): boolean =>
-  cardInputs.some((name) => Boolean(typed[name])) || typed.imageUrls.length > 0
+export const hasCardFacts = (typed: ProductInput): boolean => ofCards.some((name) => String(typed[name] || '') !== '')

@@ -17,10 +17,10 @@ import { changedTo } from '../use-product-edits.ts'
 import {
   editedProductInput,
   emptyProduct,
+  inputNames,
   newProductInput,
   nextInput,
   type ProductInput,
-  productFields,
   productInputOf,
 } from './product-input.ts'
 import { useSameProduct } from './use-same-product.ts'
@@ -54,7 +54,7 @@ export function useAddForm(shopId: number, copyOf: Product | undefined, onAdded:
     const since = form.getValues()
     form.reset(nextInput(sent, category ?? ''))
     // What was typed while it was being saved is of the next one.
-    const typed = productFields.filter((field) => String(since[field]) !== String(sent[field]))
+    const typed = inputNames.filter((field) => String(since[field]) !== String(sent[field]))
     for (const field of typed) form.setValue(field, since[field], { shouldDirty: true })
     if (typed.length === 0) setBegun((count) => count + 1)
   }
@@ -124,7 +124,7 @@ export function useEditForm(product: Product, onSaved: () => void) {
 /** What nobody has typed in shows what is true now. */
 function takeIn(form: ProductFormApi['form'], now: Product, language: Language, write: WriteText) {
   const current = productInputOf(now, language, write)
-  for (const field of productFields) {
+  for (const field of inputNames) {
     const { isDirty } = form.getFieldState(field)
     const inUse = document.activeElement?.getAttribute('name') === field
     if (!isDirty && !inUse && String(form.getValues(field)) !== String(current[field])) {
@@ -135,7 +135,7 @@ function takeIn(form: ProductFormApi['form'], now: Product, language: Language, 
 
 /** At the fields where it belongs to fields, or else as a message. */
 function showRefusal(error: unknown, form: ReturnType<typeof useProductForm>, title: string) {
-  const fields = showIssues(error, productFields, form.setError)
+  const fields = showIssues(error, inputNames, form.setError)
   if (fields.length === 0) failed(title, error)
 }
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { findSameProduct, type Product, type ProductForm } from '#shared/contract/products/products.ts'
+import { listingFlags } from '#shared/rules/cards/listing.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'
 import { finishIn, languageIn } from '../card-words.ts'
@@ -8,9 +9,11 @@ import type { ProductInput } from './product-input.ts'
 
 const texts = ['setName', 'setCode', 'collectorNumber', 'condition', 'finish', 'language'] as const
 const copyTexts = ['gradeCompany', 'grade', 'certificateNumber'] as const
-const flags = ['isFirstEdition', 'isSigned', 'isAltered', 'isPlayset'] as const
 
-type Facts = Pick<ProductForm, 'name' | (typeof texts)[number] | (typeof copyTexts)[number] | (typeof flags)[number]>
+type Facts = Pick<
+  ProductForm,
+  'name' | (typeof texts)[number] | (typeof copyTexts)[number] | (typeof listingFlags)[number]
+>
 
 /** What the server recognises a listing by; undefined as long as it has no name. */
 function askedOf(facts: Facts) {
@@ -20,7 +23,7 @@ function askedOf(facts: Facts) {
     const value = facts[field]?.trim()
     return value ? [[field, value] as const] : []
   })
-  const set = flags.flatMap((flag) => (facts[flag] ? [[flag, 'true'] as const] : []))
+  const set = listingFlags.flatMap((flag) => (facts[flag] ? [[flag, 'true'] as const] : []))
   return { name: name.slice(0, 200), ...Object.fromEntries([...known, ...set]) }
 }
 type Asked = ReturnType<typeof askedOf>

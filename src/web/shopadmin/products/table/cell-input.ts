@@ -6,6 +6,7 @@ import type { Text } from '#shared/messages/translator.ts'
 import { type Condition, type ConditionScale, conditionLetters } from '#shared/rules/cards/conditions.ts'
 import type { Formats } from '#shared/rules/languages/formats.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import { fieldOfLabel, productFields } from '#shared/rules/products/fields.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'
 import {
   type NumberKind,
@@ -26,33 +27,22 @@ export type Typed = { value: CellValue } | { error: Text }
 /** How the reader and the shop write what is stored in one form. */
 export type CellWords = { write: WriteText; scale: ConditionScale }
 
-export const fieldOf = {
-  price: 'priceCents',
-  stock: 'stock',
-  purchase: 'purchasePriceCents',
-  number: 'collectorNumber',
-  condition: 'condition',
-  finish: 'finish',
-  location: 'location',
-} as const satisfies Record<EditableKey, keyof Product>
-
 /** Of the cells that hold a figure. */
-export const kindOf: Readonly<Partial<Record<EditableKey, NumberKind>>> = {
-  price: 'euros',
-  stock: 'pieces',
-  purchase: 'euros',
+export function kindOf(key: EditableKey): NumberKind | undefined {
+  const { kind } = productFields[fieldOfLabel[key]]
+  if (kind === 'cents') return 'euros'
+  return kind === 'count' ? 'pieces' : undefined
 }
 
 export const storedIn = (product: Product, key: EditableKey): CellValue =>
-  product[fieldOf[key]] ?? (kindOf[key] ? null : '')
+  product[fieldOfLabel[key]] ?? (kindOf(key) ? null : '')
 
 /** What was typed in a cell, as it is stored. `stored`: what is there now. */
 export function readCell(key: EditableKey, text: string, words: CellWords, stored: CellValue = ''): Typed {
-  const kind = kindOf[key]
+  const kind = kindOf(key)
   if (kind) return readFigure(key, kind, text)
   if (key === 'finish') return checked(ProductForm.shape.finish.safeParse(finishIn(text, words.write)))
-  if (key !== 'condition')
-    return checked(ProductForm.shape[key === 'number' ? 'collectorNumber' : 'location'].safeParse(text))
+  if (key !== 'condition') return checked(ProductForm.shape[fieldOfLabel[key]].safeParse(text))
   const condition = conditionIn(text, words.scale, stored as Condition | '')
   if (condition !== undefined) return { value: condition }
   const letters = conditionChoices(words.scale).map(({ label }) => label)
@@ -72,13 +62,13 @@ const checked = (result: z.ZodSafeParseResult<CellValue | undefined>): Typed =>
 
 /** The cell's text when editing begins. */
 export function cellText(key: EditableKey, value: CellValue, language: Language, words: CellWords): string {
-  const kind = kindOf[key]
+  const kind = kindOf(key)
   return kind && typeof value === 'number' ? typedNumber(kind, value, language) : wordsOf(key, value, words)
 }
 
 /** The cell's text otherwise. */
 export function cellLabel(key: EditableKey, value: CellValue, format: Formats, words: CellWords): string {
-  const kind = kindOf[key]
+  const kind = kindOf(key)
   return kind && typeof value === 'number' ? shownNumber(kind, value, format) : wordsOf(key, value, words)
 }
 

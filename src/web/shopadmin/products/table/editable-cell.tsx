@@ -34,7 +34,7 @@ export function EditableCell(props: EditableCellProps) {
   const { product, column, cell, tabIndex, colIndex, refused, onEdit, className } = props
   const { draft, isEditing } = cell
   const noteId = useId()
-  const kind = kindOf[column]
+  const kind = kindOf(column)
   const words = useCellWords()
   const { write } = words
   const noteText = noteOf(props, words)

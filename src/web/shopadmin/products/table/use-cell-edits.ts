@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products/products.ts'
+import { fieldOfLabel } from '#shared/rules/products/fields.ts'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
@@ -8,7 +9,7 @@ import { isUnclear } from '../../forms/typed-number.ts'
 import { useProductActions } from '../product-context.ts'
 
 import { changedTo } from '../use-product-edits.ts'
-import { type CellValue, cellLabel, cellText, fieldOf, kindOf, readCell, storedIn } from './cell-input.ts'
+import { type CellValue, cellLabel, cellText, kindOf, readCell, storedIn } from './cell-input.ts'
 import type { EditableKey } from './columns/columns.ts'
 import { useCellWords } from './use-cell-words.ts'
 
@@ -41,8 +42,8 @@ export function useCellEdits() {
 
   function cell(product: Product, column: EditableKey) {
     const name = `${product.id} ${column}`
-    const field = fieldOf[column]
-    const kind = kindOf[column]
+    const field = fieldOfLabel[column]
+    const kind = kindOf(column)
     const stored = storedIn(product, column)
     const onItsWay = saving[name]
     const shown = onItsWay ? onItsWay.value : stored
