@@ -211,9 +211,12 @@ export const fieldsWith = <const Part extends Partial<FieldDescription>>(part: P
 export const each = <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
 
-/** Of an object only these. */
-export const pick = <All extends object, Name extends keyof All>(all: All, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<All, Name>
+/** Of an object only these. Each product that a visitor sees goes through it: a loop takes two thirds of the time. */
+export function pick<All extends object, Name extends keyof All>(all: All, names: readonly Name[]): Pick<All, Name> {
+  const picked = {} as Pick<All, Name>
+  for (const name of names) picked[name] = all[name]
+  return picked
+}
 
 function namesIn<Name extends string>(all: Readonly<Record<Name, unknown>>) {
   return Object.keys(all) as Name[]
