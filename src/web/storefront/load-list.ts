@@ -9,8 +9,8 @@ import { filterCounts } from './list/use-filter-choices.ts'
 import { suggestionsQuery } from './search/suggestions-query.ts'
 
 /**
- * Asks for the products that a page lists and the choices of its filters. `fixed`: what its path narrows the list to. `isWhole`: nothing
- * is chosen beside that, and it begins with the first product. `next`: the address of the next page.
+ * Loads the products of a page and the choices of its filters. `fixed`: filters set by the page's path. `isWhole`: no other filter is set,
+ * and the list begins with the first product. `next`: the address of the next page.
  */
 export async function loadList(
   client: QueryClient,
@@ -31,12 +31,12 @@ export async function loadList(
   ])
   if (isFiltered(chosen)) {
     await preloadListHead()
-    // What a search was taken for is said if it is known: the list is there without it.
+    // Optional: the list renders without the spelling correction.
     if (filters.search) await client.prefetchQuery(suggestionsQuery(shopId, filters.search))
   }
   if (list.pages[0]?.items.length === 0) {
     await preloadEmptyList()
-    // Which filter to leave out.
+    // The empty list uses it to suggest which filter to remove.
     if (isFiltered(filters)) await client.fetchQuery(filterCounts(shopId, filters))
   }
   return { isWhole: isDefault(chosen) && from === null, next: nextPage(path, search, list.pages.at(-1)?.next) }

@@ -8,7 +8,7 @@ import { storeJsonLd } from './shop/json-ld.ts'
 import { asSentence, languageOf, noShop, shopMeta } from './shop/shop-meta.ts'
 import { shopQuery } from './shop/shop-query.ts'
 
-/** The first view of a storefront: the shop, its shelves, its products as the address filters them, and the filters' choices. */
+/** Loads the first view of a storefront: the shop, its shelves, the filtered products, and the choices of the filters. */
 export async function loadStorefront(request: RouteRequest): Promise<PageMeta> {
   const { client, params, search } = request
   const slug = normaliseSlug(params.slug ?? '')
@@ -27,7 +27,7 @@ export async function loadStorefront(request: RouteRequest): Promise<PageMeta> {
     title: shop.name,
     description: asSentence(shop.description) || t('storefront.description', { shop: shop.name }),
     canonical: path,
-    // The same shop in another order, or a part of it: what it links to is what should be found.
+    // Filtered and sorted variants of the shop are not indexed, but their links are followed.
     robots: facts.robots ?? (isWhole ? undefined : 'noindex, follow'),
     next,
     things: [storeJsonLd(shop)],

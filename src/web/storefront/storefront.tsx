@@ -15,12 +15,11 @@ import { ShopFrame } from './shop/shop-frame.tsx'
 
 const loadProductPage = () => withTexts(() => import('./product/product-screen.tsx'), ['storefront/product'])
 
-/** A shop as its visitors see it. */
 export function Storefront({ shop }: { shop: PublicShop }) {
   useTitle(shop.name)
   const { filters, from } = useFilters()
   const isWhole = isDefault(filters) && from === null
-  // So that the step from a card to its page waits for nothing.
+  // Preload, so that navigation from a card to its page is immediate.
   useEffect(() => whenIdle(() => void loadProductPage().catch(ignore)), [])
   return (
     <ShopFrame shop={shop}>

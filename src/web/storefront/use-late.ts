@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PATIENCE_MS = 200
 
-/** Whether something has been going on for longer than a blink. */
+/** Whether `waiting` has been true long enough to show an indicator. */
 export function useLate(waiting: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 
-/** A link from outside the shop can lead to its open cart. */
+/** A link from another site can open the cart. */
 const CART_HASH = '#cart'
 
 export type Panel = 'cart' | 'filters'
@@ -11,14 +11,11 @@ export type PanelProps = {
   shop: PublicShop
   open: boolean
   onClose: () => void
-  /** The sheet is gone: time to give the focus back. */
+  /** Called after the closing animation, to restore the focus. */
   onClosed: () => void
 }
 
-/**
- * The sheet that is open. It is a step in the browser's history, so that Back closes it, as people expect of something
- * that fills a phone's screen.
- */
+/** The open sheet. It is a history entry, so that Back closes it. */
 export function usePanel() {
   const location = useLocation()
   const navigate = useNavigate()
@@ -35,7 +32,7 @@ function panelIn(state: unknown): Panel | undefined {
   return panel === 'cart' || panel === 'filters' ? panel : undefined
 }
 
-// The router counts its steps in the history's state.
+// The router stores its index in the history state.
 const cameFromHere = () => {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0

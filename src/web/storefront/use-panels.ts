@@ -20,7 +20,7 @@ const loads = {
 }
 const panels = ['cart', 'filters'] as const
 
-/** The sheets, each loaded when the page is at rest or it is wanted. */
+/** The sheets, each loaded when the page is idle or when it is opened. */
 export function usePanels() {
   const { panel, open, close } = usePanel()
   const t = useTranslations('storefront.panels')
@@ -55,7 +55,7 @@ export function usePanels() {
     opener.current = document.activeElement
     if (await load(wanted)) open(wanted)
   }
-  // A link to the open cart does not wait until the page is at rest.
+  // A link to the open cart loads it immediately.
   const loadNow = useEffectEvent((wanted: Panel) => {
     if (!loaded[wanted]) void load(wanted)
   })
@@ -63,7 +63,7 @@ export function usePanels() {
     if (panel) loadNow(panel)
   }, [panel])
   const closed = () => {
-    // A link in the sheet leads to a page that has taken the focus itself.
+    // After a link in the sheet, the new page has already moved the focus.
     if (document.activeElement?.closest('main')) return
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
   }

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 import type { ProductFilters } from './list/product-filter.ts'
 
-/** Somebody far down who filters anew sees the new list from its start. After Back the browser knows the place itself. */
+/**
+ * After a filter change, scrolls back to the start of the list if it is above the viewport. After Back, the browser restores the position.
+ */
 export function useStartInView(filters: ProductFilters) {
   const list = useRef<HTMLElement>(null)
   const navigation = useNavigationType()

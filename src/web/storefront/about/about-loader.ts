@@ -6,7 +6,6 @@ import { breadcrumbsJsonLd, storeJsonLd } from '../shop/json-ld.ts'
 import { languageOf, noShop, shopMeta } from '../shop/shop-meta.ts'
 import { shopQuery } from '../shop/shop-query.ts'
 
-/** The page that says who sells at a shop. */
 export async function loadAbout(request: RouteRequest): Promise<PageMeta> {
   const { client, params } = request
   const shop = await client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? '')))

@@ -28,7 +28,7 @@ export default function AboutScreen() {
   )
 }
 
-/** Who sells, how to reach them, and how to give back what was bought. */
+/** Seller details, contact, and how to return a purchase. */
 function About({ shop }: { shop: PublicShop }) {
   const t = useTranslations('about')
   const write = useText()

@@ -13,7 +13,7 @@ type CollectionHeadProps = {
   shop: PublicShop
   kind: CollectionKind
   name: string
-  /** What its list is narrowed to at least. */
+  /** Filters set by the page itself. */
   fixed: Partial<ProductFilters>
 }
 
@@ -22,7 +22,7 @@ export function CollectionHead({ shop, kind, name, fixed }: CollectionHeadProps)
   const t = useTranslations('storefront.collection')
   const title = text(collectionName(kind, name))
   useTitle(`${title} | ${shop.name}`)
-  // The whole collection, whatever its list is filtered to.
+  // Counts the whole collection, ignoring the visitor's filters.
   const whole = { ...readFilters(new URLSearchParams()), ...NO_FILTERS, ...fixed }
   const { data } = useInfiniteQuery(productPages(shop.id, whole, null))
   const [first] = data?.pages ?? []

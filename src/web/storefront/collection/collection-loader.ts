@@ -13,7 +13,7 @@ import { shopQuery } from '../shop/shop-query.ts'
 import { collectionName, collectionText } from './collection-text.ts'
 import { namesQuery } from './names-query.ts'
 
-/** The page of a shop's category or set: its products, and what search engines should know of it. */
+/** Loads a category or set page: its products and its metadata for search engines. */
 export const loadCollection =
   (kind: CollectionKind) =>
   async (request: RouteRequest): Promise<PageMeta> => {

@@ -23,7 +23,6 @@ import { namesQuery } from './names-query.ts'
 export const CategoryScreen = () => <CollectionScreen kind="category" />
 export const SetScreen = () => <CollectionScreen kind="set" />
 
-/** A shop's products of one category or set, on a page of its own. */
 const CollectionScreen = ({ kind }: { kind: CollectionKind }) => (
   <ShopAt>{(shop) => <Collection key={shop.id} shop={shop} kind={kind} />}</ShopAt>
 )
@@ -37,7 +36,7 @@ function Collection({ shop, kind }: { shop: PublicShop; kind: CollectionKind }) 
   const all = writeChoices(names)
   const fixed = useMemo(() => (all ? { [kind]: all } : {}), [kind, all])
   return (
-    // Around the frame, whose sheets are part of the page too.
+    // Wraps the frame too, because its sheets read the fixed filter.
     <FixedFilter value={fixed}>
       <ShopFrame shop={shop}>
         {(openFilters) => (
@@ -64,7 +63,7 @@ function Collection({ shop, kind }: { shop: PublicShop; kind: CollectionKind }) 
   )
 }
 
-/** A category or set that the shop never had, or has sold out of. */
+/** Shown for a category or set that never existed or is sold out. */
 function CollectionNotFound({ shop }: { shop: PublicShop }) {
   const t = useTranslations('storefront')
   const home = useLinkTo(`/@${shop.slug}`)

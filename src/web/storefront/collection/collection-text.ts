@@ -3,13 +3,13 @@ import type { Text } from '#shared/messages/translator.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 import type { CollectionKind } from '#shared/rules/products/collection-address.ts'
 
-/** What a category or set is called: 'Booster Boxes', '151'. */
+/** Display name of a category or set: 'Booster Boxes', '151'. */
 export const collectionName = (kind: CollectionKind, name: string): Text =>
   kind === 'category' ? categoryText(name) : () => name
 
 type FirstPage = { items: PublicProduct[]; total: number; totalIsExact?: boolean }
 
-/** How many products it has, and the lowest price: they come cheapest first. */
+/** Number of products and lowest price. Expects the first page sorted by price, ascending. */
 export const collectionText =
   (shop: PublicShop, kind: CollectionKind, name: string, { items, total, totalIsExact }: FirstPage): Text =>
   (t, format) => {

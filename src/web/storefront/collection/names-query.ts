@@ -4,5 +4,5 @@ import { read } from '#web/lib/api/call.ts'
 
 const calls = { category: listPublicCategories, set: listPublicSets }
 
-/** The categories or sets that a shop has something of. */
+/** Categories or sets with at least one product for sale. */
 export const namesQuery = (shopId: number, kind: CollectionKind) => read(calls[kind], { params: { id: shopId } })

@@ -17,13 +17,13 @@ import { draftQuery } from './draft-query.ts'
 
 type CommitToDraftProps = { shop: PublicShop; draftKey: string; draft: OfferedDraft }
 
-/** Makes an order of it, and leads to its page. */
+/** Places the order and navigates to its page. */
 export function CommitToDraft({ shop, draftKey, draft }: CommitToDraftProps) {
   const t = useTranslations('draft')
   const navigate = useNavigate()
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  // Sent again after an answer that was lost, it gives the same order.
+  // Idempotent: a retry after a lost response returns the same order.
   const [idempotencyKey] = useState(randomKey)
   const [problem, setProblem] = useState<ReturnType<typeof emailProblem>>()
   const commit = useMutation({
@@ -33,9 +33,9 @@ export function CommitToDraft({ shop, draftKey, draft }: CommitToDraftProps) {
         headers: { 'idempotency-key': idempotencyKey },
         body: { updatedAt: draft.updatedAt, ...(email === undefined ? {} : { email }) },
       }),
-    // In the place of this page: Back leads to where the link was.
+    // Replaces this page, so that Back returns to where the link was opened.
     onSuccess: ({ pageKey }) => navigate(orderPath(shop.slug, pageKey), { replace: true, state: { fresh: true } }),
-    // What it was refused for is on the page then.
+    // The reloaded page shows why the order was refused.
     onError: () => client.invalidateQueries({ queryKey: draftQuery(draftKey).queryKey }),
   })
   const submit = (event: FormEvent) => {

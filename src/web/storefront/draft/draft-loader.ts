@@ -5,7 +5,7 @@ import { languageOf, noShop } from '../shop/shop-meta.ts'
 import { shopQuery } from '../shop/shop-query.ts'
 import { draftQuery } from './draft-query.ts'
 
-/** The page of a draft order: found by nobody but who has its address, and kept nowhere. */
+/** Loads a draft order's page. The page is secret: not indexed and not cached. */
 export async function loadDraftPage(request: RouteRequest): Promise<PageMeta> {
   const { client, params } = request
   const [shop, draft] = await Promise.all([

@@ -1,5 +1,4 @@
 import { getDraft } from '#shared/contract/orders/draft-orders.ts'
 import { readIfThere } from '#web/lib/api/call.ts'
 
-/** What a shop put together, at its link. */
 export const draftQuery = (key: string) => ({ ...readIfThere(getDraft, { params: { key } }), staleTime: 0 })

@@ -8,7 +8,6 @@ import { CardFrame } from '../../components/card-frame.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { useText } from '../../lib/language/use-text.ts'
 
-/** What is in it and what it comes to. */
 export function DraftSummary({ shop, draft }: { shop: PublicShop; draft: OfferedDraft }) {
   const t = useTranslations('order')
   const d = useTranslations('draft')

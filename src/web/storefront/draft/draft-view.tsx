@@ -8,7 +8,7 @@ import { DraftSummary } from './draft-summary.tsx'
 
 type DraftViewProps = { shop: PublicShop; draftKey: string; draft: CustomerDraft }
 
-/** What a shop put together for a customer, and what became of it. */
+/** A draft order and its current state. */
 export function DraftView({ shop, draftKey, draft }: DraftViewProps) {
   const t = useTranslations('draft')
   const { dateTime } = useFormat()

@@ -16,11 +16,11 @@ import { ReservedControl } from './reserved-control.tsx'
 type CartControlProps = {
   product: PublicProduct
   shop: PublicShop
-  /** The one thing to do on the page, and not one of many. */
+  /** The main action of the page, as opposed to one of many in a list. */
   prominent?: boolean
 }
 
-/** The button that puts a product in the cart, and the stepper it turns into. Both are of one height. */
+/** The 'add to cart' button, or the quantity stepper once the product is in the cart. Both have the same height. */
 export function CartControl({ product, shop, prominent = false }: CartControlProps) {
   const { id: shopId, isActive: open } = shop
   const quantity = useQuantity(shopId, product.id)
@@ -46,7 +46,7 @@ export function CartControl({ product, shop, prominent = false }: CartControlPro
           size={prominent ? 'lg' : 'default'}
           className={cn(
             'w-full',
-            // In two columns on the smallest phone, too, the words take one line, as the stepper does.
+            // Keeps the label on one line in two columns on the smallest phones, as high as the stepper.
             !prominent && 'px-2!',
             open && !prominent && 'bg-accent-wash no-underline! hover:bg-accent hover:text-on-accent',
           )}
@@ -62,7 +62,7 @@ export function CartControl({ product, shop, prominent = false }: CartControlPro
   )
 }
 
-/** The button that was pressed may be gone or disabled afterwards: the focus then stays with its neighbour. */
+/** Moves focus to the neighbouring button when the pressed one is removed or disabled. */
 function useKeptFocus() {
   const ref = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)

@@ -8,12 +8,12 @@ const counted = [
   { value: 'LP', count: 3 },
 ]
 
-test('in Cardmarket’s scale each condition is a choice', () => {
+test('offers each condition as a separate choice in Cardmarket’s scale', () => {
   expect(conditionChoices(counted, 'cardmarket')).toEqual(counted)
   expect(lettersOf('GD', 'cardmarket')).toBe('GD')
 })
 
-test('in TCGplayer’s scale conditions of one name are one choice, with the products of both', () => {
+test('merges conditions that share a name in TCGplayer’s scale and adds up their counts', () => {
   const choices = conditionChoices(counted, 'tcgplayer')
   expect(choices).toEqual([
     { value: 'MT,NM', count: 5 },

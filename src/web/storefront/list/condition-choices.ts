@@ -1,7 +1,7 @@
 import { type ConditionScale, conditionLetters, conditions } from '#shared/rules/cards/conditions.ts'
 import type { Choice } from './use-filter-choices.ts'
 
-/** The conditions by their letters in a shop's scale, which can have one name for two of them: 'GD,LP' is MP. */
+/** Conditions by their abbreviation in the shop's scale. Conditions that share one are merged: 'GD,LP' is MP. */
 export function conditionChoices(choices: readonly Choice[], scale: ConditionScale): Choice[] {
   const merged = new Map<string, Choice>()
   for (const { value, count = 0 } of choices) {
@@ -12,12 +12,12 @@ export function conditionChoices(choices: readonly Choice[], scale: ConditionSca
   return [...merged.values()]
 }
 
-/** How a choice reads: 'NM'. */
+/** Abbreviation of a choice: 'NM'. */
 export function lettersOf(choice: string, scale: ConditionScale): string {
   const chosen = conditions.filter((condition) => choice.split(',').includes(condition))
   return [...new Set(chosen.map((condition) => conditionLetters(condition, scale)))].join(', ')
 }
 
-/** Everything that reads the same as a choice, so that an address with one of two conditions finds its place in the list. */
+/** The choice with the same abbreviation, so that an address that names only one of two merged conditions matches it. */
 export const sameLetters = (choice: string, choices: readonly Choice[], scale: ConditionScale): string =>
   choices.find(({ value }) => lettersOf(value, scale) === lettersOf(choice, scale))?.value ?? choice

@@ -24,7 +24,7 @@ import {
 import { filterCounts } from './use-filter-choices.ts'
 import { useFilters } from './use-filters.ts'
 
-/** Nothing to show: because a shop has nothing, or because of a filter; then which one to leave out. */
+/** Empty state. If filters are the cause, it suggests which one to remove. */
 export function EmptyList({ shop }: { shop: PublicShop }) {
   const { filters, chosen, address, change } = useFilters()
   const filtered = isFiltered(chosen)
@@ -83,7 +83,7 @@ export function EmptyList({ shop }: { shop: PublicShop }) {
 
 type Way = { filtered: boolean; search: string; alternatives: number; helpful: number }
 
-/** The way out: what is found instead, or what to leave out. Where nothing at all is for sale there is none. */
+/** The suggestion to show: similar products, or a filter to remove. Undefined if the shop sells nothing. */
 function hintOf({ filtered, search, alternatives, helpful }: Way) {
   if (alternatives > 0) return 'similar'
   if (helpful > 0) return 'dropOne'

@@ -13,10 +13,10 @@ import { useFilters } from './use-filters.ts'
 
 type FilterBarProps = { shop: PublicShop; onFilters: () => void }
 
-/** Search and, where there is room, the filters of all products in a row; a button opens all of them as a sheet. */
+/** Search field and, on wide screens, the filters in a row. A button opens all filters in a sheet. */
 export function FilterBar({ shop, onFilters }: FilterBarProps) {
   const { filters, chosen, change } = useFilters()
-  // Counted for those who go to the filters, which are a whole shop's products.
+  // Counts are expensive because they cover the whole shop. Load them only once the visitor reaches for the filters.
   const [wanted, setWanted] = useState(false)
   const choices = useFilterChoices(shop.id, filters, wanted || isFiltered(chosen))
   const want = () => setWanted(true)
@@ -46,7 +46,7 @@ export function FilterBar({ shop, onFilters }: FilterBarProps) {
           <FilterSelects filters={filters} choices={choices} onChange={change} />
         </div>
       </search>
-      {/* Only the server draws what is in it. */}
+      {/* Rendered on the server only. */}
       <noscript>
         {import.meta.env.SSR && <PlainFilters filters={filters} choices={choices} scale={shop.conditionScale} />}
       </noscript>

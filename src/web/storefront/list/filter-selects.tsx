@@ -17,7 +17,6 @@ type FilterSelectsProps = {
   onChange: (change: Partial<ProductFilters>) => void
 }
 
-/** The filters of all products, and their order. */
 export function FilterSelects({ filters, choices, onChange }: FilterSelectsProps) {
   const t = useTranslations('storefront.filters')
   const text = useText()
@@ -45,7 +44,7 @@ export function FilterSelects({ filters, choices, onChange }: FilterSelectsProps
 
 type SortSelectProps = Pick<FilterSelectsProps, 'filters' | 'onChange'> & Pick<ChooserProps, 'labelled'>
 
-/** What is searched can have the best match first, too. */
+/** Offers 'best match' only when there is a search. */
 export function SortSelect({ filters, onChange, labelled }: SortSelectProps) {
   const t = useTranslations('storefront.filters')
   const text = useText()
@@ -61,13 +60,13 @@ export function SortSelect({ filters, onChange, labelled }: SortSelectProps) {
 }
 
 type FilterSelectProps = Pick<ChooserProps, 'label' | 'labelled' | 'value' | 'onChange'> & {
-  /** What it says when nothing is chosen. */
+  /** Label for no choice. */
   all: string
   choices: readonly Choice[] | undefined
   shown?: ((choice: string) => string) | undefined
 }
 
-/** A filter with its choices, each with the number of products that it leaves. */
+/** Select with the number of matching products for each choice. */
 export function FilterSelect({ all, choices = [], shown = (choice) => choice, ...props }: FilterSelectProps) {
   const format = useFormat()
   const label = ({ value, count }: Choice) =>
@@ -83,17 +82,17 @@ export function FilterSelect({ all, choices = [], shown = (choice) => choice, ..
   )
 }
 
-/** How one or several values are called. */
+/** Display names of one or several values. */
 export const namesIn = (choice: string, shown: (value: string) => string): string =>
   [...new Set(valuesOf(choice).map(shown))].join(', ')
 
-/** A choice out of the address is shown as it is, even when no product has it any more. */
+/** Adds the choice from the address even if no product has it any more. */
 export const known = (choices: readonly Choice[], chosen: string): readonly Choice[] =>
   chosen === ALL || choices.some(({ value }) => value === chosen) ? choices : [{ value: chosen }, ...choices]
 
 type ChooserProps = {
   label: string
-  /** In a row each says by itself what it is; in a sheet there is room for labels. */
+  /** Shows a label above the select. In a row, each select names itself. */
   labelled?: boolean | undefined
   value: string
   onChange: (value: string) => void
@@ -101,7 +100,7 @@ type ChooserProps = {
 }
 
 function Chooser({ label, labelled, value, onChange, options }: ChooserProps) {
-  // The address follows in a transition: until then the select would jump back to what it said before.
+  // The address updates in a transition. Without the optimistic value the select would jump back until it finishes.
   const [shown, show] = useOptimistic(value)
   const choose = (choice: string) =>
     startTransition(() => {

@@ -8,12 +8,12 @@ const load = () => import('./empty-list.tsx')
 const later = lazyPart<Props>(async () => ({ default: (await load()).EmptyList }))
 let loaded: ComponentType<Props> | undefined
 
-/** Before the server draws an empty list. */
+/** Must run before the server renders an empty list. */
 export async function preloadEmptyList() {
   loaded = (await load()).EmptyList
 }
 
-/** Few lists are empty: in the browser what they say comes when it is needed. */
+/** Loaded on demand in the browser, because few lists are empty. */
 export const LateEmptyList = (props: Props) => (
   <Suspense fallback={<div className="min-h-80" />}>{createElement(loaded ?? later, props)}</Suspense>
 )

@@ -5,7 +5,7 @@ import type { ListHead } from './list-head.tsx'
 type Props = ComponentProps<typeof ListHead>
 
 const load = () => import('./list-head.tsx')
-// The list is there without it, so a part that cannot be downloaded is no reason to reload the page.
+// The list works without its head, so a failed download must not reload the page.
 const later = lazy<ComponentType<Props>>(() =>
   withTexts(async () => ({ default: (await load()).ListHead }), ['storefront/filters', 'storefront/suggestions']).catch(
     () => ({ default: () => null }),
@@ -13,12 +13,12 @@ const later = lazy<ComponentType<Props>>(() =>
 )
 let loaded: ComponentType<Props> | undefined
 
-/** Before the server draws a list that is filtered. */
+/** Must run before the server renders a filtered list. */
 export async function preloadListHead() {
   loaded = (await load()).ListHead
 }
 
-/** Most lists are whole: in the browser what is said of filters comes when one is set. */
+/** Loaded on demand in the browser, because most lists are unfiltered. */
 export const LateListHead = (props: Props) => (
   <Suspense fallback={null}>{createElement(loaded ?? later, props)}</Suspense>
 )

@@ -7,7 +7,7 @@ import { chosenKinds, type ProductFilters, valuesOf, withoutValue, writeFilters 
 import { useFilterNames } from './use-filter-names.ts'
 import { useFilters } from './use-filters.ts'
 
-/** What a list is narrowed to: the search as it was read, and each filter with a way to drop it. */
+/** The search and each active filter, with a button to remove it. */
 export function ListHead({ shop }: { shop: PublicShop }) {
   const { filters, chosen, address, change } = useFilters()
   const nameOf = useFilterNames(shop.conditionScale)

@@ -18,10 +18,10 @@ type MoreProductsProps = {
   pages: readonly ProductPage[]
 }
 
-/** After so many pages in a row the visitor is asked, so that the foot of the page can be reached. */
+/** Pages loaded automatically before a button appears. This keeps the footer reachable. */
 const PAGES_IN_A_ROW = 5
 
-/** The next page: by itself when the visitor comes near, by a press, and as a plain link where no script runs. */
+/** Loads the next page on scroll or on press. Without scripts it is a plain link. */
 export function MoreProducts({ query, pages }: MoreProductsProps) {
   const { search } = useLocation()
   const t = useTranslations('storefront.list')

@@ -16,7 +16,7 @@ import type { Choice, FilterChoices } from './use-filter-choices.ts'
 
 type PlainFiltersProps = { filters: ProductFilters; choices: FilterChoices; scale: ConditionScale }
 
-/** As they are on most cards: to count what a shop has of them takes longer than a page should. */
+/** Filter values of most cards. Counting those of the shop would slow down the page load. */
 const usual = {
   condition: conditions.map((value) => ({ value })),
   finish: plainFinishes.map((value) => ({ value })),
@@ -24,7 +24,7 @@ const usual = {
   graded: [{ value: 'yes' }, { value: 'no' }],
 } satisfies FilterChoices
 
-/** The filters where no script runs: a form that the browser sends by itself. Drawn by the server only. */
+/** Filters for browsers without scripts: a plain form, rendered on the server only. */
 export function PlainFilters({ filters, choices, scale }: PlainFiltersProps) {
   const t = useTranslations('storefront.filters')
   const more = useTranslations('filters')

@@ -16,25 +16,24 @@ import { SaleNote } from './sale-note.tsx'
 type ProductCardProps = {
   product: PublicProduct
   shop: PublicShop
-  /** Its picture is in sight at once. */
+  /** The picture is in view on load, so it loads eagerly. */
   priority: boolean
-  /** The frame of the list: of a card, unless nothing in it is one. */
+  /** Shape of the picture frames in the list: a card's unless the list has no single cards. */
   frame?: 'single' | 'sealed'
 }
 
-/** A picture on the ground, and under it what one has to know to buy. */
 export function ProductCard({ product, shop, priority, frame = 'single' }: ProductCardProps) {
   const { name, description, priceCents, imageUrl, stock } = product
   const text = useText()
   const link = useLinkTo(productPath(shop.slug, product))
-  // Its language is beside the set.
+  // The language is shown next to the set.
   const copy = text(copyDetails({ ...product, language: null }, shop.conditionScale))
   return (
     <li className="group flex min-w-0 flex-col">
       <div className="relative rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
         <CardFrame src={imageUrl} alt="" shape={frame} sheen valuable={isValuable(product)} priority={priority} />
         <h3 className="mt-3 font-medium text-sm leading-snug">
-          {/* One link, as large as picture and name together. */}
+          {/* One link that covers both picture and name. */}
           <a {...link} title={name} className="line-clamp-2 outline-none after:absolute after:inset-0 hover:underline">
             {name}
             {copy && <span className="sr-only">, {copy}</span>}
@@ -66,12 +65,12 @@ export function ProductCard({ product, shop, priority, frame = 'single' }: Produ
 
 type DetailsProps = { copy: string; number: string | null }
 
-/** Which copy of a card it is, and its number, which goes below where there is no room beside it. */
+/** Condition or grade, and the card number, which wraps below on narrow cards. */
 function Details({ copy, number }: DetailsProps) {
   if (!copy && !number) return null
   return (
     <p className="mt-1 flex flex-wrap gap-x-2 text-xs">
-      {/* The link says it already. */}
+      {/* Hidden because the link already includes it. */}
       <span aria-hidden="true" title={copy} className="max-w-full truncate font-medium">
         {copy}
       </span>
@@ -80,7 +79,7 @@ function Details({ copy, number }: DetailsProps) {
   )
 }
 
-/** Quiet, and on one line: only the set's name is cut short. The name and the price lead. The product's page has room for all of it. */
+/** One quiet line below the name and price. Only the set's name is truncated; the product page shows it in full. */
 function Badges({ product: { category, setName, language } }: Pick<ProductCardProps, 'product'>) {
   const written = useText()
   const badges = [

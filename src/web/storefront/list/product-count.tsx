@@ -5,10 +5,10 @@ import { onPlainClick } from '#web/lib/plain-click.ts'
 import { countLine } from './product-filter.ts'
 
 type ProductCountProps = {
-  /** The first page, which says how many there are; undefined while it is loading. */
+  /** The first page, with the total; undefined while loading. */
   page: { total: number; totalIsExact?: boolean } | undefined
   filtered: boolean
-  /** The address without filters, for where no script runs. */
+  /** Address without filters, used without scripts. */
   clearHref: string
   onClear: () => void
 }

@@ -17,13 +17,13 @@ const read = (address: string) => readFilters(new URLSearchParams(address))
 const write = (address: string, change: Parameters<typeof writeFilters>[1]) =>
   String(writeFilters(new URLSearchParams(address), change))
 
-test('an address without filters means everything, cheapest first', () => {
+test('an address without filters lists everything, cheapest first', () => {
   expect(read('')).toEqual({ ...NO_FILTERS, sort: '' })
   expect(productQuery(read('')).sort).toBe('price-low')
   expect(isFiltered(read('sort=recent'))).toBe(false)
 })
 
-test('an address keeps what was chosen', () => {
+test('reads the filters from the address', () => {
   const address = write('', { category: 'singles', set: 'Scarlet & Violet 151', sort: 'name-az', search: 'mew ex' })
   expect(address).toBe('category=singles&set=Scarlet+%26+Violet+151&sort=name-az&search=mew+ex')
   expect(read(address)).toEqual({
@@ -36,7 +36,7 @@ test('an address keeps what was chosen', () => {
   expect(countFilters(read(address))).toBe(2)
 })
 
-test('single cards are chosen by condition, finish, rarity, grade and price', () => {
+test('reads condition, finish, rarity, grade and price of single cards', () => {
   const address = 'condition=LP,GD&finish=reverse&rarity=Double+rare&graded=no&min=2,5&max=10'
   const filters = read(address)
   expect(filters).toMatchObject({ condition: 'GD,LP', finish: 'reverse', graded: 'no', min: '2.5', max: '10' })
@@ -52,19 +52,19 @@ test('single cards are chosen by condition, finish, rarity, grade and price', ()
 })
 
 test.each(['condition=mint', 'graded=maybe', 'min=free', 'max=-1', 'max=100001', 'min=1.234', 'condition=,'])(
-  '%s makes no sense, and counts as not there',
+  'ignores the invalid address %s',
   (address) => expect(isFiltered(read(address))).toBe(false),
 )
 
-test('another filter starts from the first product, and leaves the rest of the address alone', () => {
+test('changing a filter returns to the first page and leaves other parameters unchanged', () => {
   expect(write('cursor=abc&set=Jungle&utm_source=mail', { set: 'all' })).toBe('utm_source=mail')
 })
 
-test('clearing takes search and filters away, and keeps the order', () => {
+test('clearing removes search and filters and leaves the sort order unchanged', () => {
   expect(write('category=singles&language=Dutch&search=mew&sort=recent', NO_FILTERS)).toBe('sort=recent')
 })
 
-test('what is searched has the best first, unless another order is chosen', () => {
+test('sorts a search by best match unless another order is chosen', () => {
   expect(productQuery(read('search=mew')).sort).toBe('relevance')
   expect(productQuery(read('search=mew&sort=price-low')).sort).toBe('price-low')
   expect(productQuery(read('sort=relevance')).sort).toBe('price-low')
@@ -72,14 +72,14 @@ test('what is searched has the best first, unless another order is chosen', () =
   expect(write('search=mew&sort=price-low', { search: '' })).toBe('')
 })
 
-test('a search counts from three characters on', () => {
+test('ignores a search of fewer than three characters', () => {
   expect(read('search=me').search).toBe('')
   expect(read('search=++m+e+++').search).toBe('m e')
   expect(isFiltered(read('search=mew'))).toBe(true)
   expect(productQuery(read('search=me')).search).toBeUndefined()
 })
 
-test('whatever an address says, it is a list that the API has', () => {
+test('turns any address into a query that the API accepts', () => {
   fc.assert(
     fc.property(
       fc.dictionary(
@@ -103,7 +103,7 @@ test('whatever an address says, it is a list that the API has', () => {
   })
 })
 
-test('one product is not products', () => {
+test('counts one product in the singular', () => {
   expect([0, 1, 2].map((total) => written(countLine(total), 'en'))).toEqual([
     '0 products available',
     '1 product available',
@@ -119,18 +119,18 @@ test.each([
   ['\u200F\u200E\uFEFF ab', ''],
   ['👩‍🚀🔥', '👩‍🚀🔥'],
   ['%_"\'', '%_"\''],
-])('a search for "%s" is one for "%s"', (typed, made) => {
+])('normalises the search "%s" to "%s"', (typed, made) => {
   expect(read(`search=${encodeURIComponent(typed)}`).search).toBe(made)
 })
 
-test('what is longer than the API takes is cut, and never through the middle of an emoji', () => {
+test("truncates values to the API's maximum length without splitting an emoji", () => {
   expect(read(`search=${'x'.repeat(10_000)}`).search).toBe('x'.repeat(200))
   const { search, set } = read(`search=a${'🔥'.repeat(200)}&set=a${'🔥'.repeat(400)}`)
   expect(search).toBe(`a${'🔥'.repeat(99)}`)
   expect(set).toBe(`a${'🔥'.repeat(299)}`)
 })
 
-test('only the list without filters and in its own order is as ever', () => {
+test('is the default only without filters and with the default order', () => {
   expect(isDefault(read('utm_source=mail'))).toBe(true)
   for (const address of ['sort=recent', 'set=Jungle', 'search=mew']) expect(isDefault(read(address))).toBe(false)
 })

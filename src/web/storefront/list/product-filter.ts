@@ -6,13 +6,13 @@ import { type SearchSort, searchSorts, sortOf } from '#shared/rules/products/pro
 import { oneLine } from '#shared/rules/text/text.ts'
 import { withValues } from '#web/lib/use-address.ts'
 
-/** Shorter searches are not made. */
+/** Minimum length of a search, in characters. */
 const SHORTEST_SEARCH = 3
 
-/** No choice in a filter, as the address and the selects say it. */
+/** No choice, in the address and in the selects. */
 export const ALL = 'all'
 
-// As long as the API takes them; nothing longer can match.
+// Maximum lengths that the API accepts.
 const longest = {
   category: 300,
   set: 600,
@@ -25,12 +25,13 @@ const longest = {
 }
 
 const kinds = ['category', 'set', 'language', 'condition', 'finish', 'rarity', 'graded'] as const
-/** A filter with a list to choose from. */
+/** A filter with a list of choices. */
 export type FilterKind = (typeof kinds)[number]
 
 /**
- * What a visitor chose; several values of a filter as the address says them, `Base Set,Jungle`. `search` is '' where there is none that counts; `min` and `max` are euros, or ''. `condition`: those of
- * Cardmarket's scale that the shop's own has one name for, with commas. `sort` is '' where nobody chose an order.
+ * Filters that a visitor has set. Several values of one filter are comma-separated, as in the address: `Base Set,Jungle`. `search` is '' if
+ * empty or too short. `min` and `max` are euros or ''. `condition` lists, comma-separated, all Cardmarket conditions that the shop's scale
+ * merges into one. `sort` is '' for the default order.
  */
 export type ProductFilters = Record<FilterKind, string> & {
   min: string
@@ -39,7 +40,7 @@ export type ProductFilters = Record<FilterKind, string> & {
   search: string
 }
 
-/** Nothing is chosen in any of them. */
+/** Every filter unset. */
 export const NO_CHOICES = {
   ...(Object.fromEntries(kinds.map((kind) => [kind, ALL])) as Record<FilterKind, typeof ALL>),
   min: '',
@@ -49,19 +50,19 @@ export const NO_FILTERS = { ...NO_CHOICES, search: '' } as const
 
 const isSort = (text: string | null): text is SearchSort => searchSorts.some((sort) => sort === text)
 
-// Marks that say which way text runs, or nothing at all: copied along unseen, and no product is found with them.
+// Invisible direction marks and spaces, often pasted along with text. They would keep a search from matching.
 const unseen = /[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 
-/** The search that is made for what someone typed: '' below 3 characters. */
+/** The search to run for typed text; '' if it is shorter than 3 characters. */
 export function madeSearch(text: string): string {
   const search = cut(oneLine(text.replace(unseen, '')), longest.search)
   return search.length < SHORTEST_SEARCH ? '' : search
 }
 
-/** A text of at most so many characters. Half an emoji at the end would be no text. */
+/** Truncates a text without leaving half an emoji at the end, which would be invalid Unicode. */
 const cut = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 
-/** An amount in euros as the address says it, '12.50'; '' for what is none. */
+/** Parses an amount in euros as in the address, '12.50'; '' if it is not an amount. */
 export function readEuros(text: string): string {
   const euros = text.trim().replace(',', '.')
   return /^\d{1,6}(\.\d{1,2})?$/.test(euros) && centsIn(euros) <= MAX_PRICE_CENTS ? euros : ''
@@ -69,7 +70,7 @@ export function readEuros(text: string): string {
 
 const centsIn = (euros: string) => Math.round(Number(euros) * 100)
 
-/** The filters in an address; what makes no sense in it counts as not there. */
+/** Reads the filters from an address. Ignores invalid values. */
 export function readFilters(address: URLSearchParams): ProductFilters {
   const words = (name: FilterKind) => cut(oneLine(address.get(name) ?? ''), longest[name])
   const chosen = Object.fromEntries(
@@ -89,11 +90,11 @@ export function readFilters(address: URLSearchParams): ProductFilters {
   }
 }
 
-/** The address with other filters: without what is as it always is, and from the first product on. */
+/** Returns the address with other filters. Omits defaults and returns to the first page. */
 export const writeFilters = (address: URLSearchParams, change: Partial<ProductFilters>): URLSearchParams =>
   withValues(address, filterValues({ ...readFilters(address), ...change }))
 
-/** What an address says of filters: '' for what is as it always is, and for the place in the list. */
+/** Address parameters for filters: '' for defaults and for the cursor. */
 export const filterValues = ({ sort, search, ...filters }: ProductFilters): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value === ALL ? '' : value])),
   sort: sort === sortOf(undefined, search !== '') ? '' : sort,
@@ -101,10 +102,10 @@ export const filterValues = ({ sort, search, ...filters }: ProductFilters): Reco
   cursor: '',
 })
 
-/** The values that a filter's text names. */
+/** Splits a filter's text into its values. */
 export const valuesOf = (choice: string): string[] => (choice === ALL ? [] : readChoices(choice))
 
-/** The same text with one more, or one less. */
+/** Adds or removes one value. */
 export const withValue = (choice: string, value: string): string =>
   writeChoices([...new Set([...valuesOf(choice), value])])
 export const withoutValue = (choice: string, value: string): string =>
@@ -112,7 +113,7 @@ export const withoutValue = (choice: string, value: string): string =>
 
 type Chosen = Omit<ProductFilters, 'sort' | 'search'>
 
-/** The filters that are set; the prices from and to are one. */
+/** Active filters. Minimum and maximum price count as one. */
 export const chosenKinds = (filters: Chosen): (FilterKind | 'price')[] => [
   ...kinds.filter((kind) => filters[kind] !== ALL),
   ...(filters.min || filters.max ? (['price'] as const) : []),
@@ -122,10 +123,10 @@ export const countFilters = (filters: Chosen): number => chosenKinds(filters).le
 
 export const isFiltered = (filters: ProductFilters): boolean => countFilters(filters) > 0 || filters.search !== ''
 
-/** Nothing is chosen at all: the list as the shop shows it. */
+/** Whether no filter, search or sort order is set. */
 export const isDefault = (filters: ProductFilters): boolean => !isFiltered(filters) && filters.sort === ''
 
-/** The same as the API takes them, to count what is left to choose. */
+/** Filters as the API takes them, to count the remaining choices. */
 export function filterQuery({ min, max, sort: _sort, search, ...filters }: ProductFilters) {
   const chosen = Object.entries(filters).filter(([, value]) => value !== ALL)
   return {
@@ -138,11 +139,11 @@ export function filterQuery({ min, max, sort: _sort, search, ...filters }: Produ
   }
 }
 
-/** The order that a list is shown in. */
+/** Sort order of the list, with the default applied. */
 export const shownSort = ({ sort, search }: Pick<ProductFilters, 'sort' | 'search'>): SearchSort =>
   sortOf(sort || undefined, search !== '')
 
-/** The same as the product list of the API takes them. */
+/** Filters as the product list of the API takes them. */
 export const productQuery = (filters: ProductFilters) => ({ ...filterQuery(filters), sort: shownSort(filters) })
 
 export const countLine =

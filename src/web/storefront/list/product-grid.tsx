@@ -4,26 +4,26 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { ProductCard } from './product-card.tsx'
 
-// On a phone two in a row, or one where the reader's text leaves no room for two.
+// Two cards per row on a phone, or one if the reader's font size leaves no space for two.
 export const cardColumns =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,50%-0.375rem)),1fr))] gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-8'
 
 const columns = `${cardColumns} lg:grid-cols-4 xl:grid-cols-5`
 
-/** As many as stand in the first row on a phone: they are loaded at once, the others when they come near. */
+/** Cards per row on a phone. They load eagerly, the others lazily. */
 const IN_SIGHT = 2
 
 type ProductGridProps = {
   shop: PublicShop
   pages: readonly { items: PublicProduct[] }[]
-  /** A square for what is sealed, where there is nothing else. */
+  /** Square frames for lists of sealed products only. */
   frame: 'single' | 'sealed'
-  /** Other ones are on their way. */
+  /** The next list is loading. */
   dimmed: boolean
 }
 
 export function ProductGrid({ shop, pages, frame, dimmed }: ProductGridProps) {
-  // Between two pages something may have been sold or added: nothing is shown twice.
+  // Products sold or added between two pages shift the offsets. Drop duplicates.
   const seen = new Set<number>()
   const products = pages.flatMap(({ items }) => items).filter(({ id }) => !seen.has(id) && seen.add(id))
   return (
@@ -41,7 +41,7 @@ export function ProductGrid({ shop, pages, frame, dimmed }: ProductGridProps) {
   )
 }
 
-// A page more, or the count, leaves the cards that are there as they are.
+// Memoised, so that a new page or count does not render the existing cards again.
 const Card = memo(ProductCard)
 
 const skeletons = [1, 2, 3, 4, 5, 6, 7, 8] as const

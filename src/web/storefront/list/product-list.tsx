@@ -17,7 +17,7 @@ import { useRestoredScroll } from './use-restored-scroll.ts'
 
 type ProductListProps = {
   shop: PublicShop
-  /** There is something above it that it has to be told apart from. */
+  /** Has a heading, to separate the list from content above it. */
   titled?: boolean
 }
 
@@ -25,7 +25,7 @@ export function ProductList({ shop, titled }: ProductListProps) {
   const { filters, chosen, from, address, change } = useFilters()
   const query = useInfiniteQuery({
     ...productPages(shop.id, filters, from),
-    // The products in sight stay for a moment: most answers are there before a skeleton could be seen.
+    // Keep showing the previous products, because most responses arrive before a skeleton would be visible.
     placeholderData: (before) => before,
   })
   const t = useTranslations('storefront')
@@ -73,5 +73,5 @@ export function ProductList({ shop, titled }: ProductListProps) {
   )
 }
 
-/** Sealed products alone stand in squares; among cards everything has a card's frame. */
+/** Square frames if the list has sealed products only. Otherwise every frame has a card's shape. */
 const frameOf = (category: string) => (category === ALL || isSingle(category) ? 'single' : 'sealed')

@@ -4,10 +4,10 @@ import { hasStatus } from '#web/lib/api/api-error.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { type ProductFilters, productQuery } from './product-filter.ts'
 
-/** Whole rows of two, three and five. */
+/** Fills whole rows of two, three and five. */
 const PAGE_SIZE = 30
 
-/** A shop's products page by page. `from` is the cursor of the first page, for visits without scripts. */
+/** A shop's products page by page. `from` is the cursor of the first page, for visitors without scripts. */
 export function productPages(shopId: number, filters: ProductFilters, from: string | null) {
   const params = { id: shopId }
   const query = { ...productQuery(filters), limit: PAGE_SIZE }
@@ -18,7 +18,7 @@ export function productPages(shopId: number, filters: ProductFilters, from: stri
       try {
         return await call(listPublicProducts, { params, query: { ...query, cursor: pageParam ?? undefined } })
       } catch (error) {
-        // A cursor that someone shortened, or of another order: the list from its start is the better answer.
+        // The cursor is invalid or belongs to another order. Show the list from its start instead of an error.
         if (pageParam === null || pageParam !== from || !hasStatus(error, 400)) throw error
         return call(listPublicProducts, { params, query })
       }

@@ -12,11 +12,11 @@ import { announce } from '../shop/announcer.tsx'
 type ReservedControlProps = {
   product: PublicProduct
   shop: PublicShop
-  /** On the product's own page, where its customer says who they are. */
+  /** On the product page, where the customer enters their email. */
   prominent: boolean
 }
 
-/** What stands in the place of the cart's button for a product that is kept for one customer. */
+/** Replaces the cart button if a product is reserved for one customer. */
 export function ReservedControl({ product, shop, prominent }: ReservedControlProps) {
   const t = useTranslations('storefront.reserved')
   const [asking, setAsking] = useState(false)
@@ -45,7 +45,7 @@ export function ReservedControl({ product, shop, prominent }: ReservedControlPro
   )
 }
 
-/** Puts it in the cart of whoever it is kept for. */
+/** Lets the customer of the reservation add the product to the cart. */
 function Claim({ product, shop }: Omit<ReservedControlProps, 'prominent'>) {
   const t = useTranslations('storefront.reserved')
   const store = cartStore(shop.id)

@@ -5,11 +5,11 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 
 type SaleNoteProps = {
   sale: PublicProduct['sale']
-  /** With the last day: where there is room. */
+  /** Shows the last day too. */
   full?: boolean
 }
 
-/** What a price on sale is compared with, and until when it holds; nothing for other prices. */
+/** The original price and the end of a sale; nothing if the product is not on sale. */
 export function SaleNote({ sale, full }: SaleNoteProps) {
   const t = useTranslations('shelf.sale')
   const { date, money } = useFormat()

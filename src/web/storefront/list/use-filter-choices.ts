@@ -10,17 +10,17 @@ import { writeChoices } from '#shared/rules/products/choices.ts'
 import { read } from '#web/lib/api/call.ts'
 import { type FilterKind, filterQuery, type ProductFilters } from './product-filter.ts'
 
-/** What a filter can be set to, and how many products that leaves, once they are counted. */
+/** A value of a filter and, once counted, the number of products it leaves. */
 export type Choice = { value: string; count?: number }
 export type FilterChoices = Partial<Record<FilterKind, readonly Choice[]>> & {
-  /** From and to where prices go. */
+  /** Lowest and highest price. */
   price?: FilterCounts['price']
 }
 
 export const filterCounts = (shopId: number, filters: ProductFilters) =>
   read(listPublicFilters, { params: { id: shopId }, query: filterQuery(filters) })
 
-/** What there is to choose from: at first what some product for sale has; once they are wanted, only what the other filters leave. */
+/** Choices of the filters. Initially all values of products for sale; once `wanted`, only those that the other filters leave. */
 export function useFilterChoices(shopId: number, filters: ProductFilters, wanted: boolean): FilterChoices {
   const ofTheShop = { params: { id: shopId } }
   const { data: category = [] } = useQuery(read(listPublicCategories, ofTheShop))
@@ -38,7 +38,7 @@ export function useFilterChoices(shopId: number, filters: ProductFilters, wanted
 
 const listed = ['category', 'set', 'language', 'condition', 'finish', 'rarity', 'graded'] as const
 
-/** As the address says it. */
+/** Escapes the value for the address. */
 const asWritten = ({ value, count }: Choice): Choice => ({
   value: writeChoices([value]),
   ...(count === undefined ? {} : { count }),

@@ -7,7 +7,7 @@ import { useText } from '#web/lib/language/use-text.ts'
 import { lettersOf } from './condition-choices.ts'
 import type { FilterKind, ProductFilters } from './product-filter.ts'
 
-/** How the values of filters are called where all of them are together. */
+/** Display names of filter values where all filters are shown together. */
 export function useFilterNames(scale: ConditionScale) {
   const t = useTranslations('filters')
   const text = useText()

@@ -4,8 +4,8 @@ import { FixedFilter } from './fixed-filter.ts'
 import { filterValues, type ProductFilters, readFilters } from './product-filter.ts'
 
 /**
- * The filters, which live in the address, together with what the page itself is `fixed` to. `chosen`: those in the address alone. A
- * change is a step in the history, unless it replaces the last one.
+ * Filters in the address, combined with those `fixed` by the page. `chosen` has only those in the address. A change adds a history entry
+ * unless it replaces the last one.
  */
 export function useFilters() {
   const { params: address, change: write } = useAddress()
@@ -23,6 +23,6 @@ export function useFilters() {
   }
 }
 
-/** What the path says is not said in the query too. */
+/** Values set by the path are not repeated in the query. */
 const withoutKeys = (changed: Partial<ProductFilters>, fixed: object) =>
   Object.fromEntries(Object.entries(changed).filter(([name]) => !(name in fixed))) as Partial<ProductFilters>

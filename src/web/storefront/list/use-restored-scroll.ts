@@ -8,8 +8,8 @@ const STORED = 'places'
 const MOST = 30
 
 /**
- * Back leads to where one was in a list, also after the page was left altogether: as many pages as there were are loaded
- * again, and the list is where it was. The places are kept by the step in the browser's history they belong to.
+ * Restores the scroll position after Back, even after leaving the page: it reloads the same number of pages and scrolls to the same place.
+ * Positions are stored by history entry.
  */
 export function useRestoredScroll({ loaded, canLoad, load }: Pages) {
   const { key } = useLocation()
@@ -31,7 +31,7 @@ export function useRestoredScroll({ loaded, canLoad, load }: Pages) {
     if (missing && canLoad) load()
   })
 
-  // Whoever has begun to scroll is somewhere else already.
+  // Leave the position alone once the visitor has started to scroll.
   useEffect(() => {
     if (!wanted) return
     const stay = () => setWanted(undefined)
@@ -72,6 +72,6 @@ function write(key: string, place: Place) {
   try {
     sessionStorage.setItem(STORED, JSON.stringify(Object.fromEntries(places)))
   } catch {
-    // A browser that stores nothing: Back leads to the top.
+    // Storage is unavailable: Back leads to the top.
   }
 }

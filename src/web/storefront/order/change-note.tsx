@@ -11,7 +11,7 @@ import { announce } from '../shop/announcer.tsx'
 import { useChangeOrder } from './use-change-order.ts'
 import { refusalText } from './use-choose-delivery.ts'
 
-/** What the customer wants the shop to know. */
+/** Form for a note to the shop. */
 export function ChangeNote({ orderKey, order }: { orderKey: string; order: CustomerOrder }) {
   const t = useTranslations('order.change')
   const orderText = useTranslations('order')
@@ -24,7 +24,7 @@ export function ChangeNote({ orderKey, order }: { orderKey: string; order: Custo
   const close = () => {
     write.reset()
     setEditing(false)
-    // Once it is there again.
+    // After the button is rendered again.
     setTimeout(() => opener.current?.focus())
   }
   if (!editing) {

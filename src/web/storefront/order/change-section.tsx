@@ -15,7 +15,7 @@ import { refusalText } from './use-choose-delivery.ts'
 
 type ChangeSectionProps = { shop: PublicShop; orderKey: string; order: CustomerOrder }
 
-/** What a customer can change without asking: fewer pieces or none as long as nothing was paid, and a note to the shop. */
+/** Changes that a customer can make: fewer pieces, or cancellation, until the order is paid, and a note to the shop. */
 export function ChangeSection({ shop, orderKey, order }: ChangeSectionProps) {
   const t = useTranslations('order.change')
   const orderText = useTranslations('order')

@@ -10,7 +10,7 @@ import { useNameCompany } from './use-name-company.ts'
 
 type CompanySectionProps = { orderKey: string; shop: string; invoices: CustomerInvoices }
 
-/** Whom the invoice is made out to: asked until it is issued. After that only the shop can issue a new one, as it says. */
+/** Company on the invoice. Editable until the invoice is issued; after that only the shop can issue a new one. */
 export function CompanySection({ orderKey, shop, invoices }: CompanySectionProps) {
   const { company, mayChangeCompany } = invoices
   const t = useTranslations('order.invoices')
@@ -21,7 +21,7 @@ export function CompanySection({ orderKey, shop, invoices }: CompanySectionProps
     name.reset()
     setEditing(false)
     if (said) announce(said)
-    // Once it is there again.
+    // After the button is rendered again.
     setTimeout(() => opener.current?.focus())
   }
   const save = (wanted: Company | null) =>

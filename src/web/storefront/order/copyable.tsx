@@ -3,13 +3,12 @@ import { useCopy } from './use-copy.tsx'
 
 type CopyableProps = {
   label: string
-  /** As it is shown. */
+  /** Text to show. */
   value: string
-  /** As it is copied, where that differs. */
+  /** Text to copy, if it differs. */
   text?: string
 }
 
-/** A value with a button that copies it. */
 export function Copyable({ label, value, text }: CopyableProps) {
   const shown = useRef<HTMLElement>(null)
   const { button, hint } = useCopy(shown, { value, text })

@@ -13,7 +13,7 @@ import { refusalText, useChooseDelivery } from './use-choose-delivery.ts'
 
 type DeliverySectionProps = { orderKey: string; order: CustomerOrder }
 
-/** Where the order goes: asked here after the commit, and changeable until the parcel has left. */
+/** Delivery method and address. Chosen after the order is placed, and editable until the parcel is shipped. */
 export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
   const { may, delivery, deliveryAddress, goodsCents, sendable, shop } = order
   const t = useTranslations('order')
@@ -43,7 +43,7 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
     setEditing(false)
     heading.current?.focus()
   }
-  // What was refused is over when the order has been shipped.
+  // A refusal no longer matters once the order has been shipped.
   const { reset } = choose
   useEffect(() => {
     if (!canSend) reset()
@@ -53,7 +53,7 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
   return (
     <section
       aria-labelledby="delivery"
-      // An empty form on paper helps nobody.
+      // Hide the empty form in print.
       className={cn('grid gap-4 rounded-lg border bg-surface p-5', asking && 'print:hidden')}
     >
       <h2 ref={heading} id="delivery" tabIndex={-1} className="text-base outline-none">
@@ -123,11 +123,11 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
   )
 }
 
-/** A cancelled order goes nowhere, what was bought at the counter is with its customer, and where a parcel went that was sent without an address the shop alone knows. */
+/** Cancelled orders, sales at the counter, and parcels shipped without an address have no delivery to show. */
 export const hasNoDelivery = ({ status, delivery, deliveryAddress }: CustomerOrder): boolean =>
   status === 'cancelled' || delivery === 'counter' || (status === 'shipped' && delivery === 'ship' && !deliveryAddress)
 
-/** How the order is delivered, as it is settled now. */
+/** The chosen delivery method and address. */
 export function DeliveryShown({ order: { delivery, deliveryAddress, shop } }: { order: CustomerOrder }) {
   const { language } = useFormat()
   const t = useTranslations('order.delivery')

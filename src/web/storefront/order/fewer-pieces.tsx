@@ -24,7 +24,7 @@ type FewerPiecesProps = {
 
 type Wish = { lines: { id: number; quantity: number }[]; totalCents: number }
 
-/** Takes pieces off, with the total that is left. */
+/** Removes pieces from an order and shows the new total. */
 export function FewerPieces({ shop, orderKey, order, onDone, onBack }: FewerPiecesProps) {
   const t = useTranslations('order.change')
   const orderText = useTranslations('order')
@@ -91,7 +91,7 @@ export function FewerPieces({ shop, orderKey, order, onDone, onBack }: FewerPiec
 
 type Left = { id: number; quantity: number; left: number; priceCents: number }
 
-/** What the order's code takes off then. `lessThanBefore`: so much less than it does now. */
+/** The discount of an order after the change. `lessThanBefore`: the cents by which it shrinks. */
 function codeThen({ discount, extras }: CustomerOrder, lines: readonly Left[]) {
   if (!discount) return { freeShipping: false, holds: true, lessThanBefore: 0 }
   const before = -(extras.find(({ code }) => code === discount.code)?.amountCents ?? 0)

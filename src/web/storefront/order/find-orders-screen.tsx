@@ -37,7 +37,7 @@ export default function FindOrdersScreen() {
   )
 }
 
-/** There are no accounts: who can read the letter box of an address may see its orders. */
+/** Customers have no accounts: access to the mailbox gives access to its orders. */
 function FindOrders({ shop }: { shop: PublicShop }) {
   const t = useTranslations('order')
   const client = useQueryClient()
@@ -51,7 +51,7 @@ function FindOrders({ shop }: { shop: PublicShop }) {
   return (
     <>
       <p className="text-quiet">{t('find.text', { shop: shop.name })}</p>
-      {/* Before or without scripts the browser sends it by itself, and the page comes back with the answer. */}
+      {/* Before hydration or without scripts, the browser submits the form and the server renders the result. */}
       <form
         method="post"
         action={useHref(`/@${shop.slug}/orders`)}
@@ -78,7 +78,7 @@ function FindOrders({ shop }: { shop: PublicShop }) {
   )
 }
 
-/** The way to everything that the shop keeps. */
+/** Link to all data that the shop stores about the customer. */
 function YourData({ slug }: { slug: string }) {
   const t = useTranslations('order.find')
   return (

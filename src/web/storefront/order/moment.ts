@@ -11,5 +11,5 @@ const formIn = (language: Language) =>
 
 const forms: Record<Language, Intl.DateTimeFormat> = { en: formIn('en'), nl: formIn('nl') }
 
-/** A moment as people in the shop say it: '21 November at 13:05', '21 november om 13:05'. */
+/** Formats a moment: '21 November at 13:05', '21 november om 13:05'. */
 export const moment = (at: string, language: Language): string => forms[language].format(new Date(at))

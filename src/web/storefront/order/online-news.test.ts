@@ -13,7 +13,7 @@ const news = (status: ProviderPaymentStatus | undefined, search = '', order: 'pe
     search,
   )
 
-test('a customer who comes back is told that their payment is being checked, and what became of it', () => {
+test('shows a returning customer that the payment is being checked, then its result', () => {
   expect(news('open')).toBeUndefined()
   expect(news('open', '?payment=back')).toBe('checking')
   expect(news('pending')).toBe('checking')

@@ -2,7 +2,7 @@ import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 
 type OnlineNews = 'checking' | 'failed' | 'canceled' | 'expired' | 'notStarted'
 
-/** What to tell a customer about the payment that they tried, with the query of the address that they came back to. */
+/** Message about a customer's payment attempt, given the query of the address they returned to. */
 export function onlineNews(
   { status, onlinePayment: payment }: Pick<CustomerOrder, 'status' | 'onlinePayment'>,
   search: string,
@@ -12,7 +12,7 @@ export function onlineNews(
   if (cameFrom === 'failed') return 'notStarted'
   if (!payment) return undefined
   if (payment.status === 'pending' || payment.status === 'authorized' || payment.status === 'paid') return 'checking'
-  // Someone who has only opened the provider's page is still about to pay.
+  // An open payment without a return means that the customer is still about to pay.
   if (payment.status === 'open' || payment.status === 'creating') return cameFrom ? 'checking' : undefined
   return payment.status
 }

@@ -8,12 +8,12 @@ import { onlineNews } from './online-news.ts'
 
 const variants = { checking: 'info', failed: 'warn', canceled: 'warn', expired: 'warn', notStarted: 'warn' } as const
 
-/** What became of paying online: on its way, come to nothing, or given back. */
+/** State of the online payment: in progress, failed, or refunded. */
 export function OnlinePayment({ order }: { order: CustomerOrder }) {
   const t = useTranslations('order.online')
   const { money } = useFormat()
   const { search } = useLocation()
-  // What the provider's page led back with only the browser tells.
+  // The return address is only known in the browser.
   const news = onlineNews(order, useHydrated() ? search : '')
   const { onlinePayment: payment } = order
   const sent = payment ? payment.refundedCents - payment.refundPendingCents : 0

@@ -8,7 +8,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { useText } from '../../lib/language/use-text.ts'
 import { moment } from './moment.ts'
 
-/** What is or was opened live, where to watch it, and what the customer agreed to. */
+/** Live opening: the items, where to watch, and the consent that the customer gave. */
 export function OpeningSection({ order }: { order: CustomerOrder }) {
   const t = useTranslations('openLive')
   const text = useText()
@@ -51,7 +51,7 @@ function Agreed({ order, version }: { order: CustomerOrder; version: number | nu
   const language = useLocale()
   if (version === null) return null
   return (
-    // Not every browser puts the words around a date as the server does.
+    // Browsers and the server may format the date differently.
     <p suppressHydrationWarning className="text-quiet text-xs">
       {t('agreed', { moment: moment(order.createdAt, language), version, words: text(consentWords(version)) })}
     </p>

@@ -13,7 +13,7 @@ import { ShopFrame } from '../shop/shop-frame.tsx'
 import { shopQuery } from '../shop/shop-query.ts'
 import { orderQuery } from './order-query.ts'
 
-/** A page of an order: in the shop that the address names, or in what is left of the order's own once that has closed for good. */
+/** A page of an order, in the shop that the address names. If that shop has closed for good, in a frame for closed shops. */
 export function OrderAt({ children }: { children: (shop: PublicShop, orderKey: string) => ReactNode }) {
   const { slug = '', key = '' } = useParams()
   const language = useLocale()

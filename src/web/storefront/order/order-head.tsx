@@ -10,7 +10,7 @@ import { useCopy } from './use-copy.tsx'
 
 type OrderHeadProps = { order: CustomerOrder; fresh: boolean }
 
-/** Number, state, and the one thing to do: for an order that was just placed, the confirmation. */
+/** Number and status of the order. A newly placed order shows its confirmation. */
 export function OrderHead({ order, fresh }: OrderHeadProps) {
   const number = displayOrderNumber(order.orderNumber)
   const heading = useFocusOf(fresh)
@@ -26,7 +26,7 @@ export function OrderHead({ order, fresh }: OrderHeadProps) {
         <div className="flex flex-wrap items-center gap-x-1">
           <h1 ref={heading} tabIndex={-1} className="text-xl tabular-nums outline-none">
             {t.rich('number', {
-              // What is copied by hand is the number alone.
+              // Manual copying selects the number only.
               number: () => (
                 <span key="number" ref={shownNumber} className="select-all">
                   {number}
@@ -49,13 +49,13 @@ export function OrderHead({ order, fresh }: OrderHeadProps) {
   )
 }
 
-/** What is known of the email that confirms the order. */
+/** Delivery state of the confirmation email. */
 function confirmationOf({ confirmation }: CustomerOrder) {
   if (confirmation === 'sent') return 'sent'
   return confirmation === 'pending' ? 'sending' : 'notSent'
 }
 
-/** What state the order is in, in a sentence. */
+/** Status of the order in a sentence. */
 export const stateOf =
   (order: CustomerOrder): Text =>
   (t) =>
@@ -75,7 +75,7 @@ function stateNameOf(order: CustomerOrder) {
   return isPartlySent(order) ? 'partlyShipped' : order.status
 }
 
-/** The order that was just placed is where a screen reader goes on. */
+/** Moves the focus of screen readers to the newly placed order. */
 function useFocusOf(fresh: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -12,12 +12,12 @@ const POLL_MS = 10_000
 
 type OrderInvoicesProps = { orderKey: string; order: CustomerOrder }
 
-/** The invoice of a paid order and credit notes to download, and whom they are for; nothing where the shop issues none. */
+/** Invoice and credit notes to download, and the company on them; nothing if the shop issues none. */
 export function OrderInvoices({ orderKey, order }: OrderInvoicesProps) {
   const t = useTranslations('order.invoices')
   const { data } = useQuery({
     ...invoicesQuery(orderKey),
-    // It comes a moment after the payment, and a credit note after the refund.
+    // The invoice arrives shortly after the payment, and a credit note shortly after the refund.
     refetchInterval: ({ state: { data } }) => (order.status !== 'pending' && data && hasAny(data) ? POLL_MS : false),
     refetchOnWindowFocus: true,
   })

@@ -5,7 +5,7 @@ import { emailProblem } from '#shared/rules/text/email.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 
-/** What became of the form where the browser sent it by itself, before or without scripts. */
+/** Result of a form that the browser submitted before hydration or without scripts. */
 export type SentForm = { status: number; email: string; message?: string; problem?: string; failure?: string }
 
 type Form = { shopId: number; email: string; language: Language }
@@ -15,7 +15,7 @@ const keyOfForm = (shopId: number) => ['order links', shopId] as const
 export const readSentForm = (client: QueryClient, shopId: number): SentForm | undefined =>
   client.getQueryData<SentForm>(keyOfForm(shopId))
 
-/** Does what the form asks for, and keeps the answer for the page. */
+/** Processes the form and stores the result for the page. */
 export async function sendForm(client: QueryClient, form: Form): Promise<SentForm> {
   const sent = await answerTo(form)
   client.setQueryData<SentForm>(keyOfForm(form.shopId), sent)

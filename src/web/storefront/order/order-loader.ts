@@ -8,7 +8,7 @@ import { withdrawalQuery } from '../withdraw/withdraw-form.ts'
 import { sendForm } from './order-links.ts'
 import { orderQuery } from './order-query.ts'
 
-/** The page of an order: found by nobody but who has its address, and kept nowhere. */
+/** Loads an order's page. The page is secret: not indexed and not cached. */
 export async function loadOrderPage(request: RouteRequest): Promise<PageMeta> {
   const { client, params } = request
   const key = params.key ?? ''
@@ -28,7 +28,7 @@ export async function loadOrderPage(request: RouteRequest): Promise<PageMeta> {
   }
 }
 
-/** The page on which someone asks for the links to their orders. */
+/** Loads the page that emails customers the links to their orders. */
 export async function loadFindOrders(request: RouteRequest): Promise<PageMeta> {
   const { client, params, form } = request
   const shop = await client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? '')))
@@ -44,7 +44,7 @@ export async function loadFindOrders(request: RouteRequest): Promise<PageMeta> {
   }
 }
 
-/** The page on which someone asks what the shop keeps about them. */
+/** Loads the page on which customers request their stored data. */
 export async function loadShopData(request: RouteRequest): Promise<PageMeta> {
   const shop = await request.client.fetchQuery(shopQuery(normaliseSlug(request.params.slug ?? '')))
   if (!shop) return noShop(request)

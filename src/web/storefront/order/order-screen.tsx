@@ -25,11 +25,11 @@ export default function OrderScreen() {
 }
 
 function Order({ shop, orderKey }: { shop: PublicShop; orderKey: string }) {
-  // While the tab is visible: what a hidden one asks for nobody sees.
+  // Polls only while the tab is visible.
   const query = useQuery({ ...orderQuery(orderKey), refetchInterval: POLL_MS, refetchOnWindowFocus: true })
   const t = useTranslations('order')
   const state: unknown = useLocation().state
-  // How one came there the server does not know.
+  // The history state is not available on the server.
   const hydrated = useHydrated()
   const fresh = hydrated && typeof state === 'object' && state !== null && 'fresh' in state && state.fresh === true
   return (

@@ -32,15 +32,15 @@ const line = (openLiveVersion: number | null): Followed['items'][number] => ({
 const said = (followed: Followed) =>
   stepsOf(followed).map((step) => `${step.at ? '✓ ' : ''}${written(step.label, 'en')}`)
 
-test('a new order has everything before it', () => {
+test('a new order has all steps ahead', () => {
   expect(said(order({}))).toEqual(['✓ Order placed', 'Payment', 'Shipped'])
 })
 
-test('what is to be opened live is announced where the customer asked for it', () => {
+test('announces the live opening if the customer asked for it', () => {
   expect(said(order({ items: [line(null), line(1)] }))).toEqual(['✓ Order placed', 'Payment', 'Opened live', 'Shipped'])
 })
 
-test('an order that was shipped unopened was never opened live', () => {
+test('an order shipped unopened has no opening step', () => {
   expect(said(order({ status: 'shipped', paymentStatus: 'paid' }, 'paid', 'shipped'))).toEqual([
     '✓ Order placed',
     '✓ Paid',
@@ -48,7 +48,7 @@ test('an order that was shipped unopened was never opened live', () => {
   ])
 })
 
-test('an order to be picked up is picked up', () => {
+test('an order for pickup ends with its pickup', () => {
   expect(said(order({ status: 'ripped', delivery: 'pickup' }, 'paid', 'ripped'))).toEqual([
     '✓ Order placed',
     '✓ Paid',
@@ -57,13 +57,13 @@ test('an order to be picked up is picked up', () => {
   ])
 })
 
-test('an order that was not paid in time says so', () => {
+test('names the missed payment as the reason for cancellation', () => {
   const cancelled = { step: 'cancelled', at, unpaidDays: 7 } as const
   const expired = order({ status: 'cancelled', steps: [{ step: 'pending', at }, cancelled] })
   expect(written(stepsOf(expired).at(-1)?.text ?? (() => ''), 'en')).toBe('It was not paid within 7 days.')
 })
 
-test('a cancelled order ends there, with the money that is still due', () => {
+test('a cancelled order ends there and shows the refund that is due', () => {
   expect(said(order({ status: 'cancelled' }, 'cancelled'))).toEqual(['✓ Order placed', '✓ Cancelled'])
   const paid = order({ status: 'cancelled', paymentStatus: 'paid' }, 'paid', 'cancelled')
   expect(said(paid)).toEqual(['✓ Order placed', '✓ Paid', '✓ Cancelled', 'Refund due'])

@@ -6,9 +6,9 @@ import { refundDue } from '#shared/rules/orders/order-status.ts'
 export type Step = {
   key: 'placed' | 'paid' | 'ripped' | 'shipped' | 'cancelled' | 'refund'
   label: Text
-  /** What it means for the customer, as long as it matters. */
+  /** Explanation for the customer, while it is relevant. */
   text?: Text
-  /** When it happened; empty: not yet. */
+  /** When it happened; undefined if it has not yet. */
   at?: string
 }
 
@@ -19,7 +19,7 @@ type Followed = Pick<
   shop: { name: string }
 }
 
-/** An order's way, from where it was placed to its end: what has happened, and what is to come. */
+/** Steps of an order, from placement to completion: past and future. */
 export function stepsOf(order: Followed): Step[] {
   const at = (name: CustomerOrder['steps'][number]['step']) => order.steps.findLast(({ step }) => step === name)?.at
   const placed = happened('placed', (t) => t('order.steps.placed'), at('pending'))
@@ -60,11 +60,11 @@ function cancelledStep(order: Followed, at: string | undefined): Step {
   return days === undefined ? step : { ...step, text: (t) => t('order.steps.unpaid', { days }) }
 }
 
-/** How long an order waited for its payment that was cancelled for want of it; undefined for any other. */
+/** Days that an order waited before it was cancelled as unpaid; undefined for other orders. */
 export const unpaidDaysOf = ({ status, steps }: Pick<CustomerOrder, 'status' | 'steps'>): number | undefined =>
   status === 'cancelled' ? steps.findLast(({ step }) => step === 'cancelled')?.unpaidDays : undefined
 
-// Only what the customer asked for is announced; what is agreed by chat shows once it has happened.
+// Announce only openings that the customer asked for. Openings agreed by chat appear once they have happened.
 function opening(order: Followed, at: string | undefined): Step[] {
   if (at) return [happened('ripped', rippedText, at)]
   if (order.status === 'shipped' || !order.items.some(isToOpen)) return []

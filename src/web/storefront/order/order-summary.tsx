@@ -12,7 +12,6 @@ import { Price } from '../../components/ui/price.tsx'
 import { useText } from '../../lib/language/use-text.ts'
 import { isClosedForGood } from '../shop/order-shop.ts'
 
-/** What was bought and what it comes to. */
 export function OrderSummary({ order }: { order: CustomerOrder }) {
   const t = useTranslations('order')
   const text = useText()
@@ -29,7 +28,7 @@ export function OrderSummary({ order }: { order: CustomerOrder }) {
               alt=""
               sizes="3rem"
               shape={isSingle(item.category) ? 'single' : 'sealed'}
-              // With large letters the name and the price need all of the room.
+              // With a large font, name and price need the full width.
               className="w-12 shrink-0 rounded-md @max-[14rem]:hidden"
             />
             <span className="min-w-0 flex-1 break-words">
@@ -78,7 +77,7 @@ export function OrderSummary({ order }: { order: CustomerOrder }) {
   )
 }
 
-/** What was agreed: the version that the order was placed under, whatever the shop publishes since. */
+/** Terms that the customer agreed to: the version at the time of the order, even if the shop has published a newer one. */
 function Terms({ order, version }: { order: CustomerOrder; version: number }) {
   const t = useTranslations('storefront.terms')
   return (

@@ -6,7 +6,7 @@ import { useText } from '../../lib/language/use-text.ts'
 import { moment } from './moment.ts'
 import { stepsOf } from './order-steps.ts'
 
-/** The order's way: ticked what has happened, crossed where it ended, and what comes next. */
+/** Timeline of the order: completed steps, the next one, and a cross if the order was cancelled. */
 export function OrderTimeline({ order }: { order: CustomerOrder }) {
   const language = useLocale()
   const text = useText()
@@ -41,7 +41,7 @@ export function OrderTimeline({ order }: { order: CustomerOrder }) {
             >
               {text(step.label)}
               {step.at && (
-                // Not every browser puts the words around a date as the server does.
+                // Browsers and the server may format the date differently.
                 <time
                   dateTime={step.at}
                   suppressHydrationWarning

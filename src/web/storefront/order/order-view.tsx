@@ -24,7 +24,7 @@ import { Tracking } from './tracking.tsx'
 
 type OrderViewProps = { shop: PublicShop; orderKey: string; order: CustomerOrder; fresh: boolean }
 
-/** All that a customer wants to know of their order, what is asked of them first. */
+/** Everything about an order, starting with what the customer has to do. */
 export function OrderView({ shop, orderKey, order, fresh }: OrderViewProps) {
   const t = useTranslations('order')
   const text = useText()
@@ -75,7 +75,7 @@ export function OrderView({ shop, orderKey, order, fresh }: OrderViewProps) {
   )
 }
 
-/** Calls when the value is another than before, not for the first one. */
+/** Calls `onChange` when the value changes, but not for the initial one. */
 function useChanges(value: string, onChange: (value: string) => void) {
   const before = useRef(value)
   const changed = useEffectEvent(onChange)
@@ -85,7 +85,7 @@ function useChanges(value: string, onChange: (value: string) => void) {
   }, [value])
 }
 
-/** Whom the customer has bought from, and can turn to. */
+/** Seller details and contact. */
 function OrderSeller({ shop }: { shop: PublicShop }) {
   const t = useTranslations('order')
   if (!shop.seller) return null
@@ -99,7 +99,7 @@ function OrderSeller({ shop }: { shop: PublicShop }) {
   )
 }
 
-/** With which orders it goes into one parcel. */
+/** Orders shipped in the same parcel. */
 function OrderTogether({ order: { together, status } }: { order: CustomerOrder }) {
   const t = useTranslations('order')
   if (together.length === 0) return null
@@ -107,7 +107,7 @@ function OrderTogether({ order: { together, status } }: { order: CustomerOrder }
   return <Notice>{t(status === 'shipped' ? 'together.sent' : 'together.goes', { others })}</Notice>
 }
 
-/** Where the order goes, for a browser without JavaScript: to be read, not to be changed. */
+/** Read-only delivery for browsers without JavaScript. */
 function PlainDelivery({ order }: { order: CustomerOrder }) {
   const t = useTranslations('order.delivery')
   if (hasNoDelivery(order)) return null
@@ -120,7 +120,7 @@ function PlainDelivery({ order }: { order: CustomerOrder }) {
   )
 }
 
-/** What the shop gave back of an order, or has on its way. */
+/** Completed and pending refunds of an order. */
 function OrderRefunds({ order }: { order: CustomerOrder }) {
   const t = useTranslations('order.refunds')
   const { money, date } = useFormat()

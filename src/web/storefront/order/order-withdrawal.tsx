@@ -7,10 +7,10 @@ import { Button } from '#web/components/ui/button.tsx'
 import { MadeWithdrawals, WithdrawalPeriod } from '../withdraw/made-withdrawals.tsx'
 import { withdrawalQuery } from '../withdraw/withdraw-form.ts'
 
-/** Changing one's mind: until when, the way to do it, and what was withdrawn from. */
+/** Right of withdrawal: the deadline, the form, and previous withdrawals. */
 export function OrderWithdrawal({ orderKey, order }: { orderKey: string; order: CustomerOrder }) {
   const t = useTranslations('withdraw')
-  // A shop that has closed has no address of its own any more.
+  // A shop that has closed no longer has a slug.
   const { slug = '' } = useParams()
   const { data: found } = useQuery({ ...withdrawalQuery(orderKey), enabled: true })
   if (!found || (order.status === 'cancelled' && found.made.length === 0)) return null

@@ -11,7 +11,7 @@ import { useFormat } from '../../lib/language/use-format.ts'
 import { Copyable } from './copyable.tsx'
 import { plainAmount } from './plain-amount.ts'
 
-/** How to pay: the shop's first choice large, what else there is below it. */
+/** Ways to pay: the shop's preferred one first, the others below it. */
 export function PaymentSection({ order }: { order: CustomerOrder }) {
   const t = useTranslations('order.pay')
   const { payment, shop } = order
@@ -52,7 +52,7 @@ export function PaymentSection({ order }: { order: CustomerOrder }) {
   )
 }
 
-/** Nothing is asked for before what was ordered is out. */
+/** No payment is requested before the release date. */
 function PaidLater({ payFrom }: { payFrom: string }) {
   const t = useTranslations('order.pay')
   const { date } = useFormat()
@@ -82,7 +82,7 @@ function PartlyPaid({ order: { totalCents, payment, shop } }: { order: CustomerO
 
 type BankTransferProps = { transfer: Extract<PaymentMethod, { kind: 'bank-transfer' }>; payment: Payment }
 
-/** A code for the camera of a banking app, and the same to copy: not every app reads such codes. */
+/** QR code for banking apps, and the same details to copy, because not every app reads the code. */
 function BankTransfer({ transfer, payment }: BankTransferProps) {
   const t = useTranslations('order.pay')
   const { money, language } = useFormat()
@@ -109,7 +109,7 @@ function BankTransfer({ transfer, payment }: BankTransferProps) {
   )
 }
 
-/** What to enter on a payment page, and what to mention with the payment. */
+/** Amount and reference to enter on the payment page. */
 function LinkDetails({ order }: { order: CustomerOrder }) {
   const t = useTranslations('order.pay')
   const { money, language } = useFormat()
@@ -128,11 +128,11 @@ function LinkDetails({ order }: { order: CustomerOrder }) {
 type PaymentButtonProps = {
   method: Exclude<PaymentMethod, { kind: 'bank-transfer' }>
   amountCents: number
-  /** Something else was offered first. */
+  /** Another method is shown first. */
   isSecond?: boolean
 }
 
-/** Leads to the payment page, and names its host. */
+/** Link to the payment page that names its host. */
 function PaymentButton({ method, amountCents, isSecond }: PaymentButtonProps) {
   const t = useTranslations('order.pay')
   const { money } = useFormat()

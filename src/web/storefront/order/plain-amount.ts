@@ -1,5 +1,5 @@
 import { type Language, locales } from '#shared/rules/languages/languages.ts'
 
-/** As a payment page or a banking app takes it: digits alone. */
+/** Amount as payment pages and banking apps accept it: without grouping or currency. */
 export const plainAmount = (cents: number, language: Language): string =>
   (cents / 100).toLocaleString(locales[language], { minimumFractionDigits: 2, useGrouping: false })

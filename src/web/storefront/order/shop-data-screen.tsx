@@ -4,7 +4,7 @@ import { useTitle } from '#web/lib/use-document-title.ts'
 import { ShopAt } from '../shop/shop-at.tsx'
 import { ShopFrame } from '../shop/shop-frame.tsx'
 
-/** Where a customer asks what one shop keeps about them. */
+/** Page on which a customer requests the data that one shop stores about them. */
 export default function ShopDataScreen() {
   return <ShopAt>{(shop) => <ShopFrame shop={shop}>{() => <Ask shop={shop} />}</ShopFrame>}</ShopAt>
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 
-/** What the shop wrote about the order, newest first. */
+/** Messages from the shop about the order, newest first. */
 export function ShopMessages({ order: { messages, shop } }: { order: CustomerOrder }) {
   const t = useTranslations('order.messages')
   const { dateTime } = useFormat()

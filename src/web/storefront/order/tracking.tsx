@@ -8,7 +8,7 @@ import { useText } from '#web/lib/language/use-text.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Copyable } from './copyable.tsx'
 
-/** The parcels of an order that have left, with their codes and what is in them where there are several. */
+/** Shipped parcels with their tracking codes. Lists the contents if there are several parcels. */
 export function Tracking({ order }: { order: CustomerOrder }) {
   const t = useTranslations('order')
   const { parcels, delivery } = order

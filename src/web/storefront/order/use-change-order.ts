@@ -3,13 +3,13 @@ import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { orderQuery } from './order-query.ts'
 
-/** Changes an order as its customer; what comes back is shown at once. A refusal has the page look at the order anew. */
+/** Changes an order on behalf of its customer and caches the response. A refusal invalidates the cached order. */
 export function useChangeOrder<Wish>(key: string, change: (wish: Wish) => Promise<CustomerOrder>) {
   const client = useQueryClient()
   const { queryKey } = orderQuery(key)
   return useMutation({
     mutationFn: async (wish: Wish) => {
-      // An answer of a moment ago must not come in over this one.
+      // A response in flight must not overwrite this one.
       await client.cancelQueries({ queryKey })
       return change(wish)
     },

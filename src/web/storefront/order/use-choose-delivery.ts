@@ -5,13 +5,13 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { orderQuery } from './order-query.ts'
 
-/** Says how the order is to be delivered; what comes back is shown at once. A refusal has the page look at the order anew. */
+/** Sets the delivery of an order and caches the response. A refusal invalidates the cached order. */
 export function useChooseDelivery(key: string) {
   const client = useQueryClient()
   const { queryKey } = orderQuery(key)
   return useMutation({
     mutationFn: async (body: DeliveryChoice) => {
-      // An answer of a moment ago must not come in over this one.
+      // A response in flight must not overwrite this one.
       await client.cancelQueries({ queryKey })
       return call(chooseDelivery, { params: { key }, body })
     },
@@ -22,7 +22,7 @@ export function useChooseDelivery(key: string) {
   })
 }
 
-/** What to tell someone whose choice was refused. */
+/** Message for a refused choice. */
 export function refusalText(error: Error | null, t: ReturnType<typeof useTranslations<'order'>>): string {
   if (!error) return ''
   if (!(error instanceof ApiError)) return t('unreachable')

@@ -7,13 +7,13 @@ import { announce } from '../shop/announcer.tsx'
 const SHOWN_MS = 2_000
 
 type Copied = {
-  /** As it is called and shown. */
+  /** Text to show. */
   value: string
-  /** As it is copied, where that differs. */
+  /** Text to copy, if it differs. */
   text?: string | undefined
 }
 
-/** A button that copies a value. Where the browser refuses, the value is selected for copying by hand, and `hint` says so. */
+/** Button that copies a value. If the browser refuses, it selects the value for manual copying and shows `hint`. */
 export function useCopy(shown: RefObject<HTMLElement | null>, { value, text = value }: Copied) {
   const t = useTranslations('order.copy')
   const [result, setResult] = useState<'copied' | 'refused'>()
@@ -24,7 +24,7 @@ export function useCopy(shown: RefObject<HTMLElement | null>, { value, text = va
   }, [result])
   const copy = async () => {
     try {
-      // There is no clipboard on pages over plain HTTP.
+      // The clipboard is unavailable over plain HTTP.
       await navigator.clipboard.writeText(text)
       setResult('copied')
       announce(t('didCopy', { value }))

@@ -5,13 +5,13 @@ import { call, read } from '../../lib/api/call.ts'
 
 export const invoicesQuery = (key: string) => read(getCustomerInvoices, { params: { key } })
 
-/** Says which company the invoice is for. A refusal has the page look again: the invoice may have been issued. */
+/** Sets the company on the invoice. A refusal invalidates the cache, because the invoice may have been issued. */
 export function useNameCompany(key: string) {
   const client = useQueryClient()
   const { queryKey } = invoicesQuery(key)
   return useMutation({
     mutationFn: async (company: Company | null) => {
-      // An answer of a moment ago must not come in over this one.
+      // A response in flight must not overwrite this one.
       await client.cancelQueries({ queryKey })
       return call(nameCompany, { params: { key }, body: { company } })
     },

@@ -19,7 +19,7 @@ type CardFiltersProps = {
   onChange: (change: Partial<ProductFilters>) => void
 }
 
-/** The filters, of those that lead somewhere, and the prices from and to. Of most several can be chosen. */
+/** Filters that have choices, and the price range. Most accept several values. */
 export function CardFilters({ filters, choices, scale, onChange }: CardFiltersProps) {
   const t = useTranslations('filters')
   const label = useTranslations('storefront.filters')
@@ -65,7 +65,7 @@ export function CardFilters({ filters, choices, scale, onChange }: CardFiltersPr
 
 type PricesProps = Pick<CardFiltersProps, 'filters' | 'onChange'> & { range: FilterChoices['price'] }
 
-/** Typed in euros; what is no amount narrows nothing. */
+/** Price range in euros. Invalid amounts are ignored. */
 function Prices({ filters, range, onChange }: PricesProps) {
   const t = useTranslations('filters')
   const { number } = useFormat()

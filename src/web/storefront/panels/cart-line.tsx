@@ -78,7 +78,7 @@ export function CartLineView({ shop, line, problem, disabled, onQuantity, onReme
           <ReleaseNote day={releaseOf(line)} />
           <SaleNote sale={line.sale ?? null} />
         </div>
-        {/* With large letters there is no room for it beside the picture. */}
+        {/* With a large font it does not fit next to the picture. */}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 self-start @max-[14rem]:col-span-2">
           <div className="grid justify-items-start gap-0.5 self-start">
             <Stepper value={line.quantity} max={mostOf(line)} label={name} disabled={disabled} onChange={onQuantity} />
@@ -120,7 +120,7 @@ export function CartLineView({ shop, line, problem, disabled, onQuantity, onReme
   )
 }
 
-// A cart may be older than the day.
+// The cart may have been filled on an earlier day.
 const releaseOf = (line: CartLine) => cartRelease([line], amsterdamDay(new Date())) ?? null
 
 type OpenLiveProps = Pick<CartLineProps, 'shop' | 'line' | 'disabled'> & {
@@ -128,7 +128,7 @@ type OpenLiveProps = Pick<CartLineProps, 'shop' | 'line' | 'disabled'> & {
   onChange: (openLive: boolean) => void
 }
 
-/** Never ticked by itself. It stays where it was ticked, also if the shop no longer offers it: that is for the visitor to decide. */
+/** Never preselected. Stays ticked even if the shop no longer offers live openings: the visitor decides. */
 function OpenLive({ shop, line, name, disabled, onChange }: OpenLiveProps) {
   const t = useTranslations('openLive')
   const text = useText()
@@ -158,7 +158,7 @@ function OpenLive({ shop, line, name, disabled, onChange }: OpenLiveProps) {
   )
 }
 
-/** Another page in the place of the open cart, so that Back leads to where the cart was opened. */
+/** Replaces the open cart in the history, so that Back returns to where the cart was opened. */
 function useLinkOutOfCart(path: string) {
   const navigate = useNavigate()
   const { pathname } = useLocation()

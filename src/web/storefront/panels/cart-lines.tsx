@@ -10,7 +10,7 @@ import { useText } from '../../lib/language/use-text.ts'
 import { announce } from '../shop/announcer.tsx'
 import { CartLineView, listingOf } from './cart-line.tsx'
 
-/** A line that was taken out last, and where it was. */
+/** The last removed line and its index, for undo. */
 export type Removed = { line: CartLine; place: number }
 
 type CartLinesProps = {
@@ -72,7 +72,7 @@ export function CartLines({ shop, lines, problems, disabled, removed, onRemoved 
       >
         <p className="line-clamp-2 min-w-0 text-quiet">{t('wasRemoved', { product: removed.line.name })}</p>
         <Button
-          // The line took the button with it that had the focus.
+          // The removed line contained the focused button.
           ref={focus}
           size="sm"
           variant="outline"

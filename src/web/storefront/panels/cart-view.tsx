@@ -33,11 +33,11 @@ export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
     const line = cart.lines.find(({ productId }) => productId === problem.productId)
     return line && !isSolved(problem, line)
   })
-  // What was said about lines is over when they have come right.
+  // Clear errors about lines once the lines are valid.
   const { refusal, sending } = checkout
   const count = cartCount(cart.lines)
   const isOver = refusal && ((refusal.problems.length > 0 && problems.length === 0) || count < (refusal.pieces ?? 0))
-  // Said as soon as the cart is too large, with what helps.
+  // Shown as soon as the cart exceeds the limit, with the number of pieces to remove.
   const most = shop.maxPiecesPerOrder
   const tooLarge = count > most && `${text(tooManyPieces(most))} ${t('removePieces', { count: count - most })}`
   const message = tooLarge || (isOver ? '' : (refusal?.message ?? ''))
@@ -71,7 +71,7 @@ export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
   const price = priceOf(shop, cart)
   const asks = shop.isActive && asksAddress(shop, price)
   return (
-    // Where little fits, on low screens and with large letters, all of it scrolls.
+    // On low screens or with a large font, the whole panel scrolls.
     <div className="min-h-0 flex-1 [container-type:size]">
       <div className="flex h-full flex-col [@container(height<30rem)]:block [@container(height<30rem)]:overflow-y-auto">
         <SheetBody className="grid content-start gap-4">
@@ -107,7 +107,7 @@ export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
 
 type CheckoutAddressProps = { contact: CheckoutContact; form: string; disabled: boolean }
 
-/** Where the parcel goes, asked before the order is placed. Its country is chosen where the shipping is. */
+/** Shipping address, asked before the order is placed. The country is part of the shipping choice. */
 function CheckoutAddress({ contact, form, disabled }: CheckoutAddressProps) {
   const t = useTranslations('cart.address')
   const fields = useRef<HTMLDivElement>(null)

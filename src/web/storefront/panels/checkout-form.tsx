@@ -23,7 +23,7 @@ type CheckoutFormProps = {
   cart: CartTo
   checkout: Checkout
   message: string
-  /** Left out where the shop offers one way of delivery only. */
+  /** Undefined if the shop offers a single delivery method. */
   onChangeDelivery: (() => void) | undefined
 }
 
@@ -33,7 +33,7 @@ export function CheckoutForm({ id, shop, cart, checkout, message, onChangeDelive
   const { money, date } = useFormat()
   const payFrom = cartPayFrom(cart.lines, amsterdamDay(new Date()))
   const count = cartCount(cart.lines)
-  // In Dutch the first line of the button says it all.
+  // In Dutch the first line of the button already contains it.
   const obligation = t('obligation')
   const { delivery, shippingCents, totalCents } = priceOf(shop, cart)
   const way = firstWay(shop.waysToPay, totalCents)
@@ -147,7 +147,7 @@ export function CheckoutForm({ id, shop, cart, checkout, message, onChangeDelive
   )
 }
 
-/** In a tab of their own: the cart stays. */
+/** Opens in a new tab, so that the cart stays open. */
 function TermsApply({ shop }: { shop: PublicShop }) {
   const t = useTranslations('cart')
   const to = (document: 'terms' | 'returns') => (words: ReactNode) => (

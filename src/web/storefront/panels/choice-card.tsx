@@ -12,7 +12,7 @@ type ChoiceCardProps = {
   children: ReactNode
 }
 
-/** One of several choices, as large as a thumb. */
+/** Radio button styled as a card, large enough for touch. */
 export const ChoiceCard = ({ name, value, checked, disabled, ref, className, onChoose, children }: ChoiceCardProps) => (
   <label
     className={cn(

@@ -6,27 +6,27 @@ import { useFormat } from '../../lib/language/use-format.ts'
 import { type FilterKind, valuesOf, withoutValue, withValue } from '../list/product-filter.ts'
 import type { Choice } from '../list/use-filter-choices.ts'
 
-/** More are shown when they are wanted. */
+/** Choices shown before 'show more'. */
 const SHOWN = 8
 
 type ChoiceGroupProps = {
   kind: FilterKind
   label: string
-  /** As the address says it: one or several. */
+  /** One or several values, as in the address. */
   value: string
   choices: readonly Choice[]
   shown: (value: string) => string
   onChange: (value: string) => void
 }
 
-/** A filter of which several can be chosen, each with the number of products that it leaves. */
+/** Multiple-choice filter with the number of matching products for each choice. */
 export function ChoiceGroup({ kind, label, value, choices, shown, onChange }: ChoiceGroupProps) {
   const t = useTranslations('filters')
   const { count } = useFormat()
   const [all, setAll] = useState(false)
   const chosen = valuesOf(value)
   const has = (choice: string) => valuesOf(choice).every((each) => chosen.includes(each))
-  // What is chosen stays in sight, even when no product has it any more.
+  // Keep selected values visible even if no product has them any more.
   const offered = new Set(choices.flatMap((choice) => valuesOf(choice.value)))
   const gone = chosen.filter((each) => !offered.has(each)).map((each): Choice => ({ value: withValue('', each) }))
   const every = [...gone, ...choices]

@@ -17,18 +17,18 @@ type DeliveryChoiceProps = {
   cart: CartTo
   price: CartPrice
   disabled: boolean
-  /** What the shop said against the choice. */
+  /** Error from the server about the choice. */
   problem: string | undefined
-  /** The first thing that can be chosen. */
+  /** Receives the first choice that is enabled. */
   ref: RefObject<HTMLElement | null>
 }
 
-/** Whether the shop leaves a choice of how a cart is delivered. */
+/** Whether the customer can choose between delivery methods. */
 export const hasChoice = ({ delivery }: PublicShop, { country }: CartPrice): boolean =>
   waysOf(delivery).length > 1 ||
   (delivery.ships && (servedCountries(delivery.zones).length > 1 || methodsTo(delivery.zones, country).length > 1))
 
-/** How the cart is delivered, and for how much; a choice only where the shop leaves one. */
+/** Delivery method and price. Offers a choice only if the shop has several methods. */
 export function DeliveryChoice({ shop, cart, price, disabled, problem, ref }: DeliveryChoiceProps) {
   const section = useRef<HTMLDivElement>(null)
   const name = useId()

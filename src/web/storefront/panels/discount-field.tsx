@@ -19,18 +19,18 @@ type DiscountFieldProps = {
   shop: PublicShop
   cart: Cart
   disabled: boolean
-  /** What the shop said against the code. */
+  /** Error from the server about the code. */
   problem: string | undefined
 }
 
-/** The cart's discount code, and what it takes off. */
+/** Discount code field and the amount it deducts. */
 export function DiscountField({ shop, cart, disabled, problem }: DiscountFieldProps) {
   const [asking, setAsking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const t = useTranslations('cart.discount')
   const close = () => {
     setAsking(false)
-    // What had the focus is gone by then.
+    // The focused element has been removed by then.
     requestAnimationFrame(() => opener.current?.focus())
   }
   return (

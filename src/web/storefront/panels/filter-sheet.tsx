@@ -23,7 +23,7 @@ export function FilterSheet({ shop, open, onClose, onClosed }: PanelProps) {
   )
 }
 
-/** Chosen first, applied with the button that says how many products that leaves; closing the sheet leaves all as it was. */
+/** Choices apply on submit. Closing the sheet discards them. */
 function Choices({ shop }: { shop: PublicShop }) {
   const { filters, fixed, change } = useFilters()
   const [draft, setDraft] = useState(filters)

@@ -4,7 +4,7 @@ import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { orderPath, useLastOrder } from '../../lib/cart/placed-order.ts'
 
-/** The way back to the order that was just placed. */
+/** Link back to the order that was just placed. */
 export function LastOrderLink({ shop }: { shop: PublicShop }) {
   const order = useLastOrder(shop.id)
   const link = useLinkTo(order ? orderPath(shop.slug, order.pageKey) : '')

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getPublicShop, listPublicProducts, type PublicShop } from '#shared/contract/storefront.ts'
 import { keyOf } from '../../lib/api/call.ts'
 
-/** Asks again for all that an order changes or a refusal was about: the products, the filters' choices, the shop itself. */
+/** Invalidates everything that an order or a refusal affects: products, filter choices and the shop. */
 export function refreshShop(client: QueryClient, shop: PublicShop) {
   const [products] = keyOf(listPublicProducts, { id: shop.id })
   const ofTheShop = products.slice(0, products.lastIndexOf('/') + 1)

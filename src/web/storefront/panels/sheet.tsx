@@ -11,23 +11,23 @@ const fromBelow =
 type SheetProps = {
   open: boolean
   title: string
-  /** On a phone: the whole screen, or a panel from below. */
+  /** Layout on a phone: full screen, or a panel at the bottom. */
   phone: 'full' | 'bottom'
   onClose: () => void
-  /** Closed: time to give the focus back. */
+  /** Called after the closing animation, to restore the focus. */
   onClosed: () => void
   children: ReactNode
 }
 
 /**
- * What slides in over a storefront. The page behind is `inert`, which keeps focus and screen readers here
- * without a trap; that and a few lines are a tenth of what the dialogs of the owner's area weigh.
+ * Sliding panel over a storefront. The page behind is `inert`, so no focus trap is needed. This is a tenth of the size of the dialogs in
+ * the admin.
  */
 export function Sheet({ open, title, phone, onClose, onClosed, children }: SheetProps) {
   const t = useTranslations('cart')
   const panel = useRef<HTMLDivElement>(null)
   const titleId = useId()
-  // It stays until it has slid out.
+  // Stays mounted until it has slid out.
   const [shown, setShown] = useState(open)
   if (open && !shown) setShown(true)
 
@@ -37,11 +37,11 @@ export function Sheet({ open, title, phone, onClose, onClosed, children }: Sheet
   })
   useEffect(() => {
     if (!open) return
-    // The panel, not its first field: that would bring up the phone's keyboard.
+    // Focus the panel, because focusing a field would open the phone's keyboard.
     panel.current?.focus()
     return () => closed()
   }, [open])
-  // Before it can be seen: whoever is quick with Escape is heard.
+  // A layout effect, so that Escape works before the first paint.
   useLayoutEffect(() => {
     if (!open) return
     const listen = (event: KeyboardEvent) => onKey(event)
@@ -49,8 +49,8 @@ export function Sheet({ open, title, phone, onClose, onClosed, children }: Sheet
     return () => document.removeEventListener('keydown', listen)
   }, [open])
   const focused = useRef<Element>(null)
-  // Focus never falls back to the page behind when its control is removed or disabled. While a field is left for another one
-  // nothing has the focus either: moving it then would stop the browser from reaching the other field.
+  // Focus must not fall back to the page when the focused control is removed or disabled. While focus moves between two fields, the body is
+  // active for a moment. Moving it then would keep the browser from reaching the next field.
   useEffect(() => {
     if (open && document.activeElement === document.body && isGone(focused.current)) panel.current?.focus()
   })

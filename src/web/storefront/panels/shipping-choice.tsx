@@ -23,17 +23,17 @@ import { ChoiceCard } from './choice-card.tsx'
 
 type ShippingChoiceProps = {
   shop: PublicShop
-  /** The country that this device remembers. */
+  /** Country stored on this device. */
   wanted: Country | undefined
   price: CartPrice
-  /** The day on which all of the cart is out; null: it is. */
+  /** Release date of the last item in the cart; null if everything is released. */
   releaseDate: string | null
   disabled: boolean
-  /** Goes to the first thing that can be chosen. */
+  /** Receives the first choice that is enabled. */
   ref: RefObject<HTMLElement | null> | undefined
 }
 
-/** Where the cart is sent and how, with the price before anyone types an address. */
+/** Shipping country and method, with the price before an address is entered. */
 export function ShippingChoice({ shop, wanted, price, releaseDate, disabled, ref }: ShippingChoiceProps) {
   const name = useId()
   const t = useTranslations('cart.delivery')
@@ -94,7 +94,7 @@ export function ShippingChoice({ shop, wanted, price, releaseDate, disabled, ref
 
 type MethodLineProps = Pick<ShippingChoiceProps, 'shop' | 'price' | 'releaseDate'> & { method: ShippingMethod }
 
-/** What a method is called, costs and takes, and why it cannot be chosen. */
+/** Name, price and delivery time of a method, and why it is disabled. */
 function MethodLine({ shop, method, price, releaseDate }: MethodLineProps) {
   const t = useTranslations('cart.delivery')
   const text = useText()

@@ -29,11 +29,11 @@ export type Refusal = {
   email?: string | undefined
   delivery?: string | undefined
   discount?: string | undefined
-  /** How many pieces were too many. */
+  /** Number of pieces in an order that was refused as too large. */
   pieces?: number | undefined
 }
 
-/** From 'Commit to Buy' to the order's page. Lives outside the sheet, so that closing it loses nothing. */
+/** Checkout from 'Commit to Buy' to the order page. Lives outside the sheet, so that closing it loses nothing. */
 export function useCheckout(shop: PublicShop) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -63,13 +63,13 @@ export function useCheckout(shop: PublicShop) {
       refuse({ message: t('address.missing'), problems })
       return
     }
-    // Inside the click. A bank transfer needs no page, and neither do instructions.
+    // Must be decided during the click. Bank transfers and instructions need no page.
     const { totalCents } = priceOf(shop, cart)
     const leaves = totalCents > 0 && opensPage(firstWay(shop.waysToPay, totalCents))
     const tab = leaves ? openPaymentTab(shop.name, t('placing', { shop: shop.name })) : undefined
     setSending(true)
     setRefusal(undefined)
-    // On its way while the order is.
+    // Preload the order page while the order is in flight.
     const orderScreen = withTexts(() => import('../order/order-screen.tsx'), ['storefront/order'])
     orderScreen.catch(() => undefined)
     try {
@@ -86,7 +86,7 @@ export function useCheckout(shop: PublicShop) {
         description: t(placedText(order), { shop: shop.name }),
       })
       const page = orderPath(shop.slug, order.pageKey)
-      // In the place of the open cart: Back leads to the shop.
+      // Replaces the open cart, so that Back returns to the shop.
       await orderScreen.then(
         () => navigate(page, { replace: true, state: { fresh: true } }),
         () => window.location.assign(`${splitLanguage(window.location.pathname).prefix}${page}`),
@@ -100,7 +100,7 @@ export function useCheckout(shop: PublicShop) {
       if (wrong) contact.refuse(wrong)
       const deliveryIssue = issueAt('delivery') ?? issueAt('country') ?? issueAt('method')
       refuse({
-        // What is said at a field is not said twice.
+        // Do not repeat an error that is shown at a field.
         message: issueAt('customerEmail') || issueAt('discountCode') || deliveryIssue ? '' : message,
         problems: problemsIn(issues, cart.lines),
         email: issueAt('customerEmail'),
@@ -113,7 +113,7 @@ export function useCheckout(shop: PublicShop) {
         description: error instanceof ApiError ? error.shown : message,
         variant: 'destructive',
       })
-      // A code that no longer holds takes nothing off; its refusal stays in sight.
+      // An invalid code deducts nothing. Its error stays visible.
       if (issueAt('discountCode')) store.setDiscount(undefined)
     } finally {
       setSending(false)
@@ -121,14 +121,14 @@ export function useCheckout(shop: PublicShop) {
     }
   }
 
-  /** Looks whether the cart is still what the shop has. An order without an answer is left as it is, to be sent again. */
+  /** Checks whether the cart still matches the shop. Leaves an order without a response alone, so that it can be retried. */
   const check = useCallback(async () => {
     const cart = { ...cartStore(shop.id).read(), country: deviceCountry.current() }
     if (cart.lines.length === 0 || answerIsMissing(shop, cart)) return
     try {
       setProblems(await freshProblems(shop.id, cart.lines))
     } catch (error) {
-      // The checkout compares again, and says so when nobody answers.
+      // The checkout validates again and reports network failures.
       if (!(error instanceof ApiError || error instanceof TypeError)) throw error
     }
   }, [shop])
@@ -143,7 +143,7 @@ function placedText({ totalCents, payment: { methods } }: PlacedOrder) {
   return method.kind === 'bank-transfer' ? 'placed.transfer' : 'placed.pay'
 }
 
-/** What the server said of the address, at its fields; undefined where it said nothing. */
+/** Errors of the address fields; undefined if there are none. */
 function issuesOfAddress(issues: readonly { path: string; message: string }[]) {
   const wrong = issues.filter(({ path }) => path.startsWith('address.'))
   if (wrong.length === 0) return undefined

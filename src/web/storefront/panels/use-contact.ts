@@ -6,13 +6,13 @@ import { deviceContact } from '../../lib/device-contact.ts'
 
 type Problems = Partial<Record<keyof Address, string>>
 
-/** The address that is being typed at the checkout, and whether the device keeps it once it is ordered. */
+/** Address entered at checkout, and whether to store it on the device after the order. */
 export function useContact(shopId: number, country: Country) {
   const kept = deviceContact.use()
   const [typed, setTyped] = useState<Address>()
   const [wish, setRemembers] = useState<boolean>()
   const [refused, setRefused] = useState<Problems>({})
-  // Counted, so that each attempt leads to the first mistake.
+  // A counter, so that every attempt moves focus to the first error.
   const [asked, setAsked] = useState(0)
   const address = { ...(typed ?? kept?.address ?? EMPTY_ADDRESS), country }
   const remembers = wish ?? kept !== undefined
@@ -27,7 +27,7 @@ export function useContact(shopId: number, country: Country) {
       setTyped((before) => ({ ...(before ?? address), ...part }))
       setRefused({})
     },
-    /** The address as it is sent; undefined where something is wrong with it, which is then shown. */
+    /** The address to send; undefined if it is invalid, in which case the errors are shown. */
     read: (): Address | undefined => {
       if (Object.keys(addressProblems(address)).length > 0) {
         setAsked((times) => times + 1)
@@ -35,12 +35,12 @@ export function useContact(shopId: number, country: Country) {
       }
       return { ...address, postcode: normalisePostcode(address.postcode, country) }
     },
-    /** What the server said against it. */
+    /** Shows errors from the server. */
     refuse: (problems: Problems) => {
       setRefused(problems)
       setAsked((times) => times + 1)
     },
-    /** Keeps it after an order, if that was wanted. */
+    /** Stores the address after an order if the customer chose so. */
     keep: (email: string, sent: Address) => deviceContact.set(remembers ? { email, address: sent } : undefined),
     forget: () => {
       deviceContact.set(undefined)

@@ -10,7 +10,6 @@ const step =
 const between =
   "max-w-full not-last:after:mx-1.5 not-last:after:text-quiet not-last:after:content-['/'] max-sm:nth-last-2:after:hidden"
 
-/** The way from the shop to this product. */
 export function Breadcrumbs({ shop, product }: { shop: PublicShop; product: PublicProduct }) {
   const home = useLinkTo(`/@${shop.slug}`)
   const category = useLinkTo(collectionPath(shop.slug, 'category', product.category ?? ''))

@@ -14,12 +14,12 @@ import { CartControl } from '../list/cart-control.tsx'
 import { SaleNote } from '../list/sale-note.tsx'
 import { copiesQuery } from './product-query.ts'
 
-/** More than fit on a screen are shown when they are wanted. */
+/** Copies shown before 'show more'. */
 const SHOWN = 8
 
 type CopiesProps = { shop: PublicShop; product: PublicProduct }
 
-/** The shop's other copies of a card, to choose by condition, finish, language and price. */
+/** Other copies of the same card, by condition, finish, language and price. */
 export function Copies({ shop, product }: CopiesProps) {
   const { data = [] } = useQuery(copiesQuery(shop.id, product.id))
   const [all, setAll] = useState(false)
@@ -32,7 +32,7 @@ export function Copies({ shop, product }: CopiesProps) {
       <h2 id="copies" className="text-lg">
         {t('title')}
       </h2>
-      {/* In a narrow window each row is two lines, so that nothing has to be scrolled sideways. */}
+      {/* On narrow screens each row wraps to two lines, to avoid horizontal scrolling. */}
       <table className="w-full border-collapse text-left text-sm max-sm:block">
         <thead className="text-quiet text-xs max-sm:sr-only">
           <tr className="border-b *:pr-4 *:pb-2 *:font-medium">

@@ -5,11 +5,11 @@ import { type Condition, type ConditionScale, conditionLetters } from '#shared/r
 
 type ConditionMeaningProps = { condition: Condition; scale: ConditionScale }
 
-/** The letters of a condition, and when they are pressed what they stand for. */
+/** Condition abbreviation that expands to its meaning. */
 export function ConditionMeaning({ condition, scale }: ConditionMeaningProps) {
   const t = useTranslations('product')
   const letters = conditionLetters(condition, scale)
-  // The compiler would try every key of all texts.
+  // Cast, because TypeScript would otherwise check every message key.
   const one = t as (key: string) => string
   const name = scale === 'tcgplayer' ? one(`tcgplayer.${letters}`) : one(`conditions.${condition}.name`)
   return (
@@ -24,7 +24,7 @@ export function GradeMeaning({ grade }: { grade: string }) {
   return <Meaning term={grade}>{t('text')}</Meaning>
 }
 
-/** The browser's own disclosure, which needs no script. */
+/** Native disclosure, which works without scripts. */
 function Meaning({ term, name, children }: { term: string; name?: string; children: ReactNode }) {
   return (
     <details className="group">

@@ -5,7 +5,7 @@ import { ProductCard } from '../list/product-card.tsx'
 import { cardColumns } from '../list/product-grid.tsx'
 import { neighboursQuery } from './product-query.ts'
 
-/** A few others of the same set. */
+/** A few other products of the same set. */
 export function Neighbours({ shop, product }: { shop: PublicShop; product: PublicProduct }) {
   const { data = [] } = useQuery(neighboursQuery(shop.id, product.id))
   const t = useTranslations('product')

@@ -18,16 +18,13 @@ type PictureDialogProps = {
   ref: Ref<Viewer>
   pictures: readonly string[]
   nameOf: (at: number) => string
-  /** Another picture is shown: the page follows. */
+  /** Called when another picture is shown, to update the page. */
   onShown: (at: number) => void
 }
 
 const SWIPE_PX = 40
 
-/**
- * The browser's own dialog: it keeps the focus, Escape closes it, and two fingers zoom in it as on any page. Arrows, buttons and a swipe
- * lead to the other pictures.
- */
+/** Native dialog: it handles focus, Escape and pinch zoom. Arrow keys, buttons and swipes change the picture. */
 export function PictureDialog({ ref, pictures, nameOf, onShown }: PictureDialogProps) {
   const t = useTranslations('product.picture')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -71,7 +68,7 @@ export function PictureDialog({ ref, pictures, nameOf, onShown }: PictureDialogP
         )}
         {...(many && !near ? swipe : {})}
       >
-        {/* Drawn only when it is wanted: the page has it in another size already. */}
+        {/* Rendered on demand, because the page already loads another size of it. */}
         <img
           key={pictures[at]}
           src={pictures[at]}
@@ -119,7 +116,7 @@ const Step = ({ label, className, ...props }: StepProps) => (
   />
 )
 
-/** A finger or pen that goes sideways, or a mouse that pulls; the click at its end is none. */
+/** Handles horizontal swipes and drags, and suppresses the click at their end. */
 function useSwipe(step: (by: number) => void) {
   const start = useRef<number>(undefined)
   const swiped = useRef(false)

@@ -6,7 +6,6 @@ import { categoryText } from '#shared/rules/products/categories.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { ConditionMeaning, GradeMeaning } from './meanings.tsx'
 
-/** What is known of a product, fact by fact. */
 export function ProductFacts({ shop, product }: { shop: PublicShop; product: PublicProduct }) {
   const t = useTranslations('product.facts')
   const text = useText()
@@ -28,7 +27,7 @@ export function ProductFacts({ shop, product }: { shop: PublicShop; product: Pub
   const known = facts.filter(([, value]) => value)
   if (known.length === 0) return null
   return (
-    // Two columns need room for words like 'Special illustration rare' in the second half of each.
+    // Two columns need space for values such as 'Special illustration rare'.
     <div className="@container">
       <dl className="grid gap-x-8 text-sm @lg:grid-cols-2">
         {known.map(([name, value]) => (

@@ -9,7 +9,7 @@ import { asSentence, languageOf, noShop, shopMeta } from '../shop/shop-meta.ts'
 import { shopQuery } from '../shop/shop-query.ts'
 import { copiesQuery, neighboursQuery, productQuery } from './product-query.ts'
 
-/** A product's page: the product, what is shown beside it, and what search engines and previews should know. */
+/** Loads a product page: the product, related products and the metadata for search engines and link previews. */
 export async function loadProductPage(request: RouteRequest): Promise<PageMeta> {
   const { client, params, search } = request
   const shop = await client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? '')))
@@ -23,7 +23,7 @@ export async function loadProductPage(request: RouteRequest): Promise<PageMeta> 
       ? []
       : [
           client.fetchQuery(productQuery(shop.id, id)),
-          // Without a product there is nothing beside it either.
+          // Skip related products if the product does not exist.
           client.prefetchQuery(neighboursQuery(shop.id, id)),
           client.prefetchQuery(copiesQuery(shop.id, id)),
         ],

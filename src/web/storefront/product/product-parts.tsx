@@ -8,7 +8,7 @@ import { useText } from '#web/lib/language/use-text.ts'
 
 type ProductPartsProps = { shop: PublicShop; parts: PublicProductPage['parts'] }
 
-/** What is in a bundle; nothing for what is none. */
+/** Contents of a bundle; nothing for other products. */
 export function ProductParts({ shop, parts }: ProductPartsProps) {
   const t = useTranslations('product')
   const text = useText()

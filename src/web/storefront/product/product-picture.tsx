@@ -14,13 +14,10 @@ const SIZES = {
   sealed: '(min-width: 80rem) 32.5rem, (min-width: 48rem) calc(50vw - 7rem), 20rem',
 }
 
-/** A panel as wide as its column, which stays in sight while the facts beside it are read. */
+/** Fills its column and stays in view while the details next to it scroll. */
 const stage = 'rounded-xl border bg-well p-4 sm:p-8 md:sticky md:top-18'
 
-/**
- * The pictures, large: side by side on a strip that is swiped or chosen from below it. A click shows one as large as the window. Where no
- * script runs, that is the picture itself.
- */
+/** Gallery with thumbnails and swiping. A click opens the picture in full size; without scripts it links to the file. */
 export function ProductPicture({ product }: { product: PublicProduct }) {
   const { imageUrl, imageUrls, name, category } = product
   const valuable = isValuable(product)
@@ -116,8 +113,8 @@ function Framed({ src, onBroken, ...props }: FramedProps) {
 }
 
 /**
- * Turns the holographic edge below this element with the phone: a custom property, set at most once a frame and only while the element
- * is in sight. Where tilting needs a permission, or the reader wants less motion, nobody is asked.
+ * Tilts the holographic edge below this element with the phone. Sets a custom property at most once a frame and only while visible.
+ * Disabled if tilting needs a permission or the reader prefers reduced motion.
  */
 function useTilt<Element extends HTMLElement>(enabled: boolean) {
   const ref = useRef<Element>(null)

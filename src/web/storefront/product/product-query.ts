@@ -17,7 +17,7 @@ export const neighboursQuery = (shopId: number, id: number) =>
 
 export const copiesQuery = (shopId: number, id: number) => read(listCopies, { params: { id: shopId, product: id } })
 
-/** Those of these products that can still be bought. */
+/** The products among these that are still for sale. */
 export const seenQuery = (shopId: number, ids: readonly number[]) => ({
   ...read(listPublicProducts, { params: { id: shopId }, query: { ids: ids.join(',') } }),
   enabled: ids.length > 0,
@@ -25,7 +25,7 @@ export const seenQuery = (shopId: number, ids: readonly number[]) => ({
 
 type Listed = { pages?: { items: PublicProduct[] }[] }
 
-/** The product as a list has shown it already, so that its page is there at once. */
+/** The product as a list has already loaded it, to render its page immediately. */
 export function asListed(client: QueryClient, shopId: number, id: number): PublicProductPage | undefined {
   const [path] = keyOf(listPublicProducts, { id: shopId })
   const lists = client.getQueriesData<Listed>({ queryKey: [path] })

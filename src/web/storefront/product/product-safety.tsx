@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { ProductSafety as Safety } from '#shared/contract/brands.ts'
 
-/** Who makes a product and answers for it, and what to beware of. */
+/** Manufacturer, responsible person and safety warnings. */
 export function ProductSafety({ safety }: { safety: Safety }) {
   const t = useTranslations('product.safety')
   return (

@@ -130,7 +130,7 @@ export function ProductView({ shop, product }: ProductViewProps) {
   )
 }
 
-/** Says where one is: in the tab and, after a step from another page of the shop, by starting with its title. */
+/** Sets the title of the tab. After navigation within the shop, moves focus to the heading. */
 function useArrival(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigation = useNavigationType()
@@ -142,7 +142,7 @@ function useArrival(title: string) {
   return heading
 }
 
-/** To the page on which anybody tells the platform what is wrong with a listing. */
+/** Link to the form for reporting a listing to the platform. */
 function ReportLink({ shop, productId }: { shop: { slug: string }; productId: number }) {
   const t = useTranslations('product')
   const report = useLinkTo(reportPath(shop.slug, productId))

@@ -10,7 +10,7 @@ import { seenQuery } from './product-query.ts'
 
 type RecentlySeenProps = { shop: PublicShop; productId: number }
 
-/** What was looked at before in this browser and can still be bought. */
+/** Products seen earlier in this browser that are still for sale. */
 export function RecentlySeen({ shop, productId }: RecentlySeenProps) {
   const [ids, setIds] = useState<number[]>([])
   useEffect(() => {
@@ -49,7 +49,7 @@ export function RecentlySeen({ shop, productId }: RecentlySeenProps) {
 
 const MOST_SEEN = 9
 
-/** Which products of a shop were looked at in this browser, the latest first. Nobody else learns of it. */
+/** Ids of products that were viewed in this browser, latest first. They are stored locally only. */
 function seenProducts(shopId: number) {
   const stored = storedText('localStorage', `seen:${shopId}`)
   const read = (): number[] => {

@@ -13,7 +13,7 @@ import { SellerLink } from '../shop/seller-link.tsx'
 
 type ServiceListProps = { shop: PublicShop; priceCents: number; openable: boolean; releaseDate: string | null }
 
-/** What buyers ask before they buy: what delivery costs and how long it takes, returns, picking up, and who sells it. */
+/** Delivery cost and time, returns, pickup, and the seller. */
 export function ServiceList({ shop, priceCents, openable, releaseDate }: ServiceListProps) {
   const t = useTranslations('product.service')
   const home = useLinkTo(`/@${shop.slug}`)
@@ -48,7 +48,7 @@ export function ServiceList({ shop, priceCents, openable, releaseDate }: Service
   )
 }
 
-/** What sending this alone costs, to the country that the device remembers. */
+/** Shipping cost of this product alone, to the country stored on the device. */
 function ShippingService({ shop, priceCents, releaseDate }: Omit<ServiceListProps, 'openable'>) {
   const t = useTranslations('product.service')
   const text = useText()

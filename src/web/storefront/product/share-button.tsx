@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 
-/** Opens the device's own way to share; where there is none, the link is copied. */
+/** Opens the share sheet of the device, or copies the link if there is none. */
 export function ShareButton({ title }: { title: string }) {
   const t = useTranslations('product.share')
   const share = async () => {
@@ -13,7 +13,7 @@ export function ShareButton({ title }: { title: string }) {
       await navigator.clipboard.writeText(url)
       toast({ title: t('copied') })
     } catch (error) {
-      // The reader closed the device's sheet.
+      // The visitor dismissed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return
       toast({ title: t('failed'), variant: 'destructive' })
     }

@@ -6,8 +6,8 @@ import { CartControl } from '../list/cart-control.tsx'
 type StickyBuyProps = { shop: PublicShop; product: PublicProduct; shown: boolean }
 
 /**
- * On a phone: price and button above the bottom bar while the page's own button is out of sight. It has its place at the end of the
- * page, so it never covers the last lines.
+ * On phones: price and button above the bottom bar while the page's own button is out of view. It takes space at the end of the page, so it
+ * never covers the last lines.
  */
 export function StickyBuy({ shop, product, shown }: StickyBuyProps) {
   const t = useTranslations('product')

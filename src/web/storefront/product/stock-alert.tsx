@@ -13,7 +13,7 @@ import { call } from '#web/lib/api/call.ts'
 
 type StockAlertProps = { shop: PublicShop; product: PublicProduct }
 
-/** For a sold-out product: one email when it is there again. */
+/** Subscribes to one email when a sold-out product is back in stock. */
 export function StockAlert({ shop, product }: StockAlertProps) {
   const t = useTranslations('product.alert')
   const ask = useMutation({

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-// As high as the header and the phone's bottom bar, which cover it.
+// Heights of the header and the phone's bottom bar, which cover the content.
 const COVERED = '-56px 0px'
 
-/** Whether the element with this ref is outside the window. False until that is known. */
+/** Whether the element is outside the viewport. False until measured. */
 export function useOutOfSight<Element extends HTMLElement>() {
   const ref = useRef<Element>(null)
   const [isOutOfSight, setOutOfSight] = useState(false)

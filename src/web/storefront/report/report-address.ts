@@ -1,4 +1,4 @@
-/** Where a listing or the shop as a whole is reported. */
+/** Path of the form for reporting a listing or the whole shop. */
 export const reportPath = (slug: string, productId?: number): string =>
   `/@${slug}/report${productId === undefined ? '' : `?product=${productId}`}`
 

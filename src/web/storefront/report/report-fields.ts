@@ -8,7 +8,7 @@ export type ReportFields = Record<'reason' | 'explanation' | 'name' | 'email', s
 export type FieldName = keyof ReportFields
 export type FieldProblems = Partial<Record<FieldName, string>>
 
-/** What a form says, whoever sent it. */
+/** Reads the form fields from a script or a native submission. */
 export const readFields = (field: (name: string) => unknown): ReportFields => ({
   reason: String(field('reason') ?? ''),
   explanation: String(field('explanation') ?? '').trim(),
@@ -19,7 +19,7 @@ export const readFields = (field: (name: string) => unknown): ReportFields => ({
 
 const REQUIRED: Problem = 'required'
 
-/** What stands in the way of sending it: the server checks the same, and has the last word. */
+/** Client-side validation. The server checks the same rules. */
 export function problemsWith({ reason, explanation, name, email, goodFaith }: ReportFields): FieldProblems {
   const { min, max } = EXPLANATION
   const wrong: [FieldName, string | undefined][] = [
@@ -39,5 +39,5 @@ function lengthProblem(text: string, min: number, max: number): Problem | undefi
 
 const isReason = (text: string): text is ReportReason => reportReasons.some((reason) => reason === text)
 
-/** Fields that have no problems, as the call takes them. */
+/** Converts valid fields to the request body. */
 export const toReport = (fields: ReportFields) => ({ ...fields, goodFaith: true }) as ReportForm

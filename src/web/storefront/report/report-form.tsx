@@ -22,7 +22,7 @@ type ReportFormProps = { shop: PublicShop; productId: number | undefined }
 export function ReportForm({ shop, productId }: ReportFormProps) {
   const t = useTranslations('report')
   const client = useQueryClient()
-  // Before or without scripts the browser sends it by itself, and the page comes back with the answer.
+  // Before hydration or without scripts, the browser submits the form and the server renders the result.
   const [sent] = useState(() => readSentForm(client, shop.id))
   const [problems, setProblems] = useState<FieldProblems>(sent?.problems ?? {})
   const form = useRef<HTMLFormElement>(null)
@@ -120,7 +120,7 @@ export function ReportForm({ shop, productId }: ReportFormProps) {
   )
 }
 
-/** What the server says of the fields. */
+/** Errors from the server by field. */
 const problemsIn = ({ issues = [] }: ApiError): FieldProblems =>
   Object.fromEntries(issues.map(({ path, message }) => [path, message]))
 

@@ -8,7 +8,7 @@ import { reportedProduct } from './report-address.ts'
 import { readFields } from './report-fields.ts'
 import { sendForm } from './send-report.ts'
 
-/** The page on which a listing or the shop is reported. */
+/** Loads the page for reporting a listing or the shop. */
 export async function loadReport(request: RouteRequest): Promise<PageMeta> {
   const { client, params, search, form } = request
   const shop = await client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? '')))

@@ -13,7 +13,7 @@ export const send = ({ shopId, productId }: Reported, fields: ReportFields, lang
     ...(language && { headers: { 'accept-language': language } }),
   })
 
-/** What became of the form where the browser sent it by itself, before or without scripts. */
+/** Result of a form that the browser submitted before hydration or without scripts. */
 export type SentForm = {
   status: number
   fields: ReportFields
@@ -27,7 +27,7 @@ const keyOfForm = (shopId: number) => ['report', shopId] as const
 export const readSentForm = (client: QueryClient, shopId: number): SentForm | undefined =>
   client.getQueryData<SentForm>(keyOfForm(shopId))
 
-/** Sends it, and keeps the answer for the page. */
+/** Sends the report and stores the result for the page. */
 export async function sendForm(client: QueryClient, reported: Reported, fields: ReportFields, language: Language) {
   const sent = await answerTo(reported, fields, language)
   client.setQueryData<SentForm>(keyOfForm(reported.shopId), sent)

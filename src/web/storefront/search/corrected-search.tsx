@@ -4,7 +4,7 @@ import { suggestionsQuery } from './suggestions-query.ts'
 
 type CorrectedSearchProps = { shopId: number; search: string }
 
-/** Says what a misspelt search was taken for. */
+/** Shows the corrected spelling of a search. */
 export function CorrectedSearch({ shopId, search }: CorrectedSearchProps) {
   const { data } = useQuery({ ...suggestionsQuery(shopId, search), retry: false })
   const t = useTranslations('suggestions')

@@ -5,12 +5,12 @@ import type { Suggestions } from './suggestions.tsx'
 type Props = ComponentProps<typeof Suggestions>
 
 const load = async () => ({ default: (await import('./suggestions.tsx')).Suggestions })
-// A search works without them, so a part that cannot be downloaded is no reason to reload the page.
+// Search works without suggestions, so a failed download must not reload the page.
 const Later = lazy<(props: Props) => ReturnType<typeof Suggestions> | null>(() =>
   withTexts(load, ['storefront/suggestions']).catch(() => ({ default: () => null })),
 )
 
-/** For those who go to the search. */
+/** Loaded when the visitor focuses the search. */
 export const LateSuggestions = (props: Props) => (
   <Suspense fallback={null}>
     <Later {...props} />

@@ -5,7 +5,7 @@ import { categoryText } from '#shared/rules/products/categories.ts'
 import { collectionPath } from '#shared/rules/products/collection-address.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 
-/** Somewhere a search leads: a page of the shop, or another search. */
+/** A suggestion: a page of the shop, or another search. */
 export type Suggestion = {
   key: string
   label: Text
@@ -24,7 +24,7 @@ const asTyped =
   () =>
     text
 
-/** What a search leads to, kind by kind; kinds without any are left out. */
+/** Suggestions grouped by kind, without empty groups. */
 export function suggestionGroups(shop: PublicShop, found: Suggestions): SuggestionGroup[] {
   const collection = (kind: 'category' | 'set', name: string, label: Text): Suggestion => ({
     key: `${kind} ${name}`,

@@ -1,6 +1,6 @@
 import { listSuggestions } from '#shared/contract/storefront.ts'
 import { read } from '#web/lib/api/call.ts'
 
-/** What a search of three characters or more leads to. */
+/** Suggestions for a search of at least three characters. */
 export const suggestionsQuery = (shopId: number, search: string) =>
   read(listSuggestions, { params: { id: shopId }, query: { q: search } })

@@ -17,19 +17,19 @@ import { type Suggestion, suggestionGroups } from './suggestion-groups.ts'
 import { suggestionsQuery } from './suggestions-query.ts'
 import { useCombobox } from './use-combobox.ts'
 
-/** Sooner than the list is searched. */
+/** Shorter than the debounce of the list's search. */
 const PAUSE_MS = 150
 
 type SuggestionsProps = {
   shop: PublicShop
   input: HTMLInputElement
-  /** What is in the field, and whether the visitor put it there. */
+  /** Text of the field, and whether the visitor typed it. */
   text: string
   isTyped: boolean
   onSearch: (search: string) => void
 }
 
-/** Where what is typed leads to, below the search. While it loads the last ones stay; where it fails there is none. */
+/** Suggestions below the search. The previous ones stay while new ones load; there are none after an error. */
 export function Suggestions({ shop, input, text, isTyped, onSearch }: SuggestionsProps) {
   const typed = madeSearch(text)
   const [asked, ask] = useState(typed)
@@ -48,7 +48,7 @@ export function Suggestions({ shop, input, text, isTyped, onSearch }: Suggestion
     input,
     count: all.length,
     onChoose: (index) => all[index] && choose(all[index]),
-    // They may arrive after the list has been searched already.
+    // The suggestions may arrive after the search was submitted.
     startsOpen: isTyped && document.activeElement === input,
   })
   const t = useTranslations('suggestions')
@@ -64,7 +64,7 @@ export function Suggestions({ shop, input, text, isTyped, onSearch }: Suggestion
               {t.rich('corrected', { search: data.corrected, strong: (words) => <strong>{words}</strong> })}
             </p>
           )}
-          {/* A press would take the cursor out of the field. */}
+          {/* Keeps the focus in the field. */}
           <div id={listId} role="listbox" aria-label={t('label')} onPointerDown={(event) => event.preventDefault()}>
             {groups.map(({ kind, suggestions }) => (
               <fieldset key={kind} aria-labelledby={`${listId}-${kind}`} className="min-w-0">

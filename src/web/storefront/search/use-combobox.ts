@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 
 type Combobox = {
   input: HTMLInputElement
-  /** How many options there are to choose from. */
+  /** Number of options. */
   count: number
   onChoose: (index: number) => void
   startsOpen: boolean
 }
 
 /**
- * A text field with a list of options below it, as WAI-ARIA describes it: arrows go through the options while the cursor stays in the
- * field, Enter takes one, Escape closes the list. The field is there before this is loaded, so it is told here what it is.
+ * Text field with a list of options, following the WAI-ARIA combobox pattern: arrows move through the options, Enter selects one, Escape
+ * closes the list. The field is rendered before this hook loads, so the hook sets its ARIA attributes.
  */
 export function useCombobox({ input, count, onChoose, startsOpen }: Combobox) {
   const listId = useId()
@@ -57,7 +57,7 @@ export function useCombobox({ input, count, onChoose, startsOpen }: Combobox) {
       close()
     } else if (event.key === 'Enter') close()
     else if (event.key === 'Escape' && shown) {
-      // The field itself would be emptied.
+      // Otherwise Escape would also clear the field.
       event.stopPropagation()
       close()
     }

@@ -13,11 +13,11 @@ type ShelfTileProps = {
   shop: PublicShop
   product: PublicProduct
   frame: 'single' | 'sealed'
-  /** Its picture is in sight at once. */
+  /** The picture is in view on load, so it loads eagerly. */
   priority: boolean
 }
 
-/** A product to look at: what it is, and what it costs. Buying is on its page. */
+/** A product without a buy button; buying is on its page. */
 export function ShelfTile({ shop, product, frame, priority }: ShelfTileProps) {
   const { name, priceCents, imageUrl, releaseDate } = product
   const text = useText()

@@ -9,14 +9,14 @@ import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { ShelfTile } from './shelf-tile.tsx'
 import { shelvesQuery } from './shelves-query.ts'
 
-/** On a phone a row to swipe, with the next one peeping in; where there is room, as many as fit. */
+/** A swipeable row on phones that shows part of the next tile; as many tiles as fit on wider screens. */
 const row = cn(
   '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 *:w-[38%] *:shrink-0 *:snap-start',
   'sm:mx-0 sm:grid sm:scroll-px-0 sm:gap-5 sm:overflow-visible sm:px-0 sm:pb-0 sm:*:w-auto',
   'sm:grid-cols-4 sm:max-lg:*:nth-[n+5]:hidden lg:grid-cols-6 lg:*:nth-[n+7]:hidden',
 )
 
-/** What to look through before the whole list. */
+/** Shelves above the product list. */
 export function Shelves({ shop }: { shop: PublicShop }) {
   const { data = [] } = useQuery(shelvesQuery(shop.id))
   return data.map((shelf, place) => (
@@ -34,7 +34,7 @@ function ShelfRow({ shop, shelf: { kind, category, products }, isFirst }: ShelfR
   return (
     <section
       aria-label={title}
-      // What is painted later is cut off at the section's edge: a row to swipe goes to the screen's, and a focus ring needs room.
+      // Content rendered later is clipped at the edge of the section. The row extends to the screen's edge, and focus rings need space.
       className={cn(
         '-mx-4 grid gap-3 px-4',
         !isFirst && '[content-visibility:auto] [contain-intrinsic-size:auto_20rem]',

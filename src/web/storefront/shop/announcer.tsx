@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 let said = ''
 const listeners = new Set<() => void>()
 
-/** Has a screen reader say what happened elsewhere on the page than where the focus is. */
+/** Announces a change to screen readers when it happens away from the focus. */
 export function announce(text: string) {
-  // The same words twice are not read twice, unless something in them differs.
+  // Screen readers skip identical text, so make repeated text differ.
   said = text === said ? `${text}\u00a0` : text
   for (const listener of listeners) listener()
 }
@@ -15,7 +15,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Once a page. It stays audible beside an open sheet, because it says `aria-live` itself. */
+/** Mount once per page. It sets `aria-live` itself, so it is announced even while a sheet makes the page inert. */
 export function Announcer() {
   const text = useSyncExternalStore(
     subscribe,

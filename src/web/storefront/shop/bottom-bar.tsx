@@ -10,7 +10,7 @@ import { onPlainClick } from '#web/lib/plain-click.ts'
 
 type BottomBarProps = { shop: PublicShop; onFilters: () => void; onCart: () => void }
 
-/** On a phone: the ways through the shop, under the thumb. */
+/** Navigation at the bottom of the screen on phones. */
 export function BottomBar({ shop, onFilters, onCart }: BottomBarProps) {
   const count = useCartCount(shop.id)
   const { pathname, search } = useLocation()
@@ -20,7 +20,7 @@ export function BottomBar({ shop, onFilters, onCart }: BottomBarProps) {
   const account = useLinkTo(`/@${shop.slug}/orders`)
   const [, below] = pathname.replace(/^\/|\/$/g, '').split('/')
   const atHome = below === undefined
-  // On a product's page there is no list to filter.
+  // Product pages have no list to filter.
   const hasList = atHome || collectionKinds.some((kind) => kind === below)
   return (
     <nav

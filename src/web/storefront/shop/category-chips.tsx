@@ -9,13 +9,13 @@ import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 
 type CategoryChipsProps = {
   shop: PublicShop
-  /** The category whose page this is. */
+  /** Category of the current page. */
   current?: string | undefined
-  /** All of the shop is shown. */
+  /** The current page shows the whole shop. */
   isHome?: boolean | undefined
 }
 
-/** The ways to each category's page, in sight. A shop with one category has none to choose from. */
+/** Links to the category pages; hidden if the shop has only one category. */
 export function CategoryChips({ shop, current, isHome }: CategoryChipsProps) {
   const { data: categories = [] } = useQuery(read(listPublicCategories, { params: { id: shop.id } }))
   const t = useTranslations('storefront.collection')

@@ -13,7 +13,7 @@ import { ToploaderMark } from './toploader-mark.tsx'
 const footerLink =
   'inline-flex min-h-6 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11'
 
-/** Around the pages of an order whose shop has closed for good: there is nothing else of the shop to lead to. */
+/** Frame of order pages whose shop has closed for good, without links to the shop. */
 export function ClosedFrame({ shop, children }: { shop: PublicShop; children: ReactNode }) {
   const t = useTranslations('order.closedShop')
   useTopOfPage()

@@ -32,7 +32,7 @@ const offerOf = (changes: Partial<PublicShop['delivery']> = {}, priceCents = pro
     written(text, 'en'),
   ).offers
 
-test('an offer says who sells it, what sending it costs, when it arrives, and how long it can be sent back', () => {
+test('describes the seller, shipping cost, delivery time and return period of an offer', () => {
   expect(offerOf()).toMatchObject({
     price: '12.50',
     itemCondition: 'https://schema.org/UsedCondition',
@@ -57,13 +57,13 @@ test('an offer says who sells it, what sending it costs, when it arrives, and ho
   })
 })
 
-test('what costs enough is sent for nothing, and only what a shop says is there', () => {
+test('ships free above the threshold and omits unknown values', () => {
   expect(offerOf({}, 7_500)).toMatchObject({ shippingDetails: { shippingRate: { value: '0.00' } } })
   expect(offerOf({ daysMin: null, daysMax: null })).toMatchObject({ shippingDetails: { deliveryTime: undefined } })
   expect(offerOf({ ships: false })).toMatchObject({ shippingDetails: undefined })
 })
 
-test('each zone has a price of its own, and one that nothing of it goes to is left out', () => {
+test('gives each zone its own price and omits zones without shipping', () => {
   const letter = { ...newMethod('letter', 'letterbox'), priceCents: 395, maxGoodsCents: 2_000 }
   const zones = [...delivery.zones, { countries: ['BE' as const, 'DE' as const], methods: [letter] }]
   expect(offerOf({ zones })).toMatchObject({

@@ -7,7 +7,7 @@ import { collectionPath } from '#shared/rules/products/collection-address.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import type { Thing } from '#web/lib/page-meta.ts'
 
-// As https://developers.google.com/search/docs/appearance/structured-data/merchant-listing reads them.
+// Follows https://developers.google.com/search/docs/appearance/structured-data/merchant-listing.
 
 const homeOf = ({ slug }: PublicShop) => `/@${slug}`
 
@@ -40,7 +40,7 @@ function sellerJsonLd({ seller }: PublicShop) {
   }
 }
 
-// What is sealed is new. A card that is sold by its condition or grade was opened, whatever it looks like.
+// Sealed products are new. Cards sold by condition or grade are used, regardless of their look.
 function itemCondition({ category, condition, grade }: PublicProductPage) {
   if (condition || grade) return 'https://schema.org/UsedCondition'
   return isSingle(category) ? undefined : 'https://schema.org/NewCondition'
@@ -74,9 +74,9 @@ export const productJsonLd = (
   },
 })
 
-/** What waits for the end of a holiday is still offered: search engines drop what is out of stock. */
+/** Products on hold during a holiday stay available, because search engines drop what is out of stock. */
 function availability({ isActive, holiday }: PublicShop, { stock, isReserved, releaseDate }: PublicProductPage) {
-  // For one customer alone, it is out of stock for all that search.
+  // Reserved for one customer, so out of stock for everyone else.
   if (isReserved) return { availability: 'https://schema.org/OutOfStock' }
   if (stock > 0 && holiday?.isAway) {
     return { availability: 'https://schema.org/BackOrder', availabilityStarts: holiday.until }
@@ -87,7 +87,7 @@ function availability({ isActive, holiday }: PublicShop, { stock, isReserved, re
   return { availability: `https://schema.org/${stock > 0 && isActive ? 'InStock' : 'OutOfStock'}` }
 }
 
-/** For each zone what this alone costs to send there; a zone that nothing of it goes to is left out. */
+/** Shipping cost of this product alone by zone. Omits zones that no method reaches. */
 function shippingDetails({ delivery }: PublicShop, priceCents: number) {
   if (!delivery.ships) return undefined
   const { zones, daysMin, daysMax } = delivery
@@ -105,7 +105,7 @@ function shippingDetails({ delivery }: PublicShop, priceCents: number) {
           currency: 'EUR',
         },
         shippingDestination: { '@type': 'DefinedRegion', addressCountry: one(countries) },
-        // Shops say how long it takes in all, to where they are at home, and the two are added up.
+        // Shops state the total time to their home country. Search engines add up handling and transit.
         deliveryTime:
           known && place === 0
             ? { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 0), transitTime: days(daysMin, daysMax) }
@@ -116,7 +116,7 @@ function shippingDetails({ delivery }: PublicShop, priceCents: number) {
   return one(all)
 }
 
-/** One alone, or all of them; nothing where there is none. */
+/** Unwraps a list of one; undefined if empty. */
 const one = <Each>(all: readonly Each[]) => (all.length > 1 ? all : all[0])
 
 const days = (minValue: number, maxValue: number) => ({
@@ -141,7 +141,7 @@ function pictures({ imageUrl, imageUrls }: PublicProduct) {
 
 type Step = { name: string; item: string }
 
-/** The way from the shop to one of its pages. */
+/** Breadcrumbs from the shop to one of its pages. */
 export const breadcrumbsJsonLd = (shop: PublicShop, steps: readonly Step[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: shop.name, item: homeOf(shop) }, ...steps].map((step, place) => ({
@@ -151,7 +151,7 @@ export const breadcrumbsJsonLd = (shop: PublicShop, steps: readonly Step[]): Thi
   })),
 })
 
-/** The way to a product, as its page shows it. */
+/** Breadcrumbs to a product. */
 export const stepsToProduct = (
   { slug }: PublicShop,
   product: PublicProduct,

@@ -4,7 +4,7 @@ import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 import { languageOf, noShop } from './shop-meta.ts'
 import { shopQuery } from './shop-query.ts'
 
-/** An address below a shop's that leads nowhere. */
+/** Loads the 'not found' page for an unknown path below a shop. */
 export async function loadNoSuchPage(request: RouteRequest): Promise<PageMeta> {
   const { client, params } = request
   const shop = await client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? '')))

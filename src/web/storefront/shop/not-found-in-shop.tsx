@@ -12,11 +12,11 @@ type NotFoundInShopProps = {
   shop: PublicShop
   title: string
   text: string
-  /** The way on that leads closer to what was looked for than the whole shop. */
+  /** A link closer to the requested page than the shop's home. */
   action?: ReactNode
 }
 
-/** In the place of a page that a shop does not have: a search, and the way to everything that it has. */
+/** 'Not found' page of a shop, with a search and a link to all products. */
 export function NotFoundInShop({ shop, title, text, action }: NotFoundInShopProps) {
   const t = useTranslations('storefront')
   const path = `/@${shop.slug}`
@@ -30,7 +30,7 @@ export function NotFoundInShop({ shop, title, text, action }: NotFoundInShopProp
         <p className="text-pretty text-quiet">{text}</p>
       </div>
       {action}
-      {/* The browser sends it by itself, with scripts or without. */}
+      {/* A native form, which works without scripts. */}
       <search className="w-full">
         <form action={useHref(path)} className="flex gap-2">
           <Input

@@ -7,16 +7,16 @@ import { shopQuery } from './shop-query.ts'
 
 export const closedShopQuery = (key: string) => readIfThere(getClosedShop, { params: { key } })
 
-/** Of a shop that has closed, no page is left to lead to. */
+/** A shop that has closed for good has no pages to link to. */
 export const isClosedForGood = ({ slug }: { slug: string }): boolean => slug === ''
 
 type Order = CustomerOrder | null | undefined
 
-/** Whether the address is not, or no longer, that of the shop of the order. */
+/** Whether the shop at the address is not, or no longer, the shop of the order. */
 export const isElsewhere = (shop: PublicShop | null, order: Order): boolean =>
   !shop || (order ? order.shop.id !== shop.id : false)
 
-/** The shop that a page of an order is shown in: the one at its address, or the order's own where that has closed since. */
+/** The shop in which to show an order: the one at its address, or the order's own if that has closed. */
 export async function loadOrderShop(client: QueryClient, slug: string, key: string, order: Order) {
   const shop = await client.fetchQuery(shopQuery(normaliseSlug(slug)))
   return isElsewhere(shop, order) ? ((await client.fetchQuery(closedShopQuery(key))) ?? shop) : shop

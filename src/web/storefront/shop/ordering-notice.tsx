@@ -3,7 +3,7 @@ import type { PublicShop } from '#shared/contract/storefront.ts'
 import { holidayTextIn } from '#shared/rules/languages/shop-texts.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 
-/** Says that nothing can be ordered, or soon will not, where that is so. A preview says so itself. */
+/** Warns if orders are closed or will be soon. Hidden in a preview, which has its own notice. */
 export function OrderingNotice({ shop }: { shop: PublicShop }) {
   const t = useTranslations('storefront.ordering')
   if (shop.preview) return null

@@ -1,6 +1,6 @@
 type SellerContactProps = { kind: 'mail' | 'phone'; value: string }
 
-/** An address or a number of the seller's, to write to or to call. */
+/** Link to an email address or phone number of the seller. */
 export const SellerContact = ({ kind, value }: SellerContactProps) => (
   <a
     href={kind === 'mail' ? `mailto:${value}` : `tel:${value.replace(/[^+\d]/g, '')}`}

@@ -4,7 +4,6 @@ import { sellerPath } from '#shared/rules/shops/seller-lines.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 
-/** To the page that says who sells. */
 export function SellerLink({ shop, className }: { shop: PublicShop; className?: string }) {
   const t = useTranslations('seller')
   return (

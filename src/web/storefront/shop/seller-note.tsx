@@ -5,7 +5,7 @@ import { isClosedForGood } from './order-shop.ts'
 import { SellerContact } from './seller-contact.tsx'
 import { SellerLink } from './seller-link.tsx'
 
-/** Who sells: all that buyers are to know, in a few lines. Nothing until the shop's owner has entered it. */
+/** Seller details in a few lines; nothing until the owner has entered them. */
 export function SellerNote({ shop }: { shop: PublicShop }) {
   const text = useText()
   const { seller } = shop

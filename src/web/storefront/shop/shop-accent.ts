@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 
-/** For the element around a storefront: the shop's accent in both themes, of which the stylesheet takes one. Nothing without an accent. */
+/** Props for the root of a storefront: the accent for both themes, of which the stylesheet picks one. Empty without an accent. */
 export function accentProps(accent: PublicShop['accent']): { 'data-accent'?: ''; style?: CSSProperties } {
   if (!accent) return {}
   const shades = (['light', 'dark'] as const).flatMap((theme) => {

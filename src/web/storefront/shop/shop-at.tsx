@@ -13,7 +13,6 @@ import { getToken } from '#web/lib/session/token.ts'
 import { shopQuery } from './shop-query.ts'
 import { ToploaderMark } from './toploader-mark.tsx'
 
-/** A page of the shop that the address names. */
 export function ShopAt({ children }: { children: (shop: PublicShop) => ReactNode }) {
   const { slug = '' } = useParams()
   const language = useLocale()
@@ -24,7 +23,7 @@ export function ShopAt({ children }: { children: (shop: PublicShop) => ReactNode
   const { data, refetch } = query
   const t = useTranslations('storefront')
   useEffect(() => {
-    // The server renders pages without knowing who asks. To its owner a shop that is not approved yet is there all the same.
+    // The server renders without authentication. The owner can still see a shop that is not approved yet.
     if (data === null && getToken()) void refetch()
   }, [data, refetch])
   return (

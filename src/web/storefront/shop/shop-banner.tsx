@@ -8,7 +8,7 @@ import { cn } from '#web/lib/cn.ts'
 
 const column = 'mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-8'
 
-/** Wide and low, and its art stays clear: the name is where it can be read, and all other words are below. */
+/** Wide, low banner. The text is below the art; only the name may overlap it. */
 export function ShopBanner({ shop }: { shop: PublicShop }) {
   const [broken, setBroken] = useState(false)
   const t = useTranslations('storefront')
@@ -28,7 +28,7 @@ export function ShopBanner({ shop }: { shop: PublicShop }) {
               fetchPriority="high"
               onError={() => setBroken(true)}
               ref={(picture) => {
-                // It can fail before React listens.
+                // The image can fail before hydration.
                 if (picture?.complete && picture.naturalWidth === 0) setBroken(true)
               }}
               className="size-full object-cover"

@@ -8,7 +8,7 @@ import { reportPath } from '../report/report-address.ts'
 import { SellerNote } from './seller-note.tsx'
 import { ToploaderMark } from './toploader-mark.tsx'
 
-/** A description longer than this is cut short in the banner, and is complete here. */
+/** Longer descriptions are truncated in the banner and shown in full here. */
 const FITS_BANNER = 120
 
 const footerLink =
@@ -57,7 +57,7 @@ export function ShopFooter({ shop }: { shop: PublicShop }) {
   )
 }
 
-/** What the shop promises its customers. */
+/** Links to the shop's terms. */
 function ShopTerms({ shop }: { shop: PublicShop }) {
   const t = useTranslations('storefront.terms')
   return (

@@ -13,11 +13,11 @@ import { ShopHeader } from './shop-header.tsx'
 
 type ShopFrameProps = {
   shop: PublicShop
-  /** What is between the shop's header and footer; it may open the filters, where there is a list to filter. */
+  /** Content between header and footer. It can open the filters if the page has a list. */
   children: (openFilters: () => void) => ReactNode
 }
 
-/** Around every page of a shop. The cart and the filters' sheet come in chunks of their own, when the page is at rest. */
+/** Frame of every shop page. The cart and the filter sheet are separate chunks, loaded when the page is idle. */
 export function ShopFrame({ shop, children }: ShopFrameProps) {
   const { panel, loaded, open, close, closed } = usePanels()
   const sheet = { shop, onClose: close, onClosed: closed }
@@ -41,7 +41,7 @@ export function ShopFrame({ shop, children }: ShopFrameProps) {
   )
 }
 
-/** Says that a shop is not public yet. */
+/** Notice that the shop is not public yet. */
 function PreviewBar({ shop }: { shop: PublicShop }) {
   const t = useTranslations('storefront')
   if (!shop.preview) return null

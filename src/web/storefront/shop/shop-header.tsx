@@ -47,7 +47,7 @@ function CartButton({ shopId, onClick }: CartButtonProps) {
   )
 }
 
-/** Takes its room from the start, so that nothing moves when the browser finds a cart. */
+/** Reserves its space, to avoid a layout shift when the browser reads the cart. */
 function CartCount({ count }: { count: number }) {
   const t = useTranslations('storefront.cart')
   return (
@@ -62,7 +62,7 @@ function CartCount({ count }: { count: number }) {
   )
 }
 
-/** The shop's mark and its name beside it. A mark that is much wider than high is a name already: then that is for screen readers. */
+/** Logo and name. A logo much wider than high already contains the name, so the text is for screen readers only. */
 function ShopLogo({ name, logoUrl }: { name: string; logoUrl: string | null }) {
   const [broken, setBroken] = useState(false)
   const shown = logoUrl && !broken ? logoUrl : undefined
@@ -80,7 +80,7 @@ function ShopLogo({ name, logoUrl }: { name: string; logoUrl: string | null }) {
           alt=""
           onError={() => setBroken(true)}
           ref={(image) => {
-            // It can fail before React listens.
+            // The image can fail before hydration.
             if (image?.complete && image.naturalWidth === 0) setBroken(true)
           }}
           className={cn('mr-2.5 h-9 w-auto shrink-0 rounded-sm object-contain', wide ? 'max-w-40' : 'max-w-18')}

@@ -8,13 +8,13 @@ import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 
 const LONGEST = 300
 
-/** As much of a text as fits beside a search result: whole words, on one line. */
+/** Truncates a text to the length of a search snippet, at a word boundary, on one line. */
 export function asSentence(text: string): string {
   const line = oneLine(text)
   return line.length <= LONGEST ? line : `${line.slice(0, line.lastIndexOf(' ', LONGEST - 1)).slice(0, LONGEST - 1)}…`
 }
 
-/** The language of a shop's page: what its address names, or else the shop's own. */
+/** Language of a shop page: from the address, or the shop's default. */
 export const languageOf = ({ language }: RouteRequest, shop: { language: Language }): Language =>
   language ?? shop.language
 
@@ -24,14 +24,14 @@ export const noShop = ({ language }: RouteRequest): PageMeta => ({
   robots: 'noindex',
 })
 
-/** What every page of a shop says of itself. */
+/** Metadata common to all pages of a shop. */
 export const shopMeta = (shop: PublicShop, language: Language) =>
   ({
     ownLanguage: shop.language,
     siteName: shop.name,
     image: { address: previewPath(shopPreview(shop, language)), alt: shop.name, ...PREVIEW_SIZE },
     app: { manifest: manifestPath(shop), touchIcon: iconPath(shop, 'apple') },
-    // One that its owner has closed for a time stays in search engines.
+    // A shop that is closed for a while stays indexed.
     robots: shop.approved ? undefined : 'noindex',
     shopId: shop.id,
   }) satisfies Partial<PageMeta>

@@ -1,6 +1,6 @@
 import { cn } from '#web/lib/cn.ts'
 
-/** The name with its mark, as a file: the drawing itself would be part of every storefront's script. */
+/** Logo as an image file, because inline SVG would add to the script of every storefront. */
 export function ToploaderMark({ className }: { className?: string }) {
   return (
     <span className={cn('inline-flex items-center gap-1.5 font-semibold text-ink', className)}>

@@ -6,7 +6,7 @@ import { languageOf, noShop, shopMeta } from '../shop/shop-meta.ts'
 import { shopQuery } from '../shop/shop-query.ts'
 import { formQuery, termsQuery } from './terms-query.ts'
 
-/** The page of a shop's terms, returns or privacy text. */
+/** Loads the page of a shop's terms, returns or privacy text. */
 export const loadTerms =
   (document: TermsDocument) =>
   async (request: RouteRequest): Promise<PageMeta> => {
@@ -29,7 +29,6 @@ export const loadTerms =
     }
   }
 
-/** The page of the model withdrawal form. */
 export async function loadWithdrawalForm(request: RouteRequest): Promise<PageMeta> {
   const { client, params } = request
   const shop = await client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? '')))

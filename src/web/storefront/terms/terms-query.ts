@@ -3,7 +3,7 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 import type { TermsDocument } from '#shared/rules/shops/terms.ts'
 import { readIfThere } from '#web/lib/api/call.ts'
 
-/** `version`: as the address has it; nothing for the one in force. */
+/** `version`: from the address; null for the current version. */
 export function termsQuery(id: number, document: TermsDocument, language: Language, version: string | null) {
   const asked = version !== null && /^[1-9]\d{0,5}$/.test(version) ? { version: Number(version) } : {}
   return readIfThere(getPublicTerms, { params: { id, document }, query: { language, ...asked } })

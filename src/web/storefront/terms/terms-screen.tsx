@@ -94,7 +94,7 @@ function Terms({ shop, document }: { shop: PublicShop; document: TermsDocument }
 
 const link = 'inline-flex min-h-8 items-center text-accent-ink underline underline-offset-4 pointer-coarse:min-h-11'
 
-/** Customers need not write to the shop for what they can do themselves. */
+/** Lets customers view their data without asking the shop. */
 function YourData({ slug }: { slug: string }) {
   const t = useTranslations('storefront.terms')
   return (

@@ -7,7 +7,7 @@ import { ShopAt } from '../shop/shop-at.tsx'
 import { ShopFrame } from '../shop/shop-frame.tsx'
 import { formQuery } from './terms-query.ts'
 
-/** The model withdrawal form, to print or to copy. */
+/** Model withdrawal form, to print or copy. */
 export default function WithdrawalFormScreen() {
   return (
     <ShopAt>

@@ -9,7 +9,7 @@ import type { SentWithdrawal } from './withdraw-form.ts'
 
 type ConfirmStepProps = { shop: PublicShop; found: CustomerWithdrawal; sent: SentWithdrawal; action: string }
 
-/** The second step: what was filled in, and the button that declares it. */
+/** Second step: summary and confirmation. */
 export function ConfirmStep({ shop, found, sent, action }: ConfirmStepProps) {
   const t = useTranslations('withdraw')
   const write = useText()

@@ -12,7 +12,7 @@ import type { SentWithdrawal } from './withdraw-form.ts'
 
 type FillStepProps = { shop: PublicShop; found: CustomerWithdrawal; sent: SentWithdrawal | undefined; action: string }
 
-/** The first step: what, and who. A form that the browser sends by itself. */
+/** First step: items and customer. A native form, which works without scripts. */
 export function FillStep({ shop, found, sent, action }: FillStepProps) {
   const t = useTranslations('withdraw')
   const write = useText()

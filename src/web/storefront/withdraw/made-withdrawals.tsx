@@ -6,7 +6,7 @@ import { Notice } from '#web/components/ui/notice.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 
-/** The acknowledgement, on the page: what was withdrawn from, when, and what follows. */
+/** Acknowledgement of a withdrawal: the items, the time, and the next steps. */
 export function MadeWithdrawals({
   shop,
   found,
@@ -38,7 +38,7 @@ export function MadeWithdrawals({
   ))
 }
 
-/** Until when one can withdraw, or since when not any more. */
+/** End of the withdrawal period. */
 export function WithdrawalPeriod({ found }: { found: CustomerWithdrawal }) {
   const t = useTranslations('withdraw.section')
   const { date } = useFormat()

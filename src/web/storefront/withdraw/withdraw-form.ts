@@ -5,12 +5,12 @@ import { call, keyOf, readIfThere } from '#web/lib/api/call.ts'
 
 export const withdrawalQuery = (key: string) => ({ ...readIfThere(getWithdrawal, { params: { key } }), staleTime: 0 })
 
-/** The two steps are forms that the browser sends by itself, so they work without scripts: what was typed, and what came of it. */
+/** Both steps are native forms, which work without scripts. Contains the entered values and the result. */
 export type SentWithdrawal = {
   status: number
   step: 'fill' | 'review' | 'done'
   name: string
-  /** By line: how many pieces. */
+  /** Pieces by line id. */
   quantities: Record<number, number>
   problem?: 'none' | 'name' | undefined
   failure?: string | undefined
@@ -21,7 +21,7 @@ const keyOfSent = (key: string) => ['withdraw', key] as const
 export const readSent = (client: QueryClient, key: string): SentWithdrawal | undefined =>
   client.getQueryData<SentWithdrawal>(keyOfSent(key))
 
-/** Does what the form asks for, and keeps the answer for the page. */
+/** Processes the form and stores the result for the page. */
 export async function sendWithdrawal(
   client: QueryClient,
   key: string,
@@ -51,7 +51,7 @@ async function answerTo(client: QueryClient, key: string, found: CustomerWithdra
   }
 }
 
-/** As chosen, or all that is left where nothing has been sent yet. */
+/** The chosen quantities, or all remaining pieces before the first submission. */
 function quantitiesIn({ whole, lines }: CustomerWithdrawal, form: Record<string, string>): Record<number, number> {
   const chosen = lines.map(
     ({ id, left }) => [id, whole ? left : Math.min(left, Number(form[`line-${id}`]) || 0)] as const,

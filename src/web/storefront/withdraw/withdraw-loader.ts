@@ -5,7 +5,7 @@ import { loadOrderShop } from '../shop/order-shop.ts'
 import { noShop } from '../shop/shop-meta.ts'
 import { sendWithdrawal, withdrawalQuery } from './withdraw-form.ts'
 
-/** The page on which the customer of an order withdraws: as secret as the order's own. */
+/** Loads the withdrawal page of an order, which is as secret as the order page. */
 export async function loadWithdraw(request: RouteRequest): Promise<PageMeta> {
   const { client, params, form } = request
   const key = params.key ?? ''

@@ -47,7 +47,7 @@ function Steps({ shop, orderKey, found }: StepsProps) {
   const t = useTranslations('withdraw')
   const client = useQueryClient()
   const [sent] = useState(() => readSent(client, orderKey))
-  // A shop that has closed has no address of its own any more.
+  // A shop that has closed no longer has a slug.
   const { slug = '' } = useParams()
   const orderPage = `/${slug}/order/${orderKey}`
   const action = useHref(`${orderPage}/withdraw`)
