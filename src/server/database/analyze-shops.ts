@@ -15,7 +15,7 @@ import {
 const filled = [products, orders, orderItems, orderEvents, customers, activity, shopDays, shopMonths, productDays]
 
 /**
- * Renews what PostgreSQL knows of the tables that shops fill, after many rows were written at once. Autovacuum would do it in a minute;
- * until then it plans as if they were empty. Only tables that have rows now: of one that is known to be empty it would read all, always.
+ * Refreshes planner statistics of the shops' tables after a bulk load. Autovacuum would take a minute, and until then PostgreSQL plans as
+ * if the tables were empty. Covers only tables that have rows by then: once analysed as empty, a table is always scanned in full.
  */
 export const analyzeShops = (db: Database) => db.$client.query(`analyze ${filled.map(getTableName).join(', ')}`)

@@ -6,7 +6,7 @@ import { platform } from '#tests/support/platform.ts'
 const migration = readFileSync(new URL('migrations/0036_singles.sql', import.meta.url), 'utf8')
 const fillIn = migration.split('--> statement-breakpoint').at(-1) ?? ''
 
-test('products from before cards had numbers get theirs from the catalogue or their name, and the activity says so', async () => {
+test('products without a card number get one from the catalogue or their name, and the activity log records it', async () => {
   const store = await given.shop({ open: true })
   const { db } = await platform()
   const ids: number[] = []

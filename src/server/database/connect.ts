@@ -9,36 +9,35 @@ import type { Database } from './types.ts'
 
 export type { Database, Queryable, Transaction } from './types.ts'
 
-/** What `pg` takes: an address, or host and port. */
+/** `pg` options: a connection string, or host and port. */
 export type Connection = pg.ClientConfig
 
 type Options = {
   size: number
-  /** How long a connection and an answer may take, where it is less than usual. */
+  /** Timeout for connecting and for each query, where it is shorter than the default. */
   patienceMs?: number
-  /** Hears of idle connections that broke; they are replaced when next needed. */
+  /** Called when an idle connection breaks. The pool replaces it on the next use. */
   onLost?: (error: Error) => void
-  /** Passes on after a commit that something of this shop has changed (`shop-changes.ts`). */
+  /** Called after a commit that changed data of this shop (`shop-changes.ts`). */
   announce?: (shopId: number) => void
-  /** Hears of failures of what was to be done after a commit. */
+  /** Called when an after-commit task fails. */
   onTaskFailed?: (error: Error) => void
-  /** In tests and development: code that holds a connection is refused another one, and this hears of it. */
+  /** In tests and development: refuses a second connection to code that already has one, and reports it here. */
   onSecondConnection?: ((error: Error) => void) | undefined
 }
 
-/** Opens a pool. */
 export function connect(connection: Connection, options: Options): Database {
   const pool = new pg.Pool({
-    // Whatever the database's own: a day that is added is one of 24 hours, and `current_date` is the same everywhere.
+    // Overrides the database's own time zone, so that an added day has 24 hours and `current_date` is the same everywhere.
     options: '-c timezone=UTC',
     ...connection,
     max: options.size,
     connectionTimeoutMillis: Math.min(5_000, options.patienceMs ?? 5_000),
     idleTimeoutMillis: 30_000,
-    // PostgreSQL keeps plans for as long as a connection lives. One made before the tables grew is gone after this at the latest; opening
-    // a few connections each quarter of an hour costs nothing.
+    // PostgreSQL caches plans for the life of a connection. The limit discards plans made before the tables grew; reopening a few
+    // connections every 15 minutes costs nothing.
     maxLifetimeSeconds: 15 * 60,
-    // Nothing that a request waits for may hang on a database that stopped answering.
+    // No request may hang on a database that has stopped answering.
     statement_timeout: 15_000,
     query_timeout: options.patienceMs ?? 20_000,
     keepAlive: true,
@@ -46,7 +45,7 @@ export function connect(connection: Connection, options: Options): Database {
   })
   const onLost = (error: Error) => options.onLost?.(error)
   pool.on('error', onLost)
-  // One that breaks while it is lent out, too: without a listener that would end the process.
+  // A connection can also break while checked out. Without a listener, its error would end the process.
   pool.on('connect', (client) => client.on('error', onLost))
   if (options.onSecondConnection) refuseSecondConnection(pool, options.onSecondConnection)
   const database = drizzle(pool, { schema, casing: 'snake_case' })

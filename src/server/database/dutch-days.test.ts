@@ -4,7 +4,7 @@ import { openDatabase } from '#tests/support/servers/test-database.ts'
 import { connect } from './connect.ts'
 import { midnightOf, today } from './dutch-days.ts'
 
-/** A pool on a database whose own clock is in another place. */
+/** A pool on a database in another time zone. */
 async function elsewhere() {
   const { connection, client } = await openDatabase()
   await client.query(`alter database ${connection.database} set timezone = 'Pacific/Auckland'`)
@@ -13,7 +13,7 @@ async function elsewhere() {
   return db
 }
 
-test('a day has 25 hours when the clock goes back, and 23 when it goes forward', async () => {
+test('a day has 25 hours when the clock goes back and 23 when it goes forward', async () => {
   const db = await elsewhere()
   const lengths = await Promise.all(
     ['2026-10-24', '2026-10-25', '2027-03-28', '2026-12-31'].map(async (day) => {
@@ -25,7 +25,7 @@ test('a day has 25 hours when the clock goes back, and 23 when it goes forward',
   expect(lengths).toEqual([24, 25, 23, 24])
 })
 
-test('wherever the database is, its days are ours and a day that is added has 24 hours', async () => {
+test('days are Dutch in any database time zone, and an added day has 24 hours', async () => {
   const db = await elsewhere()
   const { rows } = await db.execute(sql`
     select ${today} = (now() at time zone 'Europe/Amsterdam')::date as ours, current_date = (now() at time zone 'UTC')::date as utc,

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-// Where all shops are. As a literal, since indexes are made of it.
+// Time zone of all shops. A literal, because index expressions use it.
 const there = sql`'Europe/Amsterdam'`
 
-/** The day that it is in the Netherlands, by the clock of the database: all processes have the same. */
+/** Today's date in the Netherlands, by the database clock, which all processes share. */
 export const today = sql`(now() at time zone ${there})::date`
 
-/** The day that it was there at a moment. */
+/** Dutch date of a moment. */
 export const dayOf = (moment: SQL): SQL => sql`((${moment}) at time zone ${there})::date`
 
-/** The moment at which a day begins there. The next one begins 23, 24 or 25 hours later: ask for its midnight, too. */
+/** Moment at which a Dutch day begins. The next day begins 23, 24 or 25 hours later, so compute its midnight as well. */
 export const midnightOf = (day: SQL): SQL => sql`((${day})::timestamp at time zone ${there})`

@@ -15,27 +15,26 @@ export type EmbeddedPostgres = {
   connection: RoleConnection
   /** As PostgreSQL's superuser, for backups. */
   admin: RoleConnection
-  /** The main process at this moment: it is another one after a crash. */
+  /** Process ID of the current main process. It changes after a crash. */
   readonly pid: number
-  /** Whether it was running already, left behind by a process of ours that was killed. */
+  /** True when a killed process of ours had left this server running. */
   readonly adopted: boolean
   stop(): Promise<void>
 }
 
 /**
- * Starts the PostgreSQL that comes along, with its data in `<DATA_DIR>/postgres`, and keeps it running until `stop`. It
- * listens on a Unix socket that only its own account and root can reach, and asks for a password there. Should this process be killed, the server stays up and
- * the next start adopts it.
+ * Starts the bundled PostgreSQL, with its data in `<DATA_DIR>/postgres`, and keeps it running until `stop`. It listens on a Unix socket
+ * that only its own account and root can reach, and requires a password there. If this process is killed, the server stays up and the next
+ * start adopts it.
  *
- * Throws DataDirInUse when another process of ours works with the folder, and otherwise errors whose messages are meant
- * for whoever starts Toploader.
+ * Throws DataDirInUse when another process of ours uses the folder. The messages of other errors are written for the operator.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string
   log?: (message: string) => void
-  /** Is called when the server has been started and does not answer yet: the time for other work. */
+  /** Called once the server is starting but not ready yet: time for other work. */
   whileStarting?: () => void
-  /** Beside those that it always has, for one that is not to stay. */
+  /** Extra settings for a temporary server, on top of the fixed ones. */
   settings?: Record<string, string> | undefined
 }): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {})

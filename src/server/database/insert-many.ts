@@ -4,13 +4,13 @@ import type { Queryable } from './connect.ts'
 
 const AT_A_TIME = 2_000
 
-/** A column's name in the database, as `casing: 'snake_case'` has it. */
+/** Column name in the database, as `casing: 'snake_case'` derives it. */
 export const columnName = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**
- * Inserts any number of rows, some thousand a statement, as one parameter of JSON: several times as fast as one for each value. What is
- * no column of the table is left out. A column that no row names gets its default; where one row names it, the others have null. An id
- * that is given is taken.
+ * Inserts any number of rows in batches of some thousand, as one JSON parameter per statement: several times as fast as one parameter per
+ * value. Ignores keys that are no columns. A column that no row names gets its default; if some rows name it, the others get null. Keeps
+ * given ids.
  */
 export async function insertMany(db: Queryable, table: PgTable, rows: readonly object[]): Promise<void> {
   const known = getTableColumns(table)

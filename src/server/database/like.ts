@@ -1,4 +1,4 @@
-/** A LIKE pattern in which what was typed is text: % and _ in it are themselves. */
+/** LIKE pattern with the user's text escaped: % and _ match themselves. */
 export const containing = (text: string): string => `%${escaped(text)}%`
 
 export const startingWith = (text: string): string => `${escaped(text)}%`

@@ -3,7 +3,7 @@ import type { Database } from './connect.ts'
 import { readIdCursor } from './keyset.ts'
 import { only } from './rows.ts'
 
-/** Of a query of ids how many it finds, and the newest of them after a cursor: what is searched is looked at once for both. */
+/** Total of a query of ids and the newest ids after a cursor, in one scan. */
 export async function newestFound(db: Database, ids: SQL, cursor: string | undefined, limit: number) {
   const before = cursor === undefined ? sql`true` : sql`id < ${readIdCursor(cursor)}`
   const { rows } = await db.execute<{ total: number; ids: (number | string)[] | null }>(sql`

@@ -1,8 +1,8 @@
 import type { Database } from './connect.ts'
 
 /**
- * A query that is built once for each database and then only executed: Drizzle's building costs more than the
- * round trip where a query is short and frequent.
+ * Builds a query once per database and then only executes it: for short, frequent queries, building in Drizzle costs more than the round
+ * trip.
  */
 export function prepared<Query>(build: (db: Database) => Query): (db: Database) => Query {
   const built = new WeakMap<Database, Query>()

@@ -4,17 +4,17 @@ import { violation } from './rows.ts'
 const refused = (message: string, fields: object = {}) =>
   new Error('Failed query', { cause: Object.assign(new Error(message), { code: '23505', ...fields }) })
 
-test('the constraint is the one that PostgreSQL names', () => {
+test('returns the constraint that PostgreSQL names', () => {
   const error = refused('duplicate key value violates unique constraint "x_1"', { constraint: 'shops_slug_unique' })
   expect(violation(error)).toEqual({ code: '23505', constraint: 'shops_slug_unique' })
 })
 
-test('what a node of Citus refuses names the constraint as well, without the part of the table', () => {
+test('returns the constraint of an error from a Citus node, without the shard number', () => {
   const error = refused('duplicate key value violates unique constraint "shops_slug_unique_102009"')
   expect(violation(error)).toEqual({ code: '23505', constraint: 'shops_slug_unique' })
 })
 
-test('an error that is not PostgreSQL’s violates nothing', () => {
+test('returns nothing for an error that is not from PostgreSQL', () => {
   expect(violation(new Error('away'))).toBeUndefined()
   expect(violation('away')).toBeUndefined()
 })

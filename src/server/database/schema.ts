@@ -1,4 +1,4 @@
-// Every table there is, a file a subject. A change here becomes a migration by `npm run migration -- --name what-changes`.
+// All tables, one file per subject. `npm run migration -- --name what-changes` turns a change into a migration.
 export * from './schema/accounts.ts'
 export * from './schema/catalogue/brands.ts'
 export * from './schema/catalogue/catalogue.ts'

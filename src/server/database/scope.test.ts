@@ -8,10 +8,10 @@ test.each<[string, ShopScope]>([
   ['one shop', [1]],
   ['several shops', [1, 2]],
   ['all shops', 'all'],
-])('in %s a row is found through the primary key', async (_what, shops) => {
+])('finds a row in %s through the primary key', async (_what, shops) => {
   const { db } = await platform()
   const plans = await db.transaction(async (tx) => {
-    // The tables are too small for an index to be worth it.
+    // The tables are too small for the planner to choose an index.
     await tx.execute(sql`set local enable_seqscan = off`)
     const planOf = async (table: typeof products | typeof orders) => {
       const { rows } = await tx.execute(sql`explain select id from ${table} where ${withId(table, shops, [5, 6])}`)

@@ -1,18 +1,18 @@
 import { type Column, inArray, type SQL, sql } from 'drizzle-orm'
 import { shops as allShops } from './schema.ts'
 
-/** The shops that someone reaches: their own, or all of them. */
+/** Accessible shops: some, or all. */
 export type ShopScope = 'all' | readonly number[]
 
-/** The condition that keeps a query inside a scope: what lies outside is simply not found. */
+/** Restricts a query to a scope: rows outside it are not found. */
 export function within(shopId: Column, shops: ShopScope): SQL {
   if (shops === 'all') return sql`true`
   return shops.length ? inArray(shopId, [...shops]) : sql`false`
 }
 
 /**
- * The condition that finds rows by id inside a scope. The primary keys of shops' tables begin with the shop, so for all shops the key
- * is looked up once a shop: an array, because with a join the planner may read the whole index instead.
+ * Finds rows by id within a scope. Primary keys of shops' tables begin with the shop, so for all shops the key is looked up once per shop:
+ * an array, because with a join the planner may scan the whole index.
  */
 export function withId(table: { shopId: Column; id: Column }, shops: ShopScope, id: number | readonly number[]): SQL {
   const ids = typeof id === 'number' ? [id] : [...id]

@@ -33,16 +33,16 @@ const priceAt = async ({ call }: Pick<ReturnType<typeof clientOf>, 'call'>) =>
 const reprice = (priceCents: number) =>
   clientOf(stocked.owner).call(updateProduct, { params: stocked.product, body: { priceCents } })
 
-/** Comes back once the other process shows the price. */
+/** Waits until the other process shows the price. */
 async function seenBy(other: Awaited<ReturnType<typeof neighbour>>, priceCents: number) {
   while ((await priceAt(other)) !== priceCents) await pause(1)
 }
 
-test('a change in one process is seen in another because it is told, not because a cached answer expires', async () => {
+test('another process sees a change through its notification, not by cache expiry', async () => {
   stopClock()
   const other = await neighbour()
   for (let round = 1; round <= 5; round++) {
-    // News of what was done before may come late, and take the answer away once more.
+    // A late notification of earlier changes may invalidate the response again.
     await eventually(async () => {
       expect(await priceAt(other)).not.toBe(round)
       expect(other.server.cache.current(`/api/public/shops/${stocked.shop.id}/products`)).toBeDefined()
@@ -52,7 +52,7 @@ test('a change in one process is seen in another because it is told, not because
   }
 })
 
-test('it is seen within a second also when the news cannot come', async () => {
+test('another process sees a change within a second even without notifications', async () => {
   const clock = stopClock()
   const { connection } = await platform()
   const deaf = await startTestServer({ connection })
@@ -67,7 +67,7 @@ test('it is seen within a second also when the news cannot come', async () => {
   expect(await priceAt(other)).toBe(777)
 })
 
-test('it is seen when the listening connection was killed, and news come again afterwards', async () => {
+test('another process sees a change after its listening connection was killed, and notifications resume', async () => {
   stopClock()
   const other = await neighbour()
   const here = await platform()
@@ -93,7 +93,7 @@ test('it is seen when the listening connection was killed, and news come again a
   await seenBy(other, 999)
 })
 
-test('an approval that is revoked in one process closes the shop in another', async () => {
+test('revoking an approval in one process closes the shop in another', async () => {
   stopClock()
   const other = await neighbour()
   const admin = await given.admin()
@@ -104,7 +104,7 @@ test('an approval that is revoked in one process closes the shop in another', as
   while (await isActive()) await pause(1)
 })
 
-test('whoever listens is told when news may have been missed, and listens again by itself', async () => {
+test('notifies listeners of possibly missed changes and reconnects by itself', async () => {
   const way = await startTcpProxy((await platform()).connection)
   const heard: (number | 'missed')[] = []
   const listener = new ShopChanges(way.connection)
@@ -136,7 +136,7 @@ test('whoever listens is told when news may have been missed, and listens again 
   await heardOf(12)
 })
 
-test('of a thousand changes at once none is lost', async () => {
+test('delivers all of a thousand concurrent changes', async () => {
   const { connection } = await platform()
   const heard = new Set<number>()
   const listener = new ShopChanges(connection)

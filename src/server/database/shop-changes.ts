@@ -5,17 +5,17 @@ import type { Connection } from './connect.ts'
 const CHANNEL = 'shop_changes'
 const GATHER_MS = 5
 const LONGEST_PAUSE_MS = 5_000
-// A message holds 8,000 bytes, and an id up to 16 digits.
+// A notification is limited to 8,000 bytes, and an id to 16 digits.
 const MOST_AT_ONCE = 400
 
 /** Called when a shop has changed, and when changes may have been missed. */
 export type ChangeListener = { shopChanged?(shopId: number): void; mayHaveMissed?(): void }
 
 /**
- * Notifies the other processes on this database of shops that have changed, and is notified by them.
+ * Notifies the other processes on this database of changed shops, and receives their notifications.
  *
- * NOTIFY inside a transaction takes a lock on the whole database at commit, so it is sent after the commit, on a connection of its
- * own, gathered over a few milliseconds. It can be lost with the connection: then `mayHaveMissed` is called.
+ * NOTIFY inside a transaction locks the whole database at commit, so it is sent after the commit, on its own connection, batched over a few
+ * milliseconds. It can be lost with the connection: then `mayHaveMissed` is called.
  */
 export class ShopChanges {
   readonly #connection: Connection
@@ -33,12 +33,12 @@ export class ShopChanges {
     this.#listeners.add(listener)
   }
 
-  /** Begins to listen, and reconnects by itself. */
+  /** Starts listening, and reconnects by itself. */
   start() {
     void this.#keepListening()
   }
 
-  /** Whether the changes of other processes arrive at this moment. */
+  /** Whether notifications of other processes currently arrive. */
   get isListening() {
     return this.#client !== undefined
   }
@@ -66,9 +66,9 @@ export class ShopChanges {
   async #send() {
     const shops = [...this.#gathered].slice(0, MOST_AT_ONCE)
     for (const shop of shops) this.#gathered.delete(shop)
-    // Without a connection the others have lost theirs too, or read again within the second.
+    // Without a connection the others have lost theirs too, or reload within a second.
     await this.#client?.query('select pg_notify($1, $2)', [CHANNEL, shops.join(',')]).catch(() => undefined)
-    // The rest goes with the next one: one message at a time on this connection.
+    // The rest is sent with the next batch: one message at a time on this connection.
     this.#timer = this.#gathered.size ? setTimeout(() => this.#send(), GATHER_MS) : undefined
   }
 
@@ -92,7 +92,7 @@ export class ShopChanges {
         failures = 0
         await lost
       } catch {
-        // Tried again below: the database may be restarting.
+        // Retried below: the database may be restarting.
       }
       this.#client = undefined
       this.#missed()
@@ -102,5 +102,5 @@ export class ShopChanges {
   }
 }
 
-/** The number of the database's process at the other end, by which it names the sender of a message. */
+/** Process ID of the database backend, which identifies the sender of a notification. */
 const backendOf = (client: pg.Client) => (client as pg.Client & { processID?: number | null }).processID

@@ -2,10 +2,10 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type * as schema from './schema.ts'
 
-/** What queries are made on: a database or a transaction. */
+/** Runs queries: a database or a transaction. */
 export type Tables = NodePgDatabase<typeof schema>
 
-/** The tables, and how to change them so that caches, live streams and other processes follow. */
+/** The tables, and methods to change them that notify caches, live streams and other processes. */
 export type Database = Tables &
   Changes & {
     readonly $client: pg.Pool
@@ -13,18 +13,18 @@ export type Database = Tables &
 
 export type Transaction = Parameters<Parameters<Tables['transaction']>[0]>[0]
 
-/** Either of the two: for queries that do not mind. */
+/** Either of the two: for queries that work on both. */
 export type Queryable = Database | Transaction
 
-/** The shops that changed, or a function that reads them from the result. Without any, nothing is announced. */
+/** Changed shops, or a function that reads them from the result. Undefined: announces nothing. */
 type ChangedShops<Result> = number | readonly number[] | ((result: Result) => number | readonly number[] | undefined)
 
 export type Changes = {
   /**
-   * Changes what visitors or the owner of a shop can see, in a transaction. After the commit it announces the shops: their cached pages
-   * are dropped, and their live streams and the other processes are notified.
+   * Changes data that visitors or the owner of a shop can see, in a transaction. After the commit it announces the shops: their cached
+   * pages are invalidated, and their live streams and the other processes are notified.
    */
   change<Result>(shops: ChangedShops<Result>, work: (tx: Transaction) => Promise<Result>): Promise<Result>
-  /** Only announces: for a change that is a single statement and needs no transaction of ours. */
+  /** Only announces, for a change that is a single statement without a transaction. */
   announce(shops: number | readonly number[]): void
 }

@@ -2,13 +2,13 @@ import { chownSync, existsSync, readFileSync, realpathSync, type Stats, statSync
 import { dirname } from 'node:path'
 import { isCode } from './processes.ts'
 
-/** Who PostgreSQL runs as, when that is not who we are. */
+/** Account that PostgreSQL runs as when it differs from ours. */
 export type Account = { name: string; uid: number; gid: number }
 
 /**
- * PostgreSQL refuses to run as root, so root lends it an account that every system has: no `su`, no `useradd`.
- * A cluster that exists decides: it keeps its owner, also when root starts what someone else once made or when a
- * better account has turned up since. Undefined when we are not root: then it runs as we do.
+ * PostgreSQL refuses to run as root, so root runs it as an account that every system has: no `su`, no `useradd`. An existing cluster
+ * decides: it keeps its owner, even when root starts a cluster that another user created or when a better account is available now.
+ * Undefined when we are not root: PostgreSQL then runs as our own account.
  */
 export function chooseAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -22,7 +22,7 @@ export function chooseAccount(cluster: string): Account | undefined {
   return unprivileged()
 }
 
-/** Whether the account may walk down to a folder, by the permission bits (an access list may know better). */
+/** Whether the account may traverse the path to a folder, by the permission bits (an access list may differ). */
 export function canEnter(account: Account | undefined, folder: string): boolean {
   if (!account) return true
   for (let at = realpathSync(folder); ; at = dirname(at)) {
@@ -31,19 +31,19 @@ export function canEnter(account: Account | undefined, folder: string): boolean 
   }
 }
 
-/** Whether the account may read and run a file, and reach it. */
+/** Whether the account can reach, read and execute a file. */
 export function canRun(account: Account | undefined, file: string): boolean {
   return !account || (may(account, statSync(file), 0o5) && canEnter(account, dirname(file)))
 }
 
-/** The name of an account, or its number where /etc/passwd does not list it. */
+/** Name of an account, or its number if /etc/passwd does not list it. */
 export function accountName(uid = process.getuid?.() ?? -1): string {
   const listed = accounts().find((account) => account.uid === uid)?.name
   const own = uid === process.getuid?.() ? process.env.USER : undefined
   return listed ?? own ?? `number ${uid}`
 }
 
-/** Makes a path the account's; in a container that took root's rights away even root may not. */
+/** Changes the owner of a path to the account. Even root may be refused, in a container without root's capabilities. */
 export function giveTo(account: Account, path: string, owner = account.uid) {
   try {
     chownSync(path, owner, account.gid)

@@ -11,23 +11,23 @@ import { roles } from './roles/roles.ts'
 import { asArguments, tunable } from './settings.ts'
 import { toDisk } from './to-disk.ts'
 
-/** Makes the cluster on the first start; throws when the one that is there cannot be used. */
+/** Creates the cluster on the first start. Throws when the existing one cannot be used. */
 export async function prepareCluster(folders: Folders, binaries: Binaries, log: (message: string) => void) {
   const { home, cluster } = folders
   for (const name of readdirSync(home)) {
-    // Should the initdb of a start cut short still write there, it will fail, and the next start clears up.
+    // If the initdb of an interrupted start is still writing here, it fails and the next start cleans up.
     if (name.startsWith('cluster.new-')) await rm(join(home, name), { recursive: true, force: true }).catch(() => {})
   }
   if (existsSync(cluster)) return checkCluster(cluster, binaries)
   log(`Making a new database in ${cluster}`)
-  // Under another name until it is whole: a start cut short leaves nothing that looks like a cluster.
+  // Uses a temporary name until it is complete, so an interrupted start leaves nothing that looks like a cluster.
   const draft = mkdtempSync(join(home, 'cluster.new-'))
   await initialise(draft, folders.account, binaries)
   renameSync(draft, cluster)
   toDisk(home)
 }
 
-/** What every program of PostgreSQL is started with. */
+/** Spawn options of every PostgreSQL program. */
 export function spawnOptions(folder: string, account: Account | undefined) {
   return {
     cwd: folder,
@@ -37,9 +37,8 @@ export function spawnOptions(folder: string, account: Account | undefined) {
 }
 
 /**
- * What to call the folder to a program of PostgreSQL that works in it. When root started it in a place that the
- * account cannot walk to, it is there all the same, and `/proc/self/cwd` is the one name that it can use. So the data stay
- * in DATA_DIR wherever that is.
+ * Path that a PostgreSQL program uses for the folder it works in. When root starts it where the account cannot traverse the path,
+ * `/proc/self/cwd` is the only usable name. This keeps the data in DATA_DIR wherever that is.
  */
 export function nameFor(folder: string, account: Account | undefined): string {
   if (canEnter(account, folder)) return folder

@@ -6,7 +6,7 @@ import { findProcess, isRunning } from './processes.ts'
 
 type Holder = { pid: number; startedAt: string; since: string; port: string | null }
 
-/** Another server process works with this DATA_DIR; the message names it. */
+/** Another server process uses this DATA_DIR. The message names it. */
 export class DataDirInUse extends Error {
   override name = 'DataDirInUse'
   readonly pid: number | undefined
@@ -19,19 +19,19 @@ export class DataDirInUse extends Error {
   }
 }
 
-// Nothing else may hold on to a lock, and one that is collected as garbage is let go.
+// Keeps locks referenced: a garbage-collected database releases its lock.
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes the DATA_DIR for this process, or throws DataDirInUse.
+ * Locks the DATA_DIR for this process, or throws DataDirInUse.
  *
- * Node has no flock, but its SQLite has: an exclusive transaction on an empty file is a lock that the kernel holds
- * (fcntl). It goes with the process however that ends, so nothing is ever stale, no process number has to be believed,
- * and of two that ask at once one wins. A lock file with a number in it, or a socket file that someone has to unlink,
- * leaves a moment in which two can win; PostgreSQL's own advisory locks go when it restarts.
+ * Node has no flock, but its SQLite does: an exclusive transaction on an empty file is a kernel lock (fcntl). It ends with the process,
+ * however that ends, so it is never stale, no process ID has to be trusted, and exactly one of two concurrent callers wins. A lock file
+ * with a process ID, or a socket file that must be unlinked, leaves a moment in which two can win; PostgreSQL's own advisory locks are lost
+ * when it restarts.
  */
 export async function lockDataDir(folders: Folders): Promise<{ release(): void }> {
-  // Two that ask at once get in each other's way for a moment: SQLite then asks again, for this many milliseconds.
+  // Concurrent callers block each other briefly. SQLite retries for this many milliseconds.
   const file = new DatabaseSync(folders.lock, { timeout: 500 })
   try {
     file.exec('pragma journal_mode = memory; begin exclusive')
@@ -61,14 +61,14 @@ function writeHolder(path: string) {
   renameSync(`${path}.new`, path)
 }
 
-/** Where root starts what someone else otherwise does, they can still do so afterwards. */
+/** Keeps the files usable by their owner after root has started the server once. */
 function leaveToOwner({ home, lock, holder }: Folders) {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(home)
   for (const path of [lock, holder]) lchownSync(path, uid, gid)
 }
 
-/** The note may be the last holder's, for the moment until the new one has written its own. */
+/** For a moment the note can still name the previous owner of the lock, until the new one has written its own. */
 async function findHolder(path: string): Promise<Holder | undefined> {
   for (let tries = 0; tries < 20; tries++) {
     try {

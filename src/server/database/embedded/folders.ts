@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, realpathSync }
 import { join } from 'node:path'
 import { type Account, accountName, chooseAccount, giveTo } from './accounts.ts'
 
-/** Where everything of one embedded PostgreSQL lies: all of it in `<DATA_DIR>/postgres`. */
+/** Paths of one embedded PostgreSQL, all in `<DATA_DIR>/postgres`. */
 export type Folders = {
   dataDir: string
   home: string
@@ -10,7 +10,7 @@ export type Folders = {
   cluster: string
   log: string
   lock: string
-  /** Who holds the lock. */
+  /** Names the process that has the lock. */
   holder: string
   /** The socket's folder, or a link to it. */
   sockets: string
@@ -18,9 +18,8 @@ export type Folders = {
 }
 
 /**
- * Makes `<DATA_DIR>/postgres`, or throws an error that names the folder and who cannot write to it.
- * As root the folder stays root's and its group may pass through: what runs unprivileged must not be able to swap the
- * files that root writes.
+ * Creates `<DATA_DIR>/postgres`, or throws an error with the folder and the account that cannot write to it. When we are root, root owns
+ * the folder and its group may only traverse it: an unprivileged process must not be able to swap the files that root writes.
  */
 export function prepareFolders(dataDir: string): Folders {
   try {

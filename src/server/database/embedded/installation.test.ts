@@ -20,7 +20,7 @@ import { query } from '#tests/torture/writers.ts'
 import { copyBinaries } from './binaries/binaries-copy.ts'
 import { findProcess } from './processes.ts'
 
-// One checkout for all, since copying one takes seconds: each test says what state it is in.
+// One checkout for all tests, because copying one takes seconds. Each test sets the state it needs.
 const checkout = mkdtempSync(join(tmpdir(), 'toploader-test-'))
 const script = makeCheckout(checkout)
 const programs = programsOf(checkout)
@@ -28,7 +28,7 @@ afterAll(() => rmSync(checkout, { recursive: true, force: true }))
 
 const programOf = (pid: number) => readlinkSync(`/proc/${pid}/exe`)
 
-test('a package installed without its script is finished, once', async () => {
+test('finishes a package that was installed without its script, once', async () => {
   chmodSync(checkout, 0o755)
   undoInstallScript(programs)
   const dataDir = await usedFolder()
@@ -41,7 +41,7 @@ test('a package installed without its script is finished, once', async () => {
 })
 
 test.runIf(canBeUnprivileged)(
-  'a package installed without its script that cannot be written is copied into DATA_DIR',
+  'copies a read-only package that was installed without its script into DATA_DIR',
   async () => {
     chmodSync(checkout, 0o755)
     undoInstallScript(programs)
@@ -56,7 +56,7 @@ test.runIf(canBeUnprivileged)(
 )
 
 test.runIf(process.getuid?.() === 0)(
-  'root starts it from a checkout that only root can enter, with the data in there',
+  'runs as root from a checkout that only root can enter, with the data inside it',
   async () => {
     const checkout = temporaryFolder(0o700)
     const script = makeCheckout(checkout)
@@ -77,7 +77,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 )
 
-test('a copy that was cut short is made anew', () => {
+test('repeats a copy that was cut short', () => {
   const home = temporaryFolder()
   const said: string[] = []
   const make = () =>
@@ -99,7 +99,7 @@ test('a copy that was cut short is made anew', () => {
   expect(works()).toContain('PostgreSQL')
 })
 
-test('a server left running by another version is replaced', async () => {
+test('replaces a running server of another version', async () => {
   chmodSync(checkout, 0o755)
   const dataDir = await usedFolder()
   const left = await startHost(dataDir, { script })
@@ -114,7 +114,7 @@ test('a server left running by another version is replaced', async () => {
   await newer.stop()
 })
 
-test('on a system that its programs are not made for the message says what to do', async () => {
+test('explains what to do on a system that its programs do not support', async () => {
   const bare = temporaryFolder()
   const options = { script: makeCheckout(bare, { withDatabase: false }) }
   makePackage(bare, '#!/no/such/loader')
@@ -124,7 +124,7 @@ test('on a system that its programs are not made for the message says what to do
   await expect(startHost(dataDir, options)).rejects.toThrow(message)
 })
 
-test('without the package for this platform the message says what to do', async () => {
+test('explains what to do without the package for this platform', async () => {
   const bare = temporaryFolder()
   const options = { script: makeCheckout(bare, { withDatabase: false }) }
   await expect(startHost(join(bare, '.data'), options)).rejects.toThrow(

@@ -12,13 +12,13 @@ import { startEmbeddedPostgres } from '../embedded.ts'
 import { chooseAccount } from './accounts.ts'
 import { findProcess, signal } from './processes.ts'
 
-test.each(kindsOfKills)('%s killed under load: every acknowledged commit is there afterwards', async (kind) => {
+test.each(kindsOfKills)('%s killed under load: every acknowledged commit survives', async (kind) => {
   const { acknowledged, lost } = await killUnderLoad(kills[kind], await usedFolder(), 1, 4)
   expect(lost).toEqual([])
   expect(acknowledged).toBeGreaterThan(100)
 })
 
-test('a commit that is gone would be noticed', async () => {
+test('a lost commit would be detected', async () => {
   const server = await startEmbeddedPostgres({ dataDir: await usedFolder() })
   const writers = await startWriters(server.connection, 1)
   await writers.another(3)
@@ -29,7 +29,7 @@ test('a commit that is gone would be noticed', async () => {
   await server.stop()
 })
 
-test('what nobody looked after any more, and was then killed too, starts again', async () => {
+test('an orphaned server that is then killed too starts again', async () => {
   const dataDir = await usedFolder()
   const left = await startHost(dataDir)
   await query(left.connection, 'create table if not exists kept ()')
@@ -41,7 +41,7 @@ test('what nobody looked after any more, and was then killed too, starts again',
   await server.stop()
 })
 
-test('an adopted server is looked after like one of our own', async () => {
+test('supervises an adopted server like one of its own', async () => {
   const dataDir = await usedFolder()
   const left = await startHost(dataDir)
   left.process.kill('SIGKILL')
@@ -52,7 +52,7 @@ test('an adopted server is looked after like one of our own', async () => {
   await server.stop()
 })
 
-test('a long calculation that outlives its server does not keep the next one from starting', async () => {
+test('starts the next server while a long calculation outlives the previous one', async () => {
   const dataDir = await usedFolder()
   const server = await startEmbeddedPostgres({ dataDir })
   const calculation = query(server.connection, 'select count(*) from generate_series(1, 1e12) as n').catch(String)
@@ -67,7 +67,7 @@ test('a long calculation that outlives its server does not keep the next one fro
   await server.stop()
 })
 
-test('stopping while the server is being started again leaves none behind', async () => {
+test('leaves no server behind when stopped during a restart', async () => {
   const dataDir = await usedFolder()
   const server = await startEmbeddedPostgres({ dataDir })
   signal(server.pid, 'SIGKILL')
@@ -76,7 +76,7 @@ test('stopping while the server is being started again leaves none behind', asyn
   expect(postmasterOf(dataDir)).toBeUndefined()
 })
 
-test('a number that a killed server left and another process has got since does not keep it from starting', async () => {
+test('starts even if another process has reused the process ID of a killed server', async () => {
   const dataDir = await usedFolder()
   const server = await startEmbeddedPostgres({ dataDir })
   await server.stop()

@@ -2,7 +2,7 @@ import { constants, copyFileSync, fchownSync, openSync, readFileSync, rmSync, st
 
 const largestBytes = 5_000_000
 
-/** Opens the log for adding to it; a link in its place is not followed. It belongs to whoever `owner` says. */
+/** Opens the log for appending, owned by `owner`. Does not follow a link in its place. */
 export function openLog(path: string, owner: { uid: number; gid: number }): number {
   const log = openSync(path, constants.O_CREAT | constants.O_WRONLY | constants.O_APPEND | constants.O_NOFOLLOW, 0o600)
   if (process.getuid?.() === 0) fchownSync(log, owner.uid, owner.gid)
@@ -10,8 +10,8 @@ export function openLog(path: string, owner: { uid: number; gid: number }): numb
 }
 
 /**
- * Keeps the log and the one before it (`.1`) at about five megabytes each. The file is copied and emptied rather than
- * renamed, because PostgreSQL keeps writing to the one it was given.
+ * Limits the log and the previous one (`.1`) to about five megabytes each. Copies and truncates the file instead of renaming it, because
+ * PostgreSQL keeps writing to its open file.
  */
 export function boundLog(path: string) {
   const found = statSync(path, { throwIfNoEntry: false })
@@ -20,12 +20,12 @@ export function boundLog(path: string) {
     rmSync(`${path}.1`, { force: true })
     copyFileSync(path, `${path}.1`)
   } catch {
-    // Better no old log than one that fills the disk.
+    // Losing the old log is better than filling the disk.
   }
   truncateSync(path)
 }
 
-/** What was logged from a place in the file on, at most its last lines. */
+/** Log text from an offset on, at most its last 20 lines. */
 export function logSince(path: string, start: number): string {
   const lines = readFileSync(path).subarray(start).toString('utf8').trim().split('\n')
   return lines.slice(-20).join('\n')

@@ -3,7 +3,7 @@ import { startHost } from '#tests/torture/hosts.ts'
 import { temporaryFolder, usedFolder } from '#tests/torture/temporary-folder.ts'
 import { DataDirInUse, startEmbeddedPostgres } from '../embedded.ts'
 
-test('a second server on a folder refuses and names the first', async () => {
+test('rejects a second server on a folder and names the first', async () => {
   const dataDir = await usedFolder()
   const first = await startHost(dataDir, { env: { PORT: '4711' } })
   const refused = await startEmbeddedPostgres({ dataDir }).catch((error) => error)
@@ -16,14 +16,14 @@ test('a second server on a folder refuses and names the first', async () => {
   await (await startEmbeddedPostgres({ dataDir })).stop()
 })
 
-test('a process cannot start two on one folder either', async () => {
+test('rejects a second server of the same process on one folder', async () => {
   const dataDir = await usedFolder()
   const first = await startEmbeddedPostgres({ dataDir })
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({ name: 'DataDirInUse', pid: process.pid })
   await first.stop()
 })
 
-test('of several that start at once exactly one wins, and the others name it', async () => {
+test('exactly one of several concurrent starts wins, and the others name it', async () => {
   const dataDir = temporaryFolder()
   const starts = await Promise.allSettled([1, 2, 3, 4].map(() => startHost(dataDir)))
   const [winner, ...more] = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { findProcess, isCode, type Process, workingFolder } from './processes.ts'
 
 /**
- * The server process at work on a cluster, by the note it keeps there (postmaster.pid). The number in it may by now be
- * someone else's, and the folder may be a copy, so the process has to be a PostgreSQL that works in this very folder.
+ * Server process of a cluster, according to its postmaster.pid. The number may belong to another process by now, and the folder may be a
+ * copy, so the process must be a PostgreSQL that runs in this very folder.
  */
 export function findPostmaster(cluster: string): Process | undefined {
   const [pid = '', noted] = read(join(cluster, 'postmaster.pid'))?.split('\n') ?? []
@@ -14,20 +14,20 @@ export function findPostmaster(cluster: string): Process | undefined {
 }
 
 /**
- * Takes away the note of a server that is gone. PostgreSQL does so itself, unless the number in it is now that of another
- * process of the same account (after a container was started again, for instance): then it would refuse for ever.
- * Should its children still be at work, they are found by the shared memory, which is named after the folder.
+ * Removes the postmaster.pid of a server that is gone. PostgreSQL does so itself, unless the number now belongs to another process of the
+ * same account (after a container restart, for instance): then it would refuse to start forever. PostgreSQL still detects running children
+ * by their shared memory, which is named after the folder.
  */
 export function removeStaleNote(cluster: string) {
   if (!findPostmaster(cluster)) rmSync(join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** The command line that the server was started with. */
+/** Command line that the server was started with. */
 export function startedWith(cluster: string): string | undefined {
   return read(join(cluster, 'postmaster.opts'))?.trim()
 }
 
-/** A command line as PostgreSQL notes it. */
+/** A command line in the format of postmaster.opts. */
 export function asNoted(program: string, args: string[]): string {
   return [program, ...args.map((arg) => `"${arg}"`)].join(' ')
 }

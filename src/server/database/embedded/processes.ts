@@ -6,8 +6,8 @@ export type Process = { pid: number; command: string; parent: number; startedAt:
 const linux = process.platform === 'linux'
 
 /**
- * A living process, or undefined when there is none (a zombie does not count). Its number together with
- * `startedAt` (an opaque text) means one process for good: numbers are given out again, start times are not.
+ * A running process, or undefined (a zombie does not count). Together with `startedAt` (an opaque string), the number identifies one
+ * process permanently: process IDs are reused, start times are not.
  */
 export function findProcess(pid: number): Process | undefined {
   return linux ? fromProc(pid) : fromPs(pid)
@@ -17,7 +17,7 @@ export function isRunning(known: Pick<Process, 'pid' | 'startedAt'>): boolean {
   return findProcess(known.pid)?.startedAt === known.startedAt
 }
 
-/** The folder a process works in, as the kernel knows it; undefined where that cannot be told. */
+/** Working folder of a process, from the kernel. Undefined where the platform cannot provide it. */
 export function workingFolder(pid: number): string | undefined {
   try {
     return linux ? readlinkSync(`/proc/${pid}/cwd`) : undefined
@@ -26,7 +26,7 @@ export function workingFolder(pid: number): string | undefined {
   }
 }
 
-/** PostgreSQL's processes at work in a folder (a real path). Only Linux can tell; elsewhere the list is empty. */
+/** PostgreSQL processes that run in a folder (a real path). Linux only; empty elsewhere. */
 export function postgresProcessesIn(folder: string): Process[] {
   if (!linux) return []
   return readdirSync('/proc')
@@ -36,7 +36,7 @@ export function postgresProcessesIn(folder: string): Process[] {
     .filter((found) => found !== undefined)
 }
 
-/** Sends a signal; a process that is gone already is as good as one that took it. */
+/** Sends a signal. A process that is already gone is not an error. */
 export function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name)
@@ -56,7 +56,7 @@ function fromProc(pid: number): Process | undefined {
   } catch {
     return undefined
   }
-  // The command is in brackets and may itself hold brackets and spaces, so the fields count from the last one.
+  // The command is in parentheses and may itself contain parentheses and spaces, so fields count from the last one.
   const command = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'))
   const [state = '', parent = '', ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (state === 'Z' || state === 'X') return undefined

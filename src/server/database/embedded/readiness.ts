@@ -4,14 +4,14 @@ import { connectionAs, readPasswords } from './roles/roles.ts'
 import { database } from './settings.ts'
 
 /**
- * `silent`: nobody answers. `busy`: someone does, and asks to wait (starting, recovering, stopping, full). `locked`: the passwords that
- * are noted here are not those of this cluster, which comes from elsewhere.
+ * `silent`: no answer. `busy`: the server asks to wait (starting, recovering, stopping, full). `locked`: the stored passwords are not those
+ * of this cluster, which comes from elsewhere.
  */
 export type Readiness = 'ready' | 'busy' | 'silent' | 'locked'
 
 type Place = { folders: Folders; socketFolder: string }
 
-/** Asks the server behind the socket to do something, in a real connection; makes our database when it is missing. */
+/** Checks the server behind the socket with a real connection. Creates our database if it is missing. */
 export async function askReadiness(place: Place): Promise<Readiness> {
   try {
     await query(place, database, 'select 1')
@@ -24,11 +24,11 @@ export async function askReadiness(place: Place): Promise<Readiness> {
 }
 
 async function query({ folders, socketFolder }: Place, name: string, sql: string) {
-  // Before the first start that sets passwords, any will do.
+  // Before the first start that sets passwords, any password works.
   const passwords = readPasswords(folders) ?? { app: 'none', admin: 'none' }
   const connection = { ...connectionAs('admin', passwords, socketFolder), database: name }
   const client = new pg.Client({ ...connection, ssl: false, connectionTimeoutMillis: 5_000 })
-  // A connection that breaks says so through the call at hand, too.
+  // A broken connection is also reported through the call in flight.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -9,7 +9,7 @@ import { accountName } from './accounts.ts'
 const asLendable = lendable ? { account: lendable } : {}
 const { name, uid, gid } = lendable ?? { name: '', uid: 0, gid: 0 }
 
-test('a folder that cannot be is refused by name', async () => {
+test('rejects an impossible folder and names it', async () => {
   const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
   const dataDir = join(file, 'data')
@@ -17,17 +17,14 @@ test('a folder that cannot be is refused by name', async () => {
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(message)
 })
 
-test.runIf(canBeUnprivileged)(
-  'a folder that cannot be written is refused by name, with the account that cannot',
-  async () => {
-    const dataDir = temporaryFolder(0o555)
-    const account = lendable?.name ?? accountName()
-    const message = `keeps its data in ${dataDir} (DATA_DIR), but cannot write there as account ${account}: `
-    await expect(startHost(dataDir, asLendable)).rejects.toThrow(message)
-  },
-)
+test.runIf(canBeUnprivileged)('rejects a read-only folder and names it and the account', async () => {
+  const dataDir = temporaryFolder(0o555)
+  const account = lendable?.name ?? accountName()
+  const message = `keeps its data in ${dataDir} (DATA_DIR), but cannot write there as account ${account}: `
+  await expect(startHost(dataDir, asLendable)).rejects.toThrow(message)
+})
 
-test.runIf(lendable)('data of another account are refused with both names', async () => {
+test.runIf(lendable)('rejects data of another account and names both accounts', async () => {
   const dataDir = temporaryFolder()
   const cluster = join(dataDir, 'postgres/cluster')
   mkdirSync(cluster, { recursive: true })
@@ -38,7 +35,7 @@ test.runIf(lendable)('data of another account are refused with both names', asyn
   )
 })
 
-test.runIf(lendable)('what an account made, root serves as that account, and the account again', async () => {
+test.runIf(lendable)('root serves a folder of an account as that account, which can then serve it again', async () => {
   const dataDir = temporaryFolder()
   chownSync(dataDir, uid, gid)
   await (await startHost(dataDir, asLendable)).stop()
@@ -49,7 +46,7 @@ test.runIf(lendable)('what an account made, root serves as that account, and the
   await (await startHost(dataDir, asLendable)).stop()
 })
 
-test('data of another major version are refused with both versions', async () => {
+test('rejects data of another major version and names both versions', async () => {
   const dataDir = temporaryFolder()
   const cluster = join(dataDir, 'postgres/cluster')
   mkdirSync(cluster, { recursive: true })
@@ -60,7 +57,7 @@ test('data of another major version are refused with both versions', async () =>
   )
 })
 
-test('a server that does not start says why', async () => {
+test('reports why a server does not start', async () => {
   const dataDir = await usedFolder()
   const settings = join(dataDir, 'postgres/cluster/postgresql.auto.conf')
   writeFileSync(settings, 'shared_buffers = plenty')

@@ -10,10 +10,9 @@ import { asNoted, findPostmaster, startedWith } from './postmaster-file.ts'
 import { findProcess, isRunning, type Process } from './processes.ts'
 import { asArguments, fixed } from './settings.ts'
 
-/** PostgreSQL's main process, ours or found running. */
+/** PostgreSQL's main process, started by us or adopted. */
 export type ServerProcess = Pick<Process, 'pid' | 'startedAt'> & { adopted: boolean; ended: Promise<void> }
 
-/** What a server is made of. */
 type Files = {
   folders: Folders
   binaries: Binaries
@@ -22,11 +21,11 @@ type Files = {
 }
 export type Setup = Files & {
   log(message: string): void
-  /** Is called once PostgreSQL begins to start, which takes it a moment. */
+  /** Called once PostgreSQL is starting, which takes a moment. */
   whileStarting?: (() => void) | undefined
 }
 
-/** A server that an earlier process of ours left running; `asOurs` when it was started just as we would start it. */
+/** A server that an earlier process of ours left running. `asOurs`: its command line is the one we would use now. */
 export function findServer(files: Files) {
   const { cluster } = files.folders
   const found = findPostmaster(cluster)
@@ -38,7 +37,7 @@ export function adopt({ pid, startedAt }: Process): ServerProcess {
   return { pid, startedAt, adopted: true, ended: watch({ pid, startedAt }) }
 }
 
-/** Starts PostgreSQL, in a process group of its own: Ctrl-C then reaches only us, and we stop it when we are done. */
+/** Starts PostgreSQL in its own process group: Ctrl-C then reaches only us, and we stop it when we are done. */
 export async function launch(files: Files): Promise<ServerProcess> {
   const { folders, binaries } = files
   const { cluster, account, log } = folders
@@ -66,7 +65,7 @@ function serverArguments({ folders: { cluster, account }, binaries, socketFolder
   return ['-D', nameFor(cluster, account), ...asArguments({ ...fixed(socketFolder, binaries.version), ...settings })]
 }
 
-/** Nobody tells us about the end of a process that is not our child. */
+/** Polls, because the system reports the exit of child processes only. */
 async function watch(server: Pick<Process, 'pid' | 'startedAt'>) {
   while (isRunning(server)) await sleep(250, undefined, { ref: false })
 }

@@ -1,10 +1,7 @@
 export const port = 5432
 export const database = 'toploader'
 
-/**
- * Where the cluster starts out, for a server that holds a shop or a few dozen: written to postgresql.conf by initdb, so
- * whoever runs it may tune them there.
- */
+/** Initial settings for one shop to a few dozen. initdb writes them to postgresql.conf, where the operator can tune them. */
 export const tunable: Record<string, string> = {
   max_connections: '100',
   shared_buffers: '64MB',
@@ -15,16 +12,16 @@ export const tunable: Record<string, string> = {
   max_wal_size: '512MB',
 }
 
-/** What Toploader relies on, on the command line, where no configuration file can undo it. */
+/** Settings that Toploader relies on, on the command line, where no configuration file can override them. */
 export function fixed(socketFolder: string, version: string): Record<string, string> {
   return {
     listen_addresses: '',
     port: String(port),
-    // The value is a list; the quotes make it one folder, whatever its name holds.
+    // The value is a list. The quotes make it one folder, whatever characters its name contains.
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
-    // After a crash we start it again. Where it does so by itself and the disk is still full, its recovery can end and leave a server
-    // behind that answers "not yet accepting connections" for ever.
+    // We restart it after a crash ourselves. When PostgreSQL does so while the disk is still full, recovery can end and leave a server that
+    // answers "not yet accepting connections" forever.
     restart_after_crash: 'off',
     fsync: 'on',
     full_page_writes: 'on',
@@ -33,16 +30,16 @@ export function fixed(socketFolder: string, version: string): Record<string, str
     log_destination: 'stderr',
     logging_collector: 'off',
     log_checkpoints: 'off',
-    // Only the message: details hold the values of a row, and those may be someone's email address.
+    // Logs only the message: details contain row values, which may be personal data such as email addresses.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
-    // What takes long is told without its values.
+    // Logs slow statements without their values.
     log_min_duration_statement: '1s',
     log_parameter_max_length: '0',
     max_logical_replication_workers: '0',
-    // The log waits to be kept beside the backups, but does not fill the disk.
+    // Retains WAL until it is archived next to the backups, but does not let it fill the disk.
     max_slot_wal_keep_size: '1GB',
-    // With the version, so that a server left running by an older one is seen to be another.
+    // Includes the version, so that a running server of an older version is recognised.
     cluster_name: `toploader ${version}`,
   }
 }

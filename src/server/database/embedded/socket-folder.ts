@@ -14,13 +14,12 @@ import { join } from 'node:path'
 import { type Account, canEnter, giveTo } from './accounts.ts'
 import type { Folders } from './folders.ts'
 
-/** The address of a Unix socket holds 103 bytes on macOS and 107 on Linux; the file's name and `/` take 14 of them. */
+/** The address of a Unix socket is limited to 103 bytes on macOS and 107 on Linux; the file name and `/` take 14 of them. */
 const longestFolder = 103 - 14
 
 /**
- * A folder of mode 0700 for PostgreSQL's socket: `<DATA_DIR>/postgres/sockets`, or behind a link of that name a short
- * one for temporary files, when the path is too long or the account cannot go there. Whoever may connect is decided
- * by this folder alone. Returns its path without links.
+ * A folder with mode 0700 for PostgreSQL's socket: `<DATA_DIR>/postgres/sockets`, or a short temporary folder behind a link of that name
+ * when the path is too long or the account cannot reach it. This folder alone decides who may connect. Returns its path without links.
  */
 export function prepareSocketFolder({ sockets, home, account }: Folders): string {
   if (Buffer.byteLength(sockets) <= longestFolder && canEnter(account, home)) {
@@ -39,13 +38,13 @@ export function prepareSocketFolder({ sockets, home, account }: Folders): string
   return folder
 }
 
-/** After a clean stop nothing of the server stays among the temporary files. */
+/** Removes the temporary folder after a clean stop. */
 export function removeShortFolder({ sockets }: Folders) {
   if (!isLink(sockets)) return
   try {
     rmdirSync(readlinkSync(sockets))
   } catch {
-    // Cleared away already, or someone put something there: it is only a folder.
+    // Already removed, or not empty: harmless.
   }
   rmSync(sockets, { force: true })
 }
@@ -54,7 +53,7 @@ function shortFolder(account: Account | undefined): string {
   const fits = (folder: string) => Buffer.byteLength(folder) + '/toploader-XXXXXX'.length <= longestFolder
   const parent = [tmpdir(), '/tmp'].find((folder) => existsSync(folder) && fits(folder) && canEnter(account, folder))
   if (!parent) throw new Error('There is no folder for temporary files with a path short enough for a socket (TMPDIR).')
-  // A fresh name that nobody can have guessed and taken.
+  // A new, unpredictable name that no other user can have taken.
   const folder = mkdtempSync(join(parent, 'toploader-'))
   own(folder, account)
   return folder

@@ -10,7 +10,7 @@ import { stopServer } from './stop.ts'
 
 const patienceMs = 60_000
 
-/** Adopts the server that runs on this cluster or starts one, and returns it once it answers. */
+/** Adopts the cluster's running server or starts one, and returns once it accepts connections. */
 export async function startServer(setup: Setup, cancel: AbortSignal): Promise<ServerProcess> {
   const { folders, log } = setup
   const begun = performance.now()
@@ -43,10 +43,7 @@ export async function startServer(setup: Setup, cancel: AbortSignal): Promise<Se
   }
 }
 
-/**
- * True when the server answers, false when it ended before. Coming back from a crash may take it long: as long as it says
- * that it is at it, we wait.
- */
+/** True once the server answers, false if it ended first. Crash recovery may take long: waits as long as the server reports progress. */
 async function becomesReady(
   server: ServerProcess,
   { folders, socketFolder, log }: Setup,
@@ -60,7 +57,7 @@ async function becomesReady(
       return false
     }
     const readiness = await askReadiness({ folders, socketFolder })
-    // What answered may have been the one before, in its last moment.
+    // The answer may have come from the previous server as it shut down.
     if (readiness === 'ready') return isRunning(server)
     if (readiness === 'locked') {
       letIn(folders)
@@ -78,13 +75,13 @@ async function becomesReady(
   return false
 }
 
-/** A server killed a moment ago still holds its lock, or its children still hold the memory they share. */
+/** A server killed a moment ago still has its lock, or its children still have their shared memory. */
 const isOccupied = (reason: string) =>
   /lock file "[^"]*" already exists|shared memory block|already in use/.test(reason)
 
 /**
- * The children of a killed server end by themselves, but not in the middle of a long calculation. No server can start
- * before they are gone and nothing of theirs can be committed any more, so they are told, and then made, to go.
+ * Children of a killed server exit by themselves, but not during a long calculation. They can no longer commit and no server can start
+ * before they are gone, so they are asked, then forced, to exit.
  */
 function hurryOrphans(cluster: string, waitedMs: number) {
   if (waitedMs < 1_000) return

@@ -10,7 +10,7 @@ import { findProcess, postgresProcessesIn, signal } from './processes.ts'
 
 const asRoot = process.getuid?.() === 0
 
-test('the database is durable, in UTF-8, and only its own account can reach it', async () => {
+test('the database is durable, in UTF-8, and reachable only by its own account', async () => {
   const dataDir = await usedFolder()
   const server = await startEmbeddedPostgres({ dataDir })
   const { rows } = await query(
@@ -39,7 +39,7 @@ test('the database is durable, in UTF-8, and only its own account can reach it',
   await server.stop()
 })
 
-test('the second start finds what the first one kept', async () => {
+test('the second start finds the data of the first', async () => {
   const dataDir = temporaryFolder()
   const first = await startEmbeddedPostgres({ dataDir })
   await query(first.connection, `create table cards as select 'Umbreon' as name`)
@@ -51,7 +51,7 @@ test('the second start finds what the first one kept', async () => {
   await second.stop()
 })
 
-test('after stopping, which may be asked for twice, no process is left', async () => {
+test('leaves no process after a stop, which is safe to repeat', async () => {
   const dataDir = await usedFolder()
   const server = await startEmbeddedPostgres({ dataDir })
   await Promise.all([server.stop(), server.stop()])
@@ -59,7 +59,7 @@ test('after stopping, which may be asked for twice, no process is left', async (
   expect(postgresProcessesIn(join(dataDir, 'postgres/cluster'))).toEqual([])
 })
 
-test('a path of any length and with any characters will do', async () => {
+test('accepts a path of any length with any characters', async () => {
   const dataDir = join(temporaryFolder(), `"ETBs", boosters & 'singles'`, 'Pokémon'.repeat(20))
   const first = await startEmbeddedPostgres({ dataDir })
   const { host } = first.connection
@@ -76,7 +76,7 @@ test('a path of any length and with any characters will do', async () => {
   await adopting.stop()
 })
 
-test.runIf(asRoot)('in a folder that only root can enter the data stay where they belong', async () => {
+test.runIf(asRoot)('stores the data in place when only root can enter the folder', async () => {
   const dataDir = join(temporaryFolder(0o700), 'data')
   const left = await startHost(dataDir)
   await query(left.connection, 'create table kept ()')
@@ -87,7 +87,7 @@ test.runIf(asRoot)('in a folder that only root can enter the data stay where the
   expect(existsSync(join(dataDir, 'postgres/cluster/PG_VERSION'))).toBe(true)
 })
 
-test('data that were moved while their server was left running are served from the new place', async () => {
+test('serves data that were moved while their server was running from the new place', async () => {
   const here = await usedFolder()
   const there = join(temporaryFolder(), 'there')
   const left = await startHost(here)
@@ -103,7 +103,7 @@ test('data that were moved while their server was left running are served from t
   renameSync(there, here)
 })
 
-test('a first start that is killed half-way leaves nothing in the way of the next', async () => {
+test('a first start that is killed half-way does not block the next', async () => {
   const dataDir = temporaryFolder()
   const home = join(dataDir, 'postgres')
   const draft = () => drafts(home).find((name) => existsSync(join(home, name, 'PG_VERSION')))
@@ -120,7 +120,7 @@ test('a first start that is killed half-way leaves nothing in the way of the nex
   expect(drafts(home)).toEqual([])
 })
 
-test('the log is kept short, with one older one beside it', () => {
+test('limits the log and one older log', () => {
   const log = join(temporaryFolder(), 'postgres.log')
   writeFileSync(log, 'a line\n'.repeat(1_000_000))
   boundLog(log)

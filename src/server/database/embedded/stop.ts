@@ -4,8 +4,8 @@ import { isRunning, type Process, signal } from './processes.ts'
 type KnownProcess = Pick<Process, 'pid' | 'startedAt'>
 
 /**
- * Stops a server: it breaks off what is going on, writes everything to the tables and ends. One that cannot do so within
- * twenty seconds is told to drop everything; what was committed comes back from its log at the next start.
+ * Stops a server: it aborts running work, writes everything to the tables and exits. After twenty seconds it is stopped immediately, and
+ * the next start recovers committed work from the log.
  */
 export async function stopServer(server: KnownProcess, log: (message: string) => void) {
   signal(server.pid, 'SIGINT')

@@ -8,8 +8,8 @@ const [shortestPauseMs, longestPauseMs] = [100, 2_000]
 const steadyAfterMs = 1_000
 
 /**
- * Starts the server and keeps it up: when it ends without our doing, it is started again, at once the first time and after
- * a pause that doubles each time while it does not stay up. `current` is the server at this moment.
+ * Starts the server and keeps it running: restarts it after an unexpected exit, immediately the first time and then with a pause that
+ * doubles while it does not stay up. `current` is the running server.
  */
 export async function supervise(setup: Setup) {
   const { log, folders } = setup

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** Waits until a file is on the disk; of a folder the names in it, as after a rename: a file without its name is lost with the power. */
+/** Flushes a file to disk, or the names in a folder, as after a rename: without its name, a file is lost in a power failure. */
 export function toDisk(path: string) {
   const file = openSync(path, 'r')
   try {

@@ -1,5 +1,5 @@
--- What a held discount code takes off these goods, by the rule of shared/rules/orders/discount.ts: { "cents": … }, or { "problem": … },
--- which is products (it is for none of them) or minimum ("minGoodsCents").
+-- Discount of a locked code on these goods, by the rule of shared/rules/orders/discount.ts: { "cents": … }, or { "problem": … }, which is
+-- products (none of them is eligible) or minimum ("minGoodsCents").
 CREATE FUNCTION discount_on(p_discount discounts, p_products bigint[], p_quantities integer[], p_prices integer[]) RETURNS jsonb
 LANGUAGE sql STABLE
 AS $$

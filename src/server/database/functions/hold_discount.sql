@@ -1,7 +1,7 @@
--- A shop's discount code as it is now, held until the order is placed, so that its uses are counted exactly: { "row": discounts }, or
+-- Current discount code of a shop, locked until the transaction ends so that its uses are counted exactly: { "row": discounts }, or
 -- { "problem": … }, which is
 --   unknown, not_started, ended
---   used_up, used_by_customer   as often as it may be, by everyone or by the owner of this mailbox
+--   used_up, used_by_customer   no uses left, in total or for the owner of this mailbox
 CREATE FUNCTION hold_discount(p_shop bigint, p_code text, p_mailbox text) RETURNS jsonb
 LANGUAGE plpgsql
 AS $$

@@ -1,9 +1,9 @@
--- Takes the locks of place_order until the transaction ends: nobody orders at the shop, with these mailboxes or with this key. Of
--- those who take several locks each takes them in this order. A function, so that they are taken where place_order takes them when the
--- shops are spread over several databases.
+-- Takes the locks of place_order until the transaction ends, so that no order is placed at the shop, with these mailboxes or with this key.
+-- All callers take several locks in this order. A function, so that the locks are taken where place_order takes them when the shops are
+-- distributed over several databases.
 CREATE FUNCTION lock_placing(
   p_shop bigint,
-  -- 'shared': the shop stays open; 'exclusive': waits for orders that are being placed; empty: neither.
+  -- 'shared': the shop stays open; 'exclusive': waits for orders in flight; null: neither.
   p_open text,
   p_key text,
   p_mailboxes text[]

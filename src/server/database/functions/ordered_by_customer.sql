@@ -1,6 +1,6 @@
--- How many pieces of a product one customer has ordered at a shop already: whoever has this mailbox, however the address was spelt, or
--- whoever had something sent to this address; cancelled orders aside. Volatile, so that it sees what was committed while its caller
--- waited for the product: whoever holds that counts exactly.
+-- Pieces of a product that one customer has already ordered at a shop: by mailbox, however the address was spelt, or by delivery address.
+-- Excludes cancelled orders. Volatile, so that it sees commits that happened while the caller waited for the product's lock: the count is
+-- exact while the caller has that lock.
 CREATE FUNCTION ordered_by_customer(p_shop bigint, p_mailbox text, p_address jsonb, p_product bigint) RETURNS bigint
 LANGUAGE plpgsql VOLATILE
 AS $$
@@ -11,7 +11,7 @@ BEGIN
     FROM customers JOIN orders ON orders.customer_email = customers.email AND orders.shop_id = customers.shop_id
     WHERE customers.mailbox = p_mailbox AND customers.shop_id = p_shop AND orders.status <> 'cancelled'
     UNION
-    -- As the index `orders_by_address` has it.
+    -- The expression of the index `orders_by_address`.
     SELECT orders.id FROM orders
     WHERE p_address IS NOT NULL AND orders.delivery_address IS NOT NULL
       AND lower(translate((orders.delivery_address ->> 'country') || (orders.delivery_address ->> 'postcode') || '/'

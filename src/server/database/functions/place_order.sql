@@ -1,25 +1,26 @@
--- Places an order, or says why not. One call is one statement, so that an order costs one round trip and its locks are held
--- for as short a time as can be. A refusal writes nothing.
+-- Places an order, or returns the reason for a refusal. One call is one statement, so that an order costs one round trip and holds its
+-- locks as briefly as possible. A refusal writes nothing.
 --
--- Returns { "order": {…}, "shop": what it says about paying }, the same again with "repeated" for a key that was used before, or { "refused": reason, … } where reason is
+-- Returns { "order": {…}, "shop": payment details }, the same with "repeated" for a key that was used before, or { "refused": reason, … }
+-- where reason is
 --   idempotency_mismatch   the key was used for another request
 --   shop_not_found, shop_closed
 --   on_holiday             "until": the day on which the shop takes orders again
 --   blocked                the shop takes no orders from this email address or network
---   too_many_pieces        more than one order may hold ("most")
---   too_many_unpaid        the mailbox has as many unpaid orders as it may ("most")
---   too_much_unpaid        the mailbox or the network has unpaid orders, and with this one they would hold more "pieces" or be worth more
---                          "cents" than they may
---   delivery_unavailable   the shop does not offer that way ("delivery")
---   discount               the code does not hold: "problem" is one of hold_discount or discount_on, with what these add
---   country_not_served     the shop does not send to that country ("country")
---   method_unavailable     no method of that name goes there, or it takes fewer "pieces" or goods "worth" less ("why" and "most")
---   items                  "items": what is true of each line that cannot be sold, in the order of the request
---   total_changed          "totalCents" and "shippingCents" as they are now
--- It writes the stock, the order, its lines, the use of a code, the customer if it is a new one, and one event, and nothing else: all other things are
--- made from the event, after the commit.
+--   too_many_pieces        over the limit of pieces per order ("most")
+--   too_many_unpaid        the mailbox has reached its limit of unpaid orders ("most")
+--   too_much_unpaid        with this order, the unpaid orders of the mailbox or the network would exceed the limit of "pieces" or "cents"
+--   delivery_unavailable   the shop does not offer this kind of delivery ("delivery")
+--   discount               the code is not valid: "problem" is one of hold_discount or discount_on, with their details
+--   country_not_served     the shop does not ship to the country ("country")
+--   method_unavailable     no such shipping method for the country, or the order exceeds its limit of "pieces" or "worth" ("why" and
+--   "most")
+--   items                  "items": the problem of each line that cannot be sold, in the order of the request
+--   total_changed          current "totalCents" and "shippingCents"
+-- Writes the stock, the order, its lines, the use of a code, a new customer and one event, and nothing else: everything else is derived
+-- from the event after the commit.
 CREATE FUNCTION place_order(
-  -- A database that is spread over several routes by the shop (database/distribute.ts).
+  -- A distributed database routes by shop (database/distribute.ts).
   p_shop bigint,
   -- Sent by features/orders/placing/place-order.ts.
   p_request jsonb
@@ -28,32 +29,32 @@ LANGUAGE plpgsql
 AS $$
 DECLARE
   p_email text := p_request ->> 'email';
-  -- The mailbox of the address: shared/rules/text/mailbox.ts.
+  -- Mailbox of the address: shared/rules/text/mailbox.ts.
   p_mailbox text := p_request ->> 'mailbox';
   p_total bigint := (p_request -> 'total')::bigint;
   p_products bigint[];
   p_quantities integer[];
   p_prices integer[];
-  -- For each line whether it is to be opened live.
+  -- Whether each line is to be opened live.
   p_open_live boolean[];
   p_key text := p_request ->> 'key';
   p_hash text := p_request ->> 'hash';
-  -- 'ship' or 'pickup'; empty: the shop's only way, or shipping.
+  -- 'ship' or 'pickup'; null: the shop's only option, or shipping.
   p_delivery text := p_request ->> 'delivery';
-  -- Where the request comes from, as orders.network has it.
+  -- Network of the request, in the format of orders.network.
   p_network text := p_request ->> 'network';
-  -- A product with this many left, or fewer, is low on stock.
+  -- Low-stock threshold: at most this many pieces left.
   p_low_stock integer := (p_request -> 'lowStock')::integer;
-  -- 'nl' or 'en', which the customer reads; empty: the shop's.
+  -- The customer's language, 'nl' or 'en'; null: the shop's.
   p_language text := p_request ->> 'language';
-  -- The version of the words with which the customer asks to have packs opened live.
+  -- Version of the text with which the customer asks to have packs opened live.
   p_open_live_version integer := (p_request -> 'openLiveVersion')::integer;
   -- Patterns of products that can be opened: shared/rules/products/openable.ts.
   p_openable jsonb := p_request -> 'openable';
-  -- A discount code in capitals, if there is one, and what its line is called in each language.
+  -- Discount code in capitals, if any, and the name of its line in each language.
   p_code text := p_request ->> 'code';
   p_code_names jsonb := p_request -> 'codeNames';
-  -- Where it is sent and with which of the shop's methods; empty: where the shop is at home, and the cheapest that takes it.
+  -- Destination country and shipping method; null: the shop's home country, and the cheapest method that fits.
   p_country text := p_request ->> 'country';
   p_method text := p_request ->> 'method';
   p_address jsonb := p_request -> 'address';
@@ -74,7 +75,7 @@ DECLARE
   v_discount discounts;
   v_less jsonb;
   v_goods bigint;
-  -- There is nothing to pay: it is paid at once.
+  -- Nothing to pay: paid immediately.
   v_free boolean;
   v_extras jsonb := '[]';
   v_id bigint;
@@ -83,12 +84,12 @@ BEGIN
       array_agg((line -> 'openLive')::boolean)
     INTO p_products, p_quantities, p_prices, p_open_live
     FROM jsonb_array_elements(p_request -> 'lines') AS line;
-  -- Requests with the same key, if there is one, and those of the same mailbox or network follow one another: the next one sees what
-  -- the one before has written, so unpaid orders are counted exactly.
+  -- Serialises requests with the same key, mailbox or network: each sees the writes of the one before, so unpaid orders are counted
+  -- exactly.
   PERFORM pg_advisory_xact_lock(hashtextextended(p_shop || ':' || p_key, 0)),
     pg_advisory_xact_lock(hashtextextended(p_shop || ':' || p_mailbox, 1)),
     pg_advisory_xact_lock(hashtextextended(p_shop || ':' || p_network, 3)),
-    -- Whoever suspends or closes the shop takes it exclusively: no order is accepted after that is committed (shops/stop-orders.ts).
+    -- Suspending or closing the shop takes this lock exclusively: no order is accepted after that commit (shops/stop-orders.ts).
     pg_advisory_xact_lock_shared(hashtextextended('open:' || p_shop, 2));
   SELECT jsonb_build_object('bankAccount', bank_account, 'paymentFirst', payment_first, 'paymentLinkMaxCents', payment_link_max_cents, 'paymentProvider', payment_provider)
     INTO v_payment FROM shops WHERE id = p_shop;
@@ -114,7 +115,7 @@ BEGIN
           AND (ends_at IS NULL OR ends_at > now())
       ) AS blocked
     INTO v_shop FROM shops
-    -- Until its first approval nobody but its owner knows of a shop.
+    -- Before its first approval, a shop is invisible to everyone but its owner.
     WHERE id = p_shop AND slug IS NOT NULL AND first_approved_at IS NOT NULL;
   IF NOT FOUND THEN
     RETURN jsonb_build_object('refused', 'shop_not_found');
@@ -134,7 +135,7 @@ BEGIN
   IF v_pieces > v_shop.max_pieces_per_order THEN
     RETURN jsonb_build_object('refused', 'too_many_pieces', 'most', v_shop.max_pieces_per_order);
   END IF;
-  -- Those of the mailbox, however its address was spelt, and those from the network. Of a network that many share, 200 say enough.
+  -- Unpaid orders of the mailbox, however its address was spelt, and of the network. 200 rows are enough for a shared network.
   SELECT count(*) FILTER (WHERE mine) AS orders, greatest(sum(cents) FILTER (WHERE mine), sum(cents) FILTER (WHERE NOT mine)) AS cents,
       greatest(sum(pieces) FILTER (WHERE mine), sum(pieces) FILTER (WHERE NOT mine)) AS pieces
     INTO v_unpaid
@@ -155,7 +156,7 @@ BEGIN
   IF v_unpaid.orders >= v_shop.max_unpaid_orders THEN
     RETURN jsonb_build_object('refused', 'too_many_unpaid', 'most', v_shop.max_unpaid_orders);
   END IF;
-  -- A first order is as large as an order may be.
+  -- A first order may be as large as any order.
   IF v_unpaid.pieces + v_pieces > v_shop.max_unpaid_pieces OR v_unpaid.cents + p_total > v_shop.max_unpaid_cents THEN
     RETURN jsonb_build_object('refused', 'too_much_unpaid', 'pieces', v_shop.max_unpaid_pieces, 'cents', v_shop.max_unpaid_cents);
   END IF;
@@ -172,7 +173,7 @@ BEGIN
   END IF;
 
   IF p_code IS NOT NULL THEN
-    -- Held before the products, as the undo of a cancellation does.
+    -- Locked before the products, in the same order as undoing a cancellation.
     v_held := hold_discount(p_shop, p_code, p_mailbox);
     IF v_held ? 'problem' THEN
       RETURN v_held || '{"refused": "discount"}';
@@ -180,7 +181,7 @@ BEGIN
     v_discount := jsonb_populate_record(NULL::discounts, v_held -> 'row');
   END IF;
 
-  -- Looked up before the products are locked: the shorter the lock, the fewer orders wait for it.
+  -- Read before the products are locked: a shorter lock blocks fewer orders.
   SELECT id INTO v_customer FROM customers WHERE shop_id = p_shop AND email = p_email;
 
   WITH wanted AS MATERIALIZED (
@@ -193,10 +194,10 @@ BEGIN
     SELECT id, name, category, price_cents, stock, is_active AND archived_at IS NULL AS for_sale,
       coalesce(reserved_mailbox <> p_mailbox, false) AS reserved, max_per_customer,
       CASE WHEN pays_at_release AND release_date > (now() AT TIME ZONE 'Europe/Amsterdam')::date THEN release_date END AS pay_from,
-      -- How it is taxed and what it cost, which later edits of the product do not change.
+      -- Tax and purchase price, fixed here so that later edits of the product do not change them.
       CASE WHEN v_shop.small_business THEN 'small-business' ELSE coalesce(vat_scheme, v_shop.vat_scheme) END AS vat_scheme,
       coalesce(vat_rate, v_shop.vat_rate) AS vat_rate, purchase_price_cents,
-      -- What tells it from others of its name, written down with the order: shared/rules/cards/listing.ts.
+      -- Details that distinguish listings of the same name, stored with the order: shared/rules/cards/listing.ts.
       jsonb_strip_nulls(jsonb_build_object('setName', set_name, 'setCode', set_code, 'collectorNumber', collector_number,
         'rarity', rarity, 'condition', condition, 'finish', finish, 'language', language, 'gradeCompany', grade_company, 'grade', grade,
         'certificateNumber', certificate_number, 'isFirstEdition', nullif(is_first_edition, false),
@@ -217,7 +218,7 @@ BEGIN
         WHEN wanted.open_live AND NOT (v_shop.opens_live AND can_be_opened(p_openable, held.category, held.name, held.details)) THEN 'open_live'
       END AS problem
     FROM wanted LEFT JOIN held ON held.id = wanted.product
-      -- Only a product that is limited costs a look at what was ordered before.
+      -- Only a product with a limit per customer pays for the look-up of earlier orders.
       CROSS JOIN LATERAL (SELECT CASE WHEN held.max_per_customer IS NOT NULL
         THEN ordered_by_customer(p_shop, p_mailbox, CASE WHEN v_delivery = 'ship' THEN p_address END, held.id) END AS ordered) AS mine
   )
@@ -229,10 +230,10 @@ BEGIN
     ) FILTER (WHERE problem IS NOT NULL) AS problems,
     sum(quantity * price_cents::bigint) AS goods,
     sum(quantity) AS pieces,
-    -- The rows are held, so of all orders exactly one takes a product below.
+    -- The rows are locked, so exactly one order takes a product below the threshold.
     jsonb_agg(jsonb_build_object('name', name, 'details', details, 'stock', stock - quantity) ORDER BY position)
       FILTER (WHERE stock > p_low_stock AND stock - quantity <= p_low_stock) AS low,
-    -- The entries of the products' stock history.
+    -- Entries of the products' stock history.
     jsonb_agg(jsonb_build_array(product, quantity, stock - quantity)) AS taken,
     array_agg(product ORDER BY position) AS products,
     array_agg(quantity ORDER BY position) AS quantities,
@@ -260,7 +261,7 @@ BEGIN
     v_goods := v_goods - (v_less ->> 'cents')::bigint;
   END IF;
   IF v_delivery = 'ship' THEN
-    -- The one that was chosen, or the cheapest that takes all of it: shared/rules/orders/shipping.ts.
+    -- The chosen method, or the cheapest one that fits: shared/rules/orders/shipping.ts.
     SELECT method, cents, why, CASE why WHEN 'pieces' THEN max_pieces ELSE max_goods END AS most INTO v_method
       FROM (
         SELECT method, place, max_pieces, max_goods,
@@ -292,7 +293,7 @@ BEGIN
   END IF;
 
   v_free := p_total = 0;
-  -- No join, since PostgreSQL plans this anew for each order.
+  -- No join, because PostgreSQL would plan it again for each order.
   UPDATE products SET stock = stock - v_cart.quantities[array_position(v_cart.products, id)], updated_at = now()
     WHERE shop_id = p_shop AND id = ANY (p_products);
 
@@ -302,10 +303,10 @@ BEGIN
       RETURNING id INTO v_customer;
   END IF;
 
-  -- After a change of prefix a number may be taken: KH and 5640 is also KH5 and 640. Its id is skipped, as one of another shop would be.
+  -- After a change of prefix a number may be taken: KH and 5640 is also KH5 and 640. Skips its id, as if it were another shop's.
   LOOP
     v_id := nextval('orders_id_seq'::regclass);
-    -- With Citus each node has ids of its own, told by the bits above these.
+    -- With Citus each node has its own ids; the bits above these identify the node.
     INSERT INTO orders (id, shop_id, customer_id, customer_email, order_number, total_cents, shipping_cents,
         delivery, shipping, delivery_address, payment_link, idempotency_key, request_hash, network, language, terms_version, extras, pay_from,
         status, payment_status, received_cents)
@@ -334,11 +335,11 @@ BEGIN
   END IF;
 
   INSERT INTO order_events (shop_id, order_id, kind, at, data)
-    -- The time at which the products were held.
+    -- Time at which the products were locked.
     VALUES (p_shop, v_id, 'placed', clock_timestamp(), jsonb_build_object('taken', v_cart.taken)
       || CASE WHEN v_cart.low IS NULL THEN '{}' ELSE jsonb_build_object('low', v_cart.low) END);
 
-  -- The message about the order says that there is nothing to pay.
+  -- The confirmation of the order already states that there is nothing to pay.
   IF v_free THEN
     INSERT INTO order_events (shop_id, order_id, kind, at, data)
       VALUES (p_shop, v_id, 'paid', clock_timestamp(), '{"amountCents": 0, "untold": true}');

@@ -3,8 +3,8 @@ import { only } from '#server/database/rows.ts'
 import { sqlFunctions } from './functions.ts'
 
 /**
- * What shops share and their own tables are joined with: a copy at every node. The other tables without a shop (sessions, limits,
- * jobs, letters) stay at the coordinator.
+ * Tables that shops share and join with their own: replicated to every node. Other tables without a shop (sessions, limits, jobs, mail)
+ * stay on the coordinator.
  */
 const shared = [
   'users',
@@ -18,21 +18,21 @@ const shared = [
   'market_lows',
 ]
 
-/** Citus brings those to the other nodes that tables need, and does not know what queries need. */
+/** Citus installs the extensions that tables need on other nodes, but not those that queries need. */
 const extensions = ['pg_trgm', 'fuzzystrmatch', 'btree_gin']
 
 export type Distributed = { shared: string[]; spread: string[]; functions: string[] }
 
 /**
- * Spreads the tables of shops over the nodes of Citus, by shop: all that belongs to one shop is at one node, so that what is done for
- * it touches no other. In one transaction, and only what has not been spread yet: to be repeated after each migration.
+ * Distributes the shops' tables over the nodes of Citus by shop: all data of a shop is on one node, so work for one shop touches no other.
+ * Runs in one transaction and skips distributed tables: repeat it after each migration.
  */
 export async function distribute(client: pg.Client): Promise<Distributed> {
   await client.query('begin')
   try {
-    // Where foreign keys are made over all nodes, one follows the other.
+    // Foreign keys over all nodes must be created one after another.
     await client.query(`set local citus.multi_shard_modify_mode to 'sequential'`)
-    // Citus takes no foreign key between a table that is spread and one that is not yet.
+    // Citus rejects a foreign key between a distributed table and one that is not yet distributed.
     const spread = await waitingOf(client, await tablesOfShops(client))
     const copied = await waitingOf(client, shared)
     const keys = spread.length + copied.length > 0 ? await foreignKeys(client) : []
@@ -48,9 +48,9 @@ export async function distribute(client: pg.Client): Promise<Distributed> {
     }
     for (const table of ['order_events', 'order_items']) await numberBehindNodes(client, table)
     const functions = await delegate(client)
-    // A function that runs where its shop is asks for more of the same shop, which is there.
+    // A function that runs on its shop's node queries more data of the same shop, on the same node.
     await setForAll(client, 'citus.allow_nested_distributed_execution', 'on')
-    // What one transaction changes at a shop, and what all shops share, goes over one connection to each node.
+    // Changes to a shop and to shared tables in one transaction use a single connection to each node.
     await setForAll(client, 'citus.multi_shard_modify_mode', 'sequential')
     await client.query('commit')
     return { shared: copied, spread, functions }
@@ -60,7 +60,6 @@ export async function distribute(client: pg.Client): Promise<Distributed> {
   }
 }
 
-/** Whether the database has been spread before. */
 export async function isDistributed(client: pg.Client): Promise<boolean> {
   if (!(await hasCitus(client))) return false
   const { rowCount } = await client.query(`select from pg_dist_partition where logicalrelid = 'products'::regclass`)
@@ -72,7 +71,7 @@ export async function hasCitus(client: pg.Client): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Those whose keys begin at a shop; the products first, which the others are put beside. */
+/** Tables whose primary key begins with the shop. Products come first, because the others are co-located with them. */
 async function tablesOfShops(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `
@@ -104,7 +103,7 @@ async function foreignKeys(client: pg.Client) {
   return rows
 }
 
-/** Those that a shop's id is given to run where that shop is: a round trip to its node for all that they do. */
+/** Functions with a shop parameter run on the shop's node: one round trip for all their work. */
 async function delegate(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ signature: string; ofShop: boolean }>(
     `select p.oid::regprocedure::text as signature, 'p_shop' = any (p.proargnames) as "ofShop" from pg_proc p
@@ -118,7 +117,7 @@ async function delegate(client: pg.Client): Promise<string[]> {
   for (const { signature, ofShop } of rows) {
     await client.query(
       ofShop
-        ? // In a transaction of several statements Citus sends on only what it is made to.
+        ? // In a multi-statement transaction, Citus delegates only forced functions.
           `select create_distributed_function($1::regprocedure, 'p_shop', colocate_with := 'products', force_delegation := ${signature.startsWith('lock_placing(')})`
         : 'select create_distributed_function($1::regprocedure)',
       [signature],
@@ -127,12 +126,12 @@ async function delegate(client: pg.Client): Promise<string[]> {
   return rows.map(({ signature }) => signature.slice(0, signature.indexOf('(')))
 }
 
-/** The last of the ranges from which Citus numbers rows, 2^48 at each node, whose numbers JavaScript still tells from each other. */
+/** The last id range of Citus, which gives each node 2^48 ids, in which all ids are exact in JavaScript. */
 const LAST_RANGE = 31n << 48n
 
 /**
- * Lets the coordinator number rows of this table behind those of all nodes. What comes with an order is written where its shop is, and
- * all that follows at the coordinator: its history and its lines are in the order of their numbers.
+ * Lets the coordinator number rows of this table after those of all nodes. Rows of a new order are written on the shop's node, and later
+ * ones on the coordinator: its history and its lines stay sorted by id.
  */
 async function numberBehindNodes(client: pg.Client, table: string) {
   const { rows } = await client.query<{ sequence: string }>(`select pg_get_serial_sequence($1, 'id') as sequence`, [
@@ -142,7 +141,7 @@ async function numberBehindNodes(client: pg.Client, table: string) {
   await client.query(`select setval('${sequence}', greatest(last_value, ${LAST_RANGE})) from ${sequence}`)
 }
 
-/** For every session of this database, at each node; it holds from the next connection. */
+/** For every session of this database on each node. Applies to new connections. */
 async function setForAll(client: pg.Client, setting: string, value: string) {
   await client.query(
     `do $$ begin execute format('alter database %I set ${setting} to ${value}', current_database()); end $$`,

@@ -4,7 +4,7 @@ import { openDatabase } from '#tests/support/servers/test-database.ts'
 import { sqlFunctions } from './functions.ts'
 import { migrate } from './migrate.ts'
 
-/** The functions and triggers as the database knows them; those of extensions are not ours. */
+/** Functions and triggers in the database, except those of extensions. */
 async function definitions(client: pg.Client) {
   const functions = await client.query<{ name: string; definition: string; body: string }>(
     `select proname as name, pg_get_functiondef(pg_proc.oid) as definition, prosrc as body from pg_proc
@@ -18,7 +18,7 @@ async function definitions(client: pg.Client) {
   return { functions: functions.rows, triggers: triggers.rows.map(({ definition }) => definition) }
 }
 
-test('the database holds exactly the functions of the folder, with the text of their files', async () => {
+test('the database contains exactly the functions of the folder, with the text of their files', async () => {
   const { client } = await openDatabase()
   const { functions, triggers } = await definitions(client)
   const files = sqlFunctions()
@@ -27,7 +27,7 @@ test('the database holds exactly the functions of the folder, with the text of t
   expect(triggers).toHaveLength(files.filter(({ text }) => text.includes('CREATE TRIGGER')).length)
 })
 
-test('a database with older functions ends up like a fresh one', async () => {
+test('a database with older functions ends up like a new one', async () => {
   const { connection, client } = await openDatabase()
   const fresh = await definitions(client)
   await client.query(`
@@ -41,7 +41,7 @@ test('a database with older functions ends up like a fresh one', async () => {
   expect(await definitions(client)).toEqual(fresh)
 })
 
-test('functions that have not changed are left alone', async () => {
+test('leaves unchanged functions alone', async () => {
   const { connection, client } = await openDatabase()
   const oids = `select string_agg(oid::text, ',' order by oid) as oids from pg_proc where pronamespace = 'public'::regnamespace`
   const before = await client.query(oids)
@@ -49,7 +49,7 @@ test('functions that have not changed are left alone', async () => {
   expect((await client.query(oids)).rows).toEqual(before.rows)
 })
 
-test('a server that starts again beside a newer one leaves the functions of the newer one alone', async () => {
+test('an older server that restarts next to a newer one leaves its functions alone', async () => {
   const { connection, client } = await openDatabase()
   await client.query(`
     insert into drizzle.__drizzle_migrations (hash, created_at)
@@ -64,10 +64,10 @@ test('a server that starts again beside a newer one leaves the functions of the 
   expect(await definitions(client)).toEqual(newer)
 })
 
-test('a function that cannot be made leaves all of them as they were', async () => {
+test('a function that cannot be created leaves all functions unchanged', async () => {
   const { connection, client } = await openDatabase()
   const before = await definitions(client)
-  // In the way: it has the name of a function, and is none.
+  // A conflict: a procedure with the name of a function.
   await client.query(`
     create procedure place_order() language plpgsql as 'begin end';
     update drizzle.applied_functions set hash = 'older';

@@ -8,7 +8,7 @@ const functionsFolder = fileURLToPath(new URL('../functions', import.meta.url))
 
 export type SqlFunction = { name: string; text: string; hash: string }
 
-/** Every SQL function of ours: `functions/NAME.sql` creates the function NAME and, for a trigger function, its trigger. */
+/** All our SQL functions: `functions/NAME.sql` creates the function NAME and, for a trigger function, its trigger. */
 export const sqlFunctions = (): SqlFunction[] =>
   readdirSync(functionsFolder)
     .filter((file) => file.endsWith('.sql'))
@@ -19,8 +19,8 @@ export const sqlFunctions = (): SqlFunction[] =>
     })
 
 /**
- * Brings the database's functions up to date in one transaction: those whose text has changed are made anew, those whose file is gone
- * are dropped. Runs after the migrations, under their lock.
+ * Brings the database's functions up to date in one transaction: recreates those whose text has changed and drops those whose file is gone.
+ * Runs after the migrations, under their lock.
  */
 export async function applyFunctions(client: pg.Client): Promise<void> {
   await client.query('create schema if not exists drizzle')
@@ -50,7 +50,7 @@ export async function applyFunctions(client: pg.Client): Promise<void> {
   }
 }
 
-/** Whatever its parameters were, and with its trigger: a file may change both. */
+/** Drops every overload with its trigger, because a file may change both. */
 async function dropFunction(client: pg.Client, name: string) {
   const { rows } = await client.query<{ signature: string }>(
     `select oid::regprocedure::text as signature from pg_proc where proname = $1 and pronamespace = 'public'::regnamespace`,

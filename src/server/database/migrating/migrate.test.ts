@@ -4,7 +4,7 @@ import { migrate } from './migrate.ts'
 
 const emptyDatabase = () => openDatabase(`template template0 encoding 'UTF8'`)
 
-test('of four processes that start at once one makes the tables, and a later one finds them made', async () => {
+test('one of four concurrent processes creates the tables, and a later one finds them', async () => {
   const { connection, client } = await emptyDatabase()
   await Promise.all([1, 2, 3, 4].map(() => migrate(connection)))
   await migrate(connection)
@@ -14,9 +14,9 @@ test('of four processes that start at once one makes the tables, and a later one
   expect(rowCount).toBeGreaterThan(10)
 })
 
-test('what is wrong is told, and nothing is left half made', async () => {
+test('reports an error and rolls back completely', async () => {
   const { connection, client } = await emptyDatabase()
-  // In the way of a table of ours.
+  // A conflict with one of our tables.
   await client.query('create table products (note text)')
   await expect(migrate(connection)).rejects.toThrow()
   const { rows } = await client.query(`select tablename from pg_tables where schemaname = 'public'`)

@@ -10,7 +10,7 @@ const MIGRATION_LOCK = 7_063_108
 
 type Log = { info(fields: object, message: string): void }
 
-/** Brings tables and functions up to date. Of several processes that start at once, one does it and the others wait. */
+/** Brings tables and functions up to date. Of several concurrent processes, one does the work and the others wait. */
 export async function migrate(connection: Connection, log?: Log): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'toploader migrations' })
   await client.connect()
@@ -19,8 +19,8 @@ export async function migrate(connection: Connection, log?: Log): Promise<void> 
     await client.query('set client_min_messages to warning')
     const before = await migrationState(client)
     await applyMigrations(drizzle(client, { logger: progress(before, log) }), { migrationsFolder })
-    // The functions of a newer server fit its tables, and ours would not: while servers are replaced one after the other, one of the
-    // version before may start again beside those that have migrated already.
+    // A newer server's functions fit its tables, and ours would not: during a rolling update, an old process may restart after a new one
+    // has migrated.
     if (before.isNewer) return
     await applyFunctions(client)
     if (await isDistributed(client)) await distribute(client)
@@ -29,7 +29,7 @@ export async function migrate(connection: Connection, log?: Log): Promise<void> 
   }
 }
 
-/** Logs each migration of an upgrade once its statements have run: Drizzle then notes its time in a table of its own. */
+/** Logs each migration of an upgrade once its statements have run: Drizzle then records its time in its own table. */
 function progress({ isEmpty, pending }: MigrationState, log: Log | undefined) {
   if (isEmpty || pending.length === 0 || !log) return false
   log.info({ migrations: pending.length }, 'upgrading the database')

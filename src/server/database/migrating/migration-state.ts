@@ -5,20 +5,18 @@ import type pg from 'pg'
 
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** `when`: the time it was generated, by which Drizzle knows which ones a database has. */
+/** `when`: the time it was generated, by which Drizzle identifies applied migrations. */
 type Migration = { tag: string; when: number }
 
 export type MigrationState = {
-  /** The database has no tables yet. */
   isEmpty: boolean
   pending: Migration[]
-  /** A newer version has migrated the database. */
   isNewer: boolean
 }
 
 /**
- * Compares times, as Drizzle does, and not numbers: a database that was upgraded step by step can have more rows than there are
- * files, because unreleased migrations are sometimes merged.
+ * Compares times, as Drizzle does, not counts: a database that was upgraded step by step can have more rows than there are files, because
+ * unreleased migrations are sometimes merged.
  */
 export async function migrationState(client: pg.Client): Promise<MigrationState> {
   const all = allMigrations()

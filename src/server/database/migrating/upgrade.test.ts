@@ -17,7 +17,7 @@ import { migrate } from './migrate.ts'
 const folder = fileURLToPath(new URL('../migrations', import.meta.url))
 const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] }
 
-/** Migrates as earlier versions did, which had the first of the migrations; `more` comes after them. */
+/** Migrates like an earlier version, with only the first of the migrations; `more` are applied after them. */
 function upgrader(client: pg.Client) {
   const migrationsFolder = temporaryFolder()
   mkdirSync(join(migrationsFolder, 'meta'))
@@ -56,7 +56,7 @@ async function columnsOf(client: pg.Client): Promise<Column[]> {
   return rows
 }
 
-/** Inserts what of these values the table has columns for at its version, and something into all others that must not be empty. */
+/** Inserts the values whose columns exist at this version, and fills all other required columns. */
 async function insertInto(
   client: pg.Client,
   columns: readonly Column[],
@@ -81,7 +81,7 @@ const states = [
   { status: 'cancelled', payment_status: 'pending' },
 ]
 
-/** What a shop of that version might have had. */
+/** Sample data of a shop at that version. */
 async function fill(client: pg.Client, version: number, password_hash: string) {
   const columns = await columnsOf(client)
   const insert = (table: string, values: Values) => insertInto(client, columns, table, values)
@@ -147,7 +147,7 @@ async function clientOfDatabase(connection: Connection) {
   return client
 }
 
-test('data of every version before come through all migrations, and the server shows them', async () => {
+test('data of every version survive all migrations, and the server shows them', async () => {
   const { connection, client } = await openDatabase(`template template0 encoding 'UTF8'`)
   const hash = await hashPassword(PASSWORD)
   const upTo = upgrader(client)
@@ -159,7 +159,7 @@ test('data of every version before come through all migrations, and the server s
   await migrate(connection)
   const server = await startTestServer({ connection })
   try {
-    // One of four says as much as all of them.
+    // One version in four is enough.
     for (let version = first; version <= journal.entries.length; version += 4)
       await expectToWork(server.origin, version)
   } finally {
@@ -184,7 +184,7 @@ async function expectToWork(origin: string, version: number) {
   for (const { id } of orders) await read(`/api/orders/${id}/details`)
 }
 
-test('ten processes that start at once upgrade one database together, and log each migration once', async () => {
+test('ten concurrent processes upgrade one database together and log each migration once', async () => {
   const { connection, client } = await openDatabase(`template template0 encoding 'UTF8'`)
   const half = Math.ceil(journal.entries.length / 2)
   await upgrader(client)(half)
@@ -198,7 +198,7 @@ test('ten processes that start at once upgrade one database together, and log ea
   expect(rows).toEqual([{ orders: states.length }])
 })
 
-test('a migration that fails in the middle leaves all as it was, and the earlier version goes on', async () => {
+test('a migration that fails half-way changes nothing, and the earlier version keeps working', async () => {
   const { connection, client } = await openDatabase()
   await fill(client, 1, await hashPassword(PASSWORD))
   const other = await clientOfDatabase(connection)

@@ -25,7 +25,7 @@ let shop: { id: number }
 let product: { id: number; shopId: number }
 
 beforeAll(async () => {
-  // Where it runs as another account.
+  // The replica may run as another account.
   chmodSync(folder, 0o755)
   primary = new Postgres(join(folder, 'primary'))
   await primary.start()
@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What visitors see as its price. */
+/** Price that visitors see. */
 const price = async () => {
   const visitor = clientOf({ origin: server.origin })
   const { items } = await visitor.callPage(listPublicProducts, { params: shop, query: {} })
@@ -73,7 +73,7 @@ const readsThere = async () => {
   return row?.reads ?? 0
 }
 
-/** Visitors come all the time, for longer than a page is kept; says whether the replica has answered some of them. */
+/** Sends visits for longer than a page is cached, and returns whether the replica has answered some of them. */
 async function isRead() {
   const before = await readsThere()
   for (let visits = 0; visits < 20; visits++) {
@@ -83,14 +83,14 @@ async function isRead() {
   return (await readsThere()) > before
 }
 
-test('what visitors see is read from the replica', async () => {
+test('reads public pages from the replica', async () => {
   await expect.poll(isRead).toBe(true)
   expect(await examineReplica(readConfig({ DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica.url }))).toEqual([
     { about: 'Replica', state: 'good', text: 'It follows.' },
   ])
 })
 
-test('a replica that stays behind shows nobody what is old', async () => {
+test('never shows stale data from a replica that lags behind', async () => {
   await expect.poll(price).toBe(1)
   await replica.ask('select pg_wal_replay_pause()')
   await owner.call(updateProduct, { params: product, body: { priceCents: 2 } })
@@ -98,7 +98,7 @@ test('a replica that stays behind shows nobody what is old', async () => {
     expect(await price()).toBe(2)
     await pause(100)
   }
-  // Nobody tells the server of this one: a second, and the half that a page may be kept.
+  // No process notifies the server of this change: waits one second, plus the half second that a page may be cached.
   await server.db.execute(sql`update products set price_cents = 3 where id = ${product.id}`)
   await pause(1_600)
   expect(await price()).toBe(3)
@@ -107,7 +107,7 @@ test('a replica that stays behind shows nobody what is old', async () => {
   expect(await price()).toBe(3)
 })
 
-test('without the replica nobody notices', async () => {
+test('visitors notice nothing when the replica is down', async () => {
   await replica.end('SIGKILL')
   for (let visits = 0; visits < 10; visits++) {
     expect(await price()).toBe(3)

@@ -2,43 +2,43 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopChanges } from '#server/database/shop-changes.ts'
 
-/** Nothing is read there that is older. */
+/** Maximum replication lag for reads. */
 const OLDEST_MS = 1_000
 const CHECK_EVERY_MS = 200
 const PAUSE_AFTER_FAILURE_MS = 5_000
-/** A replica that says nothing keeps nobody waiting for long. */
+/** Upper bound on waiting for an unresponsive replica. */
 export const REPLICA_PATIENCE_MS = 3_000
 
 type Work<Result> = (db: Database) => Promise<Result>
 type Reading<Result> = {
-  /** The shop that is read, as far as it is known before, or from the result. */
+  /** Shop that is read, if known before the read or from its result. */
   shop?: number | undefined
   shopOf?: ((result: Result) => number) | undefined
 }
 
-/** Reads for the public: on the replica, where there is one that is up to date. */
+/** Public reads: from the replica, if there is one that is up to date. */
 export type Reads = {
   read<Result>(work: Work<Result>, reading?: Reading<Result>): Promise<Result>
 }
 
-/** Without a replica. */
+/** Reads without a replica. */
 export const readsOf = (db: Database): Reads => ({ read: (work) => work(db) })
 
 /**
- * Reads on a replica, as long as it has everything that was committed a second ago, and everything of the shop that is read. Otherwise, and
- * when the replica fails or does not find something, the primary is asked.
+ * Reads from a replica while it has all commits older than a second and all changes of the shop. Otherwise, and when the replica fails or
+ * finds nothing, reads from the primary.
  */
 export class ReplicaReads implements Reads {
   readonly #primary: Database
   readonly #replica: Database
-  /** How far the primary had written at a time: the replica is as old as the last of these that it has got to. */
+  /** WAL positions of the primary over time: the replica's age is that of the last one it has reached. */
   #marks: { at: number; lsn: string }[] = []
   #upToDateAt = Number.NEGATIVE_INFINITY
   #checkedAt = Number.NEGATIVE_INFINITY
   #checking = false
   readonly #changed = new Map<number, number>()
   #allChangedAt = Number.NEGATIVE_INFINITY
-  /** How many reads the replica has answered. */
+  /** Number of reads answered by the replica. */
   answered = 0
 
   constructor(primary: Database, replica: Database, changes: ShopChanges) {
@@ -61,7 +61,7 @@ export class ReplicaReads implements Reads {
         return result
       }
     } catch {
-      // What is not there, too: it may not have got there yet.
+      // Also for a missing row: it may not be replicated yet.
     }
     return work(this.#primary)
   }
@@ -72,7 +72,7 @@ export class ReplicaReads implements Reads {
     return now - this.#upToDateAt < OLDEST_MS
   }
 
-  /** After this long all that is read there has the change. */
+  /** After this time, every read from the replica includes the change. */
   #hasJustChanged(shop: number | undefined): boolean {
     const last = Math.max(this.#allChangedAt, (shop !== undefined && this.#changed.get(shop)) || 0)
     return performance.now() - last < OLDEST_MS
@@ -80,7 +80,7 @@ export class ReplicaReads implements Reads {
 
   #note(shop: number) {
     const now = performance.now()
-    // In the order of their changes, so that the old ones are in front.
+    // Keeps insertion order by time, oldest first.
     this.#changed.delete(shop)
     this.#changed.set(shop, now)
     for (const [id, at] of this.#changed) {
@@ -99,7 +99,7 @@ export class ReplicaReads implements Reads {
         this.#marks.map(({ lsn }) => sql`${lsn}::pg_lsn`),
         sql`, `,
       )
-      // One that was promoted is no replica any more.
+      // A promoted server is no longer a replica.
       const { rows } = await this.#replica.execute<{ reached: number }>(sql`
         select count(*)::int as reached from unnest(array[${marks}]) as mark
         where pg_is_in_recovery() and mark <= pg_last_wal_replay_lsn()`)

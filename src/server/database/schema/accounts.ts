@@ -11,11 +11,11 @@ export const users = pgTable(
     role: oneOf('shop_owner', 'superadmin', 'customer'),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** What they read: on screen and in messages. */
+    /** Language of the user interface and of messages. */
     language: language(),
-    /** When a link that was sent to the address came back. */
+    /** When the user followed a link sent to the address. */
     emailConfirmedAt: moment(),
-    /** When its owner closed it: nobody can sign in any more, and whose it was is forgotten. */
+    /** When the owner closed the account: no one can sign in, and the personal data are erased. */
     closedAt: moment(),
     ...timestamps(),
   },
@@ -24,12 +24,12 @@ export const users = pgTable(
     check('users_role', sql`${user.role} in ('shop_owner', 'superadmin', 'customer')`),
     languageCheck('users_language', user.language),
     index('users_newest').on(user.createdAt, user.id),
-    // Searches look for a part of it.
+    // For substring search.
     index('users_email_parts').using('gin', user.email.op('gin_trgm_ops')),
   ],
 )
 
-/** A signed-in browser. Only the SHA-256 of its token is kept: who reads this table can sign in as nobody. */
+/** A signed-in browser. Stores only the SHA-256 of its token, so that reading this table does not allow signing in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -48,8 +48,8 @@ export const sessions = pgTable(
 )
 
 /**
- * A link that waits to be followed: of each purpose an account has one, so that a newer one makes the older worth nothing. The token
- * is made when the message is sent, and only its hash is kept.
+ * A pending account link. At most one per account and purpose: a newer one invalidates the older. The token is generated when the message
+ * is sent, and only its hash is stored.
  */
 export const accountLinks = pgTable(
   'account_links',
@@ -58,11 +58,11 @@ export const accountLinks = pgTable(
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `email`: the account is to have another address. */
+    /** `email`: changes the account's address. */
     purpose: text({ enum: ['reset', 'confirm', 'email'] }).notNull(),
-    /** The address that it is sent to. */
+    /** Recipient of the link. */
     email: text().notNull(),
-    /** Empty until it is sent. */
+    /** Null until sent. */
     tokenHash: text().unique('account_links_token_hash_unique'),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
@@ -74,7 +74,7 @@ export const accountLinks = pgTable(
   ],
 )
 
-/** The app that someone signs in with beside the password. */
+/** The authenticator app of an account. */
 export const twoFactors = pgTable('two_factors', {
   userId: reference()
     .primaryKey()
@@ -82,13 +82,13 @@ export const twoFactors = pgTable('two_factors', {
   /** Encrypted: see features/auth/encryption.ts. */
   secret: text().notNull(),
   createdAt: createdAt(),
-  /** Empty while it is being set up, when nobody is asked for it yet. */
+  /** Null during setup, while sign-in does not ask for a code yet. */
   confirmedAt: moment(),
-  /** The half minute, counted from 1970, of the last code that was taken: none is taken twice. */
+  /** Last accepted code, as half minutes since 1970: prevents replay. */
   lastStep: reference().notNull().default(0),
 })
 
-/** Codes to sign in with, once each, when the app is lost. Only their hashes. */
+/** One-time codes for signing in without the app. Stores only their hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -100,7 +100,7 @@ export const recoveryCodes = pgTable(
   (code) => [primaryKey({ name: 'recovery_codes_key', columns: [code.userId, code.codeHash] })],
 )
 
-/** Somebody whose password was right and who is to show the second step. */
+/** Sign-ins with a correct password that still need the second factor. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
@@ -117,7 +117,7 @@ export const signInChallenges = pgTable(
   ],
 )
 
-/** Where administrators have signed in from, so that a new place is told to them. */
+/** Browsers that administrators have signed in from, so that a new one triggers a notification. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
@@ -131,7 +131,7 @@ export const knownBrowsers = pgTable(
   (known) => [primaryKey({ name: 'known_browsers_key', columns: [known.userId, known.ip, known.browser] })],
 )
 
-/** Requests that were sent with an Idempotency-Key, and what they were answered (`http/once-only.ts`). */
+/** Requests sent with an Idempotency-Key, and their responses (`http/once-only.ts`). */
 export const idempotentRequests = pgTable(
   'idempotent_requests',
   {
@@ -140,7 +140,7 @@ export const idempotentRequests = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     requestHash: text().notNull(),
-    /** Null while the request runs, and for good if its process died. */
+    /** Null while the request runs, and forever if its process died. */
     answer: text(),
     createdAt: createdAt(),
   },
@@ -150,7 +150,7 @@ export const idempotentRequests = pgTable(
   ],
 )
 
-/** Counters that all server processes share; the columns are those that rate-limiter-flexible expects. */
+/** Counters shared by all server processes, with the columns that rate-limiter-flexible expects. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

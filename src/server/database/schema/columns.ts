@@ -5,12 +5,12 @@ import { DEFAULT_LANGUAGE, languages } from '#shared/rules/languages/languages.t
 
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
-/** The number of a row that belongs to a shop. The table's primary key is the shop and this, so that rows can be distributed by shop. */
+/** Id of a row that belongs to a shop. The table's primary key is the shop and this id, so that rows can be distributed by shop. */
 export const idInShop = () => bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity()
 
 export const reference = () => bigint({ mode: 'number' })
 
-/** Whole cents. Totals of many lines outgrow 32 bits, so all money is 64 bits wide. */
+/** Whole cents. Totals of many lines exceed 32 bits, so all money is 64 bits wide. */
 export const cents = () => bigint({ mode: 'number' })
 
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
@@ -25,16 +25,16 @@ export const timestamps = () => ({
     .$onUpdate(() => new Date()),
 })
 
-/** One of these words; the first of them unless something else is said. */
+/** One of these words, by default the first. */
 export const oneOf = <Word extends string, const Words extends readonly [Word, ...Word[]]>(...words: Words) =>
   text({ enum: words }).notNull().default(words[0])
 
-/** What someone reads, or what something is written in. */
+/** Language of a reader or of a text. */
 export const language = () => text({ enum: languages }).notNull().default(DEFAULT_LANGUAGE)
 
 export const languageCheck = (name: string, column: SQLWrapper) => check(name, sql`${column} in ('nl', 'en')`)
 
-/** What the actor acted through; null for visitors and for rows written before it was recorded. */
+/** Means of access of the actor; null for visitors and for rows from before it was recorded. */
 export const actedThrough = () => text({ enum: meansOfAccess })
 
 export const actedThroughCheck = (name: string, column: SQLWrapper) =>

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 
-// What no request can get past is also what no mistake of ours and nobody at a console can.
+// Invariants that no request can break must also hold against our own bugs and manual changes at a console.
 
 let ordered: Ordered
 let foreign: Ordered
@@ -40,7 +40,7 @@ const statements: Record<string, () => string> = {
   'an order with lines to be gone': () => `delete from orders where id = ${ordered.order.id}`,
 }
 
-test.each(Object.entries(statements))('the database refuses %s', async (_what, statement) => {
+test.each(Object.entries(statements))('the database rejects %s', async (_what, statement) => {
   const { db } = await platform()
   await expect(db.$client.query(statement())).rejects.toMatchObject({ code: expect.stringMatching(/^23/) })
 })

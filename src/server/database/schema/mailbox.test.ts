@@ -3,7 +3,7 @@ import { mailboxOf } from '#shared/rules/text/mailbox.ts'
 import { platform } from '#tests/support/platform.ts'
 import { mailboxOf as mailboxInDatabase } from './mailbox.ts'
 
-test('the database takes the same addresses for one as the rule does', async () => {
+test('the database and the rule treat the same addresses as one mailbox', async () => {
   const { db } = await platform()
   const locals = ['jan', 'jan.bos', 'jan+a', 'j.a.n+a+b', '+jan', '+', '++a', 'jan+', "o'neil+x", 'a.+.b', '.']
   const emails = ['gmail.com', 'googlemail.com', 'ziggo.nl', 'mail.gmail.com'].flatMap((domain) =>

@@ -9,6 +9,6 @@ export const shopId = () =>
 
 type InShop = { shopId: AnyPgColumn }
 
-/** The foreign key from a column to a row of the same shop: never another shop's. */
+/** Foreign key from a column to a row of the same shop. */
 export const keyInShop = (name: string, from: InShop, column: AnyPgColumn, to: InShop & { id: AnyPgColumn }) =>
   foreignKey({ name, columns: [from.shopId, column], foreignColumns: [to.shopId, to.id] })

@@ -15,17 +15,17 @@ import {
 import { mailboxOf } from './mailbox.ts'
 import { shops } from './shops/shops.ts'
 
-/** Who did what, when: written in the transaction that does it, never changed. */
+/** Audit log: written in the transaction of the action, never changed. */
 export const activity = pgTable(
   'activity',
   {
     id: id(),
     at: createdAt(),
-    /** Empty for visitors and for the platform itself. */
+    /** Null for visitors and for the platform itself. */
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
     actorRole: text(),
     actedThrough: actedThrough(),
-    /** The address the request came from. */
+    /** Client address of the request. */
     ip: text(),
     type: text().notNull(),
     action: text().notNull(),
@@ -33,9 +33,9 @@ export const activity = pgTable(
     shopId: reference().references(() => shops.id),
     /** No foreign key: orders can be distributed by shop, and this table is the platform's. */
     orderId: reference(),
-    /** Whose account it is about. */
+    /** Account that the entry is about. */
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
-    /** From what to what: the fields that changed, as they were and as they are. */
+    /** Changed fields with their old and new values. */
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
   },
@@ -46,10 +46,10 @@ export const activity = pgTable(
     index('activity_by_actor').on(entry.actorId, entry.id),
     index('activity_of_user').on(entry.userId, entry.id).where(sql`${entry.userId} is not null`),
     index('activity_by_type').on(entry.type, entry.id),
-    // What a search goes by. An order's lines, of which there are most, are found by the beginning of its number: that costs the
-    // placing of orders next to nothing, where three letters each would.
+    // Indexes for search. Entries of orders, which are the most, are found by a prefix of the order number: this costs placing an order
+    // almost nothing, unlike trigrams.
     index('activity_by_action').on(entry.action, entry.id),
-    // Its statistics, `activity_number`, are made by hand in a migration: Drizzle knows none.
+    // A migration creates its statistics, `activity_number`, because Drizzle cannot.
     index('activity_of_number').on(sql`lower(${entry.details}) text_pattern_ops`).where(sql`${entry.type} = 'order'`),
     index('activity_by_time').on(entry.at, entry.id),
     index('activity_with_ip').on(entry.at).where(sql`${entry.ip} is not null`),
@@ -71,8 +71,8 @@ export const aiSettings = pgTable('ai_settings', {
 })
 
 /**
- * Every message the platform sends, and the queue of those to be sent: a row is written in the transaction that causes the message.
- * What it says is made when it is sent for the first time.
+ * Every message of the platform, and the queue of pending ones: a row is written in the transaction that causes the message. The text is
+ * rendered at the first attempt to send it.
  */
 export const emailLogs = pgTable(
   'email_logs',
@@ -81,32 +81,32 @@ export const emailLogs = pgTable(
     shopId: reference().references(() => shops.id),
     /** No foreign key, as in `activity`. */
     orderId: reference(),
-    /** What happened to the order (`order_events`) that the message tells of. */
+    /** Event of the order (`order_events`) that the message reports. */
     eventId: reference(),
-    /** Known when it is sent. */
+    /** Set when it is sent. */
     fromEmail: text(),
     toEmail: text().notNull(),
     replyTo: text(),
-    /** What it is written in, so that sending it again says the same. */
+    /** Language of the message, so that sending it again gives the same text. */
     language: language(),
     subject: text().notNull(),
-    /** Which template says it, and what that one needs to know beside the shop and the order. */
+    /** Template, and its data in addition to the shop and the order. */
     template: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** The message as text and as HTML. */
+    /** Rendered message as text and as HTML. */
     body: text(),
     html: text(),
     type: oneOf('transactional', 'test', 'marketing'),
-    /** `kept`: there was no mail server, so it is a file in the data folder and has reached nobody. */
+    /** `kept`: without a mail server, it was only written to a file in the data folder. */
     status: oneOf('pending', 'sent', 'kept', 'failed'),
-    /** The mail server's own words on the last try that went wrong. */
+    /** The mail server's response to the last failed attempt. */
     errorMessage: text(),
-    /** The server refused the recipient for good: no such letter box. */
+    /** The server permanently rejected the recipient: no such mailbox. */
     undeliverable: boolean().notNull().default(false),
-    /** Not sent because its recipient had enough messages of this shop (`message-limits.ts`). */
+    /** Not sent because the recipient has reached the limit of messages from this shop (`message-limits.ts`). */
     withheld: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
-    /** When it is tried next; empty when it came to an end. */
+    /** Time of the next attempt; null when done. */
     nextAttemptAt: moment(),
     sentBy: reference().references(() => users.id, { onDelete: 'set null' }),
     sentAt: moment(),
@@ -120,9 +120,9 @@ export const emailLogs = pgTable(
     index('email_logs_by_status').on(mail.status, mail.id),
     index('email_logs_words').using('gin', mail.toEmail.op('gin_trgm_ops'), mail.subject.op('gin_trgm_ops')),
     index('email_logs_of_order').on(mail.shopId, mail.orderId),
-    // By the beginning of an address, too: in the words of a search.
+    // Also for prefix search of an address.
     index('email_logs_of_recipient').on(mail.toEmail.op('text_pattern_ops'), mail.shopId, mail.createdAt),
-    // By mailbox: how many messages someone had, however their address was spelt.
+    // By mailbox: number of messages to a recipient, however the address was spelt.
     index('email_logs_of_mailbox').on(sql`(${mailboxOf('to_email')})`, mail.createdAt),
     index('email_logs_due').on(mail.nextAttemptAt).where(sql`${mail.status} = 'pending'`),
     index('email_logs_with_body').on(mail.createdAt).where(sql`${mail.html} is not null`),

@@ -2,17 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, reference } from './columns.ts'
 
-/**
- * Someone who can read the mail of an address, and so may see and erase what is kept about it. Only the hash of
- * the key in the link is stored.
- */
+/** A verified owner of an address, who may view and erase its data. Stores only the hash of the key in the link. */
 export const privacyLinks = pgTable(
   'privacy_links',
   {
     id: id(),
     keyHash: text().notNull().unique('privacy_links_key_hash'),
     email: text().notNull(),
-    /** Of what it was asked at; empty: of everything. No foreign key: the table is the platform's. */
+    /** Shop to which the request is limited; null: all data. No foreign key: the table is the platform's. */
     atShop: reference(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { platform } from '#tests/support/platform.ts'
 
-// What belongs to a shop can be distributed by shop (with Citus, for one): every key contains shop_id, and there are no
-// triggers. The rule is read from the system catalogue, so a new table cannot forget it.
+// Data of a shop can be distributed by shop (with Citus, for example): every key contains shop_id, and there are no triggers. Read from the
+// system catalogue, so that the rule covers new tables too.
 
 type Key = { table: string; name: string; columns: string[] }
 type ForeignKey = Key & { referenced: string; referencedColumns: string[] }
 
-/** These list what happened on the whole platform, with or without a shop, and are not distributed. */
+/** Platform-wide logs, with or without a shop; not distributed. */
 const PLATFORM_TABLES = ['activity', 'email_logs']
 
 let ofShop: string[]
@@ -59,7 +59,7 @@ test("no shop's table has a trigger", async () => {
   expect(wrong).toEqual([])
 })
 
-test('no index does what another one does', async () => {
+test('no index duplicates another', async () => {
   const twice = await read(
     `select one.indexrelid::regclass::text as one, other.indexrelid::regclass::text as other
      from pg_index one join pg_index other on other.indrelid = one.indrelid and other.indexrelid <> one.indexrelid

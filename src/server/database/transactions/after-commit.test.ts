@@ -32,7 +32,7 @@ afterEach(async () => {
 const write = (on: Queryable, text = 'note') => on.execute(sql`insert into notes values (${text})`)
 const committed = async () => Number((await db.execute<{ n: string }>(sql`select count(*) n from notes`)).rows[0]?.n)
 
-test('a change is announced after its commit, before the caller goes on', async () => {
+test('announces a change after its commit, before the caller continues', async () => {
   const result = await db.change(7, async (tx) => {
     await write(tx)
     expect(announced).toEqual([])
@@ -55,7 +55,7 @@ test.each<[string, Parameters<typeof db.change>[0], number[]]>([
   expect(announced).toEqual(expected)
 })
 
-test('a change that fails announces nothing, whether the work throws or the commit does', async () => {
+test('announces nothing when a change fails, in its work or at the commit', async () => {
   const failing = db.change(1, async (tx) => {
     await write(tx)
     throw new Error('no')
@@ -70,7 +70,7 @@ test('a change that fails announces nothing, whether the work throws or the comm
   expect([announced, await committed()]).toEqual([[], 0])
 })
 
-test('of nested transactions those that are rolled back announce nothing, and the others wait for the outer commit', async () => {
+test('nested transactions that are rolled back announce nothing, and the others wait for the outer commit', async () => {
   const ran: string[] = []
   await db.transaction(async (tx) => {
     afterCommit(tx, 'outer', () => ran.push('outer'))
@@ -94,7 +94,7 @@ test('of nested transactions those that are rolled back announce nothing, and th
   expect(ran).not.toContain('again')
 })
 
-test('tasks of one name are gathered, run with the database, and one that fails does not fail the change or the others', async () => {
+test('tasks of one name are merged and get the database, and a failing one affects neither the change nor the others', async () => {
   const ran: Queryable[] = []
   await db.transaction(async (tx) => {
     afterCommit(tx, 'broken', () => {
@@ -106,7 +106,7 @@ test('tasks of one name are gathered, run with the database, and one that fails 
   expect(failures).toEqual(['broken'])
 })
 
-test('without a transaction tasks run and changes are announced at once', () => {
+test('runs tasks and announces changes immediately without a transaction', () => {
   let ran = 0
   afterCommit(db, 'now', () => ran++)
   db.announce([8, 9])

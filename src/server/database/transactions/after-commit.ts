@@ -2,15 +2,15 @@ import type { Changes, Database, Tables } from '../types.ts'
 
 type Task = (db: Database) => void
 
-/** Takes a task for after the commit; one that has the name of an earlier one replaces it. */
+/** Schedules a task for after the commit. It replaces an earlier task of the same name. */
 type Schedule = (name: string, task: Task) => void
 
 const schedules = new WeakMap<Tables, Schedule>()
 
 /**
- * Runs a task after the commit of this transaction and before its caller continues; never if the transaction or the enclosing savepoint
- * is rolled back. Outside a transaction it runs at once. Several tasks with one name run once. A task gets the database itself and must
- * be quick. What it throws does not reach the caller, whose change is already saved.
+ * Runs a task after the commit of this transaction and before its caller continues; never if the transaction or the enclosing savepoint is
+ * rolled back. Outside a transaction it runs at once. Several tasks with one name run once. A task gets the database itself and must be
+ * quick. Its errors do not reach the caller, whose change is already committed.
  */
 export function afterCommit(tables: Tables, name: string, task: Task): void {
   const schedule = schedules.get(tables)
@@ -32,7 +32,7 @@ export function withAfterCommit<Target extends Tables>(
   const transaction: Tables['transaction'] = async (work, config) => {
     const tasks = new Map<string, Task>()
     const result = await begin((tx) => {
-      // It may have begun before, and have been rolled back.
+      // An earlier attempt may have been rolled back.
       tasks.clear()
       withAfterCommit(tx, (name, task) => tasks.set(name, task), announceShop)
       return work(tx)

@@ -13,7 +13,7 @@ const changing = {
 >
 
 test.each(Object.entries(changing))(
-  'of two %s that wait for each other both come through, and what follows the commit follows once',
+  'both of two deadlocked %s succeed, and after-commit tasks run once',
   async (_, change) => {
     const database = await createDatabase()
     const announced: number[] = []
@@ -37,13 +37,13 @@ test.each(Object.entries(changing))(
     await Promise.all([change(db, 1, inOrder('one', 'other')), change(db, 2, inOrder('other', 'one'))])
     const { rows } = await db.execute(sql`select value from counters`)
     expect(rows).toEqual([{ value: 2 }, { value: 2 }])
-    // One of them was begun again; more than once where it was ahead of the other anew.
+    // One of them was retried, and more than once if it locked first again.
     expect(begun).toBeGreaterThan(2)
     expect(announced.sort()).toEqual([1, 2])
   },
 )
 
-test('what fails for another reason is not done again', async () => {
+test('does not retry other errors', async () => {
   const database = await createDatabase()
   const db = connect(database.connection, { size: 1 })
   onTestFinished(async () => {

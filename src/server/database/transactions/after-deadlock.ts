@@ -4,13 +4,13 @@ const DEADLOCK = '40P01'
 const MOST_TRIES = 4
 const LONGEST_PAUSE_MS = 50
 
-/** Whether PostgreSQL ended this so that another transaction, which waited for it as it did for that one, could go on. */
+/** Whether PostgreSQL aborted this transaction to resolve a deadlock. */
 const isDeadlock = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === DEADLOCK) || isDeadlock(error.cause))
 
 /**
- * Does the work again where it was the one to give way in a deadlock, of which nothing is left. Rows are held in id order wherever it is
- * known beforehand which; those that go into one parcel are known only once some are held.
+ * Retries work that was rolled back in a deadlock. Rows are locked in id order wherever they are known in advance; orders that share a
+ * parcel are known only once some are locked.
  */
 export async function againAfterDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
@@ -18,7 +18,7 @@ export async function againAfterDeadlock<Result>(work: () => Promise<Result>): P
       return await work()
     } catch (error) {
       if (tries === MOST_TRIES || !isDeadlock(error)) throw error
-      // Begun at once, it may take the row again before the other one is awake, and both wait for each other anew.
+      // An immediate retry could lock the row again before the other transaction wakes up, and cause the same deadlock.
       await pause(Math.random() * LONGEST_PAUSE_MS * tries)
     }
   }

@@ -22,21 +22,21 @@ const one = async (on: Pick<Database, 'execute'>) => (await on.execute<{ one: nu
 const breakOff = (client: pg.PoolClient) =>
   (client as unknown as { connection: pg.Connection }).connection.stream.destroy()
 
-test('connections that break before a transaction has begun are not missing afterwards', async () => {
+test('connections that break before a transaction begins return to the pool', async () => {
   db.$client.on('acquire', breakOff)
   for (let time = 0; time <= SIZE; time++) await expect(db.transaction(one)).rejects.toThrow()
   db.$client.off('acquire', breakOff)
   expect(await db.transaction(one)).toEqual([{ one: 1 }])
 })
 
-test('a connection whose transaction nobody could end is not lent to the next', async () => {
+test('a connection with a transaction that could not be ended is not reused', async () => {
   const late = db.transaction((tx) => tx.execute(sql`select pg_sleep(2.5)`))
   await expect(late).rejects.toThrow()
   expect(db.$client.totalCount).toBe(0)
   expect(await db.transaction(one)).toEqual([{ one: 1 }])
 })
 
-test('what is refused inside a transaction leaves its connection in the pool', async () => {
+test('a refusal inside a transaction leaves its connection in the pool', async () => {
   const refused = db.transaction(async (tx) => {
     await one(tx)
     throw new Error('no')

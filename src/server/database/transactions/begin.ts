@@ -3,8 +3,8 @@ import type { Tables } from '../types.ts'
 import { holdingConnection, onConnection } from './one-connection.ts'
 
 /**
- * Begins transactions on a pool. Drizzle's own way of doing so keeps a connection for ever when `begin` itself fails, as it does while
- * the database goes down: after a few of these the pool has none left.
+ * Begins transactions on a pool. Drizzle's own implementation leaks a connection when `begin` fails, as it does while the database shuts
+ * down: a few failures exhaust the pool.
  */
 export function beginOn(pool: pg.Pool): Tables['transaction'] {
   const known = new WeakMap<pg.PoolClient, ReturnType<typeof onConnection>>()
@@ -19,7 +19,7 @@ export function beginOn(pool: pg.Pool): Tables['transaction'] {
         return holdingConnection(pool, () => work(tx))
       }, config)
     } finally {
-      // Nobody else gets one whose transaction may still be open.
+      // Destroys a connection whose transaction may still be open.
       client.release(!begun || client.getTransactionStatus() !== 'I')
     }
   }

@@ -26,16 +26,16 @@ test.each<[string, (work: () => Promise<unknown>) => Promise<unknown>]>([
   ['a transaction', (work) => db.transaction(work)],
   ['work on one connection', (work) => withConnection(db, work)],
   ['long work as one transaction', (work) => inOneTransaction(db, work)],
-])('%s is refused a second connection, even where nobody waits for it', async (_name, hold) => {
+])('%s is refused a second connection, even without other waiting callers', async (_name, hold) => {
   await expect(hold(() => ask(db))).rejects.toThrow()
   await hold(async () => void (await db.transaction(ask).catch(() => undefined)))
   await hold(async () => void (await db.$client.query('select 1').catch(() => undefined))).catch(() => undefined)
   expect(refused.map(({ message }) => message)).toEqual(Array(3).fill(refused[0]?.message))
-  // The connections are back, and whoever holds none is given one.
+  // The connections are back, and code without one gets one.
   await Promise.all([ask(db), ask(db), db.transaction(ask)])
 })
 
-test('what a transaction has started without waiting for it may ask for a connection afterwards', async () => {
+test('work that a transaction has started without awaiting it may get a connection afterwards', async () => {
   const { promise: committed, resolve: commit } = Promise.withResolvers<void>()
   let later: Promise<unknown> | undefined
   await db.transaction(async () => {
@@ -46,7 +46,7 @@ test('what a transaction has started without waiting for it may ask for a connec
   expect(refused).toEqual([])
 })
 
-test('on one connection others see each thing at once, and after a failure its locks are gone', async () => {
+test('on one connection each change is visible at once, and a failure releases its locks', async () => {
   const lock = sql`select pg_try_advisory_lock(7) as held`
   const failing = withConnection(db, async (own) => {
     await own.execute(lock)
@@ -59,7 +59,7 @@ test('on one connection others see each thing at once, and after a failure its l
   await expect.poll(async () => (await db.execute<{ held: boolean }>(lock)).rows[0]?.held).toBe(true)
 })
 
-test('of two who want a lock one works, with the whole pool at hand', async () => {
+test('one of two that want a lock works, with the whole pool available', async () => {
   const work = () => withLock(db, 7, () => withLock(db, 7, async () => 'twice').then((inner) => inner ?? 'once'))
   expect(await work()).toBe('once')
   expect(await work()).toBe('once')

@@ -6,29 +6,28 @@ import type { Database } from '../types.ts'
 import { afterCommit, withAfterCommit } from './after-commit.ts'
 import { againAfterDeadlock } from './after-deadlock.ts'
 
-/** Drizzle on one connection. */
 export const onConnection = (client: pg.PoolClient) => drizzle(client, { schema, casing: 'snake_case' })
 
 const holder = new AsyncLocalStorage<{ pool: pg.Pool | undefined }>()
 
-/** Runs work that holds a connection of this pool. */
+/** Runs work that has a connection of this pool. */
 export async function holdingConnection<Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Result> {
   const holds: { pool: pg.Pool | undefined } = { pool }
   try {
-    // Awaited inside: a query that Drizzle has built runs only when someone waits for it.
+    // Awaited inside: a query built by Drizzle runs only when it is awaited.
     return await holder.run(holds, async () => await work())
   } finally {
-    // What the work has started without waiting for it may ask for one now.
+    // Unawaited work that was started inside may get a connection from now on.
     holds.pool = undefined
   }
 }
 
-/** For work that may ask for a connection later, even if its caller holds one now. */
+/** For work that may need a connection later, even if its caller has one now. */
 export const holdingNone = <Result>(work: () => Result): Result => holder.run({ pool: undefined }, work)
 
 /**
- * Makes a pool refuse a connection to code that holds one already: once every connection is held by code that waits for
- * another, nothing moves until the wait times out. `onRefused` hears of it too, since the caller may swallow the error.
+ * Makes a pool refuse a second connection to code that already has one: once every connection belongs to code that waits for another, the
+ * pool is deadlocked until a timeout. `onRefused` is called too, because the caller may swallow the error.
  */
 export function refuseSecondConnection(pool: pg.Pool, onRefused: (error: Error) => void) {
   const connect = pool.connect.bind(pool) as (...callback: unknown[]) => unknown
@@ -41,19 +40,19 @@ export function refuseSecondConnection(pool: pg.Pool, onRefused: (error: Error) 
 }
 
 /**
- * Does several things on one connection, each of them seen by others at once: for locks that outlast a transaction. After a failure
- * the connection is closed, and its locks go with it.
+ * Runs several statements on one connection, each visible to others at once: for locks that outlast a transaction. A failure closes the
+ * connection, which releases its locks.
  */
 export async function withConnection<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
   const client = await db.$client.connect()
   const plain = onConnection(client)
   const begin = plain.transaction.bind(plain)
-  // Of the pool, only its `query` is used by functions that get a database; here it is that of the one connection.
+  // Functions that get a database use only `query` of the pool; here it is that of the one connection.
   const $client = client as unknown as pg.Pool
   const own = Object.assign(
     withAfterCommit(
       plain,
-      // With the database itself: this connection may be back in the pool by the time they use it.
+      // With the database itself: this connection may be back in the pool when the task runs.
       (name, task) => afterCommit(db, name, task),
       db.announce,
       ((work, config) => againAfterDeadlock(() => begin(work, config))) as typeof begin,

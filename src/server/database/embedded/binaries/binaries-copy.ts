@@ -23,8 +23,8 @@ type CopyRequest = {
 }
 
 /**
- * A complete copy of the package's programs where the account can run them, made once per version; its folder.
- * Root's copy belongs to root and nobody else may write it, for what lies there is run.
+ * Returns the folder with a complete copy of the package's programs, which the account can run. It is made once per version. Root's copy
+ * belongs to root and no one else may write it, because root runs these files.
  */
 export function copyBinaries({ native, version, account, home, log }: CopyRequest): string {
   const parent = account ? rootsFolder(account) : home
@@ -39,14 +39,14 @@ export function copyBinaries({ native, version, account, home, log }: CopyReques
     rmSync(copy, { recursive: true, force: true })
     renameSync(draft, copy)
   } catch (error) {
-    // Someone else was faster.
+    // Another process was faster.
     rmSync(draft, { recursive: true, force: true })
     if (!isComplete(native, copy)) throw error
   }
   return copy
 }
 
-/** What copies cut short left behind; one that is being made is younger. */
+/** Removes the drafts of interrupted copies. A copy in progress is younger. */
 function removeOldDrafts(copy: string) {
   const parent = dirname(copy)
   for (const name of readdirSync(parent).filter((name) => name.startsWith(`${basename(copy)}.`))) {
@@ -56,7 +56,7 @@ function removeOldDrafts(copy: string) {
   }
 }
 
-/** /var/lib, since what lies in a folder for temporary files may be cleared away under a running server. */
+/** /var/lib first, because temporary folders may be cleaned up while the server runs. */
 function rootsFolder(account: Account): string {
   for (const folder of ['/var/lib/toploader', join(tmpdir(), 'toploader-postgresql'), '/tmp/toploader-postgresql']) {
     try {
@@ -64,7 +64,7 @@ function rootsFolder(account: Account): string {
       const { uid, mode } = lstatSync(folder)
       if (uid === 0 && (mode & 0o170022) === 0o040000 && canEnter(account, folder)) return folder
     } catch {
-      // Not writable: the next one.
+      // Not writable: try the next one.
     }
   }
   throw new Error(
@@ -87,7 +87,7 @@ function copyFolder(from: string, to: string) {
   }
 }
 
-/** Every file is there in full. A copy cut short by a power failure has its name already, but not its length. */
+/** Whether every file is complete. A copy cut short by a power failure can have the right name but not the right length. */
 function isComplete(native: string, copy: string): boolean {
   const files = readdirSync(native, { withFileTypes: true, recursive: true })
   return files.every((entry) => {

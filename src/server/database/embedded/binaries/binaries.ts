@@ -9,8 +9,8 @@ import { finishPrograms } from './library-links.ts'
 export type Binaries = { initdb: string; postgres: string; version: string; major: string }
 
 /**
- * PostgreSQL's programs, from the npm package for this platform. They run where npm put them, or from a copy, when the
- * account may not go there, or when the package wants finishing (see `finishPrograms`) and cannot be written.
+ * PostgreSQL's programs, from the npm package for this platform. They run in place, or from a copy when the account cannot reach them or
+ * when the package needs finishing (see `finishPrograms`) and is read-only.
  */
 export function findBinaries(account: Account | undefined, home: string, log: (message: string) => void): Binaries {
   const { version, native } = findPackage()
@@ -40,7 +40,7 @@ function findPackage() {
   }
 }
 
-/** Why a program that is there does not start at all. */
+/** Explains why an existing program does not start at all. */
 export function explainSpawnError(program: string, error: Error): Error {
   if (!isCode(error, 'ENOENT') || !existsSync(program)) return error
   return new Error(

@@ -5,8 +5,8 @@ import { isCode } from '../processes.ts'
 type Link = { source: string; target: string }
 
 /**
- * Finishes a folder of PostgreSQL's programs as the package's install script would, had npm been allowed to run it: the
- * links between libraries, which npm cannot pack, and the right to run. False when it wants that and cannot be written.
+ * Finishes a folder of PostgreSQL's programs as the package's install script does where npm may run it: adds the links between libraries,
+ * which npm cannot pack, and the execute permission. False if the folder needs this but is read-only.
  */
 export function finishPrograms(folder: string): boolean {
   try {

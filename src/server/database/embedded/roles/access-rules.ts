@@ -18,19 +18,19 @@ const open = rules('trust')
 
 const fileOf = ({ cluster }: Folders) => join(cluster, 'pg_hba.conf')
 
-/** Whether PostgreSQL asks for passwords, as far as its rules say. */
+/** Whether PostgreSQL asks for passwords, according to its access rules. */
 export const asksForPasswords = (folders: Folders): boolean => readFileSync(fileOf(folders), 'utf8') === closed
 
 export const askForPasswords = (folders: Folders) => write(folders, closed)
 
-/** Lets in whoever reaches the socket, which is in a private folder: for as long as it takes to set passwords. */
+/** Accepts every connection on the socket, which is in a private folder, while passwords are set. */
 export const letIn = (folders: Folders) => write(folders, open)
 
 function write(folders: Folders, text: string) {
   const file = fileOf(folders)
   const draft = `${file}.toploader`
   rmSync(draft, { force: true })
-  // `wx` follows no link: the folder is the account's, and we may be root.
+  // `wx` does not follow links: the folder belongs to the account, and we may be root.
   const descriptor = openSync(draft, 'wx', 0o600)
   try {
     writeFileSync(descriptor, text, { flush: true })

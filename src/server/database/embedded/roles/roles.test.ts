@@ -8,7 +8,7 @@ import { temporaryFolder, usedFolder } from '#tests/torture/temporary-folder.ts'
 import { query } from '#tests/torture/writers.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../embedded.ts'
 
-/** Tables, functions and types outside of PostgreSQL's own schemas that do not belong to the application's role. */
+/** Tables, functions and types outside PostgreSQL's own schemas that the application's role does not own. */
 const NOT_OURS = `
   select relname as name from pg_class where relnamespace::regnamespace::text in ('public', 'drizzle', 'graphile_worker')
     and relowner::regrole::text <> 'toploader_app'
@@ -23,7 +23,7 @@ const refusal = async (connection: EmbeddedPostgres['connection'], sql = 'select
     (error: pg.DatabaseError) => error.code,
   )
 
-/** As data folders were before there were roles: everything is the superuser's, and whoever reaches the socket is let in. */
+/** Restores the state before roles existed: the superuser owns everything, and the socket accepts every connection. */
 async function withoutRoles(dataDir: string) {
   const server = await startEmbeddedPostgres({ dataDir })
   await query(server.admin, 'alter database toploader owner to toploader')
@@ -56,7 +56,7 @@ async function isSecured({ connection, admin }: EmbeddedPostgres) {
   expect(await refusal(connection, `set role toploader`)).toBe('42501')
 }
 
-test('the application is let in as a role that owns its database and may do nothing beyond it', async () => {
+test('the application connects as a role that owns its database and has no other privileges', async () => {
   const dataDir = await usedFolder()
   const server = await startEmbeddedPostgres({ dataDir })
   await isSecured(server)
@@ -69,7 +69,7 @@ test('the application is let in as a role that owns its database and may do noth
   await again.stop()
 })
 
-test('a data folder from before there were roles is upgraded at the next start, with all that is in it', async () => {
+test('upgrades a data folder from before roles at the next start, with all its data', async () => {
   const dataDir = temporaryFolder()
   await withoutRoles(dataDir)
   const server = await startEmbeddedPostgres({ dataDir })
@@ -85,7 +85,7 @@ test('a data folder from before there were roles is upgraded at the next start, 
   await server.stop()
 })
 
-test('a server that was left running is given new passwords while it runs, where the old ones are lost', async () => {
+test('sets new passwords on a running server when the old ones are lost', async () => {
   const dataDir = await usedFolder()
   const left = await startHost(dataDir)
   left.process.kill('SIGKILL')
@@ -97,7 +97,7 @@ test('a server that was left running is given new passwords while it runs, where
   await server.stop()
 })
 
-test('where the passwords are lost, or belong to another cluster, new ones are set', async () => {
+test('sets new passwords when they are lost or belong to another cluster', async () => {
   const dataDir = await usedFolder()
   const roles = join(dataDir, 'postgres/roles.json')
   const first = await startEmbeddedPostgres({ dataDir })

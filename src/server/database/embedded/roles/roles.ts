@@ -7,15 +7,15 @@ import { database, port } from '../settings.ts'
 import { toDisk } from '../to-disk.ts'
 
 /**
- * Who connects: `app`, which owns the database and may do nothing beyond it, or `admin`, PostgreSQL's superuser, which makes the
- * database and takes backups. Every cluster that initdb made for us has the superuser under this name.
+ * `app` owns the database and has no other privileges. `admin` is PostgreSQL's superuser, which creates the database and takes backups.
+ * Every cluster that our initdb created has the superuser under this name.
  */
 export const roles = { app: 'toploader_app', admin: 'toploader' } as const
 export type Role = keyof typeof roles
 
 export type Passwords = Readonly<Record<Role, string>>
 
-/** What `pg` takes; the host is the folder of the socket. */
+/** `pg` options; the host is the socket's folder. */
 export type RoleConnection = { host: string; port: number; user: string; password: string; database: string }
 
 export const connectionAs = (role: Role, passwords: Passwords, host: string): RoleConnection => ({
@@ -26,10 +26,10 @@ export const connectionAs = (role: Role, passwords: Passwords, host: string): Ro
   database,
 })
 
-// Beside the cluster and not in it: as root we write nothing where PostgreSQL's own account could put a link in its place.
+// Next to the cluster, not in it: as root we write nothing where PostgreSQL's own account could place a link.
 const passwordFile = ({ home }: Pick<Folders, 'home'>) => join(home, 'roles.json')
 
-/** Undefined before the first start that has roles. */
+/** Undefined before the first start with roles. */
 export function readPasswords(folders: Pick<Folders, 'home'>): Passwords | undefined {
   try {
     return JSON.parse(readFileSync(passwordFile(folders), 'utf8')) as Passwords

@@ -6,8 +6,8 @@ import { askForPasswords, asksForPasswords } from './access-rules.ts'
 import { connectionAs, newPasswords, type Passwords, readPasswords, roles, writePasswords } from './roles.ts'
 
 /**
- * Makes the application's role and has PostgreSQL ask for passwords: once for each cluster, also for one that was made before there
- * were roles, or that comes from a backup. A start that was cut short in the middle is made good by the next one.
+ * Creates the application's role and makes PostgreSQL ask for passwords, once per cluster, including clusters from before roles and from
+ * backups. The next start completes an interrupted one.
  */
 export async function secureRoles(folders: Folders, socketFolder: string, pid: number): Promise<Passwords> {
   const known = readPasswords(folders)
@@ -26,7 +26,7 @@ export async function secureRoles(folders: Folders, socketFolder: string, pid: n
   return passwords
 }
 
-// The passwords are of letters, digits, - and _.
+// Passwords contain only letters, digits, - and _, so they need no escaping.
 const rolesSql = (passwords: Passwords) => `
   do $$ begin
     if not exists (select from pg_roles where rolname = '${roles.app}') then create role ${roles.app}; end if;
@@ -35,8 +35,8 @@ const rolesSql = (passwords: Passwords) => `
   alter role ${roles.admin} password '${passwords.admin}';
   alter database ${database} owner to ${roles.app}`
 
-// REASSIGN OWNED refuses the role that the cluster was made by. Left out is what follows something else: sequences of columns, and
-// what belongs to an extension.
+// REASSIGN OWNED rejects the role that created the cluster. Skips objects that follow others: sequences of columns and members of
+// extensions.
 const ownershipSql = `
   do $$
   declare statement text;

@@ -3,21 +3,21 @@ import { boolean, check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, timestamps } from '#server/database/schema/columns.ts'
 import type { BrandWarning } from '#shared/rules/products/brands.ts'
 
-/** Who makes products and answers for their safety: filled in once by the platform for all shops. */
+/** Manufacturers and the parties responsible for product safety, filled in once by the platform for all shops. */
 export const brands = pgTable(
   'brands',
   {
     id: id(),
     name: text().notNull(),
-    /** What products of it are also called by. */
+    /** Other names that products use for the brand. */
     otherNames: text().array().notNull().default(sql`'{}'`),
-    /** Everything that came from the card catalogue is of it. */
+    /** The brand of everything from the card catalogue. */
     ofCatalogue: boolean().notNull().default(false),
     manufacturer: text().notNull(),
     manufacturerAddress: text().notNull(),
-    /** An email address or a website. */
+    /** Email address or website. */
     manufacturerContact: text().notNull(),
-    /** Who answers for it in the European Union, where the manufacturer is elsewhere; empty: the manufacturer is in it. */
+    /** The responsible party in the European Union if the manufacturer is elsewhere; empty: the manufacturer is in the EU. */
     responsible: text().notNull().default(''),
     responsibleAddress: text().notNull().default(''),
     responsibleContact: text().notNull().default(''),

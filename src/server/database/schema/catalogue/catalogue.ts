@@ -3,22 +3,22 @@ import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 
 import { cents, createdAt, id, moment, oneOf } from '#server/database/schema/columns.ts'
 import { tsvector } from '#server/database/schema/products/search-words.ts'
 
-/** The trading-card catalogue: the same for all filled by importers. */
+/** The trading-card catalogue: shared by all shops, filled by importers. */
 export const catalogueProducts = pgTable(
   'catalogue_products',
   {
     id: id(),
-    /** Who says it and what it is there, as `tcgdex:sv03.5-006`. */
+    /** Source and its id there, such as `tcgdex:sv03.5-006`. */
     pokedataId: text().notNull().unique('catalogue_products_pokedata_id_unique'),
-    /** `card`, or `sealed` for what comes in a wrapping. */
+    /** `card`, or `sealed` for packaged products. */
     type: text({ enum: ['card', 'sealed'] }).notNull(),
-    /** What kind of either, as in shared/rules/catalogue/kinds.ts. */
+    /** Subtype of either, as in shared/rules/catalogue/kinds.ts. */
     kind: text().notNull().default('card'),
     name: text().notNull(),
     imageUrl: text(),
     localImagePath: text(),
     suggestedPriceCents: cents(),
-    /** Who asks that price, and on which day. */
+    /** Source and date of the price. */
     priceSource: text(),
     priceDate: date(),
     category: text(),
@@ -26,33 +26,33 @@ export const catalogueProducts = pgTable(
     setCode: text(),
     setName: text(),
     series: text(),
-    /** As it is printed on the card, and of how many the set says it is. */
+    /** Number as printed on the card, and the printed total of the set. */
     number: text(),
     total: integer(),
     rarity: text(),
     language: text(),
     released: date(),
-    /** `normal`, `holo`, `reverse` and patterns by name; empty where nobody says. */
+    /** `normal`, `holo`, `reverse` and named patterns; empty if unknown. */
     finishes: text().array().notNull().default(sql`'{}'`),
-    /** A 1st edition of it exists. */
+    /** A 1st edition exists. */
     firstEdition: boolean().notNull().default(false),
-    /** Cardmarket's and TCGplayer's numbers of the product; a few cards share one. */
+    /** Product ids at Cardmarket and TCGplayer; a few cards share one. */
     cardmarketId: integer(),
     tcgplayerId: integer(),
-    /** Names in other languages, and the like. */
+    /** For example names in other languages. */
     alsoFoundBy: text().array().notNull().default(sql`'{}'`),
-    /** The same of the set. */
+    /** Other names of the set. */
     setNames: text().array().notNull().default(sql`'{}'`),
-    /** Exists in an app only, not on paper. */
+    /** Exists only in an app, not on paper. */
     digital: boolean().notNull().default(false),
-    /** Nobody lists it: it follows from what such a set is sold as. */
+    /** Not listed by any source: derived from the products that such a set is sold as. */
     derived: boolean().notNull().default(false),
-    /** Its number and its name as they are compared: small letters, no accents, no signs, no zeros in front. */
+    /** Number and name, normalised for comparison: lower case, without accents, punctuation or leading zeros. */
     searchNumber: text().notNull().default(''),
     searchName: text().notNull().default(''),
-    /** All that it is found by, in the same letters. */
+    /** All search terms, normalised in the same way. */
     searchTerms: text().notNull().default(''),
-    /** The same, with the words of the name as A, the number as B, the set as C, all others as D. */
+    /** The same as a vector: words of the name have weight A, the number B, the set C, all others D. */
     searchWords: tsvector().notNull().default(sql`''`),
     lastUpdated: moment().notNull().defaultNow(),
     createdAt: createdAt(),
@@ -73,33 +73,33 @@ export const catalogueProducts = pgTable(
       entry.id,
     ),
     index('catalogue_products_updated').on(entry.lastUpdated),
-    // Without a pending list: it would be read through by each search until someone tidies.
+    // No pending list: every search would scan it until the next vacuum.
     index('catalogue_products_words').using('gin', entry.searchWords).with({ fastupdate: false }),
   ],
 )
 
-/** Every word of the catalogue and how many entries have it: what a mistyped one may have meant. Made anew after an import. */
+/** Every word of the catalogue with its number of entries, for correcting typos. Rebuilt after an import. */
 export const catalogueWords = pgTable(
   'catalogue_words',
   { word: text().primaryKey(), entries: integer().notNull() },
   (each) => [
-    // A mistyped word is compared with those of the same first or last letter; numbers are not mistaken for others.
+    // A mistyped word is compared with those of the same first or last letter; numbers are never corrected.
     index('catalogue_words_first').on(sql`left(${each.word}, 1)`).where(sql`${each.word} !~ '\\d'`),
     index('catalogue_words_last').on(sql`right(${each.word}, 1)`).where(sql`${each.word} !~ '\\d'`),
   ],
 )
 
-/** Each time that a source was read into the catalogue. */
+/** Runs of a source's import into the catalogue. */
 export const catalogueSyncs = pgTable(
   'catalogue_syncs',
   {
     id: id(),
     source: text().notNull(),
     state: oneOf('waiting', 'running', 'done', 'failed'),
-    /** What the source is at. */
+    /** Current step of the source. */
     step: text().notNull().default(''),
     done: integer().notNull().default(0),
-    /** How much there is to do, as far as the source knows. */
+    /** Expected number of items, as far as the source knows. */
     total: integer().notNull().default(0),
     added: integer().notNull().default(0),
     changed: integer().notNull().default(0),
@@ -108,7 +108,7 @@ export const catalogueSyncs = pgTable(
     failure: text(),
     createdAt: createdAt(),
     startedAt: moment(),
-    /** Said again and again while it runs; long ago means that its process is gone. */
+    /** Heartbeat of the run. If it is old, the process is gone. */
     seenAt: moment().notNull().defaultNow(),
     finishedAt: moment(),
   },
@@ -118,7 +118,7 @@ export const catalogueSyncs = pgTable(
   ],
 )
 
-/** What a source answered at an address when it was last asked: so that unchanged answers need not travel, and a sync goes on where it stopped. */
+/** Last response of a source per address, so that unchanged responses are not downloaded again and a sync resumes where it stopped. */
 export const catalogueFetches = pgTable(
   'catalogue_fetches',
   {

@@ -9,26 +9,26 @@ const entryId = () =>
     .notNull()
     .references(() => catalogueProducts.id, { onDelete: 'cascade' })
 
-/** The days on which the lowest price that the shops of this platform ask for an entry became another one; none: nobody offered it. */
+/** Days on which the lowest price of an entry across all shops changed; null: no shop offered it. */
 export const marketLows = pgTable(
   'market_lows',
   { entryId: entryId(), day: date({ mode: 'string' }).notNull(), lowestCents: integer() },
   (low) => [primaryKey({ columns: [low.entryId, low.day] })],
 )
 
-/** Someone who wants to hear when cards are offered, or for less. Nothing is sent before the address is confirmed. */
+/** Someone who wants a message when cards are offered, or get cheaper. Nothing is sent before the address is confirmed. */
 export const marketAlerts = pgTable(
   'market_alerts',
   {
     id: id(),
-    /** What links in messages know it by; whoever has it may end it. */
+    /** Key in the links of messages. Anyone with the link can end the alert. */
     key: uuid().notNull().unique('market_alerts_key').default(sql`gen_random_uuid()`),
     email: text().notNull(),
     language: language(),
-    /** Where it would go: prices count the shipping there. */
+    /** Destination country: prices include shipping to it. */
     country: text().notNull(),
     confirmedAt: moment(),
-    /** When it was last looked at, and when something was last sent. */
+    /** Time of the last check and of the last message. */
     checkedAt: moment(),
     mailedAt: moment(),
     createdAt: createdAt(),
@@ -49,13 +49,13 @@ export const marketAlertWants = pgTable(
       .references(() => marketAlerts.id, { onDelete: 'cascade' }),
     place: integer().notNull(),
     entryId: entryId(),
-    /** At least this good. */
+    /** Minimum condition. */
     condition: text({ enum: conditions }),
     finish: text(),
     language: text(),
-    /** With shipping; none: whenever it gets cheaper. */
+    /** Maximum price including shipping; null: any drop in price. */
     maxCents: integer(),
-    /** The lowest price with shipping that its reader knows of; none: nobody had it. */
+    /** Last price including shipping that the reader was notified of; null: no shop had it. */
     knownCents: integer(),
   },
   (want) => [

@@ -15,14 +15,14 @@ const entryId = () =>
 const finish = () => text({ enum: pricedFinishes }).notNull()
 const knownFinish = sql.raw(`finish in ('${pricedFinishes.join("', '")}')`)
 
-/** What the market asks for a card now: a row for each of its finishes that has a price. */
+/** Current market prices of a card, one row per finish with a price. */
 export const cardPrices = pgTable(
   'card_prices',
   {
     entryId: entryId(),
     finish: finish(),
     trendCents: integer().notNull(),
-    /** Who says so, and of which day it is: the last one on which it was said. */
+    /** Source and the last day on which it reported the price. */
     source: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
   },
@@ -33,7 +33,7 @@ export const cardPrices = pgTable(
   ],
 )
 
-/** The days on which that price became another one, for about 90 days. */
+/** Days on which the price changed, for about 90 days. */
 export const cardPriceHistory = pgTable(
   'card_price_history',
   {
@@ -45,24 +45,24 @@ export const cardPriceHistory = pgTable(
   (change) => [
     primaryKey({ columns: [change.entryId, change.finish, change.day] }),
     check('card_price_history_finish', knownFinish),
-    // For the job that deletes old ones: rows of a day lie beside each other.
+    // For the job that deletes old rows: rows of a day are stored close together.
     index('card_price_history_day').using('brin', change.day),
   ],
 )
 
-/** How a shop makes prices of the market's. */
+/** A shop's rules for deriving prices from market prices. */
 export const priceRules = pgTable(
   'price_rules',
   {
     shopId: shopId(),
     rules: jsonb().$type<PriceRules>().notNull(),
-    /** They run each night, because the owner said so. */
+    /** Runs every night, if the owner enabled it. */
     nightly: boolean().notNull().default(false),
   },
   (row) => [primaryKey({ columns: [row.shopId] })],
 )
 
-/** The rules as they were held against products: what would change, what did, and what was undone. */
+/** A run of the rules over a shop's products: planned, applied and undone changes. */
 export const priceRuns = pgTable(
   'price_runs',
   {
@@ -70,17 +70,17 @@ export const priceRuns = pgTable(
     shopId: shopId(),
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
     kind: oneOf('all', 'chosen', 'nightly'),
-    /** `ready`: to be looked through. What is being applied or undone goes on in batches, whoever ends. */
+    /** `ready`: waiting for review. Applying and undoing work in batches, so another process can continue them. */
     state: oneOf('planning', 'ready', 'applying', 'applied', 'undoing', 'undone'),
     rules: jsonb().$type<PriceRules>().notNull(),
     products: integer().notNull().default(0),
     changes: integer().notNull().default(0),
-    /** How many of each reason keep their price. */
+    /** Number of products that keep their price, by reason. */
     skipped: jsonb().$type<Partial<Record<SkipReason, number>>>().notNull().default({}),
     applied: integer().notNull().default(0),
     restored: integer().notNull().default(0),
     createdAt: createdAt(),
-    /** Said again and again while it goes on. */
+    /** Heartbeat of the run. */
     seenAt: moment().notNull().defaultNow(),
     appliedAt: moment(),
     undoneAt: moment(),
@@ -93,7 +93,7 @@ export const priceRuns = pgTable(
   ],
 )
 
-/** What a run makes of each product. */
+/** Result of a run for each product. */
 export const priceRunItems = pgTable(
   'price_run_items',
   {
@@ -101,14 +101,14 @@ export const priceRunItems = pgTable(
     runId: reference().notNull(),
     productId: reference().notNull(),
     oldCents: integer().notNull(),
-    /** Null: it keeps its price, for that reason. */
+    /** Null: the price stays, for the reason in `skipped`. */
     newCents: integer(),
     skipped: text().$type<SkipReason>(),
     trendCents: integer(),
-    /** The place of the rule among the run's. */
+    /** Index of the rule in the run's rules. */
     rule: integer(),
     limited: boolean().notNull().default(false),
-    /** What became of a change: nothing yet, or it was made, passed over, or undone. */
+    /** State of the change: `passed` means skipped when applying. */
     state: oneOf('planned', 'applied', 'passed', 'undone'),
   },
   (item) => [

@@ -7,7 +7,7 @@ import type { Seller } from '#shared/contract/sellers.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { soldUnder } from '#shared/rules/money/vat.ts'
 
-/** All that an invoice says beside its number, date and lines, as it was when it was issued. */
+/** Content of an invoice, apart from its number, date and lines, as of its issue. */
 export type InvoiceFacts = {
   language: Language
   seller: Seller
@@ -15,32 +15,32 @@ export type InvoiceFacts = {
   buyer: { company: string; vatNumber: string; lines: string[]; email: string }
   orderNumber: string
   orderedOn: string
-  /** The number and date of the invoice that a credit note takes from. */
+  /** Number and date of the invoice that a credit note corrects. */
   corrects?: { number: string; issuedOn: string }
-  /** Why an owner credited a part. */
+  /** Reason of a partial credit by the owner. */
   reason?: string
-  /** Amounts below zero that the lines have been lessened by, in proportion to what they cost. */
+  /** Negative amounts by which the lines were reduced, in proportion to their prices. */
   discounts?: { name: string; amountCents: number }[]
-  /** Nothing was charged for shipping because of this code. */
+  /** Discount code that made shipping free. */
   freeShippingCode?: string
-  /** Of a credit note: a new invoice for the same order follows, so nothing is paid back. */
+  /** On a credit note: a new invoice for the same order follows, so nothing is refunded. */
   replaced?: true
 }
 
-/** Invoices and credit notes. Rows are only ever added; who bought is taken out of them in its time (`features/privacy`). */
+/** Invoices and credit notes. Append-only, except that the buyer is erased after the retention period (`features/privacy`). */
 export const invoices = pgTable(
   'invoices',
   {
     id: idInShop(),
     shopId: shopId(),
     year: integer().notNull(),
-    /** Of the shop and year, without gaps. */
+    /** Gapless per shop and year. */
     number: integer().notNull(),
     kind: text({ enum: ['invoice', 'credit-note'] }).notNull(),
     orderId: reference().notNull(),
-    /** The invoice that a credit note takes from. */
+    /** Invoice that a credit note corrects. */
     invoiceId: reference(),
-    /** A credit note after which nothing of its invoice is left. */
+    /** A credit note that reduces its invoice to zero. */
     closes: boolean().notNull().default(false),
     issuedOn: date().notNull(),
     totalCents: cents().notNull(),
@@ -63,7 +63,7 @@ export const invoices = pgTable(
   ],
 )
 
-/** What was sold, line by line; below zero on a credit note. Shipping has lines of its own, one for each way it is taxed. */
+/** Lines of what was sold; negative on a credit note. Shipping has its own lines, one per VAT rate and scheme. */
 export const invoiceLines = pgTable(
   'invoice_lines',
   {
@@ -77,7 +77,7 @@ export const invoiceLines = pgTable(
     totalCents: cents().notNull(),
     scheme: text({ enum: soldUnder }).notNull(),
     rate: integer().notNull(),
-    /** What all its pieces had cost; empty: unknown. */
+    /** Purchase cost of all pieces; null: unknown. */
     costCents: cents(),
     vatCents: cents().notNull(),
   },
@@ -88,14 +88,14 @@ export const invoiceLines = pgTable(
   ],
 )
 
-/** The last number of each year; its row is held while numbers are taken, so that none is lost or given twice. */
+/** Last number per year. Its row is locked while numbers are taken, so that none is skipped or used twice. */
 export const invoiceCounters = pgTable(
   'invoice_counters',
   { shopId: shopId(), year: integer().notNull(), last: integer().notNull() },
   (counter) => [primaryKey({ columns: [counter.shopId, counter.year] })],
 )
 
-/** Orders whose invoices have to be looked at, once the move that calls for it can no longer be undone. */
+/** Orders whose invoices must be updated once the triggering transition can no longer be undone. */
 export const invoiceTasks = pgTable(
   'invoice_tasks',
   { shopId: shopId(), orderId: reference().notNull(), dueAt: moment().notNull() },
@@ -106,7 +106,7 @@ export const invoiceTasks = pgTable(
   ],
 )
 
-/** The company that a customer wants the invoice of an order made out to. */
+/** Company to which the customer wants the invoice of an order addressed. */
 export const orderCompanies = pgTable(
   'order_companies',
   {

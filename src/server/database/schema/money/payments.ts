@@ -15,15 +15,15 @@ export const bankStatements = pgTable(
   {
     id: idInShop(),
     shopId: shopId(),
-    /** What it was recognised as: 'camt053', 'mt940', 'ing' … */
+    /** Detected format: 'camt053', 'mt940', 'ing' … */
     format: text().notNull(),
     fileName: text(),
-    /** The accounts that it is of, as the file writes them. */
+    /** Account numbers as written in the file. */
     accounts: text().array().notNull().default([]),
     entryCount: integer().notNull(),
-    /** How many of its entries an earlier statement had brought. */
+    /** Entries that an earlier statement already contained. */
     knownCount: integer().notNull(),
-    /** How the columns of a file that we do not know were named, for the next one with the same headings. */
+    /** Column mapping of an unknown file format, reused for files with the same headings. */
     mapping: jsonb().$type<StatementMapping>(),
     uploadedBy: reference().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -31,28 +31,28 @@ export const bankStatements = pgTable(
   (statement) => [primaryKey({ columns: [statement.shopId, statement.id] })],
 )
 
-/** Money that came to or left a shop's bank account, each entry once however many files it is in. */
+/** Transactions on a shop's bank account, each stored once however many files contain it. */
 export const bankEntries = pgTable(
   'bank_entries',
   {
     id: idInShop(),
     shopId: shopId(),
-    /** The first statement that brought it. */
+    /** First statement that contained it. */
     statementId: reference().notNull(),
-    /** A hash of what tells it from every other entry (`features/statements/fingerprints.ts`). */
+    /** Hash that identifies the entry (`features/statements/fingerprints.ts`). */
     fingerprint: text().notNull(),
     account: text(),
     bookedOn: date({ mode: 'string' }).notNull(),
-    /** Below zero for money that left the account. */
+    /** Negative for outgoing money. */
     amountCents: cents().notNull(),
     currency: text().notNull(),
-    /** The bank says that it takes an earlier entry back. */
+    /** The bank marks it as the reversal of an earlier entry. */
     isReversal: boolean().notNull().default(false),
-    /** Who is on the other side. */
+    /** Counterparty. */
     name: text().notNull().default(''),
     counterAccount: text(),
     description: text().notNull().default(''),
-    /** The reference that the payer's bank sent in a field of its own. */
+    /** Reference that the payer's bank sent in a separate field. */
     reference: text(),
     state: oneOf('open', 'booked', 'ignored'),
     createdAt: createdAt(),
@@ -68,7 +68,7 @@ export const bankEntries = pgTable(
 )
 
 /**
- * Money that counts for an order. What a shop marks paid by hand has none, until something of it is given back or the order changes
+ * Money booked on an order. An order that the shop marked as paid has none until part of it is refunded or the order changes
  * (`features/orders/money/hand-payments.ts`).
  */
 export const payments = pgTable(
@@ -77,20 +77,22 @@ export const payments = pgTable(
     id: idInShop(),
     shopId: shopId(),
     orderId: reference().notNull(),
-    /** `reversal`: the bank or provider took a payment back; `refund`: the shop returned money; `refund-failed`: which came back. */
+    /**
+     * `reversal`: the bank or provider took a payment back; `refund`: the shop returned money; `refund-failed`: a refund that came back.
+     */
     kind: oneOf('payment', 'refund', 'reversal', 'refund-failed'),
-    /** Below zero for a refund and a reversal. */
+    /** Negative for a refund and a reversal. */
     amountCents: cents().notNull(),
-    /** Of a refund: how much of it the customer no longer owes. Of one that failed the same, below zero. */
+    /** On a refund: the part that the customer no longer owes. Negative on a failed refund. */
     creditedCents: cents().notNull().default(0),
     source: oneOf('bank', 'provider', 'hand'),
-    /** Of what came or went by hand: how; empty where nobody said. */
+    /** Means of a manual payment; null if not specified. */
     means: text({ enum: payMeans }),
     entryId: reference(),
-    /** The provider's own id of the payment, refund or chargeback. */
+    /** The provider's id of the payment, refund or chargeback. */
     providerPaymentId: text(),
     receivedOn: date({ mode: 'string' }).notNull(),
-    /** Empty for what the platform booked by itself. */
+    /** Null for automatic bookings. */
     bookedBy: reference().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -99,7 +101,7 @@ export const payments = pgTable(
     keyInShop('payments_order', payment, payment.orderId, orders),
     keyInShop('payments_entry', payment, payment.entryId, bankEntries),
     index('payments_of_order').on(payment.shopId, payment.orderId, payment.id),
-    // What makes sure that nothing is booked twice.
+    // Prevents duplicate bookings.
     unique('payments_of_entry').on(payment.shopId, payment.entryId, payment.orderId),
     unique('payments_of_provider').on(payment.shopId, payment.providerPaymentId),
     check('payments_means', sql`${payment.means} in ('cash', 'card', 'transfer')`),

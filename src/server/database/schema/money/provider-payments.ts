@@ -5,7 +5,7 @@ import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import { orders } from '#server/database/schema/orders/orders.ts'
 import { paymentModes, paymentProviders, providerPaymentStatuses } from '#shared/contract/orders/provider-payments.ts'
 
-/** Apart from the shop's row, so that no query which reads shops reads a key. */
+/** Separate from the shop's row, so that no query for shops reads a key. */
 export const providerKeys = pgTable(
   'provider_keys',
   {
@@ -17,7 +17,7 @@ export const providerKeys = pgTable(
   (row) => [primaryKey({ columns: [row.shopId] })],
 )
 
-/** Payments of orders at a provider. What a paid one moved is in `payments`. */
+/** Payments of orders at a provider. Their bookings are in `payments`. */
 export const providerPayments = pgTable(
   'provider_payments',
   {
@@ -26,20 +26,20 @@ export const providerPayments = pgTable(
     orderId: reference().notNull(),
     provider: oneOf(...paymentProviders),
     mode: text({ enum: paymentModes }).notNull(),
-    /** Empty until the provider has answered: this row is committed before it is asked. */
+    /** Null until the provider has responded: this row is committed before the request. */
     providerId: text(),
     status: oneOf(...providerPaymentStatuses),
     amountCents: cents().notNull(),
-    /** Also what is on its way. */
+    /** Includes pending refunds. */
     refundedCents: cents().notNull().default(0),
     refundPendingCents: cents().notNull().default(0),
-    /** Refunds that came to nothing, whether the provider had called them done or not. */
+    /** Failed refunds, including those that the provider had first reported as done. */
     refundFailedCents: cents().notNull().default(0),
-    /** When one was last seen that we had not known. */
+    /** When a previously unknown refund was last detected. */
     refundedAt: moment(),
     chargedBackCents: cents().notNull().default(0),
     paidAt: moment(),
-    /** When the provider was last asked about it. */
+    /** Last status check at the provider. */
     checkedAt: moment().notNull().defaultNow(),
     ...timestamps(),
   },

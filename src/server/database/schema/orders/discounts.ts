@@ -17,7 +17,7 @@ import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import type { DiscountTerms } from '#shared/rules/orders/discount.ts'
 import { orders } from './orders.ts'
 
-/** A code that customers type into the cart: a percentage, an amount, or shipping for nothing. */
+/** Discount code for the cart: a percentage, an amount, or free shipping. */
 export const discounts = pgTable(
   'discounts',
   {
@@ -28,14 +28,14 @@ export const discounts = pgTable(
     percent: integer(),
     amountCents: cents(),
     freeShipping: boolean().notNull().default(false),
-    /** Both days are part of the period, in Amsterdam; empty: no such end. */
+    /** Inclusive, in Amsterdam time; null: open-ended. */
     startsOn: date(),
     endsOn: date(),
-    /** From this much of the goods that it is for. */
+    /** Minimum subtotal of the eligible items. */
     minGoodsCents: cents().notNull().default(0),
     maxUses: integer(),
     maxUsesPerCustomer: integer(),
-    /** Empty: for all products. */
+    /** Null: all products. */
     productIds: bigint({ mode: 'number' }).array(),
     isActive: boolean().notNull().default(true),
     deletedAt: moment(),
@@ -58,16 +58,16 @@ export const discounts = pgTable(
   ],
 )
 
-/** The code that an order was placed with. An order that is cancelled does not count as a use. */
+/** The code that an order was placed with. A cancelled order does not count as a use. */
 export const discountUses = pgTable(
   'discount_uses',
   {
     shopId: shopId(),
     orderId: reference().notNull(),
     discountId: reference().notNull(),
-    /** What it took off; of free shipping what that would have cost. */
+    /** Discount granted; for free shipping, the regular shipping price. */
     amountCents: cents().notNull(),
-    /** The code as it was then: it holds for the order whatever becomes of it. */
+    /** Terms at the time of the order, which apply to it even if the code changes. */
     terms: jsonb().$type<DiscountTerms>().notNull(),
   },
   (use) => [
@@ -75,7 +75,7 @@ export const discountUses = pgTable(
     keyInShop('discount_uses_order', use, use.orderId, orders),
     keyInShop('discount_uses_discount', use, use.discountId, discounts),
     check('discount_uses_amount', sql`${use.amountCents} >= 0`),
-    // The primary key looks alike while tables are small, so this is found by the discount alone.
+    // For look-ups by discount alone. While tables are small, the planner rates the primary key as equally good.
     index('discount_uses_of_discount').on(use.discountId, use.shopId),
   ],
 )

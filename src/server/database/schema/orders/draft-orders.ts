@@ -15,26 +15,26 @@ import { orders } from './orders.ts'
 
 export type DraftItem = { productId: number; quantity: number; priceCents: number }
 
-/** Orders that a shop put together and whose customers have not committed to them yet. They hold no stock. */
+/** Orders that a shop prepared and the customer has not confirmed yet. They reserve no stock. */
 export const draftOrders = pgTable(
   'draft_orders',
   {
     id: idInShop(),
     shopId: shopId(),
-    /** Of the page at which it is ordered; nobody guesses it. */
+    /** Unguessable key in the address of the page where the customer confirms. */
     key: uuid().notNull().default(sql`gen_random_uuid()`),
-    /** Empty: the customer gives one with the order. */
+    /** Null: the customer enters one with the order. */
     customerEmail: text(),
     language: language(),
     items: jsonb().$type<DraftItem[]>().notNull(),
     extras: jsonb().$type<OrderExtra[]>().notNull().default([]),
     delivery: text({ enum: ['ship', 'pickup'] }).notNull(),
     shippingCents: cents().notNull(),
-    /** What the shop tells the customer with it. */
+    /** Message from the shop to the customer. */
     note: text().notNull().default(''),
     expiresAt: moment().notNull(),
     withdrawnAt: moment(),
-    /** What it became. */
+    /** The resulting order. */
     orderId: reference(),
     ...timestamps(),
   },

@@ -15,8 +15,8 @@ import { type OrderEventData, orderEventKinds } from '#shared/rules/orders/order
 import { orders } from './orders.ts'
 
 /**
- * What happened to orders: written in the transaction that does it, and never deleted. The order's history and the customer's timeline
- * read it. It is the outbox too: messages, the audit log and the figures are made from `waiting` events right after the commit
+ * Events of orders: written in the transaction that causes them, and never deleted. Source of the order's history and the customer's
+ * timeline. Also the outbox: messages, the audit log and statistics are derived from `waiting` events right after the commit
  * (`features/orders/handle-events.ts`).
  */
 export const orderEvents = pgTable(
@@ -27,21 +27,21 @@ export const orderEvents = pgTable(
     orderId: reference().notNull(),
     kind: text({ enum: orderEventKinds }).notNull(),
     at: createdAt(),
-    /** Empty for customers and for the platform itself. */
+    /** Null for customers and for the platform itself. */
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
     actorRole: text(),
     actedThrough: actedThrough(),
-    /** The address the request came from. */
+    /** Client address of the request. */
     ip: text(),
     data: jsonb().$type<OrderEventData>().notNull().default({}),
-    /** Taken back by its owner a moment later, so that the customer never hears of it. */
+    /** Undone by the shop a moment later: the customer is not notified. */
     undone: boolean().notNull().default(false),
-    /** `failed`: it could not be handled and is set aside for an administrator. */
+    /** `failed`: dead-lettered for an administrator. */
     state: oneOf('waiting', 'handled', 'failed'),
     attempts: integer().notNull().default(0),
-    /** Not before then, after a try that went wrong. */
+    /** Earliest time of the next retry. */
     nextAttemptAt: moment(),
-    /** Why the last try went wrong. */
+    /** Error of the last attempt. */
     failure: text(),
   },
   (event) => [
@@ -50,7 +50,7 @@ export const orderEvents = pgTable(
     actedThroughCheck('order_events_acted_through', event.actedThrough),
     check('order_events_state', sql`${event.state} in ('waiting', 'handled', 'failed')`),
     index('order_events_of_order').on(event.shopId, event.orderId, event.id),
-    // What was paid on a day.
+    // Payments per day.
     index('order_events_paid').on(event.shopId, event.at).where(sql`${event.kind} = 'paid'`),
     index('order_events_with_ip').on(event.at).where(sql`${event.ip} is not null`),
     index('order_events_not_handled').on(event.state, event.id).where(sql`${event.state} <> 'handled'`),

@@ -5,7 +5,7 @@ import { createdAt, idInShop, reference } from '#server/database/schema/columns.
 import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import { orders } from './orders.ts'
 
-/** What a shop wrote to the customer of an order. It goes when the order is erased. */
+/** Messages from a shop to the customer of an order. Deleted when the order is erased. */
 export const orderMessages = pgTable(
   'order_messages',
   {
@@ -13,9 +13,9 @@ export const orderMessages = pgTable(
     shopId: shopId(),
     orderId: reference().notNull(),
     body: text().notNull(),
-    /** What the browser sent so that a lost answer can be asked for again. */
+    /** Idempotency key: makes a retry safe. */
     idempotencyKey: text(),
-    /** Who wrote it; empty once the account is gone. */
+    /** Author; null once the account is gone. */
     writtenBy: reference().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -27,14 +27,14 @@ export const orderMessages = pgTable(
   ],
 )
 
-/** Texts that a shop's owner uses again in messages: in either language, or both. */
+/** Reusable texts for messages from a shop: in either language, or both. */
 export const savedTexts = pgTable(
   'saved_texts',
   {
     id: idInShop(),
     shopId: shopId(),
     name: text().notNull(),
-    /** Empty: it is written in the other language only. */
+    /** Empty: available only in the other language. */
     nl: text().notNull(),
     en: text().notNull(),
     createdAt: createdAt(),

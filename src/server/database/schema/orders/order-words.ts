@@ -5,8 +5,8 @@ import { tsvector } from '#server/database/schema/products/search-words.ts'
 import { orders } from './orders.ts'
 
 /**
- * The words that a shop's orders are found by, each with the shop in front of it, so that a search reads nothing of other shops. Written
- * when what happened to the order is handled (`features/orders/search/order-words.ts`), and never while it is placed.
+ * Search words of a shop's orders, each prefixed with the shop, so that a search reads nothing of other shops. Written by the event handler
+ * (`features/orders/search/order-words.ts`), never while an order is placed.
  */
 export const orderWords = pgTable(
   'order_words',
@@ -14,7 +14,7 @@ export const orderWords = pgTable(
   (row) => [
     primaryKey({ columns: [row.shopId, row.orderId] }),
     keyInShop('order_words_order', row, row.orderId, orders),
-    // Without a pending list: each search would read through it.
+    // No pending list: each search would scan it.
     index('order_words_words').using('gin', row.words).with({ fastupdate: false }),
   ],
 )

@@ -37,7 +37,7 @@ import { soldUnder } from '#shared/rules/money/vat.ts'
 import type { Address } from '#shared/rules/orders/address.ts'
 import type { OrderShipping } from '#shared/rules/orders/shipping.ts'
 
-/** Where something is sent, however it is written: `database/functions/ordered_by_customer.sql` looks for the same. */
+/** Normalised delivery address, however it is written. `database/functions/ordered_by_customer.sql` uses the same expression. */
 const householdOf = (address: string) =>
   sql.raw(
     `lower(translate((${address} ->> 'country') || (${address} ->> 'postcode') || '/' || (${address} ->> 'houseNumber') || '/' || (${address} ->> 'addition'), ' -.', ''))`,
@@ -46,8 +46,8 @@ const householdOf = (address: string) =>
 type MoneyColumns = Record<'status' | 'totalCents' | 'receivedCents' | 'returnedCents' | 'creditedCents', AnyPgColumn>
 
 /**
- * Of which orders something is missing or too much: written once, so that queries find the index. The planner takes `<>` for true of
- * nearly all rows, and would read all orders of a shop; two values it takes for rare.
+ * Orders that are underpaid or overpaid. Shared by all queries so that they match the index. The planner assumes that `<>` matches nearly
+ * all rows and would read all orders of a shop; it estimates two values as rare.
  */
 export const notSettled = (order: MoneyColumns): SQL => sql`${order.status} <> 'cancelled'
   and sign(${order.receivedCents} - ${order.returnedCents} - ${order.totalCents} + ${order.creditedCents}) in (-1, 1)`
@@ -59,65 +59,65 @@ export const orders = pgTable(
     shopId: reference().notNull(),
     customerId: reference().notNull(),
     customerEmail: text().notNull(),
-    /** What its customer reads: the order's page and messages. */
+    /** Customer's language, for the order's page and messages. */
     language: language(),
-    /** Prefix and id + 99, as they were when the order was placed. */
+    /** Prefix and id + 99, fixed when the order is placed. */
     orderNumber: text().notNull(),
-    /** Above 0 only for orders of the time when a shop's numbers could repeat, so that the key below holds for all others. */
+    /** Above 0 only for orders from when a shop's numbers could repeat, so that the unique key below applies to all others. */
     numberRepeat: integer().notNull().default(0),
     status: oneOf('pending', 'paid', 'ripped', 'shipped', 'cancelled'),
     paymentStatus: oneOf('pending', 'paid', 'refunded'),
     /** Goods and shipping. */
     totalCents: cents().notNull(),
     shippingCents: cents().notNull().default(0),
-    /** The sum of the payments that were booked, less reversals; empty while none was, also for orders that were marked paid by hand. */
+    /** Sum of booked payments, less reversals. Null without any, including orders that were marked as paid. */
     receivedCents: cents(),
-    /** What the shop paid back, as far as it was booked. */
+    /** Booked refunds of the shop. */
     returnedCents: cents().notNull().default(0),
-    /** Refunds on their way: what a provider was asked for, or is about to be, and has not sent yet. */
+    /** Refunds in flight: requested from a provider, or about to be, and not sent yet. */
     returningCents: cents().notNull().default(0),
     /** Excess of returned over received money that a bank or provider reported: a chargeback after a refund. Never from the shop itself. */
     overReturnedCents: cents().notNull().default(0),
-    /** What of the total its customer no longer owes (`shared/rules/money/received-money.ts`): the sum of the same of its payments. */
+    /** Part of the total that the customer no longer owes (`shared/rules/money/received-money.ts`): the sum over the order's payments. */
     creditedCents: cents().notNull().default(0),
-    /** `counter`: sold at the shop, paid and handed over at once. */
+    /** `counter`: sold in the shop, paid and handed over at once. */
     delivery: oneOf('ship', 'pickup', 'counter'),
-    /** Where it is sent and how, as it was called when that was agreed; empty where it is not sent, and for older orders. */
+    /** Destination and shipping method, with its name at the time of the order; null for pickup and for older orders. */
     shipping: jsonb().$type<OrderShipping>(),
-    /** Where the parcel goes; empty until the customer says so on the order's page. */
+    /** Address of the parcel; null until the customer enters it on the order's page. */
     deliveryAddress: jsonb().$type<Address>(),
-    /** The address of the customer's page of this order, which nobody guesses. */
+    /** Unguessable key in the address of the customer's page of this order. */
     pageKey: uuid().notNull().default(sql`gen_random_uuid()`),
-    /** The shop's link as it was when the order was placed. */
+    /** The shop's payment link at the time of the order. */
     paymentLink: text(),
     trackingCode: text(),
-    /** Pieces that left in parts, before the rest (`parcels`). */
+    /** Pieces sent in earlier partial parcels (`parcels`). */
     sentPieces: integer().notNull().default(0),
-    /** The order in whose parcel it is sent, which itself is sent in no other's (`features/orders/together`). */
+    /** Order whose parcel includes this one. That order is never in another parcel itself (`features/orders/together`). */
     parcelWith: reference(),
-    /** Where one can watch its packs being opened. */
+    /** Recording of the live opening of its packs. */
     recordingUrl: text(),
-    /** The shop's terms that it was placed under; empty: it had published none. */
+    /** Version of the shop's terms that applies; null: it had published none. */
     termsVersion: integer(),
     notes: text(),
-    /** What the customer told the shop about it. */
+    /** Message from the customer to the shop. */
     customerNote: text().notNull().default(''),
-    /** Lines of the shop's own, and discounts, which are below zero; part of the total. */
+    /** Custom lines of the shop, and discounts, which are negative; included in the total. */
     extras: jsonb().$type<OrderExtra[]>().notNull().default([]),
-    /** What the customer's browser sent to have a lost answer repeated, and the fingerprint of what it asked for. */
+    /** Idempotency key from the customer's browser, and a hash of the request. */
     idempotencyKey: text(),
     requestHash: text(),
-    /** Where it was placed from: an IPv4 address or the /64 of an IPv6 one, deleted after 30 days. */
+    /** Client network: an IPv4 address or the /64 of an IPv6 one, deleted after 30 days. */
     network: text(),
-    /** When the customer was last told that it will be cancelled unless it is paid. */
+    /** Last reminder that the order will be cancelled unless it is paid. */
     remindedAt: moment(),
-    /** How many of the shop's reminder days have been seen to. */
+    /** Number of the shop's reminder days already processed. */
     paymentReminders: integer().notNull().default(0),
-    /** Until this day it waits for a release, and not for money (`features/orders/pay-later`); empty: it is paid when it is ordered. */
+    /** Release date until which payment is deferred (`features/orders/pay-later`); null: due with the order. */
     payFrom: date(),
-    /** When its customer was told that it is out and can be paid: its time to pay begins. */
+    /** When the customer was notified of the release, which starts the payment period. */
     payableAt: moment(),
-    /** When it was forgotten whose it is (`features/privacy`). */
+    /** When its personal data were erased (`features/privacy`). */
     erasedAt: moment(),
     ...timestamps(),
   },
@@ -143,7 +143,7 @@ export const orders = pgTable(
     check('orders_total', sql`${order.totalCents} >= 0`),
     check('orders_credited', sql`${order.creditedCents} between 0 and ${order.returnedCents}`),
     check('orders_returning', sql`${order.returningCents} >= 0 and ${order.overReturnedCents} >= 0`),
-    // The last word on refunds: a path that forgets to ask what is left fails here instead of paying.
+    // Last safeguard for refunds: code that does not check the remaining amount fails here instead of paying.
     check(
       'orders_returned',
       sql`${order.returnedCents} + ${order.returningCents} <= coalesce(${order.receivedCents}, 0) + ${order.overReturnedCents}`,
@@ -154,9 +154,9 @@ export const orders = pgTable(
     check('orders_recording', sql`${order.recordingUrl} ~ '^https://' and length(${order.recordingUrl}) <= 2048`),
     check('orders_delivery', sql`${order.delivery} in ('ship', 'pickup', 'counter')`),
     check('orders_idempotency_hash', sql`(${order.idempotencyKey} is null) = (${order.requestHash} is null)`),
-    // PostgreSQL keeps the plans of functions and foreign keys, also those it made while a table was nearly empty and all indexes seemed
-    // alike. So only the primary key fits a look-up by shop and id: no other index without a condition begins with the shop. The two that
-    // an order looks into are hashes, which always seem cheaper (`features/orders/plans.test.ts`).
+    // PostgreSQL caches plans of functions and foreign keys, including plans made while a table was nearly empty and all indexes looked
+    // equally good. So only the primary key may match a look-up by shop and id: no other unconditional index begins with the shop. The two
+    // that placing an order reads are hashes, which always look cheaper (`features/orders/plans.test.ts`).
     index('orders_by_key').using('hash', order.idempotencyKey).where(sql`${order.idempotencyKey} is not null`),
     index('orders_pending').using('hash', order.customerEmail).where(sql`${order.status} = 'pending'`),
     index('orders_pending_of_network')
@@ -167,23 +167,23 @@ export const orders = pgTable(
     index('orders_by_customer').on(order.customerEmail, order.shopId, order.id),
     unique('orders_number').on(order.orderNumber, order.shopId, order.numberRepeat),
     index('orders_page_key').on(order.pageKey),
-    // A hash, as `orders_pending` is: what one household ordered of a product that is limited for each customer.
+    // A hash, like `orders_pending`: earlier orders of one household, for products with a limit per customer.
     index('orders_by_address')
       .using('hash', householdOf('delivery_address'))
       .where(sql`${order.deliveryAddress} is not null`),
-    // Few: those that got too little or too much.
+    // Partial: underpaid and overpaid orders are few.
     index('orders_not_settled').on(order.shopId, order.id).where(notSettled(order)),
-    // Few: those that are paid when something is out.
+    // Partial: orders that are paid at release are few.
     index('orders_pay_later')
       .on(order.id)
       .where(sql`${order.payFrom} is not null and ${order.payableAt} is null and ${order.status} = 'pending'`),
-    // Few: those that are sent in the parcel of another one.
+    // Partial: orders that share another order's parcel are few.
     index('orders_together').on(order.shopId, order.parcelWith).where(sql`${order.parcelWith} is not null`),
-    // Few: money that goes back to its customer.
+    // Partial: pending refunds are few.
     index('orders_refund_due')
       .on(order.shopId, order.id)
       .where(sql`${order.status} = 'cancelled' and ${order.paymentStatus} = 'paid'`),
-    // Few: nobody paid, and it is still known who ordered.
+    // Partial: unpaid cancelled orders with personal data are few.
     index('orders_unpaid_to_erase')
       .on(order.createdAt)
       .where(sql`${order.erasedAt} is null and ${order.status} = 'cancelled' and ${order.paymentStatus} = 'pending'`),
@@ -191,23 +191,23 @@ export const orders = pgTable(
   ],
 )
 
-/** Who cannot order at a shop: an email address, or everyone on the network that an order came from. */
+/** Customers whom a shop blocks: an email address, or everyone on the network of an order. */
 export const orderBlocks = pgTable(
   'order_blocks',
   {
     id: idInShop(),
     shopId: shopId(),
     kind: text({ enum: ['email', 'network'] }).notNull(),
-    /** The address in lower case, or a network as `orders.network` has it. */
+    /** The address in lower case, or a network in the format of `orders.network`. */
     value: text().notNull(),
     /** Scope of the refusal: every spelling of the address, or the network. */
     refuses: text()
       .notNull()
       .generatedAlwaysAs(sql`case kind when 'email' then ${mailboxOf('value')} else value end`),
-    /** The order whose network it is. */
+    /** Order whose network is blocked. */
     orderId: reference(),
     createdAt: createdAt(),
-    /** Networks change hands, so their blocks end; those of email addresses stay. */
+    /** Blocks of networks expire, because networks change hands; those of email addresses do not. */
     endsAt: moment(),
   },
   (block) => [
@@ -233,21 +233,21 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
     priceCents: integer().notNull(),
     productName: text().notNull(),
-    /** What told it from others of its name when the order was placed; empty for older orders. */
+    /** Details that distinguish it from others of its name, at the time of the order; null for older orders. */
     details: jsonb().$type<OrderedDetails>(),
-    /** How VAT is due on it, and what a piece had cost, when the order was placed; empty for older orders. */
+    /** VAT and purchase price per piece at the time of the order; null for older orders. */
     vatScheme: text({ enum: soldUnder }),
     vatRate: integer(),
     purchasePriceCents: integer(),
-    /** The version of the words with which its customer asked to have it opened live; empty: it is sent sealed. */
+    /** Version of the text with which the customer asked for live opening; null: sent sealed. */
     openLiveVersion: integer(),
-    /** It was ordered to be paid when it is out. */
+    /** Ordered with payment at release. */
     paysAtRelease: boolean().notNull().default(false),
-    /** How many pieces were opened live, at the customer's request or as agreed by chat. */
+    /** Pieces opened live, as requested by the customer or agreed in the chat. */
     openedQuantity: integer().notNull().default(0),
   },
   (item) => [
-    // One line a product, and never another shop's.
+    // One line per product, all of the same shop.
     primaryKey({ columns: [item.shopId, item.orderId, item.productId] }),
     keyInShop('order_items_order', item, item.orderId, orders),
     keyInShop('order_items_product_of_shop', item, item.productId, products),

@@ -5,8 +5,8 @@ import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import { orderItems, orders } from './orders.ts'
 
 /**
- * Parcels beside the one that an order is shipped with: a part that left before it, with its lines, or one more that followed it,
- * without. The parcel that shipping makes is the order itself: it holds what no other did, and its code is the order's.
+ * Parcels in addition to the one that shipping an order creates: an earlier part, with its lines, or a later one, without. The main parcel
+ * is the order itself: it contains everything else, and its tracking code is the order's.
  */
 export const parcels = pgTable(
   'parcels',

@@ -8,26 +8,26 @@ import { refundStates, refundThrough } from '#shared/rules/orders/refunds.ts'
 import { orderItems, orders } from './orders.ts'
 import { withdrawals } from './withdrawals.ts'
 
-/** What an owner decided to give back, and what became of it. What it moved is in `payments`. */
+/** Refunds that an owner decided on, with their state. Their bookings are in `payments`. */
 export const refunds = pgTable(
   'refunds',
   {
     id: idInShop(),
     shopId: shopId(),
     orderId: reference().notNull(),
-    /** Of what was returned. */
+    /** Withdrawal that the refund belongs to. */
     withdrawalId: reference(),
     amountCents: cents().notNull(),
-    /** For the customer. */
+    /** Shown to the customer. */
     reason: text().notNull(),
     through: oneOf(...refundThrough),
     state: oneOf(...refundStates),
-    /** What it is taken from at the provider, and the provider's own id of the refund once it knows of it. */
+    /** Payment that is refunded at the provider, and the provider's id of the refund once it knows of it. */
     paymentId: reference(),
     providerRefundId: text(),
-    /** Since when it counts: its pieces are back on sale, its customer is told, its credit note is written. */
+    /** When it took effect: its pieces are back in stock, the customer is notified, the credit note is issued. */
     agreedAt: moment(),
-    /** When the provider was last asked for it. */
+    /** Last request to the provider. */
     askedAt: moment(),
     createdBy: reference().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -46,14 +46,14 @@ export const refunds = pgTable(
     ),
     index('refunds_of_order').on(refund.shopId, refund.orderId, refund.id),
     uniqueIndex('refunds_of_withdrawal').on(refund.shopId, refund.withdrawalId).where(sql`${refund.state} <> 'failed'`),
-    // Few: those of which the provider has not said that it knows them.
+    // Partial: refunds not yet acknowledged by the provider are few.
     index('refunds_to_ask')
       .on(refund.createdAt)
       .where(sql`${refund.state} = 'asked' and ${refund.providerRefundId} is null`),
   ],
 )
 
-/** The pieces that a refund is for. */
+/** Refunded pieces. */
 export const refundLines = pgTable(
   'refund_lines',
   {
@@ -62,7 +62,7 @@ export const refundLines = pgTable(
     orderId: reference().notNull(),
     productId: reference().notNull(),
     quantity: integer().notNull(),
-    /** They are (to be) put back on sale. */
+    /** The pieces are (to be) restocked. */
     restocked: boolean().notNull().default(false),
   },
   (line) => [

@@ -4,23 +4,23 @@ import { cents, createdAt, id, idInShop, moment, reference } from '#server/datab
 import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import { orderItems, orders } from './orders.ts'
 
-/** What a customer withdrew from, or what the shop agreed to take back. Rows are never deleted; the refund is due 14 days after `createdAt`. */
+/** Withdrawals by customers, and returns that the shop agreed to. Never deleted; the refund is due 14 days after `createdAt`. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
     id: idInShop(),
     shopId: shopId(),
     orderId: reference().notNull(),
-    /** Who withdrew, as they wrote it. */
+    /** Name as the customer entered it. */
     name: text().notNull(),
     via: text({ enum: ['order-page', 'form', 'shop'] }).notNull(),
-    /** Why the shop agreed to it, for the customer; of a `shop` one only. */
+    /** Reason for the customer why the shop agreed; only with `shop`. */
     reason: text().notNull().default(''),
-    /** What the customer is to get back: goods, and shipping with the last of them. */
+    /** Amount due to the customer: goods, and shipping with the last of them. */
     dueCents: cents().notNull(),
-    /** When the goods were back; at once where they had never been sent. */
+    /** When the goods came back; immediate if they were never sent. */
     receivedAt: moment(),
-    /** Its pieces went back on sale then. */
+    /** The pieces were restocked on receipt. */
     restocked: boolean().notNull().default(false),
     refundedAt: moment(),
     refundedCents: cents(),
@@ -61,7 +61,7 @@ export const withdrawalLines = pgTable(
   ],
 )
 
-/** What was typed on the public page, until a job has looked it up: the page itself looks nothing up, so that its answer tells nothing. */
+/** Input from the public page until a job has looked it up. The page itself looks nothing up, so that its response reveals nothing. */
 export const withdrawalRequests = pgTable('withdrawal_requests', {
   id: id(),
   orderNumber: text().notNull(),

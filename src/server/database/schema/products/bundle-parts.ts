@@ -5,7 +5,7 @@ import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import { MAX_PART_QUANTITY } from '#shared/rules/products/bundles.ts'
 import { products } from './products.ts'
 
-/** What one piece of a bundle is packed from. The bundle is a product with a stock of its own, so that orders know nothing of this. */
+/** Contents of one piece of a bundle. The bundle is a product with its own stock, so orders need no knowledge of this table. */
 export const bundleParts = pgTable(
   'bundle_parts',
   {

@@ -5,8 +5,8 @@ import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import { products } from './products.ts'
 
 /**
- * Every change of the price that a product is offered at, written in the transaction that makes it. Null: it was not offered, because it
- * was inactive or deleted. A sale is compared with these prices.
+ * Every change of a product's offered price, written in the same transaction. Null: not offered, because it was inactive or deleted. Sale
+ * prices are compared with these.
  */
 export const priceChanges = pgTable(
   'price_changes',
@@ -25,7 +25,7 @@ export const priceChanges = pgTable(
   ],
 )
 
-/** Days on which a shop took no orders at some time. The prices of such a day do not count for a sale. */
+/** Days on which a shop was closed for part of the day. Their prices do not count for a sale. */
 export const shopClosedDays = pgTable(
   'shop_closed_days',
   { shopId: shopId(), day: date({ mode: 'string' }).notNull() },

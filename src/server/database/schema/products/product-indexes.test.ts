@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { platform } from '#tests/support/platform.ts'
 
-test('no index of products has what each sale changes, so a sale writes to none of them', async () => {
+test('no index of products contains a column that each sale changes, so a sale updates no index', async () => {
   const { db } = await platform()
   const indexesOf = async (column: string) => {
     const { rows } = await db.execute<{ name: string }>(sql`

@@ -4,7 +4,7 @@ import { createdAt, idInShop } from '#server/database/schema/columns.ts'
 import { shopId } from '#server/database/schema/of-shop.ts'
 import type { ProductView } from '#shared/contract/products/product-views.ts'
 
-/** Filters, columns and order of the product table, saved by the owner under a name. */
+/** Filters, columns and sort order of the product table, saved by the owner under a name. */
 export const productViews = pgTable(
   'product_views',
   {

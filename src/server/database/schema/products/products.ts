@@ -30,8 +30,8 @@ export const products = pgTable(
     imageUrl: text(),
     stock: integer().notNull().default(0),
     /**
-     * What indexes know of the stock. They change with few sales, so the other sales touch no index: with the stock itself in one, each
-     * would write the product's entry anew in all of them.
+     * Stock levels for indexes. They change rarely, so most sales update no index: with the stock itself in one, each sale would write a
+     * new entry to all of them.
      */
     inStock: boolean().notNull().generatedAlwaysAs(sql`stock > 0`),
     lowStock: boolean()
@@ -45,7 +45,7 @@ export const products = pgTable(
     /** As printed on the card: `125/197`, `TG12/TG30`. */
     collectorNumber: text(),
     rarity: text(),
-    /** Cardmarket's scale; none for a graded card. */
+    /** On Cardmarket's scale; null for a graded card. */
     condition: text({ enum: conditions }),
     /** `normal`, `holo`, `reverse`, or a pattern. */
     finish: text(),
@@ -57,38 +57,38 @@ export const products = pgTable(
     isAltered: boolean().notNull().default(false),
     /** Four of the same card, sold as one. */
     isPlayset: boolean().notNull().default(false),
-    /** Where it lies in the shop; for the owner only, like what it cost. */
+    /** Storage location in the shop; like the purchase price, visible only to the owner. */
     location: text(),
     purchasePriceCents: integer(),
-    /** The shop's own number for it, and the maker's below the bars. Several products can have the same. */
+    /** The shop's own number, and the manufacturer's barcode. Not unique. */
     sku: text(),
     ean: text(),
     /** The owner's own price: no rule changes it. */
     keepsPrice: boolean().notNull().default(false),
-    /** While it is on sale: what it costs afterwards. `priceCents` is always what is paid. */
+    /** During a sale: the regular price. `priceCents` is always the price to pay. */
     saleFromCents: integer(),
-    /** The lowest price of the 30 days before the sale began; empty: it was not offered for that long (`features/products/sales`). */
+    /** Lowest price of the 30 days before the sale; null: not offered for that long (`features/products/sales`). */
     saleLowestCents: integer(),
-    /** The last day of the sale; empty: until its owner ends it. */
+    /** Last day of the sale; null: until the owner ends it. */
     saleUntil: date(),
-    /** How VAT is due on it, and at which rate; empty: as the shop's tax settings say. */
+    /** VAT scheme and rate; null: those of the shop's tax settings. */
     vatScheme: text({ enum: vatSchemes }),
     vatRate: integer().$type<VatRate>(),
-    /** The owner shows it first. */
+    /** Shown first by the owner. */
     isFeatured: boolean().notNull().default(false),
-    /** Until this day it is a pre-order. */
+    /** A pre-order until this day. */
     releaseDate: date(),
-    /** A pre-order of it is paid when it is out; means nothing from that day on. */
+    /** Pre-orders are paid at release; has no effect from that day on. */
     paysAtRelease: boolean().notNull().default(false),
-    /** One customer can order so many of it, all their orders together. */
+    /** Limit per customer, over all their orders. */
     maxPerCustomer: integer(),
-    /** Only who has this address can order it, however it is spelt. */
+    /** Reserved for the customer with this address, in any spelling. */
     reservedFor: text(),
     reservedMailbox: text().generatedAlwaysAs(mailboxOf('reserved_for')),
-    /** Of this very copy, besides the picture above. */
+    /** Photos of this very copy, besides the picture above. */
     imageUrls: text().array().notNull().default(sql`'{}'`),
     tags: text().array().notNull().default(sql`'{}'`),
-    /** Deleted by its owner; kept because orders name it. */
+    /** When the owner deleted it. Retained because orders refer to it. */
     archivedAt: moment(),
     searchWords: tsvector().notNull().generatedAlwaysAs(productWords),
     ...timestamps(),
@@ -105,7 +105,7 @@ export const products = pgTable(
       check('products_condition', sql.raw(`condition in ('${conditions.join("', '")}')`)),
       check('products_purchase_price', sql`${product.purchasePriceCents} >= 0`),
       check('products_ean', sql`${product.ean} ~ '^([0-9]{8}|[0-9]{12,13})$'`),
-      // Whatever else changes the price ends the sale.
+      // Any other price change ends the sale.
       check(
         'products_sale',
         sql`case when ${product.saleFromCents} is null then ${product.saleLowestCents} is null and ${product.saleUntil} is null
@@ -118,12 +118,12 @@ export const products = pgTable(
         'products_graded',
         sql`coalesce(${product.gradeCompany}, ${product.grade}) is null or ${product.condition} is null`,
       ),
-      // Few: those that are kept for one customer.
+      // Partial: reserved products are few.
       index('products_reserved_for').on(product.reservedFor).where(sql`${product.reservedFor} is not null`),
       index('products_of_certificate')
         .on(product.shopId, sql`lower(${product.certificateNumber})`)
         .where(sql`${product.certificateNumber} is not null and ${product.archivedAt} is null`),
-      // By the beginning, too: in the words of the owner's search.
+      // Also for prefix search, in the owner's search.
       index('products_of_sku')
         .on(product.shopId, sql`lower(${product.sku}) text_pattern_ops`)
         .where(sql`${product.sku} is not null and ${product.archivedAt} is null`),
@@ -150,29 +150,29 @@ export const products = pgTable(
       index('products_by_language')
         .on(product.shopId, sql`coalesce(${product.language}, '')`, sql`lower(${product.name})`, product.id)
         .where(listed),
-      // What is sold out first: a list by stock begins with it.
+      // Sold out first: a list sorted by stock begins with these.
       index('products_low_stock')
         .on(product.shopId, product.inStock, product.id, product.isActive)
         .where(sql`${product.archivedAt} is null and ${product.lowStock}`),
-      // What is still to come, for the shelf of pre-orders and for the orders that wait for it.
+      // Future releases, for the pre-order shelf and for the orders that wait for them.
       index('products_released')
         .on(product.shopId, product.releaseDate, product.id)
         .where(sql`${product.releaseDate} is not null`),
-      // What visitors see first. Without these a list would step over all that is sold out, or all that is cheaper.
+      // The storefront's default lists. Without these indexes a list would step over everything sold out, or everything cheaper.
       index('products_shelf').on(product.shopId, product.priceCents, product.id).where(forSale),
       index('products_shelf_new').on(product.shopId, product.id).where(forSale),
       index('products_shelf_featured').on(product.shopId, product.id).where(sql`${product.isFeatured} and ${forSale}`),
       index('products_shelf_of_category')
         .on(product.shopId, sql`coalesce(${product.category}, '')`, product.priceCents, product.id)
         .where(forSale),
-      // Counts and choices, of owners and visitors, are read off these two alone.
+      // Counts and filter options for owners and visitors are index-only scans on these two.
       index('products_of_set')
         .on(product.shopId, product.setName, product.language, product.category, product.isActive, product.inStock)
         .where(listed),
       index('products_of_language')
         .on(product.shopId, product.language, product.category, product.setName, product.isActive, product.inStock)
         .where(listed),
-      // Every filter of the lists is in it, so that what they leave is counted without a look at the products themselves.
+      // Contains every list filter, so that filtered counts do not read the table.
       index('products_of_condition')
         .on(
           product.shopId,
@@ -190,7 +190,7 @@ export const products = pgTable(
           product.id,
         )
         .where(listed),
-      // The prices of all shops for an entry of the catalogue: everything that offers are chosen, told apart and sorted by.
+      // Prices of all shops for a catalogue entry: covers every filter, label and sort key of offers.
       index('products_offers')
         .on(
           product.pokemonProductId,
@@ -209,18 +209,18 @@ export const products = pgTable(
           product.isPlayset,
         )
         .where(sql`${product.pokemonProductId} is not null and ${forSale}`),
-      // What was typed in by hand is found in the market by its words alone.
+      // Products without a catalogue entry are found in the market by their words alone.
       index('products_market_words')
         .using('gin', product.searchWords)
         .with({ fastupdate: false })
         .where(sql`${product.pokemonProductId} is null and ${forSale}`),
-      // What a shop has of the catalogue.
+      // A shop's products of the catalogue.
       index('products_of_catalogue')
         .on(product.pokemonProductId, product.shopId)
         .where(sql`${product.pokemonProductId} is not null`),
-      // With the shop in it, or a search would read what all shops have of a word. Without a pending list: each search would read through it.
+      // Includes the shop, or a search would read the matches of all shops. No pending list: each search would scan it.
       index('products_words').using('gin', product.shopId, product.searchWords).with({ fastupdate: false }),
-      // Of the owner's search alone: what visitors search knows nothing of it.
+      // Only for the owner's search; visitors cannot search it.
       index('products_location')
         .using('gin', sql`lower(${product.location}) gin_trgm_ops`)
         .where(sql`${product.location} is not null`),
@@ -228,7 +228,7 @@ export const products = pgTable(
   },
 )
 
-/** The words of a shop's products, descriptions aside: what a mistyped one may have meant. Numbers are not mistaken for others. */
+/** Words of a shop's products, without descriptions, for correcting typos. Numbers are never corrected. */
 export const productVocabulary = pgTable('product_vocabulary', { shopId: shopId(), word: text().notNull() }, (each) => [
   primaryKey({ columns: [each.shopId, each.word] }),
   // A mistyped word is compared with those of the same first or last letter.
@@ -236,7 +236,7 @@ export const productVocabulary = pgTable('product_vocabulary', { shopId: shopId(
   index('product_vocabulary_last').on(each.shopId, sql`right(${each.word}, 1)`),
 ])
 
-/** Changes of products, one or many in one go, so that they can be undone. */
+/** Edits of one or many products at once, so that they can be undone. */
 export const productEdits = pgTable(
   'product_edits',
   {
@@ -244,7 +244,7 @@ export const productEdits = pgTable(
     shopId: shopId(),
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
     actedThrough: actedThrough(),
-    /** The changed fields before and after, product by product. */
+    /** Changed fields before and after, by product. */
     changes: jsonb().notNull(),
     undoneAt: moment(),
     createdAt: createdAt(),

@@ -4,14 +4,14 @@ import { customType } from 'drizzle-orm/pg-core'
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 const ACCENTS = String.raw`[\u0300-\u036f\u3099\u309a]`
-// Between words; of other signs PostgreSQL's parser knows that they are none, but makes a word of its own of an address or a fraction.
+// Replaced by spaces. PostgreSQL's parser ignores other punctuation, but makes one word of an address or a fraction.
 const SIGNS = String.raw`!"#$%&()*+,-./:;<=>?@[\]^_{|}~`
 const QUOTES = "''’`´"
 
-/** The words of a text as `plainWords` makes them (shared/rules/catalogue/words.ts). */
+/** Words of a text, with the same result as `plainWords` (shared/rules/catalogue/words.ts). */
 export const wordsOfText = (text: string) => {
   const plain = `regexp_replace(lower(normalize(${text}, nfkd)), '${ACCENTS}', '', 'g')`
-  // What has nothing in its place is left out.
+  // `translate` deletes characters without a replacement.
   const words = `translate(${plain}, '${SIGNS}${QUOTES}', '${' '.repeat(SIGNS.length)}')`
   return `to_tsvector('simple'::regconfig, ${words})`
 }
@@ -34,8 +34,8 @@ const said = {
 const tags = Array.from({ length: 20 }, (_, index) => `tags[${index + 1}]`)
 
 /**
- * All that a product is found by: the words of its name as A, its number and code as B, what else is known of it as C, its description as
- * D. Nothing in it changes with a sale.
+ * All search words of a product: its name with weight A, number and code B, other details C, description D. None of them changes with a
+ * sale.
  */
 export const productWords: SQL = sql.raw(
   [

@@ -4,7 +4,7 @@ import { createdAt, idInShop, language, languageCheck, moment, reference } from 
 import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import { products } from './products.ts'
 
-/** Who wants to hear, once, that a sold-out product is there again. */
+/** Requests for one message when a sold-out product is back in stock. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
@@ -13,10 +13,10 @@ export const stockAlerts = pgTable(
     productId: reference().notNull(),
     email: text().notNull(),
     language: language(),
-    /** What the link in the message knows it by; whoever has it may end what the address waits for. */
+    /** Key in the link of the message. Anyone with the link can end the alerts of the address. */
     key: uuid().notNull().default(sql`gen_random_uuid()`),
     askedAt: createdAt(),
-    /** From then on it waits no more; kept for a few days for the link in the message. */
+    /** Ends the wait. The row is retained for a few days for the link in the message. */
     mailedAt: moment(),
   },
   (alert) => [

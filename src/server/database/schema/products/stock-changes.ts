@@ -8,8 +8,8 @@ import { stockChangeKinds } from '#shared/rules/products/stock-changes.ts'
 import { products } from './products.ts'
 
 /**
- * Every change of a product's stock: written in the transaction that makes it, or from the event of the order that does
- * (`features/orders/events/note-sales.ts`), so that an order itself writes no row for it.
+ * Every change of a product's stock: written in the transaction that makes it, or from the order's event
+ * (`features/orders/events/note-sales.ts`), so that placing an order writes no row here.
  */
 export const stockChanges = pgTable(
   'stock_changes',
@@ -17,15 +17,15 @@ export const stockChanges = pgTable(
     id: idInShop(),
     shopId: shopId(),
     productId: reference().notNull(),
-    /** While the product was held, so that the changes of one follow each other. */
+    /** Taken while the product was locked, so that its changes are ordered. */
     at: moment().notNull().default(sql`clock_timestamp()`),
     kind: text({ enum: stockChangeKinds }).notNull(),
-    /** The pieces that came; below zero for those that went. */
+    /** Pieces added; negative for removed ones. */
     change: integer().notNull(),
-    /** What there was after it. */
+    /** Stock after the change. */
     stock: integer().notNull(),
     orderId: reference(),
-    /** Empty for customers and for the platform itself. */
+    /** Null for customers and for the platform itself. */
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
   },
   (change) => [

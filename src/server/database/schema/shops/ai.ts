@@ -5,7 +5,7 @@ import { cents, createdAt, idInShop, moment, oneOf, reference } from '#server/da
 import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import { products } from '#server/database/schema/products/products.ts'
 
-/** Every question to a model and what became of it. Never what was asked, and never a key. */
+/** Calls to a model with their outcome. Never contains a prompt or a key. */
 export const aiCalls = pgTable(
   'ai_calls',
   {
@@ -13,11 +13,11 @@ export const aiCalls = pgTable(
     shopId: shopId(),
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     model: text().notNull(),
-    /** `answered`, or the code of what went wrong. */
+    /** `answered`, or an error code. */
     outcome: text().notNull(),
     tokensIn: integer().notNull().default(0),
     tokensOut: integer().notNull().default(0),
-    /** Millionths of a dollar by the price list; empty where a server of the operator's own answered. */
+    /** Millionths of a dollar, by the price list; null for the operator's own server. */
     costMicros: cents(),
     milliseconds: integer().notNull(),
     createdAt: createdAt(),
@@ -25,7 +25,7 @@ export const aiCalls = pgTable(
   (call) => [primaryKey({ columns: [call.shopId, call.id] }), index('ai_calls_age').on(call.createdAt)],
 )
 
-/** How many questions a shop has asked on a day: one row, so that processes cannot miscount together. */
+/** Calls of a shop per day: one row, so that concurrent processes count correctly. */
 export const aiDays = pgTable(
   'ai_days',
   {
@@ -36,7 +36,7 @@ export const aiDays = pgTable(
   (line) => [primaryKey({ columns: [line.shopId, line.day] })],
 )
 
-/** Many products that a model is asked about, and whose suggestions are ready to review. */
+/** A batch of products that a model completes, with suggestions for review. */
 export const enrichments = pgTable(
   'enrichments',
   {
@@ -51,7 +51,7 @@ export const enrichments = pgTable(
     primaryKey({ columns: [run.shopId, run.id] }),
     check('enrichments_state', sql`${run.state} in ('running', 'ready', 'closed')`),
     index('enrichments_age').on(run.createdAt),
-    // Of two begun at once, one runs.
+    // At most one running batch per shop.
     uniqueIndex('enrichments_one_at_a_time').on(run.shopId).where(sql`${run.state} = 'running'`),
   ],
 )
@@ -63,10 +63,10 @@ export const enrichmentItems = pgTable(
     enrichmentId: reference().notNull(),
     productId: reference().notNull(),
     state: oneOf('waiting', 'done', 'failed', 'cancelled'),
-    /** Whoever asks holds the product until then; a process that dies lets go of it by that. */
+    /** Lease on the product while the model is called; it expires if the process dies. */
     heldUntil: moment(),
     attempts: integer().notNull().default(0),
-    /** The fields when the model was asked, and what it suggests. */
+    /** Fields at the time of the call, and the suggested ones. */
     before: jsonb(),
     suggestion: jsonb(),
     failureCode: text(),

@@ -5,19 +5,19 @@ import { createdAt, idInShop, moment, reference, timestamps } from '#server/data
 import { shopId } from '#server/database/schema/of-shop.ts'
 import { type ChecklistItemName, decisionKinds } from '#shared/rules/shops/checklist.ts'
 
-/** What the tax office is told of a seller. */
+/** Seller data that are reported to the tax office. */
 export const shopTaxIdentities = pgTable(
   'shop_tax_identities',
   {
     shopId: shopId(),
-    /** All of it, encrypted for this shop (`features/auth/encryption.ts`). */
+    /** All fields, encrypted for this shop (`features/auth/encryption.ts`). */
     sealed: text().notNull(),
     ...timestamps(),
   },
   (row) => [primaryKey({ columns: [row.shopId] })],
 )
 
-/** That an owner has declared to sell only what complies with the law, with the version of the sentence. */
+/** An owner's declaration to sell only products that comply with the law, with the version of its text. */
 export const shopDeclarations = pgTable(
   'shop_declarations',
   {
@@ -29,7 +29,7 @@ export const shopDeclarations = pgTable(
   (row) => [primaryKey({ columns: [row.shopId, row.version] })],
 )
 
-/** What the platform decided about a shop: with what was missing then, and the reasons as its owner read them. */
+/** The platform's decisions about a shop, with the items missing at the time and the reasons sent to the owner. */
 export const shopDecisions = pgTable(
   'shop_decisions',
   {

@@ -7,7 +7,7 @@ import { customers } from './shops.ts'
 
 const sum = () => bigint({ mode: 'number' }).notNull().default(0)
 
-/** What orders add up to: how many were placed, how many of them count as revenue, how much that is, and their states. */
+/** Totals of orders: their number, the number that counts as revenue, the revenue, and the number per state. */
 const figures = () => ({
   orders: sum(),
   /** Paid and not cancelled, and their total in cents. */
@@ -21,8 +21,8 @@ const figures = () => ({
 })
 
 /**
- * What the orders of each day add up to, by the day they were placed on (in Amsterdam). A day is counted anew from its orders whenever
- * something happened to one of them (`features/figures/count-orders.ts`), a moment after the commit.
+ * Totals per day of placement (in Amsterdam). A day is recomputed after every event of one of its orders
+ * (`features/figures/count-orders.ts`), a moment after the commit.
  */
 export const shopDays = pgTable(
   'shop_days',
@@ -42,7 +42,7 @@ export const shopMonths = pgTable(
   ],
 )
 
-/** What was sold of a product on a day, in the orders that count as revenue. Counted anew together with `shop_days`. */
+/** Sales of a product per day, in orders that count as revenue. Recomputed together with `shop_days`. */
 export const productDays = pgTable(
   'product_days',
   {
@@ -52,7 +52,7 @@ export const productDays = pgTable(
     units: sum(),
     /** Without shipping. */
     revenueCents: sum(),
-    /** Of the revenue: what the pieces brought in whose purchase price was known, the VAT in that, and what they had cost. */
+    /** The part of the revenue with a known purchase price, the VAT in it, and its purchase cost. */
     costedCents: sum(),
     vatCents: sum(),
     costCents: sum(),
@@ -65,8 +65,8 @@ export const productDays = pgTable(
 )
 
 /**
- * What each customer of a shop ordered, for its list of customers in every order and its search. Counted anew from their orders together
- * with `shop_days`. Whoever is nobody, erased or at the counter, is not in it.
+ * Totals of each customer of a shop, for every sort order and the search of its customers. Recomputed from their orders together with
+ * `shop_days`. Excludes anonymous customers: erased, or at the counter.
  */
 export const customerSums = pgTable(
   'customer_sums',
@@ -74,10 +74,10 @@ export const customerSums = pgTable(
     shopId: shopId(),
     customerId: reference().notNull(),
     email: text().notNull(),
-    /** As their address says it. */
+    /** From the delivery address. */
     name: text().notNull(),
     orders: sum(),
-    /** Those that were not cancelled, and what they cost. */
+    /** Orders that were not cancelled, and their total. */
     keptOrders: sum(),
     spentCents: sum(),
     firstAt: moment().notNull(),
@@ -91,7 +91,7 @@ export const customerSums = pgTable(
       columns: [row.shopId, row.customerId],
       foreignColumns: [customers.shopId, customers.id],
     }).onDelete('cascade'),
-    // With what is searched for and added up, so that neither looks at the rows.
+    // Covers the searched and summed columns, so that neither reads the table.
     index('customer_sums_recent').on(row.shopId, row.lastOrderId, row.customerId, row.email),
     index('customer_sums_by_spent').on(row.shopId, row.spentCents, row.customerId, row.keptOrders),
     index('customer_sums_by_orders').on(row.shopId, row.orders, row.customerId),
@@ -104,7 +104,7 @@ export const platformDays = pgTable('platform_days', {
   ...figures(),
 })
 
-/** Everyone who ever bought anywhere, by address: counted in `platform_totals`, since counting them takes long. */
+/** Distinct addresses of all buyers: counted in `platform_totals`, because counting takes long. */
 export const buyers = pgTable('buyers', { email: text().primaryKey() })
 
 export const platformTotals = pgTable('platform_totals', {
@@ -112,7 +112,7 @@ export const platformTotals = pgTable('platform_totals', {
   total: sum(),
 })
 
-/** The minutes in which some process of the platform was up. */
+/** Minutes in which at least one process of the platform was running. */
 export const heartbeats = pgTable('heartbeats', {
   minute: moment().primaryKey().default(sql`date_trunc('minute', now())`),
 })

@@ -4,7 +4,7 @@ import { users } from '#server/database/schema/accounts.ts'
 import { createdAt, idInShop, moment, oneOf, reference } from '#server/database/schema/columns.ts'
 import { shopId } from '#server/database/schema/of-shop.ts'
 
-/** A file of products that was read and looked through, and waits to be taken in or is being taken in. */
+/** A parsed and validated product file that waits for its import or is being imported. */
 export const productImports = pgTable(
   'product_imports',
   {
@@ -13,12 +13,12 @@ export const productImports = pgTable(
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
     fileName: text().notNull().default(''),
     state: oneOf('checked', 'waiting', 'running', 'done', 'failed', 'replaced'),
-    /** Row by row what is to happen. */
+    /** Planned change per row. */
     plan: jsonb().notNull(),
     rowsDone: integer().notNull().default(0),
     failure: text(),
     createdAt: createdAt(),
-    /** While it waits its turn: when its process last said so. */
+    /** While it is queued: last heartbeat of its process. */
     startedAt: moment(),
     finishedAt: moment(),
   },
@@ -32,14 +32,14 @@ export const productImports = pgTable(
   ],
 )
 
-/** What the columns of a file that we do not know are, as its shop said; found again by the file's headings. */
+/** A shop's column mapping of an unknown file format, found again by the file's headings. */
 export const importMappings = pgTable(
   'import_mappings',
   {
     shopId: shopId(),
-    /** A digest of them all. */
+    /** A digest of all headings. */
     headings: text().notNull(),
-    /** The place of each field. */
+    /** Column index of each field. */
     mapping: jsonb().notNull(),
     updatedAt: moment().notNull().defaultNow(),
   },

@@ -4,18 +4,18 @@ import { createdAt, idInShop } from '#server/database/schema/columns.ts'
 import { shopId } from '#server/database/schema/of-shop.ts'
 import { bannerPlaces } from '#shared/rules/shops/banner-places.ts'
 
-/** A picture that was uploaded: its files lie under `<DATA_DIR>/media`. Those that nothing names any more go after a while. */
+/** An uploaded picture, with its files under `<DATA_DIR>/media`. Unreferenced pictures are deleted after a while. */
 export const pictures = pgTable(
   'pictures',
   {
     id: idInShop(),
     shopId: shopId(),
     purpose: text({ enum: ['product', 'banner', 'logo'] }).notNull(),
-    /** Where it is served, as products and shops name it: `/media/…`. */
+    /** Address as stored in products and shops: `/media/…`. */
     url: text().notNull(),
-    /** Of its files together; empty until someone has looked. */
+    /** Total size of its files; null until measured. */
     bytes: bigint({ mode: 'number' }),
-    /** On a banner: where the shop's name can be read. Empty until someone has looked. */
+    /** On a banner: where the shop's name is legible. Null until analysed. */
     namePlace: text({ enum: bannerPlaces }),
     createdAt: createdAt(),
   },

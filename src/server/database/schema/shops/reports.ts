@@ -6,29 +6,29 @@ import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import { products } from '#server/database/schema/products/products.ts'
 import { reportDecisions, reportReasons } from '#shared/rules/shops/reports.ts'
 
-/** What visitors report of a listing or a shop, and what an administrator decided. */
+/** Reports of visitors about a listing or a shop, with the administrator's decision. */
 export const reports = pgTable(
   'reports',
   {
     id: idInShop(),
     shopId: shopId(),
-    /** Empty: the report is about the shop itself. */
+    /** Null: the report is about the shop itself. */
     productId: reference(),
-    /** As it was called when it was reported. */
+    /** Name at the time of the report. */
     productName: text(),
     reason: text({ enum: reportReasons }).notNull(),
     explanation: text().notNull(),
-    /** Who reported: forgotten a year after the decision. */
+    /** Reporter, erased a year after the decision. */
     reporterName: text(),
     reporterEmail: text(),
     language: language(),
     createdAt: createdAt(),
     decision: text({ enum: reportDecisions }),
-    /** The reasons of the decision, as both sides read them. */
+    /** Reasons of the decision, as sent to both parties. */
     statement: text(),
     decidedAt: moment(),
     decidedBy: reference().references(() => users.id, { onDelete: 'set null' }),
-    /** When and why what had been removed was given back. */
+    /** When and why the removed content was restored. */
     reversedAt: moment(),
     reversalStatement: text(),
   },

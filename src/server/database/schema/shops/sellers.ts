@@ -5,13 +5,13 @@ import { DEFAULT_VAT_RATE, type VatRate, vatSchemes } from '#shared/rules/money/
 import { countries } from '#shared/rules/orders/address.ts'
 import { shops } from './shops.ts'
 
-/** A row of a shop's own: at most one. */
+/** Shop of the row, as the primary key: at most one row per shop. */
 const ofShop = () =>
   reference()
     .primaryKey()
     .references(() => shops.id)
 
-/** Who sells at a shop, as the law has it; without a row its owner has not said. */
+/** Legal seller of a shop. No row: the owner has not entered it yet. */
 export const shopSellers = pgTable('shop_sellers', {
   shopId: ofShop(),
   legalName: text().notNull(),
@@ -22,7 +22,7 @@ export const shopSellers = pgTable('shop_sellers', {
   postcode: text().notNull(),
   city: text().notNull(),
   country: text({ enum: countries }).notNull(),
-  /** For customers; never the one that its owner signs in with, unless they say so. */
+  /** For customers; never the owner's sign-in address unless they choose so. */
   email: text().notNull(),
   phone: text().notNull(),
   kvkNumber: text().notNull(),
@@ -33,14 +33,14 @@ export const shopSellers = pgTable('shop_sellers', {
   ...timestamps(),
 })
 
-/** How a shop's products are taxed where they say nothing else, and what becomes of its invoices. Without a row: the defaults. */
+/** Default VAT of a shop's products, and settings of its invoices. No row: the defaults. */
 export const shopTaxSettings = pgTable(
   'shop_tax_settings',
   {
     shopId: ofShop(),
     vatScheme: oneOf(...vatSchemes),
     vatRate: integer().$type<VatRate>().notNull().default(DEFAULT_VAT_RATE),
-    /** The invoice comes with the message that the order is paid. */
+    /** Attaches the invoice to the message that the order is paid. */
     attachInvoices: boolean().notNull().default(false),
     ...timestamps(),
   },

@@ -13,8 +13,8 @@ export const shopEventKinds = [
 ] as const
 
 /**
- * The outbox of a shop: events of its products, its customers and itself, written in the transaction that causes them. Events of orders
- * are in `order_events`, changes of stock in `stock_changes`.
+ * Outbox of a shop: events of its products, its customers and itself, written in the transaction that causes them. Events of orders are in
+ * `order_events`, changes of stock in `stock_changes`.
  */
 export const shopEvents = pgTable(
   'shop_events',
@@ -22,12 +22,12 @@ export const shopEvents = pgTable(
     id: idInShop(),
     shopId: shopId(),
     kind: text({ enum: shopEventKinds }).notNull(),
-    /** The product, the customer or the shop. No foreign key: an event outlives them. */
+    /** Id of the product, the customer or the shop. No foreign key: an event outlives them. */
     subjectId: reference().notNull(),
     at: createdAt(),
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
     actedThrough: actedThrough(),
-    /** Names of the fields that changed, of an update. */
+    /** Names of the changed fields of an update. */
     fields: jsonb().$type<string[]>(),
   },
   (event) => [

@@ -5,7 +5,7 @@ import { createdAt, reference } from '#server/database/schema/columns.ts'
 import { shopId } from '#server/database/schema/of-shop.ts'
 import { memberRoles } from '#shared/rules/access/roles.ts'
 
-/** The people who work in a shop. Its legal owner (`shops.owner_id`) is the member with the role `owner`. */
+/** People who work in a shop. Its legal owner (`shops.owner_id`) is the member with the role `owner`. */
 export const shopMembers = pgTable(
   'shop_members',
   {
@@ -14,7 +14,7 @@ export const shopMembers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text({ enum: memberRoles }).notNull(),
-    /** Of a `custom` member; otherwise null, since the role decides. */
+    /** Only for a `custom` member; otherwise null, because the role decides. */
     permissions: text().array(),
     createdAt: createdAt(),
   },

@@ -37,91 +37,91 @@ export const shops = pgTable(
     ownerId: reference()
       .notNull()
       .references(() => users.id),
-    /** Empty until the owner sets it, unchangeable afterwards. */
+    /** Null until the owner sets it, immutable afterwards. */
     slug: text().unique(),
     name: text().notNull(),
-    /** Of its public pages, where their address names none, and of what the owner writes below. */
+    /** Default language of its public pages, and language of the owner's texts below. */
     language: language(),
     description: text().notNull().default(''),
-    /** The same in the other language; empty: there is none. */
+    /** In the other language; empty: no translation. */
     descriptionTranslated: text().notNull().default(''),
-    /** In whose letters its customers read conditions. */
+    /** Scale on which its customers see conditions. */
     conditionScale: oneOf(...conditionScales),
     headerImageUrl: text(),
     logoUrl: text(),
-    /** `#rrggbb`; empty: Toploader's own. The storefront makes a readable shade of it for light and for dark. */
+    /** `#rrggbb`; null: Toploader's default. The storefront derives a readable shade for light and dark mode. */
     accentColour: text(),
     paymentLink: text(),
-    /** What became of the payment link of the approved shop in the last days, newest first: its owner is shown it for a while. */
+    /** Recent changes of the approved shop's payment link, newest first, shown to its owner for a while. */
     paymentLinkChanges: jsonb().$type<PaymentChange[]>().notNull().default([]),
-    /** An order of more than this is not sent to the payment link; empty: there is no limit. */
+    /** Maximum order total for the payment link; null: no limit. */
     paymentLinkMaxCents: cents(),
-    /** Where customers can transfer money to. */
+    /** Account for bank transfers of customers. */
     bankAccount: jsonb().$type<BankAccount>(),
-    /** The same of the bank account as of the payment link. */
+    /** Recent changes of the bank account, as for the payment link. */
     bankAccountChanges: jsonb().$type<PaymentChange[]>().notNull().default([]),
-    /** What customers see first, where the shop offers it. */
+    /** Payment method shown first, if the shop offers it. */
     paymentFirst: oneOf(...paymentKinds),
-    /** Its account at a payment provider, whose key is in `provider_keys`. */
+    /** Account at a payment provider. Its key is in `provider_keys`. */
     paymentProvider: jsonb().$type<ConnectedProvider>(),
     orderPrefix: text().notNull().default('2025'),
-    /** The owner's switch. A shop takes orders when it is approved as well. */
+    /** The owner's switch. A shop also needs approval to take orders. */
     isActive: boolean().notNull().default(true),
-    /** Planned, going on or the last one: the shop takes no orders while it lasts. */
+    /** Planned, current or last holiday: the shop takes no orders during it. */
     holiday: jsonb().$type<Holiday>(),
-    /** Its offers are in the market of all shops. */
+    /** Lists its offers in the market of all shops. */
     inMarket: boolean().notNull().default(true),
-    /** Customers can ask to have their packs opened live. */
+    /** Customers can ask for live opening of their packs. */
     opensLive: boolean().notNull().default(false),
-    /** The platform's. */
+    /** Set by the platform. */
     approved: boolean().notNull().default(false),
-    /** Empty until the first approval. Until then only its owner and administrators can see the shop. */
+    /** Null until the first approval. Until then only its owner and administrators can see the shop. */
     firstApprovedAt: moment(),
-    /** The name that the platform approved, or accepted since; empty for a shop that was never approved. */
+    /** Name at the approval, or accepted by the platform since; null if never approved. */
     approvedName: text(),
-    /** When its owner's account was closed: it is on none of the pages any more, and its records are kept as long as the law asks. */
+    /** When its owner's account was closed: it disappears from all pages, and its records are retained for the legal period. */
     closedAt: moment(),
-    /** Who sold there when the platform approved it, or saw a change; empty: nobody had said. */
+    /** Seller at the approval or the last reviewed change; null: not entered. */
     approvedSeller: jsonb().$type<Seller>(),
-    /** When the owner changed that; empty once an administrator has seen it. */
+    /** When the owner last changed the seller; null once an administrator has reviewed it. */
     sellerChangedAt: moment(),
-    /** By when its owner should complete what was missing at the approval. */
+    /** Deadline for the owner to complete items that were missing at the approval. */
     checklistDueAt: moment(),
-    /** What the platform told the owner when it took an approval back; empty for a shop that has one or never had. */
+    /** Reason of a revoked approval, as sent to the owner; null while approved, or if never revoked. */
     revokedReason: text(),
-    /** Whether it sends parcels, and whether one can pick up there: at least one of the two. */
+    /** Offers shipping and pickup: at least one of the two. */
     ships: boolean().notNull().default(true),
     pickup: boolean().notNull().default(false),
-    /** Where it sends to, how, and for how much: its home is the first country of the first zone. */
+    /** Destinations, methods and prices. The first country of the first zone is the shop's home country. */
     shippingZones: jsonb().$type<StoredZones>().notNull().default(flatShipping(0)),
-    /** Customers say where it goes when they order; otherwise afterwards, on the order's page. */
+    /** Asks for the delivery address at checkout; otherwise afterwards, on the order's page. */
     addressAtCheckout: boolean().notNull().default(false),
-    /** Where and when one can pick up. */
+    /** Location and hours of pickup. */
     pickupInfo: text().notNull().default(''),
-    /** The same in the other language; empty: there is none. */
+    /** In the other language; empty: no translation. */
     pickupInfoTranslated: text().notNull().default(''),
-    /** Working days from payment until a parcel is there; both or none. */
+    /** Working days from payment to delivery; both or none. */
     deliveryDaysMin: integer(),
     deliveryDaysMax: integer(),
-    /** Customers can send back what they ordered for so many days after they received it. */
+    /** Return period in days after delivery. */
     returnDays: integer().notNull().default(MIN_RETURN_DAYS),
-    /** An order that was not paid after so many days is cancelled; empty: never. */
+    /** Days after which an unpaid order is cancelled; null: never. */
     pendingDays: integer().default(DEFAULT_PENDING_DAYS),
-    /** When that was last changed: reminders that were sent before name another day. Empty: the owner was never asked. */
+    /** Last change of `pendingDays`: earlier reminders name another day. Null: the owner was never asked. */
     pendingDaysSince: moment().defaultNow(),
-    /** One order holds at most so many pieces, all lines together. */
+    /** Maximum pieces of an order, over all lines. */
     maxPiecesPerOrder: integer().notNull().default(DEFAULT_PIECES_PER_ORDER),
-    /** One mailbox can have so many orders waiting for payment. */
+    /** Maximum unpaid orders of one mailbox. */
     maxUnpaidOrders: integer().notNull().default(DEFAULT_UNPAID_ORDERS),
-    /** Several unpaid orders of one mailbox, or from one network, hold at most so many pieces, worth so much. */
+    /** Limits on several unpaid orders of one mailbox or network: total pieces and total value. */
     maxUnpaidPieces: integer().notNull().default(DEFAULT_UNPAID_PIECES),
     maxUnpaidCents: integer().notNull().default(DEFAULT_UNPAID_CENTS),
-    /** So many days after the order its customer is reminded; empty: not by itself. */
+    /** Days after the order on which the customer is reminded; empty: no automatic reminders. */
     reminderDays: integer().array().notNull().default(sql`'{}'`),
     reminderText: text().notNull().default(''),
-    /** The same in the other language; empty: there is none. */
+    /** In the other language; empty: no translation. */
     reminderTextTranslated: text().notNull().default(''),
-    /** Which messages its owner wants. */
+    /** Messages that the owner has subscribed to. */
     mailNewOrders: boolean().notNull().default(true),
     mailLowStock: boolean().notNull().default(true),
     mailApproval: boolean().notNull().default(true),
@@ -165,7 +165,7 @@ export const shops = pgTable(
 
 export type ShopRow = typeof shops.$inferSelect
 
-/** Somebody who bought at a shop. Shops do not share their customers, so the same address is one row a shop. */
+/** A customer of a shop. Shops do not share customers, so an address has one row per shop. */
 export const customers = pgTable(
   'customers',
   {
@@ -174,25 +174,26 @@ export const customers = pgTable(
       .notNull()
       .references(() => shops.id),
     email: text().notNull(),
-    /** Whose inbox that is: one person has many spellings of one address. */
+    /** Normalised mailbox: one person can spell an address in many ways. */
     mailbox: text().notNull().generatedAlwaysAs(mailboxOf('email')),
     firstName: text(),
     lastName: text(),
     phone: text(),
-    /** What the shop notes about them, for itself. */
+    /** Internal notes of the shop. */
     notes: text(),
     tags: text().array().notNull().default(sql`'{}'`),
     ...timestamps(),
   },
   (customer) => [
-    // The id first: orders look for an email of a shop, and a plan made while the table was small took a key that began with the shop.
+    // The id first: placing an order looks up an email address in a shop, and a plan made while the table was small used a key that began
+    // with the shop.
     primaryKey({ columns: [customer.id, customer.shopId] }),
     unique('customers_shop_email').on(customer.shopId, customer.email),
     check('customers_email_lower', sql`${customer.email} = lower(${customer.email})`),
     index('customers_email').on(customer.email),
-    // A hash, as `orders_pending` is: orders look into it.
+    // A hash, like `orders_pending`: placing an order reads it.
     index('customers_mailbox').using('hash', customer.mailbox),
-    // Few, and none when they first order: those that the shop has put a tag on.
+    // Partial: tagged customers are few, and a new customer never is one.
     index('customers_tagged').on(customer.shopId, customer.email).where(sql`${customer.tags} <> '{}'`),
   ],
 )
