@@ -13,7 +13,7 @@ import { routeAt } from './routes.ts'
 
 type AppProps = { client: QueryClient; language: Language; messages: Partial<Messages> }
 
-/** The whole tree, the same on the server and in the browser; the router around it differs. */
+/** The component tree, identical on server and client except for the router. */
 export function App({ client, language, messages }: AppProps) {
   return (
     <StrictMode>
@@ -27,10 +27,8 @@ export function App({ client, language, messages }: AppProps) {
   )
 }
 
-/*
- * The first route that matches, as on the server. The router alone would take the one it finds more telling, and `/:slug/orders`
- * would be that for the owner's `/shopadmin/orders`.
- */
+/* Renders the first matching route, as the server does. The router itself ranks by specificity and would prefer `/:slug/orders` over the
+   owner's `/shopadmin/orders`. */
 function Page() {
   const { pathname } = useLocation()
   const { path, screen, reassurance } = routeAt(pathname).route

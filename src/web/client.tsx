@@ -33,11 +33,11 @@ const tree = (
   </BrowserRouter>
 )
 
-// The screen has to be loaded before React hydrates, or it would be rendered twice. If it cannot be downloaded, the tree says so in
-// its place. No await: a screen's chunk imports from this one, and would wait for it in turn.
+// The screen must load before hydration, or it would be rendered twice. If the download fails, the tree shows the error. No top-level
+// await: a screen's chunk imports from this module, and both would wait for each other.
 void Promise.all([loadPart(() => loadMessages(everywhere)), route.preload()]).then(
   () =>
-    // In small steps, between which the browser hears of what the visitor does.
+    // A transition hydrates in small steps, between which the browser can handle input.
     startTransition(() => {
       if (data) hydrateRoot(root, tree)
       else createRoot(root).render(tree)

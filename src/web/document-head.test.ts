@@ -5,7 +5,7 @@ import { headOf } from './document-head.ts'
 const head = (facts: Parameters<typeof headOf>[0], language: Language = 'en') =>
   headOf(facts, { publicUrl: 'https://cards.example', language }).join('\n')
 
-test('a path is a whole address in the head, wherever it is used', () => {
+test('turns paths into absolute URLs everywhere in the head', () => {
   const text = head({
     status: 200,
     title: 'Mew',
@@ -45,19 +45,19 @@ test.each<[Language, Language, string]>([
   ['nl', 'en', '/nl'],
   ['nl', 'nl', ''],
   ['en', 'nl', '/en'],
-])('in %s, of a page whose own language is %s, every address agrees', (language, own, prefix) => {
+])('in %s, all addresses agree for a page whose own language is %s', (language, own, prefix) => {
   const text = head({ ...page, ownLanguage: own }, language)
   expect(text).toContain(`<link rel="canonical" href="https://cards.example${prefix}/@cards">`)
   expect(text).toContain(`<meta property="og:url" content="https://cards.example${prefix}/@cards">`)
   expect(text).toContain(`<link rel="next" href="https://cards.example${prefix}/@cards?cursor=x">`)
   for (const alternate of alternates(own)) expect(text).toContain(alternate)
   expect(text).toContain(`"url":"https://cards.example${prefix}/@cards"`)
-  // It is the same shop, and the same picture.
+  // The shop id and the picture are the same in every language.
   expect(text).toContain('"@id":"https://cards.example/@cards"')
   expect(text).toContain('"image":"https://cards.example/media/1.webp"')
 })
 
-test('no text of a shop ends a block or an attribute', () => {
+test('escapes shop texts so that they cannot close a block or an attribute', () => {
   const name = '</script><script>alert(1)</script> <!-- "\'& 🔥'
   const text = head({ status: 200, title: name, description: name, things: [{ '@type': 'Product', name }] })
   expect(text.match(/<script/g)).toHaveLength(1)
@@ -67,7 +67,7 @@ test('no text of a shop ends a block or an attribute', () => {
   expect(JSON.parse(json ?? '')).toMatchObject({ '@context': 'https://schema.org', name })
 })
 
-test('what a page does not say is not there', () => {
+test('omits tags for missing metadata', () => {
   expect(head({ status: 404, title: 'Not here', robots: 'noindex' })).not.toMatch(
     /canonical|og:image|ld\+json|description/,
   )

@@ -8,21 +8,21 @@ export const escaped = (text: string) =>
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? '',
   )
 
-/** JSON for a block in the page. `<` is written otherwise, so that no text of a shop can end the block. */
+/** JSON for a block in the page. Escapes `<`, so that no text of a shop can close the block. */
 export const blockOf = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 type Place = { publicUrl: string; language: Language }
 
 const locales: Record<Language, string> = { nl: 'nl_NL', en: 'en_GB' }
 
-/** What search engines and previews read of a page. */
+/** Head tags for search engines and link previews. */
 export function headOf(facts: PageMeta, { publicUrl, language }: Place): string[] {
   const { title, description, robots, canonical, next, image, siteName, kind = 'website', things = [] } = facts
   const absolute = (address: string) => (address.startsWith('/') ? `${publicUrl}${address}` : address)
   const link = (rel: string, path: string) => `<link rel="${rel}" href="${escaped(absolute(path))}">`
   const alternate = (code: string, path: string) =>
     `<link rel="alternate" hreflang="${code}" href="${escaped(absolute(path))}">`
-  // The plain address is the page in its own language: one page, one address.
+  // The address without a language serves the page's own language, so that each page has one canonical address.
   const { ownLanguage = DEFAULT_LANGUAGE } = facts
   const addressIn = (code: Language, path: string) => (code === ownLanguage ? path : inLanguage(code, path))
   const here = canonical && addressIn(language, canonical)
@@ -51,7 +51,7 @@ export function headOf(facts: PageMeta, { publicUrl, language }: Place): string[
           property('og:image:alt', image.alt),
         ]
       : []),
-    // The rest of a card is read from the lines above.
+    // Other card properties fall back to the Open Graph tags above.
     meta('twitter:card', image ? 'summary_large_image' : 'summary'),
     ...things.map((thing) => `<script type="application/ld+json">${blockOf(inFull(thing, addressOf))}</script>`),
   ]
@@ -59,7 +59,7 @@ export function headOf(facts: PageMeta, { publicUrl, language }: Place): string[
 
 type AddressOf = (address: string, name: string) => string
 
-/** JSON-LD as written to a page: with its vocabulary and absolute addresses. */
+/** Completes JSON-LD with its vocabulary and absolute URLs. */
 function inFull(thing: Thing, addressOf: AddressOf) {
   const whole = (value: unknown, name?: string): unknown => {
     if (typeof value === 'string') return name && (LINKS.has(name) || FILES.has(name)) ? addressOf(value, name) : value
@@ -70,6 +70,6 @@ function inFull(thing: Thing, addressOf: AddressOf) {
   return { '@context': 'https://schema.org', ...(whole(thing) as object) }
 }
 
-// Pages, which are there in each language; and what is one and the same in all of them.
+// Pages have an address per language; ids and files have one for all languages.
 const LINKS = new Set(['url', 'item'])
 const FILES = new Set(['@id', 'image', 'logo'])

@@ -3,15 +3,14 @@ import { blockOf, escaped, headOf } from './document-head.ts'
 import type { PageMeta } from './lib/page-meta.ts'
 
 export type PageAssets = {
-  /** Styles of the pages that everyone may see, and of all pages. */
+  /** Stylesheets of the public pages, and of all pages. */
   publicStyles: string
   allStyles: string
   fonts: string[]
-  /** The entry first, then what it needs at once. */
+  /** The entry point, followed by its static imports. */
   scripts: string[]
-  /** Scripts of one screen's chunk. */
   chunksOf: (module: string) => string[]
-  /** The script that loads the others later (`wake.ts`). Without one they are loaded at once. */
+  /** The script that loads the others later (`wake.ts`). Without it they load immediately. */
   wake?: string | undefined
 }
 
@@ -21,26 +20,26 @@ type Frame = {
   assets: PageAssets
   language: Language
   content: string
-  /** The screen's file. */
+  /** Source file of the screen. */
   module?: string
-  /** What the page says before anything else is loaded, by language: as `blockOf` writes it. */
+  /** Messages that the page needs before hydration, by language, in the format of `blockOf`. */
   texts: string
-  /** What the queries of the first view got, for the browser to start from. */
+  /** Query results of the first view, to hydrate from. */
   data?: unknown
-  /** Of those who are signed in. */
+  /** For signed-in users. */
   isPersonal?: boolean | undefined
-  /** It loads its scripts when they are needed. */
+  /** Loads its scripts on first interaction. */
   sleeps?: boolean | undefined
-  /** Without scripts: nothing in it moves. */
+  /** No scripts at all. */
   static?: boolean
 }
 
-/** The document around a rendered page. There is no inline script in it: the data is in a block that browsers do not run. */
+/** The HTML document around a rendered page. It has no inline script: the data is in a block that browsers do not execute. */
 export function documentOf(frame: Frame): string {
   const { facts, language, publicUrl, assets, content, module, texts, data, static: still } = frame
   const scripts = still ? [] : [...assets.scripts, ...(module ? assets.chunksOf(module) : [])]
   const [entry] = scripts
-  // A page that the browser draws has nothing to show before its scripts.
+  // A client-rendered page shows nothing until its scripts have run.
   const wake = entry && data !== undefined ? assets.wake : undefined
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
@@ -54,7 +53,7 @@ export function documentOf(frame: Frame): string {
     `<link rel="apple-touch-icon" href="${escaped(facts.app?.touchIcon ?? '/apple-touch-icon.png')}">`,
     `<link rel="manifest" href="${escaped(facts.app?.manifest ?? '/site.webmanifest')}">`,
     `<link rel="stylesheet" href="${frame.isPersonal ? assets.allStyles : assets.publicStyles}">`,
-    // Or the text would be drawn twice: the font is named in the styles only.
+    // Prevents a second paint of the text, because only the stylesheet names the font.
     ...assets.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
     ...(wake
       ? [

@@ -18,7 +18,7 @@ import { loadStorefront } from './storefront/storefront-loader.ts'
 import { loadTerms, loadWithdrawalForm } from './storefront/terms/terms-loader.ts'
 import { loadWithdraw } from './storefront/withdraw/withdraw-loader.ts'
 
-/** Asks for the data that the first view shows, and says what search engines and the address bar should know. */
+/** Loads the data of the first view and returns the page's metadata. */
 type Loader = (request: RouteRequest) => Promise<PageMeta> | PageMeta
 
 type Titled = 'shop' | 'platform' | 'account' | 'forgotPassword' | 'resetPassword' | 'confirmEmail'
@@ -80,5 +80,5 @@ const table = {
   '*': notFound,
 } satisfies Record<string, Loader>
 
-/** Of every page. Only the server needs them: kept apart from the routes, they are no part of the browser's script. */
+/** Loaders of every page. Separate from the routes, because only the server needs them and they must stay out of the browser bundle. */
 export const loaders: Record<keyof typeof table, Loader> = table

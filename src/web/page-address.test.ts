@@ -14,22 +14,22 @@ test.each([
   ['//', '/'],
   ['///', '/'],
   ['http://elsewhere.example:8080/@cards?x=1', '/@cards'],
-])('%s is the page %s', (requested, address) => {
+])('resolves %s to the page %s', (requested, address) => {
   expect(pageAddress(requested)).toEqual({ address, isPrivate: false })
 })
 
 test.each(['//[', '//:99999', '//evil.example/@cards', '/\\evil.example', '/a/b/c', 'http://x:99999/', '*', ''])(
-  '%j is no page, and all such addresses are one',
+  'resolves %j to the one address for missing pages',
   (requested) => {
     expect(pageAddress(requested)).toEqual(pageAddress('/nothing/is/here'))
-    // It leads to itself.
+    // Idempotent.
     const { address } = pageAddress(requested)
     expect(pageAddress(address).address).toBe(address)
   },
 )
 
 test.each(['/@cards//p', '/@cards/p', '/@cards/p/7/8', '/@cards/orders/7?x=1'])(
-  '%s is no page of that shop',
+  '%s is not a page of that shop',
   (requested) => {
     const { address } = pageAddress(requested)
     expect(address).toBe('/@cards/no/such/page/here')

@@ -1,21 +1,21 @@
 import { inLanguage, splitLanguage } from '#shared/rules/languages/language-address.ts'
 import { routeAt } from './routes.ts'
 
-/** Matches no page, so that it is the one address of them all that are not found; below a shop's, of those in that shop. */
+/** Canonical address for everything that is not found, globally or below a shop. Matches no page. */
 const NOWHERE = '/no/such/page/here'
 
 export type PageAddress = {
-  /** Path and query in the one spelling that a page is drawn and kept under: without what its route does not read. */
+  /** Canonical path and query under which a page is rendered and cached, without parameters that its route does not read. */
   address: string
-  /** Whoever knows the address may see the page, so it is kept nowhere. */
+  /** The address is a secret that grants access, so the page is not cached. */
   isPrivate: boolean
-  /** The page is in its reader's language: it has no address that names another one. */
+  /** The page is in the user's language, so the address must not name one. */
   isElsewhere?: true
 }
 
-/** What a request asks for, decided by the route that matches, however the address is written. */
+/** Resolves a requested URL to the canonical address of the matching route. */
 export function pageAddress(requested: string): PageAddress {
-  // A request may name a whole URL, too. Only as a path is `//example` no other host.
+  // A request may contain an absolute URL. Parsing it as a path keeps `//example` from becoming a host.
   const url = URL.parse(requested.startsWith('/') ? `http://page${requested}` : requested)
   const { language, path: asked } = splitLanguage(url?.pathname ?? NOWHERE)
   const { route, params } = routeAt(asked)

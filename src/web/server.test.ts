@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { overHttp, setTransport } from './lib/api/transport.ts'
 import { inThisProcess, type RenderRequest, render } from './server.tsx'
 
-// The server's entry sets its own for good, and other files run in the same process.
+// The server entry sets its transport permanently, and other test files share the process.
 beforeAll(() => setTransport(inThisProcess))
 afterAll(() => setTransport(overHttp))
 
@@ -23,7 +23,7 @@ const shop = (name: string, id: number) => ({
   paymentLink: null,
 })
 
-test('of pages that are rendered at once each asks by itself', async () => {
+test('concurrent renders call the API on behalf of their own visitors', async () => {
   const asked = new Map<string, string[]>()
   const page = (name: string, ms: number): Promise<{ html: string }> => {
     const ask: RenderRequest['ask'] = async (path) => {
@@ -45,7 +45,7 @@ test('of pages that are rendered at once each asks by itself', async () => {
   }
 })
 
-test('a list that was counted to 1,000 says that there are more', async () => {
+test('a list counted up to 1,000 shows that there are more', async () => {
   const product = {
     id: 1,
     name: 'Pikachu',

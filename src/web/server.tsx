@@ -20,22 +20,22 @@ import type { Route } from './routes/route.ts'
 import { everywhere, routeAt } from './routes.ts'
 
 export type RenderRequest = {
-  /** As `pageAddress` writes it. */
+  /** Canonical address from `pageAddress`. */
   address: string
   publicUrl: string
-  /** Calls the API in this process: in the language of the address, unless told another one. */
+  /** Calls the API in this process, in the language of the address unless `language` is given. */
   ask: (path: string, body?: string, language?: string) => Promise<ApiResponse>
-  /** The fields of a form that the browser sent without scripts. */
+  /** Fields of a form that the browser submitted without scripts. */
   form?: Record<string, string> | undefined
   assets: PageAssets
 }
 
 export { pageAddress } from './page-address.ts'
 
-// Many pages are rendered at once: each calls the API on behalf of its own visitor.
+// Renders run concurrently, and each calls the API on behalf of its own visitor.
 const rendering = new AsyncLocalStorage<RenderRequest['ask']>()
 
-/** Calls the API of the server that renders. */
+/** Calls the API of the rendering server in process. */
 export const inThisProcess: Transport = async ({ url, body, headers }) => {
   const ask = rendering.getStore()
   if (!ask) throw new Error('On the server a call belongs to the rendering of a page')
@@ -45,7 +45,7 @@ setTransport(inThisProcess)
 
 const textsByRoute = new Map<string, string>()
 
-/** The block of texts that comes with a page. It is the same for all pages of a route. */
+/** The block of messages in a page, identical for all pages of a route. */
 function textsOf({ path, isPersonal, texts }: Route, spoken: readonly Language[]): string {
   const key = [path, ...spoken].join(' ')
   const files = isPersonal ? everywhere : [...everywhere, ...texts]
@@ -56,7 +56,7 @@ function textsOf({ path, isPersonal, texts }: Route, spoken: readonly Language[]
   return block
 }
 
-/** Renders the page at an address: the data it needs first, then the tree, then the document around it. */
+/** Renders the page at an address: loads its data, renders the tree, and wraps it in the document. */
 export const render = (request: RenderRequest) => rendering.run(request.ask, () => renderPage(request))
 
 async function renderPage({ address, publicUrl, form, assets }: RenderRequest) {
@@ -69,7 +69,7 @@ async function renderPage({ address, publicUrl, form, assets }: RenderRequest) {
     if (facts.movedTo !== undefined)
       return { status: facts.status, shopId: undefined, html: '', movedTo: `${prefix}${facts.movedTo}` }
     const language = asked ?? facts.ownLanguage ?? DEFAULT_LANGUAGE
-    // Whose a personal page is only the browser knows: what fails there says so in either language.
+    // Only the browser knows the user of a personal page, so error messages come in both languages.
     const spoken = route.isPersonal ? [language, otherLanguage(language)] : [language]
     const texts = textsOf(route, spoken)
     const { isPersonal, sleeps } = route
@@ -90,7 +90,7 @@ async function renderPage({ address, publicUrl, form, assets }: RenderRequest) {
     return { status: facts.status, shopId: facts.shopId, html }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // The API could not answer, so there is nothing to show but that.
+    // The API failed, so render the error page.
     const language = asked ?? DEFAULT_LANGUAGE
     const title = translator(language)('common.failed.title')
     const facts = { status: error.status, title, robots: 'noindex' as const }

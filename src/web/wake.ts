@@ -1,10 +1,7 @@
-/*
- * The only script that a page names: it loads the application. Usually that is once the page has been drawn, so that what is seen comes
- * first. A page that sleeps waits until someone is signed in, or touches something marked `data-wakes`. What is pressed before the
- * application is there is held, and pressed again then.
- *
- * On a page that sleeps it runs in the head, before there is anything to press, and as a classic script: it can import nothing.
- */
+/* The only script that a page references: it loads the application. By default it does so after the first paint. A sleeping page hydrates
+   on interaction: it waits until the user is signed in or touches an element with `data-wakes`. Presses before hydration are queued and
+   replayed. On a sleeping page the script runs in the head, so that it catches every press, and as a classic script, which cannot import
+   anything. */
 export {}
 
 const { loads = '', sleeps } = document.getElementById('wake')?.dataset ?? {}
@@ -22,7 +19,7 @@ function wake() {
     link.href = file
     document.head.append(link)
   }
-  // The application reads what is at the end of the page.
+  // The application reads data from the end of the page.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', load)
   else load()
 }
@@ -34,13 +31,13 @@ function load() {
   script.onerror = () => {
     script.remove()
     isLoading = false
-    // A deployment may have removed it. Without a network the next touch tries again.
+    // A deployment may have removed the file. When offline, the next touch retries.
     if (navigator.onLine && mayReload()) window.location.reload()
   }
   document.head.append(script)
 }
 
-/** Once per tab and build, so that a page cannot reload forever. */
+/** Once per tab and build, to prevent a reload loop. */
 function mayReload() {
   try {
     if (sessionStorage.getItem('wokenFrom') === files[0]) return false
@@ -76,7 +73,7 @@ function onTouch(event: Event) {
 function onClick(event: MouseEvent) {
   const control = within(event, 'a[data-wakes], [data-wakes] [role=tab], [data-wakes] button[type=button]')
   if (!control || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-  // The part of the page that a link leads to can be seen at once.
+  // Show the link's target immediately.
   document.getElementById(control.dataset.wakes ?? '')?.scrollIntoView()
   hold(event, () => control.click())
 }
@@ -87,7 +84,7 @@ function onKeyDown(event: KeyboardEvent) {
   hold(event, () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
 }
 
-// A form that is sent by `get` is sent by the browser.
+// The browser itself submits forms with method `get`.
 function onSubmit(event: SubmitEvent) {
   const form = event.target
   if (!(form instanceof HTMLFormElement) || form.method !== 'post') return
@@ -104,7 +101,7 @@ for (const touch of ['pointerover', 'pointerdown', 'focusin', 'input'])
   document.addEventListener(touch, onTouch, options)
 document.addEventListener('click', onClick, options)
 document.addEventListener('keydown', onKeyDown, options)
-// On other pages forms can be sent without scripts.
+// On other pages, forms work without scripts.
 if (sleeps !== undefined) document.addEventListener('submit', onSubmit, options)
 
 window.addEventListener(
@@ -112,7 +109,7 @@ window.addEventListener(
   () => {
     sleep.abort()
     document.getElementById('root')?.removeAttribute('data-wakes')
-    // Once React has done everything that belongs to its first drawing.
+    // After React has finished its first render.
     setTimeout(() => held?.())
   },
   { once: true },
@@ -121,6 +118,6 @@ window.addEventListener(
 if (sleeps !== undefined) {
   if (isSignedIn()) wake()
 } else if (document.hidden) {
-  // Another tab is not drawn before it is looked at.
+  // A background tab does not paint until it becomes visible.
   wake()
 } else requestAnimationFrame(() => setTimeout(wake))

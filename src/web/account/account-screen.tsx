@@ -24,7 +24,6 @@ import { SessionsCard } from './sessions-card.tsx'
 import { SignInView } from './sign-in/lazy-sign-in-view.ts'
 import { TwoFactorCard } from './two-factor/two-factor-card.tsx'
 
-/** Somebody's own account, whoever they are. */
 export default function AccountScreen() {
   const t = useTranslations('account')
   const me = useMe()
@@ -34,7 +33,7 @@ export default function AccountScreen() {
   useSessionEnd()
   if (closed) return <AccountClosed />
   const onClosed = () => {
-    // Before anything is asked for with a token that is worth nothing any more.
+    // Drop the token before a request can be sent with it: it is no longer valid.
     dropToken()
     setClosed(true)
     client.clear()

@@ -9,7 +9,7 @@ import { storeLanguage } from '#web/lib/language/page-language.ts'
 
 const options = languages.map((value) => ({ value, label: languageNames[value] }))
 
-/** What the person reads. Chosen is saved: the page is loaded again in that language. */
+/** Language of the user. Saving reloads the page in that language. */
 export function LanguageCard() {
   const t = useTranslations('account.language')
   const language = useLocale()

@@ -12,13 +12,13 @@ import { call, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useRefreshAccount } from './use-refresh-account.ts'
 
-/** Where someone is signed in. Signing this browser out is the menu's business. */
+/** Active sessions. Signing out of this browser is in the menu. */
 export function SessionsCard() {
   const t = useTranslations('account')
   const refresh = useRefreshAccount()
   const title = useRef<HTMLHeadingElement>(null)
   const sessions = useQuery(read(listMySessions))
-  // The button that was pressed goes away with its line.
+  // The pressed button disappears with its row.
   const done = (description: string) => {
     title.current?.focus()
     refresh()

@@ -3,7 +3,7 @@ import { getAccount, listMySessions } from '#shared/contract/account.ts'
 import { me } from '#shared/contract/accounts.ts'
 import { keyOf } from '#web/lib/api/call.ts'
 
-/** Reads again what a change of the account shows in: here, and in every menu. */
+/** Invalidates all queries that show account data, including the menus. */
 export function useRefreshAccount() {
   const client = useQueryClient()
   return () => {

@@ -5,14 +5,14 @@ const MESSAGES = /\/src\/shared\/messages\/(nl|en)\/[\w-]+\/[\w-]+\.ts$/
 
 type Messages = { [key: string]: string | Messages }
 
-/** Parses the texts while building, so that neither the browser nor the rendering server needs the parser. */
+/** Parses messages at build time, so that neither the browser nor the server needs the parser. */
 export const compiledMessages = (): Plugin => ({
   name: 'compiled-messages',
   config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
   load: {
     filter: { id: MESSAGES },
     async handler(id) {
-      // Node reads the file anew after each change while developing.
+      // The query defeats Node's module cache during development.
       const { default: messages } = (await import(`${id}?${Date.now()}`)) as { default: Messages }
       return `export default ${JSON.stringify(compiled(messages))}`
     },

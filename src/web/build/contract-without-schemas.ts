@@ -4,8 +4,8 @@ const SHARED = /\/src\/shared\/(contract|rules)\/(?:[\w-]+\/)?[\w-]+\.ts$/
 const FOR_THE_SERVER = new Set(['params', 'query', 'body', 'resource', 'figures', 'headers', 'answer', 'summary'])
 
 /**
- * What the bundler cannot tell to be without effect, as everything is that these modules make at their start. One of them is enough
- * for it to keep its module, and whichever imports that one.
+ * Expressions that the bundler cannot prove free of side effects. A single one at module level keeps the module and all modules that import
+ * it.
  */
 const WORKED_OUT = new Set([
   'ArrayExpression',
@@ -19,8 +19,8 @@ const WORKED_OUT = new Set([
 type Range = { start: number; end: number }
 
 /**
- * Leaves the schemas out of the endpoints in the browser's bundle. A call needs method and path; the checking is the
- * server's. What no form uses is then dropped, and the storefront is spared zod: 35 kB compressed, a third of it all.
+ * Removes the schemas of endpoints from the browser bundle. Calls need only method and path; the server validates. Schemas that no form
+ * uses are then dropped, which saves the storefront zod: 35 kB compressed, a third of its script.
  */
 export const contractWithoutSchemas = (): Plugin => ({
   name: 'contract-without-schemas',
@@ -36,14 +36,14 @@ export const contractWithoutSchemas = (): Plugin => ({
   },
 })
 
-/** What the module makes while it is loaded: `const X = z.…`, `export const y = endpoint({ … })`. */
+/** Expressions evaluated at module level: `const X = z.…`, `export const y = endpoint({ … })`. */
 function madeAtStart(statement: ESTree.Program['body'][number]): ESTree.Expression[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
   if (declaration?.type !== 'VariableDeclaration') return []
   return declaration.declarations.flatMap(({ init }) => (init && WORKED_OUT.has(init.type) ? [init] : []))
 }
 
-/** Marks an expression as doing nothing but make its value, and takes the schemas out of an endpoint's. */
+/** Marks an expression as pure and removes the schemas of an endpoint. */
 function droppable(text: string, expression: ESTree.Expression): string {
   const inside = schemasOf(expression).reduceRight(without, text.slice(0, expression.end))
   return `${text.slice(0, expression.start)}/* @__PURE__ */ (() => (${inside.slice(expression.start)}))()${text.slice(expression.end)}`

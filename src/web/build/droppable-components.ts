@@ -3,10 +3,7 @@ import type { Plugin } from 'vite'
 const DISPLAY_NAME = /^\w+\.displayName = .*;$/gm
 const MADE_AT_START = /^(const \w+ = )(?=React\$1\.(?:forwardRef|createContext|memo)\()/gm
 
-/**
- * Lets the bundler drop the router's components that no page uses. It keeps all of them otherwise: their names for React's developer
- * tools, and how they are made, look as if they had an effect.
- */
+/** Lets the bundler drop unused router components. Their display names and factory calls otherwise look like side effects. */
 export const droppableComponents = (): Plugin => ({
   name: 'droppable-components',
   apply: 'build',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Has the icons of lucide-react drawn by `plain-icon.ts`. */
+/** Renders the icons of lucide-react with `plain-icon.ts`. */
 export const plainIcons = (): Plugin => ({
   name: 'plain-icons',
   apply: 'build',

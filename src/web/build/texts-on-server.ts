@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Has components that the server renders read their texts from `lib/language/texts-on-server.ts`. */
+/** Makes server-rendered components read their messages from `lib/language/texts-on-server.ts`. */
 export const textsOnServer = (): Plugin => ({
   name: 'texts-on-server',
   apply: 'build',

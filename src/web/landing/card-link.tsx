@@ -3,7 +3,7 @@ import { PageAnchor } from '#web/components/page-anchor.tsx'
 
 type CardLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to?: 'sign-up' | 'sign-in'; onPress: () => void }
 
-/** Leads to a form of the account card. Without scripts it leads to the page that has that form open. */
+/** Link to a form of the account card. Without scripts it opens the page with that form. */
 export function CardLink({ to = 'sign-up', onPress, ...props }: CardLinkProps) {
   const press = (event: MouseEvent) => {
     event.preventDefault()

@@ -3,14 +3,14 @@ import { getLandingShop } from '#shared/contract/platform/operator.ts'
 import { getPublicShop, listPublicProducts } from '#shared/contract/storefront.ts'
 import { read, readIfThere } from '#web/lib/api/call.ts'
 
-/** As many as can be seen on the phone. */
+/** Products visible on the phone. */
 const SHOWN = 6
 
 const shopQuery = (slug: string) => readIfThere(getPublicShop, { params: { slug } })
 const productsQuery = (id: number) =>
   read(listPublicProducts, { params: { id }, query: { sort: 'recent', limit: SHOWN } })
 
-/** Asks for the shop that the operator shows as an example and for its newest products. Returns its id, if there is one. */
+/** Loads the operator's example shop and its newest products. Returns its id, if there is one. */
 export async function loadExampleShop(client: QueryClient): Promise<number | undefined> {
   try {
     const { slug } = await client.fetchQuery(read(getLandingShop))
@@ -23,7 +23,7 @@ export async function loadExampleShop(client: QueryClient): Promise<number | und
   }
 }
 
-/** The shop and its newest products; undefined where the operator shows none, or while they are not known. */
+/** The example shop and its newest products; undefined while loading or if the operator has configured none. */
 export function useExampleShop() {
   const slug = useQuery(read(getLandingShop)).data?.slug
   const shop = useQuery({ ...shopQuery(slug ?? ''), enabled: typeof slug === 'string' }).data

@@ -9,7 +9,6 @@ import { CardLink } from './card-link.tsx'
 const promises = ['noFees', 'mobile', 'address'] as const
 
 type HeroProps = {
-  /** A shop to have a look at. */
   example: Pick<PublicShop, 'slug'> | undefined
   onSignUp: () => void
   className?: string | undefined
@@ -41,7 +40,7 @@ export function Hero({ example, onSignUp, className }: HeroProps) {
   )
 }
 
-/** What is said in short: below the words, or below the card where that has the room. */
+/** Key promises, below the text or, if there is space, below the card. */
 export function Promises({ className }: { className: string }) {
   const t = useTranslations('landing.hero')
   return (

@@ -9,7 +9,7 @@ import { landingWidth } from './landing-width.ts'
 
 type LandingHeaderProps = { onSignIn: () => void; onSignUp: () => void }
 
-/** Stays at the top, so that the forms are never more than one step away. */
+/** Sticky header, so that the forms are always one click away. */
 export function LandingHeader({ onSignIn, onSignUp }: LandingHeaderProps) {
   const t = useTranslations('landing')
   return (

@@ -8,8 +8,8 @@ import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 import { loadExampleShop } from './example-shop.ts'
 
 /**
- * The landing page also works without its figures and its shop: what cannot be loaded is left out. A shop's address that was typed there
- * leads to that shop.
+ * Loads the landing page, and omits figures or example shop if they are unavailable. A shop's address entered in the form redirects to that
+ * shop.
  */
 export async function loadLanding({ client, search, language = DEFAULT_LANGUAGE }: RouteRequest): Promise<PageMeta> {
   const t = translator(language)

@@ -4,7 +4,7 @@ import { homeOf, meQuery } from '#web/lib/session/use-me.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { LandingView } from './landing-view.tsx'
 
-/** The front door. Who is signed in already is led inside; the page stays as it is until that one is there. */
+/** Redirects users who are already signed in. The landing page stays visible until the next page has loaded. */
 export default function LandingScreen() {
   const { params, change } = useAddress()
   const { data: user } = useQuery(meQuery)

@@ -20,19 +20,19 @@ type LandingViewProps = {
 }
 
 /**
- * The landing page, which is the sign-in view as well: then, on a phone, the form comes first. The card stays in view beside the words,
- * the phone and the figures; further down the header leads back to it.
+ * The landing page, which is also the sign-in view; on a phone the form then comes first. The card stays in view next to the text, the
+ * phone and the figures. Further down, the header links back to it.
  */
 export function LandingView({ tab, onTabChange }: LandingViewProps) {
   const [formFirst] = useState(tab === 'sign-in')
   const card = useRef<HTMLDivElement>(null)
   const example = useExampleShop()
-  // The form that a link asked for, until it is there: the tab follows the address, which may take a moment.
+  // The form requested by a link, until it is rendered. The tab follows the address, which may take a moment.
   const [asked, setAsked] = useState<AccountTab>()
   useEffect(() => {
     if (asked !== tab) return
     setAsked(undefined)
-    // The tabs put a form into the page in a step of their own.
+    // The tabs mount a form one step later.
     requestAnimationFrame(() => card.current?.querySelector<HTMLInputElement>('[data-state="active"] input')?.focus())
   }, [asked, tab])
   const ask = (wanted: AccountTab) => {
@@ -87,7 +87,7 @@ type PhoneProps = {
   className?: string | undefined
 }
 
-/** A storefront as a customer holds it: the example shop as it is now, or a picture of one. Small screens show its upper half. */
+/** A storefront on a phone: the example shop live, or a picture of one. Small screens show the upper half. */
 function Phone({ example, className }: PhoneProps) {
   const t = useTranslations('landing')
   return (

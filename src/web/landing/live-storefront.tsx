@@ -17,7 +17,7 @@ type LiveStorefrontProps = {
   products: { items: readonly PublicProduct[]; total: number }
 }
 
-/** A shop and what it has for sale right now, as small as a phone. All of it is one link to that shop. */
+/** Miniature of a shop with its current products. The whole element links to the shop. */
 export function LiveStorefront({ shop, products }: LiveStorefrontProps) {
   const t = useTranslations('landing')
   return (

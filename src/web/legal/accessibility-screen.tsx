@@ -9,7 +9,7 @@ const sections = ['aim', 'how', 'gaps', 'tell'] as const
 const checks = ['automatic', 'sizes', 'keyboard', 'without', 'people'] as const
 const gaps = ['pictures', 'pdf', 'texts', 'elsewhere'] as const
 
-/** The sentence begins with how to write. */
+/** The contact link begins the sentence. */
 const words = {
   ...legalWords,
   write: () => <WriteToOperator first />,

@@ -3,7 +3,7 @@ import { LegalPage, Section } from './legal-page.tsx'
 import { legalWords } from './legal-words.tsx'
 import { OperatorDetails } from './operator-details.tsx'
 
-// Each line is true of the product: change both together.
+// Each statement describes the product's behaviour. Change both together.
 const points = [
   'what',
   'instructions',

@@ -6,7 +6,7 @@ import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 
 type Page = 'privacy' | 'dataProcessing' | 'terms' | 'support' | 'imprint' | 'accessibility'
 
-/** A page about the platform itself: it needs to know who runs it. */
+/** Loads a page about the platform. All of them need the operator's details. */
 export const loadLegal =
   (page: Page) =>
   async ({ client, language = DEFAULT_LANGUAGE }: RouteRequest): Promise<PageMeta> => {

@@ -8,16 +8,16 @@ import { cn } from '#web/lib/cn.ts'
 
 type LegalPageProps = {
   title: string
-  /** In two sentences, for people who read no further. */
+  /** A summary of two sentences. */
   summary: ReactNode
-  /** Says when the words were last changed. */
+  /** Date of the last change, in words. */
   changed?: string
-  /** What there is to read, in order: for the list of contents. */
+  /** Table of contents, in order. */
   contents: readonly { id: string; title: string }[]
   children: ReactNode
 }
 
-/** A page to be read: a line of text of a pleasant length, and the contents beside it where there is room. */
+/** A text page with a readable line length. On wide screens the table of contents is next to the text. */
 export function LegalPage({ title, summary, changed, contents, children }: LegalPageProps) {
   const t = useTranslations('legal')
   return (

@@ -4,7 +4,7 @@ import { OperatorName, WriteToOperator } from './operator-name.tsx'
 
 const pageLink = (href: string) => (words: ReactNode) => <PageAnchor href={href}>{words}</PageAnchor>
 
-/** What stands in the sentences of the legal pages besides words. */
+/** Elements within the sentences of the legal pages. */
 export const legalWords = {
   strong: (words: ReactNode) => <strong>{words}</strong>,
   operator: () => <OperatorName />,

@@ -4,7 +4,7 @@ import { Notice } from '#web/components/ui/notice.tsx'
 import { MailLink } from './mail-link.tsx'
 import { useOperator } from './use-operator.ts'
 
-/** Who runs the platform. What the operator has not filled in is said, not left out. */
+/** Details of the operator. Missing details are marked, not hidden. */
 export function OperatorDetails() {
   const t = useTranslations('legal.operator')
   const operator = useOperator()
@@ -26,7 +26,7 @@ export function OperatorDetails() {
   )
 }
 
-/** `tall`: beside it stand two others. */
+/** `tall`: spans two rows next to it. */
 function Detail({ name, tall, children }: { name: string; tall?: boolean; children: ReactNode }) {
   const t = useTranslations('legal.operator')
   return (

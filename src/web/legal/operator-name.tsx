@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 import { MailLink } from './mail-link.tsx'
 import { useOperator } from './use-operator.ts'
 
-/** The operator in a sentence. */
+/** Operator's name within a sentence. */
 export function OperatorName() {
   const t = useTranslations('legal.operator')
   return useOperator().name ?? t('unnamed')
 }
 
-/** How to reach the operator, in a sentence: 'write to …'. `first`: it begins one. */
+/** Contact instruction within a sentence: 'write to …'. `first`: begins the sentence. */
 export function WriteToOperator({ first }: { first?: boolean }): ReactNode {
   const t = useTranslations('legal.operator')
   const { email, address } = useOperator()

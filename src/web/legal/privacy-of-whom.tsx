@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Section } from './legal-page.tsx'
 import { legalWords } from './legal-words.tsx'
 
-// What is kept of whom, and why the law allows it. Each line is true of the product: change both together.
+// Stored data by group of people, with the legal basis. Each statement describes the product's behaviour. Change both together.
 
 export function Visitors() {
   const t = useTranslations('privacy.visitors')

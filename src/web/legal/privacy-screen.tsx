@@ -56,7 +56,7 @@ export default function PrivacyScreen() {
 
 const { paidOrder, ignoredEntry, openEntry } = retention
 
-/** The periods that the jobs go by. */
+/** Retention periods that the cleanup jobs use. */
 function RetentionList() {
   const t = useTranslations('privacy.retention')
   return (

@@ -5,7 +5,7 @@ import { OperatorDetails } from './operator-details.tsx'
 
 const sections = ['order', 'shop', 'report', 'contact'] as const
 
-/** The privacy policy is opened where it says how long data stay. */
+/** The privacy link opens the section on retention. */
 const words = { ...legalWords, privacy: legalWords.retention }
 
 export default function SupportScreen() {

@@ -4,7 +4,7 @@ import { legalWords } from './legal-words.tsx'
 import { OperatorDetails } from './operator-details.tsx'
 import { Ending, ShopsData, YourDuties } from './terms-for-owners.tsx'
 
-/** In order, each with its place on the page. */
+/** Sections in order, with their anchors. */
 const sections = [
   { id: 'who', text: 'who' },
   { id: 'buying', text: 'buying' },

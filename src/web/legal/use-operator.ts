@@ -4,5 +4,5 @@ import { read } from '#web/lib/api/call.ts'
 
 const nobody: Operator = { name: null, address: null, kvk: null, vat: null, email: null }
 
-/** Who runs the platform. The page comes with it. */
+/** Details of the operator, preloaded with the page. */
 export const useOperator = (): Operator => useQuery(read(getOperator)).data ?? nobody

@@ -3,7 +3,7 @@ import { printing } from '#shared/rules/cards/listing-name.ts'
 
 type Named = Pick<MarketCard['card'], 'name' | 'setName' | 'setCode' | 'number'>
 
-/** The set and the number of a card, without what its name says already. */
+/** Set and number of a card, unless the name already contains them. */
 export const printed = ({ name, setName, setCode, number }: Named): string =>
   printing({ name, setName, setCode, collectorNumber: number })
 

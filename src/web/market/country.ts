@@ -4,13 +4,13 @@ import { useAddress } from '#web/lib/use-address.ts'
 
 export const DEFAULT_COUNTRY: Country = 'NL'
 
-/** The country that an address names; undefined where it names none that we know. */
+/** Country in an address; undefined if missing or unknown. */
 export function countryIn(address: URLSearchParams): Country | undefined {
   const named = address.get('country') ?? ''
   return isCountry(named) ? named : undefined
 }
 
-/** The country that parcels go to: the address says it, or this device remembers it. */
+/** Shipping country: from the address, or as stored on this device. */
 export function useCountry() {
   const { params, change } = useAddress()
   const known = deviceCountry.use() ?? DEFAULT_COUNTRY

@@ -1,5 +1,5 @@
 export const MARKET_PATH = '/market'
 export const LIST_PATH = '/market/list'
 
-/** Where the cards of a set are. */
+/** Path of a set's cards. */
 export const setPath = (set: string): string => `${MARKET_PATH}?${new URLSearchParams({ set })}`

@@ -4,7 +4,7 @@ import { choicesIn, countChoices, euros, isChosen, marketQuery, NO_CHOICES, offs
 const read = (address: string) => choicesIn(new URLSearchParams(address))
 
 describe('the address of the market', () => {
-  test('says what is searched for and what offers have to be', () => {
+  test('contains the search and the requirements for offers', () => {
     const choices = read('search=%20Mew%20ex%20&condition=NM&graded=no&max=12.5&pickup=yes&type=card')
     expect(marketQuery(choices, 'BE')).toEqual({
       search: 'Mew ex',
@@ -27,7 +27,7 @@ describe('the address of the market', () => {
     'pickup=1',
     'search=%20',
     'other=x',
-  ])('that makes no sense counts as not there: %s', (address) => {
+  ])('ignores the invalid value %s', (address) => {
     expect(read(address)).toEqual(NO_CHOICES)
     expect(isChosen(read(address))).toBe(false)
   })
@@ -38,11 +38,11 @@ describe('the address of the market', () => {
     ['offset=-1', 0],
     ['offset=x', 0],
     ['', 0],
-  ])('names a place in the list: %s', (address, offset) => {
+  ])('reads the offset: %s', (address, offset) => {
     expect(offsetIn(new URLSearchParams(address))).toBe(offset)
   })
 
-  test('takes amounts as people type them', () => {
+  test('accepts amounts as people type them', () => {
     expect(['12,50', ' 3 ', '0.999', '1e9', ''].map(euros)).toEqual(['12.50', '3', '', '', ''])
   })
 })

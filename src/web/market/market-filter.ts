@@ -4,16 +4,16 @@ import { MAX_PRICE_CENTS } from '#shared/rules/money/money.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
 import { LONGEST_SEARCH } from '#web/lib/use-address.ts'
 
-/** What offers can be narrowed to, as the address says it; '' is no choice. */
+/** Filters for offers, as in the address; '' is unset. */
 export const offerChoices = ['condition', 'language', 'finish', 'graded', 'max', 'pickup'] as const
-/** The same of the whole market. */
+/** Filters for the whole market. */
 const marketChoices = ['search', 'set', 'type', ...offerChoices] as const
 
 export type Choices = Record<(typeof marketChoices)[number], string>
 
 const oneOf = (text: string, known: readonly string[]) => (known.includes(text) ? text : '')
 
-/** The choices in an address; what makes no sense in it counts as not there. */
+/** Reads the filters from an address. Ignores invalid values. */
 export function choicesIn(address: URLSearchParams): Choices {
   const text = (name: keyof Choices, longest = 40) => oneLine(address.get(name) ?? '').slice(0, longest)
   return {
@@ -29,7 +29,7 @@ export function choicesIn(address: URLSearchParams): Choices {
   }
 }
 
-/** An amount in euros as the address says it, '12.50'; '' for what is none. */
+/** Parses an amount in euros as in the address, '12.50'; '' if it is not an amount. */
 export function euros(text: string): string {
   const written = text.trim().replace(',', '.')
   return /^\d{1,6}(\.\d{1,2})?$/.test(written) && centsIn(written) <= MAX_PRICE_CENTS ? written : ''
@@ -39,13 +39,13 @@ const centsIn = (text: string) => Math.round(Number(text) * 100)
 
 export const NO_CHOICES = Object.fromEntries(marketChoices.map((name) => [name, ''])) as Choices
 
-/** How many filters are set; a search is none. */
+/** Number of active filters, not counting the search. */
 export const countChoices = (choices: Choices): number =>
   marketChoices.filter((name) => name !== 'search' && choices[name] !== '').length
 
 export const isChosen = (choices: Choices): boolean => marketChoices.some((name) => choices[name] !== '')
 
-/** The choices about offers, as the API takes them. */
+/** Filters for offers, as the API takes them. */
 export const offerQuery = ({ condition, language, finish, graded, max, pickup }: Choices, country: string) => ({
   ...(condition ? { condition: condition as NonNullable<MarketFilter['condition']> } : {}),
   ...(language ? { language } : {}),
@@ -65,7 +65,6 @@ export const marketQuery = (choices: Choices, country: string) => ({
 
 const MOST_OFFSET = 10_000
 
-/** The place in the list that an address names. */
 export function offsetIn(address: URLSearchParams): number {
   const text = address.get('offset') ?? ''
   return /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), MOST_OFFSET) : 0

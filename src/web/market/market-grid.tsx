@@ -10,17 +10,17 @@ import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { AboutSeller } from './offers/about-seller.tsx'
 import { MarketPicture } from './offers/market-picture.tsx'
 
-// On a phone two in a row, or one where the reader's text leaves no room for two.
+// Two cards per row on a phone, or one if the reader's font size leaves no space for two.
 const columns =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,50%-0.375rem)),1fr))] gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-4 xl:grid-cols-6'
 
-/** As many as stand in the first row on a phone. */
+/** Cards per row on a phone. */
 const IN_SIGHT = 2
 
 type MarketGridProps = { products: readonly MarketProduct[]; isPickup: boolean; dimmed: boolean }
 
 export function MarketGrid({ products, isPickup, dimmed }: MarketGridProps) {
-  // Between two pages something may have been sold or added: nothing is shown twice.
+  // Products sold or added between two pages shift the offsets. Drop duplicates.
   const shown = [...new Map(products.map((product) => [keyOf(product), product]))]
   return (
     <ul className={cn(columns, 'transition-opacity', dimmed && 'opacity-60')}>

@@ -8,7 +8,7 @@ import { MARKET_PATH, setPath } from './market-address.ts'
 import { choicesIn, isChosen, offsetIn } from './market-filter.ts'
 import { marketPages } from './market-pages.ts'
 
-/** The market as the address narrows it. A set is a page to be found; any other choice shows a part of what is to be found already. */
+/** Loads the filtered market. A set page is indexed; other filters only show a part of indexed pages. */
 export async function loadMarket({ client, search, language = DEFAULT_LANGUAGE }: RouteRequest): Promise<PageMeta> {
   const choices = choicesIn(search)
   const offset = offsetIn(search)
@@ -31,12 +31,12 @@ export async function loadMarket({ client, search, language = DEFAULT_LANGUAGE }
   }
 }
 
-/** Kept on the device: there is nothing to ask for, and nothing to be found. */
+/** The list is stored on the device, so there is nothing to load or to index. */
 export function loadWantList({ language = DEFAULT_LANGUAGE }: RouteRequest): PageMeta {
   return { status: 200, title: translator(language)('wants.pageTitle'), robots: 'noindex' }
 }
 
-/** Its address has a secret in it. */
+/** The address contains a secret. */
 export function loadAlerts({ language = DEFAULT_LANGUAGE }: RouteRequest): PageMeta {
   return { status: 200, title: translator(language)('alerts.pageTitle'), robots: 'noindex', referrer: 'no-referrer' }
 }

@@ -4,7 +4,7 @@ import { hasStatus } from '#web/lib/api/api-error.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { type Choices, marketQuery, offerQuery } from './market-filter.ts'
 
-/** The market page by page. `from`: where the first page begins, for visits without scripts. */
+/** The market page by page. `from`: offset of the first page, for visitors without scripts. */
 export function marketPages(choices: Choices, country: string, from: number) {
   const query = marketQuery(choices, country)
   return infiniteQueryOptions({
@@ -16,7 +16,7 @@ export function marketPages(choices: Choices, country: string, from: number) {
   })
 }
 
-/** A card with its offers page by page; null where there is no such card. */
+/** A card with its offers page by page; null if the card does not exist. */
 export function cardPages(id: number, choices: Choices, country: string) {
   const query = offerQuery(choices, country)
   const params = { id }

@@ -18,7 +18,7 @@ import { FilterPanel } from './offers/filter-panel.tsx'
 import { OfferFilters } from './offers/offer-filters.tsx'
 import { useChoices } from './use-choices.ts'
 
-/** What all open shops have for sale, card by card. */
+/** Products of all open shops, by card. */
 export default function MarketScreen() {
   const t = useTranslations('market')
   const { choices, change } = useChoices()

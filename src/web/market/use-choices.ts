@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useAddress } from '#web/lib/use-address.ts'
 import { type Choices, choicesIn, offsetIn } from './market-filter.ts'
 
-/** What is chosen lives in the address. A change is a step in the history, unless it replaces the last one. */
+/** Filters live in the address. A change adds a history entry unless it replaces the last one. */
 export function useChoices() {
   const { params, change } = useAddress()
   const choices = useMemo(() => choicesIn(params), [params])

@@ -26,7 +26,7 @@ const card = (id: number): WantedCard => ({
 
 const lines = () => JSON.parse(stored.get('market:wants') ?? '[]') as { line: number; pieces: number }[]
 
-test('the same card is on the list once, with more pieces; another wish for it is a line of its own', async () => {
+test('adds pieces to the same card, and a separate line for a different wish', async () => {
   const { addWant } = await import('./want-store.ts')
   addWant(card(1), { pieces: 2 })
   addWant(card(1))
@@ -36,14 +36,14 @@ test('the same card is on the list once, with more pieces; another wish for it i
   expect(lines()[0]?.pieces).toBe(99)
 })
 
-test('a full list takes no more', async () => {
+test('rejects additions to a full list', async () => {
   const { addWant } = await import('./want-store.ts')
   const taken = Array.from({ length: 101 }, (_, place) => addWant(card(place + 1)))
   expect(taken.filter(Boolean)).toHaveLength(100)
   expect(taken.at(-1)).toBe(false)
 })
 
-test('a removal is undone in its place, and what was added since stays', async () => {
+test('undoing a removal restores the position and keeps later additions', async () => {
   const { addWant, putBackWants, removeWant } = await import('./want-store.ts')
   for (const id of [1, 2, 3]) addWant(card(id))
   const before = JSON.parse(stored.get('market:wants') ?? '[]')
@@ -53,7 +53,7 @@ test('a removal is undone in its place, and what was added since stays', async (
   expect(lines().map(({ line }) => line)).toEqual([1, 2, 3, 4])
 })
 
-test('what makes no sense in the storage is left out', async () => {
+test('ignores invalid entries in the storage', async () => {
   const good = { line: 1, card: card(7), pieces: 500, condition: 'perfect', language: 3, finish: 'holo' }
   stored.set('market:wants', JSON.stringify([good, good, null, { line: 2 }, { ...good, line: 3, pieces: 0 }, 'x']))
   const { changeWant } = await import('./want-store.ts')

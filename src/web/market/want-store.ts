@@ -3,24 +3,24 @@ import type { MarketCard } from '#shared/contract/market/offers.ts'
 import { type Condition, conditions } from '#shared/rules/cards/conditions.ts'
 import { storedValue } from '#web/lib/stored-value.ts'
 
-/** A card as the list shows it without asking anyone. */
+/** A card with all fields that the list shows, so that it needs no request. */
 export type WantedCard = Pick<
   MarketCard['card'],
   'id' | 'name' | 'type' | 'imageUrl' | 'category' | 'setName' | 'setCode' | 'number'
 >
 
-/** What is wanted of it: '' is anything. */
+/** Requirements for a card: '' accepts any value. */
 export type Wish = { pieces: number; condition: Condition | ''; language: string; finish: string }
 
-/** `line` tells two wishes for the same card apart. */
+/** `line` distinguishes two wishes for the same card. */
 export type WantLine = Wish & { line: number; card: WantedCard }
 
 const wants = storedValue<readonly WantLine[]>('market:wants', readLines)
 
-/** The want list of this device. */
+/** Want list stored on this device. */
 export const useWants = wants.use
 
-/** Adds a card, or pieces of what is on the list already. False: the list is full. */
+/** Adds a card, or pieces of a card already on the list. Returns false if the list is full. */
 export function addWant(card: WantedCard, wish: Partial<Wish> = {}): boolean {
   const lines = wants.current()
   const whole: Wish = { pieces: 1, condition: '', language: '', finish: '', ...wish }
@@ -40,7 +40,7 @@ export const changeWant = (line: number, change: Partial<Wish>) =>
 
 export const removeWant = (line: number) => wants.set(wants.current().filter((each) => each.line !== line))
 
-/** Undoes a removal: what was added later stays. */
+/** Undoes a removal and keeps later additions. */
 export function putBackWants(before: readonly WantLine[]) {
   const now = wants.current()
   const later = now.filter((each) => !before.some(({ line }) => line === each.line))
@@ -50,7 +50,7 @@ export function putBackWants(before: readonly WantLine[]) {
 
 export const clearWants = () => wants.set([])
 
-/** The list as the server takes it. */
+/** The list as the API takes it. */
 export const wantsOf = (lines: readonly WantLine[]): Want[] =>
   lines.map(({ card, pieces, condition, language, finish }) => ({
     cardId: card.id,
@@ -76,7 +76,7 @@ const shownOf = ({ id, name, type, imageUrl, category, setName, setCode, number 
   number,
 })
 
-/** The list out of local storage, where anybody can write anything: a line that makes no sense is left out. */
+/** Reads the list from local storage. Skips invalid lines, because anything can be stored there. */
 function readLines(stored: unknown): readonly WantLine[] {
   const lines = (Array.isArray(stored) ? stored : []).flatMap((entry) => readLine(entry) ?? [])
   const known = new Set<number>()

@@ -3,16 +3,16 @@ import { page, type Route } from './route.ts'
 
 const MARKET: readonly MessageFile[] = ['common/cards', 'common/seller', 'market/market']
 
-/** What offers are narrowed to. */
+/** Filters for offers. */
 const OFFERED = ['country', 'condition', 'language', 'finish', 'graded', 'max', 'pickup', 'offset']
 
-/** Of the areas that people sign in to: their frame, and what all of their screens share. */
+/** Messages of the signed-in areas: the frame, and texts common to all of their screens. */
 const PERSONAL: readonly MessageFile[] = ['common/admin', 'common/cards', 'common/validation']
 
-/** A page of whoever is signed in. */
+/** A page for signed-in users. */
 const personal = { reassurance: 'savedIsSafe', onServer: false, isPersonal: true } as const
 
-/** The platform's own pages, its market, and the areas that people sign in to. */
+/** Pages of the platform, the market, and the signed-in areas. */
 export const platformRoutes: readonly Route[] = [
   page(
     '/',
@@ -49,7 +49,7 @@ export const platformRoutes: readonly Route[] = [
     ['common/validation', 'public/entrance'],
     { sleeps: true },
   ),
-  // The token is behind the #, which the server is not told.
+  // The token is in the fragment, which is not sent to the server.
   page(
     '/reset-password',
     'account/sign-in/reset-password-screen.tsx',
@@ -68,7 +68,7 @@ export const platformRoutes: readonly Route[] = [
     'public/legal',
     'public/privacy',
   ]),
-  // The key is behind the #, which the server is not told.
+  // The key is in the fragment, which is not sent to the server.
   page(
     '/your-data',
     'legal/your-data/your-data-screen.tsx',
@@ -115,7 +115,7 @@ export const platformRoutes: readonly Route[] = [
     [...MARKET, 'common/shelf', 'common/validation', 'market/wants'],
     { reassurance: 'cartIsKept' },
   ),
-  // The key is behind the #, which the server is not told.
+  // The key is in the fragment, which is not sent to the server.
   page(
     '/market/alerts',
     'market/alerts/alerts-screen.tsx',

@@ -5,27 +5,27 @@ import type { loaders } from '../loaders.ts'
 
 export type Route = LazyScreen & {
   path: keyof typeof loaders
-  /** The screen's file, so that its chunk can be named in the page. */
+  /** Source file of the screen, to preload its chunk. */
   module: string
-  /** The texts that its components read, beside those of every page. */
+  /** Messages that the screen needs, in addition to those of every page. */
   texts: readonly MessageFile[]
-  /** `false`: drawn by the browser alone, since it needs someone signed in. */
+  /** `false`: client-rendered, because it needs a signed-in user. */
   onServer: boolean
-  /** It loads its scripts when its form is touched; what else is on it works without. */
+  /** Loads its scripts when the form is first touched. Everything else works without them. */
   sleeps?: true
-  /** In the language of the person who is signed in: its address names none. */
+  /** In the language of the signed-in user, so its address contains none. */
   isPersonal?: true
-  /** Names in the query that the page depends on: all others lead to the same page. */
+  /** Query parameters that the page reads. All others are removed from its canonical address. */
   reads?: readonly string[]
-  /** Its address is a secret: it is kept nowhere, and no link that leads away tells it. */
+  /** The address is a secret: the page is not cached, and outgoing links send no referrer. */
   isPrivate?: true
-  /** What visitors need not worry about when the page breaks. */
+  /** Reassurance shown if the page crashes. */
   reassurance?: Reassurance
 }
 
 type Options = Partial<Pick<Route, 'onServer' | 'sleeps' | 'isPersonal' | 'reads' | 'isPrivate' | 'reassurance'>>
 
-/** A page whose screen is in a chunk of its own. */
+/** A page whose screen is a separate chunk. */
 export const page = (
   path: Route['path'],
   file: string,

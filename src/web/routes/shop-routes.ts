@@ -11,7 +11,7 @@ const STOREFRONT: readonly MessageFile[] = [
   'storefront/storefront',
 ]
 
-/** What a list of products is narrowed to and sorted by. */
+/** Filters and sort order of product lists. */
 const LISTED = [
   'category',
   'set',
@@ -27,7 +27,6 @@ const LISTED = [
   'cursor',
 ]
 
-/** The pages of a shop. */
 export const shopRoutes: readonly Route[] = [
   {
     path: '/:slug',

@@ -40,17 +40,17 @@ for (const [theme, colours] of Object.entries(themes)) {
   const pairs = (table: Record<string, string[]>) =>
     Object.entries(table).flatMap(([front, grounds]) => grounds.map((ground) => [front, ground] as const))
 
-  test.each(pairs(text))(`in the ${theme} theme, %s reads on %s`, (front, ground) => {
+  test.each(pairs(text))(`in the ${theme} theme, %s is readable on %s`, (front, ground) => {
     expect(contrast(colour(front), colour(ground))).toBeGreaterThanOrEqual(4.5)
   })
-  test.each(pairs(edges))(`in the ${theme} theme, %s stands out from %s`, (front, ground) => {
+  test.each(pairs(edges))(`in the ${theme} theme, %s is distinguishable from %s`, (front, ground) => {
     expect(contrast(colour(front), colour(ground))).toBeGreaterThanOrEqual(3)
   })
-  test(`the ${theme} theme is shown as it is`, () => {
+  test(`the forced ${theme} theme matches the tokens`, () => {
     expect(themes[theme as keyof typeof themes]).toMatchObject(shown[theme as keyof typeof shown])
   })
   test.each(Object.entries(grounds[theme as keyof typeof themes]))(
-    `in the ${theme} theme, shops' accents reckon with the same %s`,
+    `in the ${theme} theme, shop accents are calculated against the same %s`,
     (name, ground) => {
       expect(colours[name]).toEqual(ground)
     },

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Logo } from '#web/components/logo.tsx'
 
-/** What is left to say to someone who has no account any more. */
 export function AccountClosed() {
   const t = useTranslations('closing.close.done')
   const title = useRef<HTMLHeadingElement>(null)

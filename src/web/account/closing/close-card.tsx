@@ -15,7 +15,7 @@ import { CloseDialog } from './close-dialog.tsx'
 
 type CloseCardProps = { account: Account; onClosed: () => void }
 
-/** What closing the account does and what it leaves, or what customers still wait for. */
+/** Effects of closing the account, or the open obligations to customers that prevent it. */
 export function CloseCard({ account, onClosed }: CloseCardProps) {
   const t = useTranslations('closing.close')
   const closing = useQuery(read(getClosing))
@@ -48,7 +48,7 @@ export function CloseCard({ account, onClosed }: CloseCardProps) {
   )
 }
 
-/** As many as the server lists. */
+/** Maximum number of obligations that the server lists. */
 const MOST = 50
 
 function OpenWork({ open }: Pick<Closing, 'open'>) {

@@ -16,12 +16,12 @@ import { useRefreshAccount } from '../use-refresh-account.ts'
 
 type CloseDialogProps = {
   account: Account
-  /** The name of the shop that goes with it, if there is one. */
+  /** Name of the shop that closes with the account, if any. */
   shop: string | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
   onClosed: () => void
-  /** Customers wait for something since this was asked. */
+  /** Called if obligations to customers arose since the dialog opened. */
   onRefused: () => void
 }
 
@@ -38,7 +38,7 @@ export function CloseDialog({ open, onOpenChange, ...props }: CloseDialogProps) 
 const fields = ['email', 'currentPassword', 'code'] as const
 type Proof = Record<(typeof fields)[number], string>
 
-/** Whose account it is, typed out: a slip of the hand closes nothing. */
+/** Requires typing the account's email, so that no accidental click closes it. */
 const proofFor = ({ user, twoFactor }: Account, differs: string) =>
   z.object({
     email: z.string().refine((typed) => typed.trim().toLowerCase() === user.email, differs),
@@ -62,7 +62,7 @@ function CloseForm({ account, shop, onClosed, onRefused }: Omit<CloseDialogProps
       const field = fields.find((each) => each === path)
       if (field) form.setError(field, { message }, { shouldFocus: true })
       else onRefused()
-      // A second factor that was switched on elsewhere is asked for now.
+      // Two-factor authentication was enabled elsewhere, so ask for a code.
       if (path === 'code') refresh()
     },
     onDone: onClosed,

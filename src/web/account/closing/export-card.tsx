@@ -13,7 +13,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 
 const MEGABYTE = 1_000_000
 
-/** Everything of someone's in one file, which the server writes while it is being sent. */
+/** Exports all data of the user as one file. The server streams it. */
 export function ExportCard() {
   const t = useTranslations('closing.export')
   const tAccount = useTranslations('account')

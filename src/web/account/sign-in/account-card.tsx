@@ -13,7 +13,6 @@ type AccountCardProps = {
   onTabChange: (tab: AccountTab) => void
 }
 
-/** Sign up and sign in, on one surface. */
 export function AccountCard({ tab, onTabChange }: AccountCardProps) {
   const t = useTranslations('entrance')
   const [knownEmail, setKnownEmail] = useState('')
@@ -64,11 +63,11 @@ type AccountTriggerProps = {
   children: string
 }
 
-/** A tab that is a link as well: without scripts it leads to its form. */
+/** A tab that is also a link, so that it opens its form without scripts. */
 function AccountTrigger({ value, href, onChoose, children }: AccountTriggerProps) {
   const choose = (event: MouseEvent) => {
     event.preventDefault()
-    // The tabs act when the button goes down. A click that was held back comes alone.
+    // Tabs react to pointer-down, but a click replayed by `wake.ts` has none.
     onChoose(value)
   }
   return (

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '#web/lib/use-document-title.ts'
 
 type AccountPageProps = { title: string; text: ReactNode; children?: ReactNode }
 
-/** A page with one thing to do, for someone who is on the way in: the same surface as the forms of the landing page. */
+/** A page with a single task for visitors who are not signed in, styled like the forms of the landing page. */
 export function AccountPage({ title, text, children }: AccountPageProps) {
   useDocumentTitle(title)
   return (
@@ -32,7 +32,7 @@ export function AccountPage({ title, text, children }: AccountPageProps) {
   )
 }
 
-/** `isPersonal`: it leads to a page of whoever is signed in, whose address names no language. */
+/** `isPersonal`: links to a page for signed-in users, whose address contains no language. */
 export function PageLink({ isPersonal, ...props }: { href: string; isPersonal?: boolean; children: ReactNode }) {
   const Anchor = isPersonal ? 'a' : PageAnchor
   return <Anchor {...props} className={pageLink} />

@@ -9,7 +9,7 @@ import { call } from '#web/lib/api/call.ts'
 import { AccountPage, PageLink } from './account-page.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
-/** Where the link leads that confirms an address. A button, so that no program that looks at links uses it up. */
+/** Confirms an email address. Requires a click, so that link scanners do not use up the token. */
 export default function ConfirmEmailScreen() {
   const t = useTranslations('entrance.confirm')
   const token = useLinkToken()

@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/lib/lazy-screen.tsx'
 
-/** For the areas that people sign in to: what they see there until they are. */
+/** Shown in the signed-in areas until the user signs in. */
 export const SignInView = lazyPart(
   () => import('./sign-in-view.tsx'),
   ['common/shelf', 'public/landing', 'public/entrance'],

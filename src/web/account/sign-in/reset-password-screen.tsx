@@ -20,7 +20,7 @@ type NewPassword = z.infer<typeof NewPassword>
 
 const isOver = (error: unknown) => error instanceof ApiError && error.code === 'link_invalid'
 
-/** Where the link leads that someone asked for who has forgotten their password. */
+/** Opened from the link in the password reset email. */
 export default function ResetPasswordScreen() {
   const token = useLinkToken()
   const t = useTranslations('entrance')
@@ -29,7 +29,7 @@ export default function ResetPasswordScreen() {
     send: ({ password }: NewPassword) => call(resetPassword, { body: { token, password } }),
     failure: t('reset.failure'),
     onIssue: (_path, message) => form.setError('password', { message }),
-    // Whoever was signed in here is not any more.
+    // Resetting the password ends all sessions.
     onDone: dropToken,
   })
   if (sending.isSuccess) {

@@ -18,7 +18,7 @@ type Typed = z.infer<typeof Typed>
 
 type SecondStepFormProps = { challenge: string; onBack: () => void }
 
-/** After the password: a code of the app, or one of the recovery codes. */
+/** Second sign-in step: a code from the authenticator app, or a recovery code. */
 export function SecondStepForm({ challenge, onBack }: SecondStepFormProps) {
   const t = useTranslations('entrance')
   const form = useForm<Typed>({ resolver: zodResolver(Typed) })

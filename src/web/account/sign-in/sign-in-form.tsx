@@ -18,11 +18,11 @@ type Typed = z.input<typeof Credentials>
 type Checked = z.output<typeof Credentials>
 
 type SignInFormProps = {
-  /** What the person typed elsewhere already. */
+  /** Email that the user typed in another form. */
   email?: string | undefined
 }
 
-/** The password, and for those who have it set up a code after that. */
+/** Password step and, if two-factor authentication is enabled, the code step. */
 export function SignInForm({ email }: SignInFormProps) {
   const [challenge, setChallenge] = useState('')
   if (challenge) return <SecondStepForm challenge={challenge} onBack={() => setChallenge('')} />
@@ -34,7 +34,7 @@ type PasswordFormProps = SignInFormProps & { onChallenge: (challenge: string) =>
 function PasswordForm({ email = '', onChallenge }: PasswordFormProps) {
   const t = useTranslations('entrance')
   const form = useForm<Typed, unknown, Checked>({
-    // No empty default values: they would wipe what was typed, or filled in by the browser, before the page was alive.
+    // No empty default values: they would overwrite text typed or autofilled before hydration.
     resolver: zodResolver(Credentials),
     ...(email ? { defaultValues: { email } } : {}),
   })

@@ -16,7 +16,7 @@ import { useEnter } from './use-enter.ts'
 const fields = ['firstName', 'lastName', 'email', 'password'] as const
 
 type SignUpFormProps = {
-  /** The address that was typed has an account already. */
+  /** Called if the email already has an account. */
   onHasAccount: (email: string) => void
 }
 
@@ -24,7 +24,7 @@ export function SignUpForm({ onHasAccount }: SignUpFormProps) {
   const t = useTranslations('entrance')
   const language = useLocale()
   const form = useForm<z.input<typeof Registration>, unknown, Registration>({
-    // No default values: they would wipe what was typed, or filled in by the browser, before the page was alive.
+    // No default values: they would overwrite text typed or autofilled before hydration.
     resolver: zodResolver(Registration),
   })
   const { errors } = form.formState

@@ -8,20 +8,16 @@ import { storeToken } from '#web/lib/session/token.ts'
 import { homeOf } from '#web/lib/session/use-me.ts'
 
 type Entrance<Input> = {
-  /** Registers or signs in; undefined if another step has to follow. */
+  /** Registers or signs in; resolves to undefined if another step follows. */
   enter: (input: Input) => Promise<Session | undefined>
   arrival: Arrival
   failure: string
-  /** Shows what is wrong with a field; the rest of a failure is a toast. */
+  /** Shows an error at its field. Other errors appear as a toast. */
   onIssue: (path: string, message: string) => void
-  /** Returns true if it handled the error. */
   onRefusal?: (error: unknown) => boolean
 }
 
-/**
- * A way into the product: keeps the token and loads the page where the person belongs.
- * It stays pending until that page is there.
- */
+/** Signs in: stores the token and navigates to the user's start page. Pending until that page has loaded. */
 export function useEnter<Input>({ enter, arrival, failure, onIssue, onRefusal }: Entrance<Input>) {
   const mutation = useMutation({
     mutationFn: enter,

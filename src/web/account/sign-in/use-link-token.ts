@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The token of a link that came by email. It is taken out of the address at once, so that it stays in no history. */
+/** Token from an emailed link. Removed from the address immediately, so that it does not stay in the history. */
 export function useLinkToken(): string {
   const [token] = useState(() => window.location.hash.slice(1))
   useEffect(() => {

@@ -7,7 +7,7 @@ import { toast } from '#web/components/ui/toast/toast-store.ts'
 
 type RecoveryCodesProps = { codes: readonly string[]; onClose: () => void }
 
-/** The codes, this once. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const t = useTranslations('account.twoFactor.codes')
   const tError = useTranslations('account')

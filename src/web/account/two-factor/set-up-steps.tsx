@@ -17,7 +17,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Begun = { secret: string; uri: string }
 
-/** Three steps: who you are, the app, and the codes for when the app is lost. */
+/** Three steps: password, authenticator app, recovery codes. */
 export function SetUpSteps({ onClose }: { onClose: () => void }) {
   const t = useTranslations('account.twoFactor.steps')
   const [begun, setBegun] = useState<Begun>()

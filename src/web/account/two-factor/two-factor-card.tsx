@@ -22,7 +22,7 @@ export function TwoFactorCard({ account: { user, emailConfirmed, twoFactor } }: 
   const { date } = useFormat()
   const { since, recoveryCodesLeft, required } = twoFactor
   const waits = !since && !emailConfirmed
-  // Nothing else can be reached before it is set up.
+  // The account is inaccessible until two-factor authentication is set up.
   const first = required && !since
   const refresh = useRefreshAccount()
   const [opened, setOpened] = useState<Opened>()

@@ -1,6 +1,6 @@
 /**
- * The pictures of the product on the landing page, each by the part of the screen it shows, in CSS pixels. `npm run screenshots -- --landing`
- * takes them from the demo: as drawn for a wide window, as drawn for a phone, light and dark, each in two widths.
+ * Screenshots on the landing page, in CSS pixels of the captured area. `npm run screenshots -- --landing` takes them from the demo: wide
+ * and narrow, light and dark, each at two densities.
  */
 export const pictureSizes = {
   storefront: { narrow: { width: 390, height: 780 } },
@@ -16,10 +16,10 @@ export type PictureForm = 'wide' | 'narrow'
 export type PictureScheme = 'light' | 'dark'
 export type PictureSize = { width: number; height: number }
 
-/** The forms that there are of a picture. */
+/** Captured widths of a picture. */
 export const formsOf = (name: PictureName): Partial<Record<PictureForm, PictureSize>> => pictureSizes[name]
 
-/** Pixels to a CSS pixel: for plain screens and for dense ones. */
+/** Device pixels per CSS pixel. */
 export const densities = [1, 2] as const
 export type Density = (typeof densities)[number]
 

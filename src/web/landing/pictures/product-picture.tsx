@@ -21,16 +21,15 @@ const DARK = '(prefers-color-scheme: dark)'
 
 type ProductPictureProps = {
   name: PictureName
-  /** What there is to see. */
   alt: string
-  /** How wide it is shown, as in `img sizes`. */
+  /** Displayed width, in the syntax of `img sizes`. */
   sizes: string
-  /** It is in sight at once. */
+  /** In view on load, so it loads eagerly. */
   priority?: boolean
   className?: string
 }
 
-/** A screenshot of the product, in the visitor's colours and as it looks on a screen like theirs. */
+/** A screenshot of the product that matches the visitor's colour scheme and screen width. */
 export function ProductPicture({ name, alt, sizes, priority, className }: ProductPictureProps) {
   const { wide, narrow } = formsOf(name)
   const size = wide ?? narrow

@@ -10,7 +10,7 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { landingWidth } from '../landing-width.ts'
 
-/** For who came to buy: the way to a shop, and to an order. The server leads on, so it works before any script does. */
+/** For collectors: find a shop or an order. The server redirects, so it works without scripts. */
 export function Collectors({ example }: { example: Pick<PublicShop, 'slug' | 'name'> | undefined }) {
   const t = useTranslations('landing.collectors')
   return (

@@ -6,7 +6,6 @@ import { landingWidth } from '../landing-width.ts'
 import type { PictureName } from '../pictures/picture-sizes.ts'
 import { ProductPicture } from '../pictures/product-picture.tsx'
 
-/** What an owner does with it, told with pictures of the product itself. */
 export function Features() {
   const t = useTranslations('landing.features')
   return (
@@ -61,7 +60,7 @@ function Pictured({ name, className }: PicturedProps) {
   )
 }
 
-/** Shows the upper left part of a screen, as large as there is room for. */
+/** Crops the upper left part of a screen to the available space. */
 const Window = ({ children }: { children: ReactNode }) => (
   <div className="relative ml-6 min-h-80 flex-1 overflow-hidden rounded-tl-xl border-t border-l bg-ground lg:min-h-88">
     {children}
@@ -87,7 +86,7 @@ function Feature({ part, className, children }: FeatureProps) {
   )
 }
 
-/** How a shop is found. Drawn, since it happens in someone else's app; screen readers pass it by. */
+/** How customers find a shop. An illustration of another app, hidden from screen readers. */
 function Chat() {
   const t = useTranslations('landing.features.chat')
   return (

@@ -6,10 +6,10 @@ import { cn } from '#web/lib/cn.ts'
 
 const columns = ['', '', 'grid-cols-2', 'grid-cols-3', 'grid-cols-2 lg:grid-cols-4']
 
-/** The platform in a few numbers: the operator's text, or counted in the database. */
+/** Platform figures: entered by the operator, or counted in the database. */
 export function Figures({ className }: { className?: string | undefined }) {
   const { data: figures, isPending } = useQuery(read(listLandingFigures))
-  // Only where the browser draws the page alone, as the sign-in view of an area.
+  // Only needed where the page is client-rendered as the sign-in view.
   if (isPending) return <Skeleton className={cn('h-42 rounded-lg lg:h-22', className)} />
   if (!figures?.length) return null
   return (

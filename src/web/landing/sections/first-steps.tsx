@@ -4,7 +4,6 @@ import { landingWidth } from '../landing-width.ts'
 
 const steps = ['signUp', 'fill', 'share'] as const
 
-/** The way from here to the first order. */
 export function FirstSteps() {
   const t = useTranslations('landing.steps')
   return (

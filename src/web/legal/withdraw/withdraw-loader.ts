@@ -23,7 +23,7 @@ const KEY = ['withdraw by number'] as const
 
 export const readSentRequest = (client: QueryClient) => client.getQueryData<SentRequest>(KEY)
 
-/** The public page to withdraw: nothing on it says which orders there are. */
+/** Loads the public withdrawal page. It never reveals which orders exist. */
 export async function loadPublicWithdraw({
   client,
   form,

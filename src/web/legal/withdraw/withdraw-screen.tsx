@@ -15,7 +15,7 @@ import { useText } from '#web/lib/language/use-text.ts'
 import { LegalPage } from '../legal-page.tsx'
 import { readSentRequest, type SentRequest } from './withdraw-loader.ts'
 
-/** Withdrawing by order number and email, in two forms that the browser sends by itself. */
+/** Withdrawal by order number and email, in two native forms that work without scripts. */
 export default function WithdrawScreen() {
   const t = useTranslations('withdraw')
   const client = useQueryClient()

@@ -77,7 +77,7 @@ export function KeptData({ linkKey: key }: { linkKey: string }) {
   )
 }
 
-/** Readable without a program of its own. */
+/** Indented, so that it is readable in a text editor. */
 const keepData = (data: PersonalData) =>
   keep(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'personal-data.json')
 

@@ -5,7 +5,7 @@ import { useTitle } from '#web/lib/use-document-title.ts'
 import { LegalPage, Section } from '../legal-page.tsx'
 import { KeptData } from './kept-data.tsx'
 
-/** What is kept about a person: they ask for a link here, and the link leads back here. */
+/** Personal data that the platform stores. Users request a link here, and the link returns here. */
 export default function YourDataScreen() {
   const t = useTranslations('yourData')
   const key = useKey()
@@ -23,7 +23,7 @@ export default function YourDataScreen() {
   )
 }
 
-/** Taken out of the address at once, so that it stays in no history. */
+/** Removed from the address immediately, so that it does not stay in the history. */
 function useKey() {
   const [key] = useState(() => /^#([\w-]{20,100})$/.exec(window.location.hash)?.[1])
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useTitle } from '#web/lib/use-document-title.ts'
 import { MarketFrame } from '../frame/market-frame.tsx'
 import { LIST_PATH } from '../market-address.ts'
 
-/** Where the links in the emails about cards and sold-out products lead: to confirm an address, and to end the emails. */
+/** Opened from links in alert emails: confirms an address or unsubscribes it. */
 export default function AlertsScreen() {
   const t = useTranslations('alerts')
   useTitle(t('pageTitle'))
@@ -38,7 +38,7 @@ export default function AlertsScreen() {
   )
 }
 
-/** A button, so that no program that looks at links confirms an address. */
+/** Requires a click, so that link scanners do not confirm an address. */
 function Confirm({ alertKey: key }: { alertKey: string }) {
   const t = useTranslations('alerts.confirm')
   const sending = useMutation({ mutationFn: () => call(confirmAlerts, { params: { key } }) })
@@ -67,7 +67,7 @@ function Confirm({ alertKey: key }: { alertKey: string }) {
   )
 }
 
-/** The click on the link in the email is all that it takes. */
+/** Unsubscribes on load: the click on the emailed link is enough. */
 function End({ call: stop, said }: { call: () => Promise<unknown>; said: string }) {
   const t = useTranslations('alerts.end')
   const sending = useMutation({ mutationFn: stop })
@@ -107,7 +107,7 @@ function ToList() {
   )
 }
 
-/** What the link asks for. The key is taken out of the address at once, so that it stays in no history. */
+/** The action in the link. Its key is removed from the address immediately, so that it does not stay in the history. */
 function useAlertLink() {
   const [link] = useState(() => {
     const [, wish, key = ''] = /^#(confirm|end|stop)=([\w-]+)$/.exec(window.location.hash) ?? []

@@ -7,7 +7,6 @@ import { useText } from '#web/lib/language/use-text.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { setPath } from '../market-address.ts'
 
-/** What is known of a card, fact by fact. */
 export function CardFacts({ card }: { card: MarketCard['card'] }) {
   const t = useTranslations('marketCard')
   const text = useText()

@@ -11,7 +11,7 @@ import { MARKET_PATH } from '../market-address.ts'
 import { choicesIn, isChosen } from '../market-filter.ts'
 import { cardPages } from '../market-pages.ts'
 
-/** The page of a card or product of the catalogue, with what the open shops ask for it. */
+/** Loads the page of a catalogue card or product with the offers of open shops. */
 export async function loadMarketCard({
   client,
   params,
@@ -62,9 +62,9 @@ function headOf({ card, total }: Parameters<typeof cardJsonLd>[0], language: Lan
 
 const euros = (cents: number) => (cents / 100).toFixed(2)
 
-// As https://developers.google.com/search/docs/appearance/structured-data/product-snippet reads it.
+// Follows https://developers.google.com/search/docs/appearance/structured-data/product-snippet.
 
-/** A card that several shops have for sale. */
+/** A card that several shops sell. */
 const cardJsonLd = ({ card, total }: Pick<MarketCard, 'card' | 'total'>): Thing => ({
   '@type': 'Product',
   '@id': marketCardPath(card),
@@ -83,7 +83,7 @@ const cardJsonLd = ({ card, total }: Pick<MarketCard, 'card' | 'total'>): Thing 
   },
 })
 
-/** The way from the market to a card. */
+/** Breadcrumbs from the market to a card. */
 const stepsJsonLd = (card: MarketCard['card'], market: string): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: [

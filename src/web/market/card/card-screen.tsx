@@ -29,7 +29,7 @@ function Card({ id }: { id: number }) {
   const query = useInfiniteQuery({
     ...cardPages(id, choices, country),
     placeholderData: (before: InfiniteData<MarketCard | null, number> | undefined) => before,
-    // Prices and stock as they are when someone looks, and not when the page was made.
+    // Refetch on view, because the server may have cached prices and stock.
     staleTime: 0,
     refetchOnWindowFocus: true,
   })

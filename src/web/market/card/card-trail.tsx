@@ -8,7 +8,6 @@ const step =
   'wrap-anywhere inline-flex min-h-6 max-w-full items-center rounded-sm text-accent-ink underline-offset-4 hover:underline'
 const between = "max-w-full not-first:before:mx-1.5 not-first:before:text-quiet not-first:before:content-['/']"
 
-/** The way from the market to this card. */
 export function CardTrail({ card: { name, setName } }: { card: MarketCard['card'] }) {
   const t = useTranslations('marketCard')
   const market = useTranslations('market')

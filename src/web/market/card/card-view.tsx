@@ -23,7 +23,7 @@ import { WantButton } from './want-button.tsx'
 
 type CardViewProps = {
   first: MarketCard
-  /** Of all pages that are loaded. */
+  /** Offers of all loaded pages. */
   offers: readonly Offer[]
   query: Pick<
     UseInfiniteQueryResult,
@@ -130,7 +130,7 @@ function Offers({ first, offers, query }: CardViewProps) {
   )
 }
 
-/** After a step from another page the new one starts with its title. */
+/** After navigation, moves focus to the heading. */
 function useArrival() {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigation = useNavigationType()
@@ -140,7 +140,7 @@ function useArrival() {
   return heading
 }
 
-/** What the letters of the conditions stand for, for whoever asks. */
+/** Legend of the condition abbreviations. */
 function ConditionMeanings() {
   const t = useTranslations('marketCard.offers')
   const meaning = useTranslations('product.conditions')

@@ -3,7 +3,7 @@ import type { MarketCard } from '#shared/contract/market/offers.ts'
 import { StepChart } from '#web/components/chart/step-chart.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 
-/** The lowest price over the year. */
+/** Chart of the lowest price over the past year. */
 export function LowChart({ history }: Pick<MarketCard, 'history'>) {
   const t = useTranslations('marketCard.chart')
   const { money, date } = useFormat()

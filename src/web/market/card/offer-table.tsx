@@ -13,7 +13,7 @@ import { ShopName } from '../offers/shop-name.tsx'
 
 type OfferTableProps = { offers: readonly Offer[]; isPickup: boolean; dimmed: boolean }
 
-/** Every offer a row; in a narrow window each is a card of three lines, so that nothing has to be scrolled sideways. */
+/** One offer per row. On narrow screens each row becomes a card of three lines, to avoid horizontal scrolling. */
 export function OfferTable({ offers, isPickup, dimmed }: OfferTableProps) {
   const t = useTranslations('marketCard.offers')
   return (

@@ -7,7 +7,7 @@ import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { LIST_PATH } from '../market-address.ts'
 import { addWant, useWants, type WantedCard } from '../want-store.ts'
 
-/** Puts a card on the want list, and says how many of it are there. */
+/** Adds a card to the want list and shows the number on it. */
 export function WantButton({ card }: { card: WantedCard }) {
   const t = useTranslations('marketCard')
   const list = useLinkTo(LIST_PATH)

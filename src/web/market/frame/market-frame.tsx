@@ -12,7 +12,7 @@ import { useWants } from '../want-store.ts'
 
 const width = 'mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-8'
 
-/** Around every page of the market: the way back to the platform, and between the cards and the want list. */
+/** Frame of every market page, with navigation to the platform, the cards and the want list. */
 export function MarketFrame({ here, children }: { here: 'market' | 'card' | 'list'; children: ReactNode }) {
   const t = useTranslations('market')
   useTopOfPage()

@@ -6,13 +6,13 @@ import { onPlainClick } from '#web/lib/plain-click.ts'
 
 type MoreLinkProps = {
   query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>
-  /** Where the next page begins, for the link that works without scripts. */
+  /** Offset of the next page, for the link that works without scripts. */
   offset: number
   label: string
   failure: string
 }
 
-/** The next page of a list, by a press; a plain link where no script runs. */
+/** Loads the next page of a list. Without scripts it is a plain link. */
 export function MoreLink({ query, offset, label, failure }: MoreLinkProps) {
   const { search } = useLocation()
   if (!query.hasNextPage) return null

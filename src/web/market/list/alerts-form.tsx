@@ -11,7 +11,7 @@ import { call } from '#web/lib/api/call.ts'
 import { useCountry } from '../country.ts'
 import { type WantLine, wantsOf } from '../want-store.ts'
 
-/** Asks for emails about the cards of the list. Nothing comes before the address is confirmed. */
+/** Subscribes to alerts for the cards on the list, with double opt-in. */
 export function AlertsForm({ lines }: { lines: readonly WantLine[] }) {
   const t = useTranslations('wants.alerts')
   const { country } = useCountry()

@@ -14,12 +14,12 @@ import { LowPrice } from './low-price.tsx'
 import { useAddCard } from './use-add-card.ts'
 import { useLows } from './use-lows.ts'
 
-/** As many as fit beside the list. */
+/** Results that fit next to the list. */
 const SHOWN = 6
-/** Of fewer letters nothing is searched. */
+/** Minimum length of a search, in characters. */
 const LEAST = 2
 
-/** Finds cards, whether a shop has them now or not, and puts them on the list by a press. */
+/** Searches the catalogue, including cards that no shop offers, and adds cards to the list. */
 export function CardSearch() {
   const t = useTranslations('wants.add')
   const [search, setSearch] = useState('')

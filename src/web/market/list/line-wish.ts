@@ -2,7 +2,7 @@ import type { ListLine } from '#shared/contract/card-lists.ts'
 import { MOST_PIECES } from '#shared/contract/market/baskets.ts'
 import type { Wish } from '../want-store.ts'
 
-/** What a line of a list asks for. */
+/** Maps a line of a pasted list to a wish. */
 export const wishOf = ({ stock, condition, language, finish }: ListLine): Wish => ({
   pieces: Math.min(Math.max(stock, 1), MOST_PIECES),
   condition: condition || '',

@@ -6,7 +6,7 @@ import { cardTitle } from '../card-title.ts'
 import { wishOf } from './line-wish.ts'
 import { useAddCard } from './use-add-card.ts'
 
-/** How much of a pasted list was added, and what is not on the want list: lines that may mean several cards, lines that name none, and what was too much. */
+/** Result of pasting a list: the number of added cards, and the lines left over: ambiguous, unknown, or over the limit. */
 export type Left = { added: number; unclear: readonly ListLine[]; unknown: readonly ListLine[]; leftOut: number }
 
 type ListLeftoversProps = { left: Left; most: number; onChange: (left: Left) => void }

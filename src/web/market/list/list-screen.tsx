@@ -12,12 +12,12 @@ import { CardSearch } from './card-search.tsx'
 import { PasteList } from './paste-list.tsx'
 import { WantList } from './want-list.tsx'
 
-/** What someone wants to buy, and the cheapest way to buy all of it. */
+/** The want list, and the cheapest way to buy it. */
 export default function ListScreen() {
   const t = useTranslations('wants')
   useTitle(t('pageTitle'))
   const lines = useWants()
-  // Only the device knows the list.
+  // The list is stored on the device only.
   const isKnown = useHydrated()
   return (
     <MarketFrame here="list">

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { MarketLow } from '#shared/contract/market/offers.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 
-/** The lowest price of a card, or that nobody offers it; nothing until that is known. */
+/** Lowest price of a card, or that it has no offers; nothing while loading. */
 export function LowPrice({ lows, cardId }: { lows: ReadonlyMap<number, MarketLow> | undefined; cardId: number }) {
   const t = useTranslations('wants.lines')
   const { money } = useFormat()

@@ -10,7 +10,7 @@ import { addWant } from '../want-store.ts'
 import { wishOf } from './line-wish.ts'
 import { type Left, ListLeftovers } from './list-leftovers.tsx'
 
-/** A list as people write it in a chat. What is clear goes on the list at once; the rest is asked, or said. */
+/** Parses a list as people write it in a chat. Unambiguous lines are added immediately; the others need a choice or are reported. */
 export function PasteList() {
   const t = useTranslations('wants.paste')
   const [text, setText] = useState('')

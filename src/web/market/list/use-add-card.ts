@@ -3,7 +3,7 @@ import { MOST_WANTS } from '#shared/contract/market/baskets.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { addWant, type WantedCard, type Wish } from '../want-store.ts'
 
-/** Puts a card on the list and says so. */
+/** Adds a card to the list and confirms it. */
 export function useAddCard() {
   const t = useTranslations('wants')
   return (card: WantedCard, wish?: Partial<Wish>) =>

@@ -4,7 +4,7 @@ import { read } from '#web/lib/api/call.ts'
 
 const A_MINUTE_MS = 60_000
 
-/** The lowest prices of cards by their ids; undefined until they are known. */
+/** Lowest prices by card id; undefined while loading. */
 export function useLows(ids: readonly number[]): ReadonlyMap<number, MarketLow> | undefined {
   const cards = [...new Set(ids)].sort((one, other) => one - other).join(',')
   const { data } = useQuery({

@@ -19,7 +19,7 @@ import type { useLows } from './use-lows.ts'
 
 type WantRowProps = { line: WantLine; lows: ReturnType<typeof useLows>; onRemove: () => void }
 
-/** A card with what it costs at the least, how many are wanted, and how good they have to be. */
+/** A card on the list with its lowest price, quantity and requirements. */
 export function WantRow({ line, lows, onRemove }: WantRowProps) {
   const { card, pieces } = line
   const t = useTranslations('wants.lines')

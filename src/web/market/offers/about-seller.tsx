@@ -3,7 +3,7 @@ import type { Offer } from '#shared/contract/market/offers.ts'
 import { sellerPath } from '#shared/rules/shops/seller-lines.ts'
 import { PageAnchor } from '#web/components/page-anchor.tsx'
 
-/** To the page that says who sells at a shop. */
+/** Link to the seller details of a shop. */
 export function AboutSeller({ shop: { slug, name } }: Pick<Offer, 'shop'>) {
   const t = useTranslations('seller')
   return (

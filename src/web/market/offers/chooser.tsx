@@ -4,22 +4,22 @@ import { Select } from '#web/components/ui/form/select.tsx'
 
 type ChooserProps = {
   label: string
-  /** In a form that is sent without scripts. */
+  /** Name in the form that works without scripts. */
   name?: string
   hideLabel?: boolean
-  /** What it says when nothing is chosen. */
+  /** Label for no choice. */
   any: string
   value: string
-  /** Values and their names. */
+  /** Pairs of value and label. */
   values: readonly (readonly [string, string])[]
   onChange: (value: string) => void
 }
 
-/** A choice that may be none. */
+/** An optional choice. */
 export function Chooser({ label, name, hideLabel, any, value, values, onChange }: ChooserProps) {
-  // The address follows in a transition: until then the select would jump back to what it said before.
+  // The address updates in a transition. Without the optimistic value the select would jump back until it finishes.
   const [shown, show] = useOptimistic(value)
-  // A choice out of the address is shown as it is, even where nothing has it.
+  // Show a value from the address even if it has no matches.
   const known = value === '' || values.some(([each]) => each === value) ? values : [[value, value] as const, ...values]
   return (
     <Field label={label} hideLabel={hideLabel}>

@@ -5,7 +5,7 @@ import { Select } from '#web/components/ui/form/select.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useCountry } from '../country.ts'
 
-/** Where parcels go: prices with shipping count from there. This device remembers it. */
+/** Shipping country, used for prices with shipping. Stored on this device. */
 export function CountrySelect({ className }: { className?: string }) {
   const t = useTranslations('market')
   const { language } = useFormat()

@@ -7,13 +7,13 @@ import { CountrySelect } from './country-select.tsx'
 
 type FilterPanelProps = {
   choices: Choices
-  /** Beside the country and the button. */
+  /** Content next to the country and the button. */
   beside?: ReactNode
-  /** The filters, which the button shows. */
+  /** Filters that the button shows. */
   children: ReactNode
 }
 
-/** What is searched for, where it goes, and the filters behind a button; a plain form where no script runs. */
+/** Search, shipping country, and collapsible filters. Without scripts it is a plain form. */
 export function FilterPanel({ choices, beside, children }: FilterPanelProps) {
   const t = useTranslations('market.filters')
   const [open, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { type ComponentProps, useCallback, useState } from 'react'
 import { CardFrame } from '#web/components/card-frame.tsx'
 
 type MarketPictureProps = Omit<ComponentProps<typeof CardFrame>, 'src' | 'onBroken'> & {
-  /** The catalogue's first, then those of the shops: the first one that can be shown. */
+  /** The catalogue's picture first, then those of the shops. Uses the first one that loads. */
   pictures: readonly (string | null)[]
 }
 

@@ -15,16 +15,15 @@ import { Chooser } from './chooser.tsx'
 type OfferFiltersProps = {
   choices: Choices
   onChange: (change: Partial<Choices>) => void
-  /** What is on offer, to choose from; all that there is when left out. */
+  /** Values to choose from; all if undefined. */
   languages?: readonly string[]
   finishes?: readonly string[]
-  /** Also whether cards or sealed products are shown. */
+  /** Includes a choice between cards and sealed products. */
   withType?: boolean
   /** Sealed products have no condition or finish. */
   isSealed?: boolean
 }
 
-/** What offers can be narrowed to. */
 export function OfferFilters({ choices, onChange, languages, finishes, withType, isSealed }: OfferFiltersProps) {
   const t = useTranslations('market.filters')
   const text = useText()
@@ -101,11 +100,11 @@ const PAUSE_MS = 500
 
 type MaxPriceProps = { label: string; value: string; onChange: (value: string) => void }
 
-/** An amount in euros, taken a moment after the last digit. */
+/** Amount in euros, debounced. */
 function MaxPrice({ label, value, onChange }: MaxPriceProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
-  // Back, or 'clear filters'.
+  // The value changed through Back or 'clear filters'.
   if (value !== known) {
     setKnown(value)
     if (value !== euros(text)) setText(value)

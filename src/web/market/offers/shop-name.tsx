@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Offer } from '#shared/contract/market/offers.ts'
 import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
 
-/** A shop's mark, where it has one, and its name. */
 export function ShopName({ shop: { name, logoUrl } }: Pick<Offer, 'shop'>) {
   const [broken, setBroken] = useState(false)
   const size = logoUrl ? pictureSizes(logoUrl) : undefined

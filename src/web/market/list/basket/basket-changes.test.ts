@@ -19,14 +19,14 @@ function baskets(offers: readonly Offer[]): Baskets {
 const changes = (before: readonly Offer[], after: readonly Offer[]) =>
   basketChanges(baskets(before), baskets(after)).map((text) => written(text, 'en'))
 
-test('a price that is another one is said, with the total', () => {
+test('reports a changed price with the new total', () => {
   expect(changes([offer(1, 500), offer(2, 300)], [offer(1, 600), offer(2, 300)])).toEqual([
     'Card 1 at De Hoek was €5.00 and is now €6.00.',
     'The total was €8.00 and is now €9.00.',
   ])
 })
 
-test('what was sold in between is said', () => {
+test('reports sold items', () => {
   expect(changes([offer(1, 500)], [offer(2, 500)])).toEqual(['Card 1 at De Hoek is no longer part of it.'])
   expect(changes([offer(1, 500)], [])).toEqual([
     'Card 1 at De Hoek is no longer part of it.',
@@ -34,7 +34,7 @@ test('what was sold in between is said', () => {
   ])
 })
 
-test('where nothing changed nothing is said', () => {
+test('reports nothing if nothing changed', () => {
   expect(changes([offer(1, 500)], [offer(1, 500)])).toEqual([])
   expect(changes([], [offer(1, 500)])).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Baskets } from '#shared/contract/market/baskets.ts'
 import type { Text } from '#shared/messages/translator.ts'
 
-/** What is different about the cheapest basket since it was read before. Empty: nothing that anybody would notice. */
+/** Visible differences between the cheapest basket and its previous version. Empty if there are none. */
 export function basketChanges(before: Baskets, after: Baskets): Text[] {
   if (!before.best) return []
   const now = new Map(takesOf(after).map((take) => [take.offer.productId, take.offer]))

@@ -7,7 +7,7 @@ import { CountrySelect } from '../../offers/country-select.tsx'
 import { type WantLine, wantsOf } from '../../want-store.ts'
 import { BasketResult } from './basket-result.tsx'
 
-/** The way from a list to what it costs. The address says that it is shown, so that coming back from a shop shows it again. */
+/** Calculates the price of a list. The address records that the result is open, so that it reopens after a visit to a shop. */
 export function BasketPanel({ lines }: { lines: readonly WantLine[] }) {
   const t = useTranslations('wants.basket')
   const { params, change } = useAddress()

@@ -18,7 +18,7 @@ import { useBaskets } from './use-baskets.ts'
 
 type BasketResultProps = { lines: readonly WantLine[]; country: string }
 
-/** The cheapest way to buy a list, parcel by parcel. Read again when someone comes back to the page. */
+/** The cheapest way to buy a list, by parcel. Refetches when the window regains focus. */
 export function BasketResult({ lines, country }: BasketResultProps) {
   const t = useTranslations('wants.basket')
   const text = useText()
@@ -92,10 +92,10 @@ function Second({ best, second }: { best: Basket; second: NonNullable<Baskets['s
   )
 }
 
-/** A tenth of a percent, rounded up: what is promised holds. */
+/** Gap in percent, rounded up to a tenth, so that it stays an upper bound. */
 const percentOf = (gap: number) => Math.ceil(gap * 1_000) / 10
 
-/** What the whole basket costs, and how much cheaper it could be at most. */
+/** Total of the basket, and an upper bound for the possible saving. */
 function BasketSum({ basket: { goodsCents, shippingCents, totalCents, gap, parcels } }: { basket: Basket }) {
   const t = useTranslations('wants.basket')
   const { money, number } = useFormat()
@@ -119,7 +119,7 @@ function BasketSum({ basket: { goodsCents, shippingCents, totalCents, gap, parce
 
 type MissingCardsProps = Pick<Baskets, 'missing'> & { lines: readonly WantLine[] }
 
-/** What of the list nobody has, and why. */
+/** Cards that no shop offers, and why. */
 function MissingCards({ missing, lines }: MissingCardsProps) {
   const t = useTranslations('wants.basket.missing')
   const why: Record<Baskets['missing'][number]['reason'], (pieces: number) => string> = {

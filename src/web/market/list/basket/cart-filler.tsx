@@ -10,7 +10,7 @@ import type { WantLine } from '../../want-store.ts'
 
 type CartFillerProps = { basket: Basket; lines: readonly WantLine[] }
 
-/** From the basket to the shops' carts, where the collector commits. */
+/** Fills the carts of the shops, where the collector checks out. */
 export function CartFiller({ basket, lines }: CartFillerProps) {
   const t = useTranslations('wants.basket')
   const [filled, setFilled] = useState<Basket>()
@@ -50,7 +50,7 @@ export function CartFiller({ basket, lines }: CartFillerProps) {
   )
 }
 
-/** Puts what a basket asks of each shop into that shop's cart. Pressed twice it is there once. */
+/** Adds a basket to the carts of its shops. Idempotent. */
 function fillCarts({ parcels }: Basket, wants: readonly WantLine[]) {
   for (const { shop, lines } of parcels) {
     const store = cartStore(shop.id)

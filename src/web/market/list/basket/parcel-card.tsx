@@ -11,7 +11,7 @@ import { useText } from '#web/lib/language/use-text.ts'
 import { AboutSeller } from '../../offers/about-seller.tsx'
 import { ShopName } from '../../offers/shop-name.tsx'
 
-/** What one shop would send, and for how much. */
+/** Items from one shop, with their price and shipping. */
 export function ParcelCard({ parcel }: { parcel: Parcel }) {
   const { shop, lines, goodsCents, shippingCents } = parcel
   const t = useTranslations('wants.basket')

@@ -5,7 +5,7 @@ import type { Text } from '#shared/messages/translator.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { basketChanges } from './basket-changes.ts'
 
-/** The basket for a list, and what has changed since it was first shown. */
+/** The basket for a list, and its changes since it was first shown. */
 export function useBaskets(wants: readonly Want[], country: string) {
   const query = useQuery(basketQuery(wants, country))
   const [seen, setSeen] = useState<Baskets>()
@@ -19,10 +19,10 @@ export function useBaskets(wants: readonly Want[], country: string) {
   return { query, changes }
 }
 
-/** The same basket is not worked out again within this time, however often someone comes back to it. */
+/** A basket stays fresh for this long, so that returning to it does not calculate it again. */
 const FRESH_MS = 5_000
 
-/** The cheapest way to buy a list. Read again whenever it comes into sight, since prices and stock change. */
+/** The cheapest way to buy a list. Refetched whenever it comes into view, because prices and stock change. */
 const basketQuery = (wants: readonly Want[], country: string) =>
   queryOptions({
     queryKey: [...keyOf(findBaskets), country, wants],
