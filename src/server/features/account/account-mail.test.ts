@@ -19,7 +19,7 @@ beforeEach(async () => {
   ;({ server, mailer } = await openMail())
 })
 
-/** Sends what waits; gives the messages to someone, as they arrived. */
+/** Sends the due mails and returns the messages to this address, oldest first. */
 async function posted(to: string): Promise<string[]> {
   await sendDue(mailer)
   return server.arrived
@@ -29,7 +29,7 @@ async function posted(to: string): Promise<string[]> {
 
 const linkIn = (source = '') => /https:\/\/cards\.example\/confirm-email#([\w-]{43})/.exec(source)?.[1] ?? ''
 
-test('a welcome comes with a link that confirms; a name cannot write a header or markup', async () => {
+test('the welcome mail has a confirmation link and escapes the name in header and markup', async () => {
   const owner = await given.owner()
   await as(owner).call(changeName, { body: { firstName: '<b>Misty</b>', lastName: 'Bcc: x' } })
   const [welcome = ''] = await posted(owner.user.email)
@@ -39,7 +39,7 @@ test('a welcome comes with a link that confirms; a name cannot write a header or
   expect(await call(confirmEmail, { body: { token: linkIn(welcome) } })).toEqual({ email: owner.user.email })
 })
 
-test('a welcome leaves out a name that holds an address, from before names were held to a rule', async () => {
+test('the welcome mail leaves out an existing name that contains an address', async () => {
   const owner = await given.owner()
   const { db } = await platform()
   const firstName = 'you won €500, claim at https://evil.example'
@@ -49,7 +49,7 @@ test('a welcome leaves out a name that holds an address, from before names were 
   expect(welcome).not.toContain('evil.example')
 })
 
-test('a link to another address is sent to that one, and only where it is nobody else’s; the old one reads of the change', async () => {
+test('sends a change link only to a new, unused address and notifies the old one', async () => {
   const [owner, other] = [await given.owner(), await given.owner()]
   const ask = (email: string) => as(owner).call(changeEmail, { body: { email, password: PASSWORD } })
   await ask(other.user.email)
@@ -62,7 +62,7 @@ test('a link to another address is sent to that one, and only where it is nobody
   expect(toOld.at(-1)).toContain('Subject: Your email address was changed')
 })
 
-test('of two addresses asked for one after the other, only the later one’s message is sent', async () => {
+test('sends only the last of two email changes requested in a row', async () => {
   const owner = await given.owner()
   const [first, second] = [newEmail(), newEmail()]
   for (const email of [first, second]) await as(owner).call(changeEmail, { body: { email, password: PASSWORD } })
@@ -70,7 +70,7 @@ test('of two addresses asked for one after the other, only the later one’s mes
   expect(await posted(second)).toHaveLength(1)
 })
 
-test('when a session was last seen is known to within minutes', async () => {
+test('the last-seen time of a session is accurate to within minutes', async () => {
   const owner = await given.owner()
   const { db } = await platform()
   const seen = (minutesAgo: number) =>

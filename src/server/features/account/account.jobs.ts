@@ -5,7 +5,7 @@ import { forgetTaxIdentities } from '#server/features/sellers/sellers.ts'
 import type { Jobs } from '#server/jobs/job.ts'
 import { retention } from '#shared/rules/privacy/retention.ts'
 
-/** Gives back the addresses of shops that were closed long ago: from then on anybody can take them. */
+/** Releases the addresses of long-closed shops, so that others can use them. */
 const freeAddresses = (db: Database) =>
   db.execute(sql`
     update ${shops} set slug = null

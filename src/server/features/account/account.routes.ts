@@ -13,7 +13,7 @@ import { closingOf } from './closing/open-work.queries.ts'
 import { exportAccount } from './export/export-account.ts'
 import { registerAccount } from './register.ts'
 
-/** Making an account, and the person it belongs to. How it is signed in to is part of auth. */
+/** Registration and the user's own account. Sign-in methods are in auth. */
 export function accountRoutes(serve: Serve, { config, ...deps }: Confirming & { config: Config }) {
   const { db } = deps
   serve(register, ({ body, caller, ...visitor }) => registerAccount(db, body, caller, visitor))

@@ -31,7 +31,7 @@ const mailTo = async (to: string) => {
   return rows.map(({ template }) => template)
 }
 
-test('an account is seen and renamed by whose it is', async () => {
+test('shows and renames an account for its owner', async () => {
   const owner = as(await given.owner())
   const account = await owner.call(getAccount)
   expect(account).toMatchObject({
@@ -52,7 +52,7 @@ test('an account is seen and renamed by whose it is', async () => {
   })
 })
 
-test('a new password needs the old one, ends every session, answers a new token, and is told by email', async () => {
+test('a new password needs the old one, ends every session, issues a new token and sends an email', async () => {
   const owner = await given.owner()
   const { email } = owner.user
   const elsewhere = await signIn({ email, password: PASSWORD })
@@ -78,7 +78,7 @@ test('a new password needs the old one, ends every session, answers a new token,
   expect(await mailTo(email)).toEqual(['welcome', 'password-changed'])
 })
 
-test('of two changes of the password at once, one is made', async () => {
+test('makes one of two concurrent password changes', async () => {
   const owner = await given.owner()
   const both = await Promise.allSettled(
     [NEW, 'correct staple'].map((newPassword) =>
@@ -88,7 +88,7 @@ test('of two changes of the password at once, one is made', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('another address counts when its link is followed, once; the old one hears of it', async () => {
+test('a new address takes effect when its link is followed, once, and the old one is notified', async () => {
   const owner = await given.owner()
   const wanted = newEmail()
   await as(owner).call(changeEmail, { body: { email: ` ${wanted.toUpperCase()} `, password: PASSWORD } })
@@ -104,13 +104,13 @@ test('another address counts when its link is followed, once; the old one hears 
     user: { email: wanted },
   })
   expect(await mailTo(owner.user.email)).toEqual(['welcome', 'email-changed'])
-  // A link that went to the old address is worth nothing.
+  // Links sent to the old address are no longer valid.
   await expect(call(resetPassword, { body: { token: resetBefore, password: NEW } })).rejects.toMatchObject({
     code: 'link_invalid',
   })
 })
 
-test('whether an address is someone else’s is not told before it is shown to be one’s own', async () => {
+test('does not reveal that an address is taken before the caller proves to own it', async () => {
   const [owner, other] = [await given.owner(), await given.owner()]
   const ask = (email: string, password = PASSWORD) => as(owner).call(changeEmail, { body: { email, password } })
   expect(await ask(other.user.email)).toEqual(await ask(newEmail()))
@@ -124,7 +124,7 @@ test('whether an address is someone else’s is not told before it is shown to b
   await expectNoTrace(() => expectRefusal(call(confirmEmail, { body: { token } }), 409, 'email_taken'))
 })
 
-test('an address is confirmed by its link, once, and the link is sent again until then', async () => {
+test('an address is confirmed by its link, once, and the link can be sent again until then', async () => {
   const owner = await given.owner()
   await as(owner).call(sendConfirmation)
   expect(await mailTo(owner.user.email)).toEqual(['welcome', 'welcome'])
@@ -136,7 +136,7 @@ test('an address is confirmed by its link, once, and the link is sent again unti
   })
 })
 
-test('sessions are listed with this one first, and ended one by one or all others at once', async () => {
+test('lists sessions with the current one first, and ends one or all others', async () => {
   const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const owner = await given.owner()
   const { raw } = clientOf({})
@@ -157,7 +157,7 @@ test('sessions are listed with this one first, and ended one by one or all other
   expect(await as(owner).call(listMySessions)).toHaveLength(1)
 })
 
-test('an administrator reads of a sign-in from somewhere new, once for each place', async () => {
+test('notifies an administrator of a sign-in from a new place, once per place', async () => {
   const boss = await given.admin()
   const { db } = await platform()
   await db.delete(emailLogs).where(eq(emailLogs.toEmail, boss.user.email))
@@ -179,7 +179,7 @@ test('an administrator reads of a sign-in from somewhere new, once for each plac
   expect(await mailTo(owner.user.email)).toEqual(['welcome'])
 })
 
-test('what an account does is written down, without what must stay secret', async () => {
+test('records account actions without secrets', async () => {
   const owner = await given.owner()
   const { token } = await as(owner).call(changePassword, { body: { password: PASSWORD, newPassword: NEW } })
   const { db } = await platform()

@@ -8,7 +8,7 @@ import type { Principal } from '#server/http/access/principals.ts'
 import type { User } from '#shared/contract/accounts.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 
-/** Changes what someone reads; their shop's language is a choice of its own. */
+/** Changes the user's own language; the shop's language is a separate setting. */
 export function changeLanguage(db: Database, caller: Principal, language: Language): Promise<User> {
   return db.transaction(async (tx) => {
     const before = only(await tx.select().from(users).where(eq(users.id, caller.id)).for('no key update'))

@@ -14,7 +14,7 @@ import { expectNoTrace } from '#tests/support/rows.ts'
 const person = () => ({ email: newEmail(), password: PASSWORD, firstName: 'Ash', lastName: 'Ketchum' })
 const dutch = clientOf({ language: 'nl-BE, en;q=0.5' })
 
-test('a new account reads what its browser asks for, unless it says otherwise, and its shop speaks the same', async () => {
+test('a new account uses the browser’s language unless it chooses another, and so does its shop', async () => {
   const languagesOf = async (client: typeof dutch, language?: 'nl' | 'en') => {
     const session = await client.call(register, { body: { ...person(), ...(language ? { language } : {}) } })
     const [shop] = await as(session).call(listMyShops)
@@ -28,7 +28,7 @@ test('a new account reads what its browser asks for, unless it says otherwise, a
   }
 })
 
-test('what someone reads is theirs to choose, is in every answer about them, and is in the log', async () => {
+test('a language is the user’s own choice, is in every response about them, and is recorded', async () => {
   const owner = await given.owner()
   const { email, id } = owner.user
   expect(owner.user.language).toBe('en')
@@ -41,7 +41,7 @@ test('what someone reads is theirs to choose, is in every answer about them, and
   await expectNoTrace(() => as(owner).call(changeLanguage, { body: { language: 'nl' } }))
 })
 
-test('nobody chooses for another, nor without signing in, nor a language that is none', async () => {
+test('refuses a change for another user, without signing in, or to an unknown language', async () => {
   const [owner, other] = [await given.owner(), await given.owner()]
   await expectNoTrace(async () => {
     await expectRefusal(call(changeLanguage, { body: { language: 'nl' } }), 401, 'unauthorized')
@@ -54,13 +54,13 @@ test('nobody chooses for another, nor without signing in, nor a language that is
   expect(await as(other).call(me)).toMatchObject({ language: 'en' })
 })
 
-test('who has no shop makes one in their own language', async () => {
+test('a user without a shop creates one in their own language', async () => {
   const admin = await given.admin()
   await as(admin).call(changeLanguage, { body: { language: 'nl' } })
   expect(await as(admin).call(createShop, { body: { name: 'Kaarten' } })).toMatchObject({ language: 'nl' })
 })
 
-test('an answer is in the language that the request asks for, or else the one the caller reads', async () => {
+test('answers in the language of the request, or else of the caller', async () => {
   const owner = await given.owner()
   const body = { shopId: 1, customerEmail: owner.user.email, totalCents: 0, items: [] }
   const messageFor = (language: string | undefined, token?: string) =>

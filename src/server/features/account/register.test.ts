@@ -11,7 +11,7 @@ import { expectNoTrace } from '#tests/support/rows.ts'
 
 const person = () => ({ email: newEmail(), password: PASSWORD, firstName: 'Ash', lastName: 'Ketchum' })
 
-test('a new shop owner is signed in, and has a shop without an address', async () => {
+test('a new shop owner is signed in, with a shop without an address', async () => {
   const body = { ...person(), email: '  Ash.Ketchum@Example.NL ', firstName: ' Ash ' }
   const { token, user } = await call(register, { body })
   expect(user).toMatchObject({ email: 'ash.ketchum@example.nl', firstName: 'Ash', role: 'shop_owner' })
@@ -29,21 +29,21 @@ test('stores a password only as an Argon2id hash', async () => {
   expect(JSON.stringify(stored)).not.toContain(PASSWORD)
 })
 
-test('a common password makes no account', async () => {
+test('refuses a common password', async () => {
   const body = person()
   for (const password of ['12345678', 'Password', body.email, "Ash's Shop"]) {
     await expectNoTrace(() => expectRefusal(call(register, { body: { ...body, password } }), 400, 'common_password'))
   }
 })
 
-test('an address can be registered once, however it is written', async () => {
+test('registers an address once, in any spelling', async () => {
   const body = person()
   await call(register, { body })
   const again = { ...body, email: body.email.toUpperCase() }
   await expectNoTrace(() => expectRefusal(call(register, { body: again }), 409, 'email_taken'))
 })
 
-test('of ten who register the same address at once, one gets it', async () => {
+test('of ten concurrent registrations of one address, one succeeds', async () => {
   const body = person()
   const all = await Promise.allSettled(Array.from({ length: 10 }, () => call(register, { body })))
   const refused = all.filter(({ status }) => status === 'rejected')
@@ -51,7 +51,7 @@ test('of ten who register the same address at once, one gets it', async () => {
   for (const one of refused) expect(one).toMatchObject({ reason: { status: 409, code: 'email_taken' } })
 })
 
-test('nobody but an administrator makes an administrator', async () => {
+test('only an administrator creates an administrator', async () => {
   const body = { ...person(), role: 'superadmin' as const }
   const refusal = { status: 403, code: 'role_not_allowed' }
   const [owner, customer] = [await given.owner(), await given.customer()]
@@ -66,13 +66,13 @@ test('nobody but an administrator makes an administrator', async () => {
   expect(await as({ token }).call(listMyShops)).toEqual([])
 })
 
-test.each(['id', 'passwordHash', 'createdAt', 'approved', 'isAdmin'])('%s is not to be set', async (field) => {
+test.each(['id', 'passwordHash', 'createdAt', 'approved', 'isAdmin'])('refuses %s', async (field) => {
   const json = { ...person(), [field]: 1 }
   const answer = await expectNoTrace(() => raw('POST', '/api/auth/register', { json }))
   expect(refusalOf(answer)).toMatchObject({ status: 400, code: 'invalid_input' })
 })
 
-test('a name of many scripts and signs is kept as it is', async () => {
+test('stores a name with many scripts and symbols unchanged', async () => {
   const name = { firstName: 'Zoë 🃏', lastName: "O'Брайен-日本" }
   expect((await call(register, { body: { ...person(), ...name } })).user).toMatchObject(name)
 })

@@ -17,11 +17,10 @@ import type { Registration, Session } from '#shared/contract/accounts.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/rules/languages/languages.ts'
 
 /**
- * Makes an account, and with a shop owner's its shop. Throws 403 when anybody but a superadmin asks for a
- * superadmin, and 409 for an address that is taken: after the same work as a success, so that time tells nothing. A `confirmed`
- * address is known to be theirs, so that nothing is sent to it
- * and the password is the operator's own choice: the demo's is one that everybody knows.
- * Who names no language gets that of the visitor's browser.
+ * Creates an account, and a shop for a shop owner. Throws 403 unless a superadmin creates a superadmin, and 409 for a
+ * taken address, after the same work as a success so that timing reveals nothing. A `confirmed` address is known to be
+ * the user's: no mail is sent, and the password may be a common one, as in the demo. The language defaults to that of
+ * the browser.
  */
 export async function registerAccount(
   db: Database,

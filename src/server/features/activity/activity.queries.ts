@@ -28,7 +28,7 @@ type ActivityFilter = PageRequest & {
   to?: string | undefined
 }
 
-/** What everybody does every day. A sign-in that failed or that needed a recovery code is none of it. */
+/** Everyday actions. Failed sign-ins and those with a recovery code are not among them. */
 const routine = ['Signed in', 'Signed out']
 
 const subject = alias(users, 'subject')
@@ -47,9 +47,9 @@ async function matching(db: Database, filter: ActivityFilter, language: Language
 }
 
 /**
- * Entries whose action or details have these words, of an order with a number that begins with them, or of someone with such an
- * email address. Actions are found by the English words that are stored and by those of the reader's language. They and accounts are
- * looked up first, since each of these has an index and all of them together have none.
+ * Entries that match by action, details, order number prefix or email address. Actions match by their stored English
+ * name and by their name in the reader's language. Actions and accounts are resolved first: each condition has its own
+ * index, which one combined condition could not use.
  */
 async function saying(db: Database, text: string, language: Language): Promise<SQL | undefined> {
   const pattern = containing(text)
@@ -82,7 +82,9 @@ const byId = {
   after: (cursor: string | undefined) => beforeId(activity.id, cursor),
 }
 
-/** The same order as far as what happened was written down at once, but in an index a month begins at its end, not today. */
+/**
+ * Same order as by id for entries recorded live, but the index scan can start at the end of a month instead of today.
+ */
 const byTime = {
   newestFirst: [desc(activity.at), desc(activity.id)],
   after: (cursor: string | undefined) =>
@@ -118,8 +120,8 @@ export async function pageOfActivity(
     .leftJoin(shops, eq(shops.id, activity.shopId))
     .leftJoin(orders, and(eq(orders.shopId, activity.shopId), eq(orders.id, activity.orderId)))
     .leftJoin(subject, eq(subject.id, activity.userId))
-    // What was found when it was counted need not be looked for again: in a page's order, PostgreSQL would go through a million lines from
-    // the newest on, in the hope of ten that are rare.
+    // Use the ids found while counting. Otherwise PostgreSQL walks the index from the newest of a million rows to find
+    // ten rare ones.
     .where(
       and(found.length > MOST_COUNTED ? conditions : isOneOf(activity.id, idsOf(found)), order.after(filter.cursor)),
     )
@@ -129,7 +131,7 @@ export async function pageOfActivity(
   return { items: items.map(toActivity), ...cappedCount(found.length), next }
 }
 
-/** Entries from before changed fields were written in words name them as they are stored. */
+/** Older entries name changed fields as they are stored; show their labels. */
 const detailsOf = ({ details, after }: typeof activity.$inferSelect): string =>
   details
     .split(', ')

@@ -16,7 +16,7 @@ async function actionsOf(query: object) {
   return entries.map(({ action }) => action)
 }
 
-test('a change of settings says from what to what, by whom and from where', async () => {
+test('a change of settings records old and new values, the actor and the address', async () => {
   const boss = as(await given.admin())
   const { shop, owner } = await given.shop({ name: 'Old Name' })
   await as(owner).call(updateShop, { params: shop, body: { name: 'New Name', orderPrefix: 'NN' } })
@@ -33,7 +33,7 @@ test('a change of settings says from what to what, by whom and from where', asyn
   })
 })
 
-test('a sign-in that failed is written down, with the account it was tried on and without the password', async () => {
+test('records a failed sign-in with its account and without the password', async () => {
   const boss = as(await given.admin())
   const owner = await given.owner()
   await expect(call(login, { body: { email: owner.user.email, password: 'guessed-it' } })).rejects.toThrow()
@@ -42,7 +42,7 @@ test('a sign-in that failed is written down, with the account it was tried on an
   expect(JSON.stringify(await boss.call(listActivity, { query: { limit: 100 } }))).not.toContain('guessed-it')
 })
 
-test('it is filtered by type, shop, person, words and day', async () => {
+test('filters by type, shop, person, words and day', async () => {
   const { shop, owner, order } = await given.order({ status: 'shipped' })
   expect(await actionsOf({ shop: shop.id, type: 'order' })).toEqual(['Order shipped', 'Order paid', 'Order placed'])
   expect(await actionsOf({ shop: shop.id, search: order.orderNumber })).toHaveLength(3)
@@ -57,7 +57,7 @@ test('it is filtered by type, shop, person, words and day', async () => {
   expect(await actionsOf({ shop: shop.id, to: '2026-03-28' })).toEqual([])
 })
 
-test('a day has all its hours, also when the clock goes back or forward', async () => {
+test('a day has all its hours when the clock changes', async () => {
   const { shop } = await given.order()
   await handleEvents()
   const { db } = await platform()
@@ -71,7 +71,7 @@ test('a day has all its hours, also when the clock goes back or forward', async 
   expect(await foundAt('2027-03-28T22:01:00Z', '2027-03-29')).toBe(1)
 })
 
-test('actions are found by their words in the language of the reader, and in English', async () => {
+test('finds actions by their words in the reader’s language and in English', async () => {
   const { shop } = await given.shop()
   const { token } = await signIn({ email: (await given.admin()).user.email, password: PASSWORD })
   const found = async (search: string, language: string) => {
@@ -83,7 +83,7 @@ test('actions are found by their words in the language of the reader, and in Eng
   expect(await found('winkel gemaakt', 'en')).toEqual([])
 })
 
-test('entries from before fields had names read like the others', async () => {
+test('entries older than field names read like the others', async () => {
   const { shop } = await given.shop()
   const { db } = await platform()
   await db.insert(activity).values({
@@ -98,7 +98,7 @@ test('entries from before fields had names read like the others', async () => {
   expect(entry).toMatchObject({ details: 'Header image, Shipping' })
 })
 
-test('routine sign-ins can be left out, or be all there is; those that failed are no routine', async () => {
+test('filters routine sign-ins in or out; failed ones are not routine', async () => {
   const { user } = await given.owner()
   const enter = (password: string) => call(login, { body: { email: user.email, password } })
   await enter(PASSWORD)
@@ -109,7 +109,7 @@ test('routine sign-ins can be left out, or be all there is; those that failed ar
   expect(await actions({ signIns: 'only' })).toEqual(['Signed in'])
 })
 
-test('it comes page by page', async () => {
+test('paginates', async () => {
   const boss = as(await given.admin())
   const { shop } = await given.order({ status: 'shipped' })
   const query = { shop: shop.id }
@@ -131,19 +131,19 @@ test.each([
   'limit=1000',
   'cursor=x',
   'offset=3',
-])('a filter that means nothing (%s) is refused', async (query) => {
+])('refuses an invalid filter (%s)', async (query) => {
   const { token } = await signIn({ email: (await given.admin()).user.email, password: PASSWORD })
   expect((await as({ token }).raw('GET', `/api/admin/platform/activity?${query}`)).status).toBe(400)
 })
 
-test('no call changes or deletes any of it', async () => {
+test('no endpoint changes or deletes entries', async () => {
   const boss = as(await given.admin())
   for (const method of ['PUT', 'POST', 'DELETE', 'PATCH']) {
     expect((await boss.raw(method, '/api/admin/platform/activity')).status).toBe(404)
   }
 })
 
-test('a long log is counted to a limit, and read to its end', async () => {
+test('counts a long log up to a limit and pages to its end', async () => {
   const boss = as(await given.admin())
   const { db } = await platform()
   await db.execute(sql`insert into activity (type, action, details)

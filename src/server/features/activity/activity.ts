@@ -5,10 +5,10 @@ import type { ActivityType } from '#shared/contract/platform/activity.ts'
 import type { MeansOfAccess } from '#shared/rules/access/means-of-access.ts'
 import type { ActivityAction } from '#shared/rules/text/activity-actions.ts'
 
-/** Who acts, through what and from where; without an id a visitor, undefined the platform itself. */
+/** The acting user with means of access and address. Without an id a visitor; undefined is the platform itself. */
 export type Actor = { id?: number; role?: string; actedThrough?: MeansOfAccess; ip?: string } | undefined
 
-/** An actor as the columns of what they do. */
+/** The actor's columns of an entry. */
 export const actorColumns = (actor: Actor) => ({
   actorId: actor?.id ?? null,
   actorRole: actor?.role ?? null,
@@ -22,17 +22,17 @@ type Entry = {
   details?: string
   shopId?: number
   orderId?: number
-  /** Whose account it is about. */
+  /** The account that the entry is about. */
   userId?: number
-  /** The fields that changed, as they were and as they are. */
+  /** Old and new values of the changed fields. */
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
 
-/** Writes down what is being done, in the transaction that does it. Never a password, a token or a key. */
+/** Records an action in its own transaction. Never pass a password, a token or a key. */
 export const record = (tx: Queryable, actor: Actor, entry: Entry): Promise<void> => recordAll(tx, actor, [entry])
 
-/** The same for many things that are done in one go. */
+/** Records many actions in one statement. */
 export async function recordAll(tx: Queryable, actor: Actor, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
   const by = actorColumns(actor)
@@ -41,6 +41,6 @@ export async function recordAll(tx: Queryable, actor: Actor, entries: readonly E
 
 type PastEntry = Required<Omit<typeof activity.$inferInsert, 'id' | 'userId'>>
 
-/** Writes entries of things that happened before, with who did them and when. */
+/** Inserts past entries with their actor and time. */
 export const writeEntries = (tx: Queryable, entries: readonly PastEntry[]): Promise<void> =>
   insertMany(tx, activity, entries)

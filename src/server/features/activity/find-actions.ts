@@ -5,6 +5,6 @@ import { actionText } from '#shared/rules/text/activity-actions.ts'
 const { actions, statuses } = allMessages.en
 const stored = [...Object.values(actions.done), ...Object.values(statuses.event)]
 
-/** Actions, as they are stored, whose names in the reader's language contain a text. */
+/** Stored actions whose name in the reader's language contains the text. */
 export const findActions = (search: string, language: Language): string[] =>
   stored.filter((action) => written(actionText(action), language).toLowerCase().includes(search.toLowerCase()))

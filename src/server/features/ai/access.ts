@@ -6,7 +6,7 @@ export type AiConfig = Config['ai']
 type Family = {
   name: string
   setting: string
-  /** Where the family's own servers are: spelt out, so that no library looks for an address or a key by itself. */
+  /** The provider's own API address, explicit so that no library reads an address or key from the environment. */
   home: string
 }
 
@@ -15,10 +15,10 @@ export const families: Readonly<Record<AiFamily, Family>> = {
   openai: { name: 'OpenAI', setting: 'OPENAI_API_KEY', home: 'https://api.openai.com/v1' },
 }
 
-/** How a model is reached. `ownServer`: at an address from the configuration, which may do without a key. */
+/** Access to a model. `ownServer`: the address comes from the configuration and may need no key. */
 export type Access = { model: AiModel; family: AiFamily; url: string; key: string; ownServer: boolean }
 
-/** Undefined when there is neither a key nor a server of one's own. */
+/** Undefined with neither a key nor an own server. */
 export function accessTo(config: AiConfig, model: AiModel): Access | undefined {
   const family = familyOf(model)
   const { key, url } = config[family]

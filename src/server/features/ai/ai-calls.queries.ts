@@ -8,7 +8,7 @@ export const recordCall = async (db: Queryable, call: typeof aiCalls.$inferInser
   await db.insert(aiCalls).values(call)
 }
 
-/** All that was ever asked, and the last 30 days of it. */
+/** Sums of all calls and of the last 30 days. */
 export async function sumsOfCalls(db: Database): Promise<{ recent: AiSums; total: AiSums }> {
   const recently = sql`${aiCalls.createdAt} > now() - interval '30 days'`
   const sums = (where = sql`true`) => ({
@@ -22,7 +22,7 @@ export async function sumsOfCalls(db: Database): Promise<{ recent: AiSums; total
   return only(await db.select({ recent: sums(recently), total: sums() }).from(aiCalls))
 }
 
-/** The model that was asked last, where its family refused the key. */
+/** The model of the last call, if the provider refused the key. */
 export async function modelOfRefusedKey(db: Database): Promise<AiModel | undefined> {
   const { model, outcome } = aiCalls
   const last = one(

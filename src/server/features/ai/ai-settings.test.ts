@@ -17,7 +17,7 @@ import { platform } from '#tests/support/platform.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
 import { chosenModel } from './settings.queries.ts'
 
-test('there are six models, three of each family, which the installed SDKs list', () => {
+test('lists three models per provider that the installed SDKs know', () => {
   const listOf = (name: string) =>
     readFileSync(fileURLToPath(import.meta.resolve(name)).replace(/\.js$/, '.d.ts'), 'utf8')
   const lists = { anthropic: listOf('@ai-sdk/anthropic'), openai: listOf('@ai-sdk/openai') }
@@ -28,7 +28,7 @@ test('there are six models, three of each family, which the installed SDKs list'
   expect(defaultAiModel).toMatch(/-4-\d-\d{8}$/)
 })
 
-test('the model is chosen, also by two at once, and a prompt written; both are in the audit log', async () => {
+test('chooses the model, also concurrently, and saves a prompt; records both', async () => {
   const { db } = await platform()
   await db.delete(aiSettings)
   await db.delete(aiPrompts)
@@ -54,14 +54,14 @@ test('the model is chosen, also by two at once, and a prompt written; both are i
   expect(actions.filter((action) => action === 'AI prompt changed')).toHaveLength(3)
 })
 
-test('a model that is offered no longer gives way to the default', async () => {
+test('a discontinued model falls back to the default', async () => {
   const { db } = await platform()
   await db.delete(aiSettings)
   await db.insert(aiSettings).values({ defaultModel: 'claude-2' })
   expect(await chosenModel(db)).toBe(defaultAiModel)
 })
 
-test('which family has a key is shown, the key never; sums are those of the calls', async () => {
+test('shows which provider has a key but never the key, with the sums of the calls', async () => {
   const { db, connection } = await platform()
   await db.delete(aiCalls)
   const { shop } = await given.shop()

@@ -5,7 +5,7 @@ import { modelOfRefusedKey, sumsOfCalls } from './ai-calls.queries.ts'
 import { PRICES_OF } from './model/prices.ts'
 import { chosenModel } from './settings.queries.ts'
 
-/** What an administrator sees. Of keys only whether there is one. */
+/** Settings as an administrator sees them. Contains whether a key is set, never the key. */
 export async function aiSettings(db: Database, config: AiConfig): Promise<AiSettings> {
   const [defaultModel, sums, refused] = await Promise.all([chosenModel(db), sumsOfCalls(db), modelOfRefusedKey(db)])
   return {

@@ -18,7 +18,7 @@ import { closeHeld, getEnrichment, lockEnrichment } from './enrichments.queries.
 
 type Changes = z.output<typeof applyCall.body>['changes']
 
-/** Writes the chosen suggestions into the products, or throws why not and writes none. Afterwards the enrichment is closed. */
+/** Applies the selected suggestions to the products and closes the enrichment. Throws without changing any product. */
 export async function applyEnrichment(
   db: Database,
   shops: ShopScope,
@@ -58,7 +58,7 @@ type Suggested = {
   before: NonNullable<EnrichedProduct['before']>
 }
 
-/** Throws 400 where nothing was suggested for a field that is to be taken. */
+/** Throws 400 when a selected field has no suggestion. */
 function suggestedFor(
   asked: ReadonlyMap<number, EnrichedProduct>,
   { productId, fields }: Changes[number],
@@ -70,7 +70,7 @@ function suggestedFor(
   throw invalid('no_suggestion', message, [{ path: `changes.${place}`, message, productId }])
 }
 
-/** Throws 409 naming products of which a field is no longer what it was when the model was asked. */
+/** Throws 409 with the products that changed since the model was called. */
 function refuseChanged(wanted: readonly (Changes[number] & Suggested)[], locked: ReadonlyMap<number, Editable>) {
   const stale = wanted.flatMap(({ productId, fields, before }, place) => {
     const product = locked.get(productId)

@@ -6,11 +6,11 @@ import { type Actor, record } from '#server/features/activity/activity.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import { closeHeld, getEnrichment, lockEnrichment } from './enrichments.queries.ts'
 
-/** Asks about no further product. What was suggested by then can be looked through; with nothing there, it is over. */
+/** Stops an enrichment. Existing suggestions can be reviewed; without any, it ends. */
 export async function cancelEnrichment(db: Database, shops: ShopScope, shopId: number, id: number, actor: Actor) {
   await db.transaction(async (tx) => {
     const { state } = await lockEnrichment(tx, shops, shopId, id)
-    // Requested twice, or already ended: it has stopped either way.
+    // Idempotent: it may have ended already.
     if (state !== 'running') return
     const ofThis = and(eq(enrichmentItems.shopId, shopId), eq(enrichmentItems.enrichmentId, id))
     const waiting = and(ofThis, eq(enrichmentItems.state, 'waiting'))
@@ -26,7 +26,7 @@ export async function cancelEnrichment(db: Database, shops: ShopScope, shopId: n
   return getEnrichment(db, shops, shopId, id)
 }
 
-/** Leaves all that was suggested. */
+/** Discards all suggestions. */
 export const closeEnrichment = (db: Database, shops: ShopScope, shopId: number, id: number) =>
   db.transaction(async (tx) => {
     const { state } = await lockEnrichment(tx, shops, shopId, id)

@@ -9,7 +9,7 @@ const { type, kind, name, category, setName, setCode, series, number, total, rar
 const told = { type, kind, name, category, setName, setCode, series, number, total, rarity, language, released }
 export type CatalogueEntry = { [Field in keyof typeof told]: (typeof catalogueProducts.$inferSelect)[Field] }
 
-/** The entry that a product of this shop was made from; 404 where the shop has no such product. */
+/** The catalogue entry that a product was made from. Throws 404 if the shop has no such product. */
 export async function catalogueIdOfProduct(db: Queryable, shopId: number, id: number): Promise<number | null> {
   const product = one(
     await db
@@ -21,7 +21,7 @@ export async function catalogueIdOfProduct(db: Queryable, shopId: number, id: nu
   return product.entry
 }
 
-/** What the catalogue says of an entry; 404 where there is none. */
+/** A catalogue entry as a model gets it, or 404. */
 export async function catalogueEntryOf(db: Queryable, id: number): Promise<CatalogueEntry> {
   const entry = one(await db.select(told).from(catalogueProducts).where(eq(catalogueProducts.id, id)))
   if (!entry) throw notFound((t) => t('productErrors.noSuchEntry'))

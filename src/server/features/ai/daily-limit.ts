@@ -5,7 +5,10 @@ import { only } from '#server/database/rows.ts'
 import { aiDays } from '#server/database/schema.ts'
 import { dailyLimitReached } from './model/failures.ts'
 
-/** Counts one question of a shop, or throws 429 with how long it is until midnight. One statement: no two processes count the same. */
+/**
+ * Counts one call of a shop, or throws 429 with the time until midnight. A single statement, so concurrent processes
+ * cannot exceed the limit.
+ */
 export async function takeOfToday(db: Queryable, shopId: number, limit: number): Promise<void> {
   const { rowCount } = await db.execute(sql`
     insert into ${aiDays} (shop_id, day, calls) values (${shopId}, ${today}, 1)
@@ -17,5 +20,5 @@ export async function takeOfToday(db: Queryable, shopId: number, limit: number):
   throw dailyLimitReached(limit, Math.max(1, only(rows).seconds))
 }
 
-/** Days that nobody counts on any more. */
+/** Deletes counters older than 30 days. */
 export const deleteOldDays = (db: Queryable) => db.delete(aiDays).where(sql`${aiDays.day} < ${today} - 30`)

@@ -48,7 +48,7 @@ const wrong: [what: string, reply: ModelServer['replies'][number], status: numbe
 ]
 
 test.each(both.flatMap(([model]) => wrong.map((each) => [model, ...each] as const)))(
-  '%s and %s: a clear message, and it is written down',
+  '%s and %s: reports a clear message and records the call',
   async (model, _what, reply, status, code, asked) => {
     await choose(model)
     models.usual = reply
@@ -60,7 +60,7 @@ test.each(both.flatMap(([model]) => wrong.map((each) => [model, ...each] as cons
   },
 )
 
-test.each(both)('%s and an answer that does not come: a clear message, and it is written down', async (model) => {
+test.each(both)('%s without a response: reports a clear message and records the call', async (model) => {
   await choose(model)
   models.usual = { delayMs: 600_000 }
   const { connection } = await platform()
@@ -75,7 +75,7 @@ test.each(both)('%s and an answer that does not come: a clear message, and it is
 })
 
 test.each(both.flatMap(([model]) => [429, 503, 529].map((status) => [model, status] as const)))(
-  '%s overloaded with %i is asked once more, when it said',
+  '%s overloaded with %i is retried once, after the requested delay',
   async (model, status) => {
     await choose(model)
     models.replies = [{ status, headers: { 'retry-after': '1' } }]
@@ -86,14 +86,14 @@ test.each(both.flatMap(([model]) => [429, 503, 529].map((status) => [model, stat
   },
 )
 
-test.each(both)('%s overloaded twice is not asked a third time', async (model) => {
+test.each(both)('%s overloaded twice is not retried again', async (model) => {
   await choose(model)
   models.replies = [{ status: 429 }, { status: 529 }, { status: 503 }]
   await expectRefusal(enrich(stock), 503, 'ai_overloaded')
   expect(models.asked).toHaveLength(2)
 })
 
-test('when the browser goes away, nobody waits for the model any longer', async () => {
+test('a disconnected browser aborts the call of the model', async () => {
   models.usual = { delayMs: 600_000 }
   const leaving = new AbortController()
   const { origin } = await platform()

@@ -6,7 +6,7 @@ import { type AiDependencies, suggest } from './suggest.ts'
 
 type Form = z.output<typeof enrichProductCall.body>
 
-/** What a model would write about a product as its form is now. Changes nothing. */
+/** Suggests fields for a product in its unsaved state. Changes nothing. */
 export async function enrichProduct(
   deps: AiDependencies,
   shop: ShopRow,

@@ -11,7 +11,7 @@ import type { Enrichment, EnrichmentSummary } from '#shared/contract/enrichments
 import type { ProductSelection } from '#shared/contract/products/product-edits.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 
-/** The chosen products of a shop by id, at most one more than can be enriched. */
+/** Ids of the chosen products of a shop, up to one more than the limit. */
 export const chosenProducts = async (db: Queryable, shopId: number, selection: ProductSelection): Promise<number[]> => {
   const rows = await db
     .select({ id: products.id })
@@ -44,7 +44,7 @@ const shown = ({ createdAt, ...rest }: Omit<EnrichmentSummary, 'createdAt'> & { 
   createdAt: createdAt.toISOString(),
 })
 
-/** What is running or waits to be looked through, newest first. */
+/** Enrichments that run or await review, newest first. */
 export const openEnrichments = async (db: Database, shops: ShopScope, shopId: number): Promise<EnrichmentSummary[]> => {
   const rows = await db
     .select(summary)
@@ -64,7 +64,7 @@ export const openEnrichments = async (db: Database, shops: ShopScope, shopId: nu
 const isThis = (shops: ShopScope, shopId: number, id: number) =>
   and(eq(enrichments.id, id), eq(enrichments.shopId, shopId), within(enrichments.shopId, shops))
 
-/** An enrichment of a shop within reach with all its products, or 404. */
+/** An accessible enrichment with all its products, or 404. */
 export async function getEnrichment(db: Queryable, shops: ShopScope, shopId: number, id: number): Promise<Enrichment> {
   const found = one(
     await db
@@ -76,7 +76,7 @@ export async function getEnrichment(db: Queryable, shops: ShopScope, shopId: num
   return { ...shown(found), products: await itemsOf(db, shopId, id) }
 }
 
-/** Stored is what each language says of a failure. */
+/** Failures are stored in each language. */
 export const inLanguage = (language: Language, enrichment: Enrichment): Enrichment => ({
   ...enrichment,
   products: enrichment.products.map((product) => ({
@@ -103,7 +103,7 @@ async function itemsOf(db: Queryable, shopId: number, id: number): Promise<Enric
   }))
 }
 
-/** The same, held until the transaction ends: its state stays what it is. */
+/** Locks an enrichment until the transaction ends, or throws 404. */
 export async function lockEnrichment(tx: Transaction, shops: ShopScope, shopId: number, id: number) {
   const held = one(
     await tx
@@ -122,7 +122,7 @@ export const closeHeld = (tx: Queryable, shopId: number, id: number) =>
     .set({ state: 'closed', finishedAt: sql`coalesce(${enrichments.finishedAt}, ${new Date()}::timestamptz)` })
     .where(and(eq(enrichments.shopId, shopId), eq(enrichments.id, id)))
 
-/** What nobody has looked through in two weeks is not looked through any more. */
+/** Enrichments not reviewed in two weeks expire. */
 export const deleteOldEnrichments = (db: Queryable) =>
   db
     .delete(enrichments)

@@ -34,7 +34,7 @@ const rowOf = async (id: number) => {
   return row
 }
 
-test('many products are asked about, looked through, taken in part, and taken back', async () => {
+test('enriches many products, reviews them, applies some and undoes that', async () => {
   const of = await shelf(3)
   const [one, two, three] = idsOf(of) as [number, number, number]
   const begun = await begin(of)
@@ -69,7 +69,7 @@ test('many products are asked about, looked through, taken in part, and taken ba
   for (const id of [one, two]) expect(await rowOf(id)).toMatchObject({ description: 'Old words', tags: ['old'] })
 })
 
-test('a product that has changed since keeps all of them as they are', async () => {
+test('a product that has changed keeps all fields', async () => {
   const of = await shelf(2)
   const [one, two] = idsOf(of) as [number, number]
   const { id } = await begin(of)
@@ -85,7 +85,7 @@ test('a product that has changed since keeps all of them as they are', async () 
   expect(await take(of, id, both.slice(1))).toMatchObject({ changed: 1 })
 })
 
-test('what was not suggested cannot be taken, and each product once', async () => {
+test('refuses a field without a suggestion and a duplicate product', async () => {
   const of = await shelf(1)
   const [one] = idsOf(of) as [number]
   models.usual = { fields: { ...usualFields, tags: null } }
@@ -106,7 +106,7 @@ test('what was not suggested cannot be taken, and each product once', async () =
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('of two begun at once one runs; strangers find neither', async () => {
+test('one of two concurrent enrichments starts; strangers see neither', async () => {
   const of = await shelf(1)
   const answers = await Promise.allSettled([begin(of), begin(of), begin(of)])
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -127,7 +127,7 @@ test('of two begun at once one runs; strangers find neither', async () => {
   await expectRefusal(clientOf({}).call(getEnrichment, { params }), 401)
 })
 
-test('more than 200 are too many; all that a filter shows are fine', async () => {
+test('accepts all products of a filter, but not more than 200', async () => {
   const of = await shelf(1)
   const { db } = await platform()
   await db.execute(sql`
@@ -139,7 +139,7 @@ test('more than 200 are too many; all that a filter shows are fine', async () =>
   expect((await start({ language: 'Dutch' })).counts.waiting).toBe(200)
 })
 
-test('nothing is begun where no model can be asked', async () => {
+test('starts no enrichment without a model', async () => {
   const of = await shelf(1)
   const server = await startTestServer({ connection: (await platform()).connection })
   onTestFinished(server.stop)

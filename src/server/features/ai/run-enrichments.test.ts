@@ -15,12 +15,12 @@ beforeEach(async () => {
   await (await platform()).db.delete(enrichments)
 })
 
-test('a process that dies does no harm: what was answered stays answered, the rest is asked once more', async () => {
+test('a crashed run keeps its responses and calls the model only for the rest', async () => {
   const of = await shelf(4)
   const [one] = idsOf(of) as [number]
   const { id } = await begin(of)
   const { db } = await platform()
-  // The state when one product was answered, and the process died while it waited for two more.
+  // State after a crash with one response stored and two calls in flight.
   const suggestion = { ...usualFields, description: 'Answered before' }
   const before = { description: 'Old words', category: null, setName: null, language: null, tags: ['old'] }
   const at = (productId: number) => eq(enrichmentItems.productId, productId)
@@ -28,7 +28,7 @@ test('a process that dies does no harm: what was answered stays answered, the re
   const held = { heldUntil: sql`now() + interval '1 hour'`, attempts: 1 }
   for (const productId of idsOf(of).slice(1, 3)) await db.update(enrichmentItems).set(held).where(at(productId))
   await run()
-  // Nobody asks for what may still be on its way.
+  // A call that may still be in flight is not repeated.
   expect(models.asked).toHaveLength(1)
   expect(await look(of, id)).toMatchObject({ state: 'running', counts: { waiting: 2, done: 2 } })
   await db.update(enrichmentItems).set({ heldUntil: sql`now()` })
@@ -39,7 +39,7 @@ test('a process that dies does no harm: what was answered stays answered, the re
   expect(done.products[0]?.suggestion?.description).toBe('Answered before')
 })
 
-test('two processes at once ask about each product once, a few at a time', async () => {
+test('two processes call the model once per product, a few at a time', async () => {
   const of = await shelf(12)
   await begin(of)
   let [now, most] = [0, 0]
@@ -56,7 +56,7 @@ test('two processes at once ask about each product once, a few at a time', async
   expect(await db.$count(aiCalls, eq(aiCalls.shopId, of.shop.id))).toBe(12)
 })
 
-test('a process that ends lets go of what it was asking, for whoever comes next', async () => {
+test('a closing process releases its products to the next', async () => {
   const of = await shelf(2)
   const { id } = await begin(of)
   models.usual = { delayMs: 600_000 }
@@ -70,11 +70,11 @@ test('a process that ends lets go of what it was asking, for whoever comes next'
   expect(await look(of, id)).toMatchObject({ state: 'ready', counts: { done: 2 } })
 })
 
-test('cancelling stops at once, and keeps what was suggested by then', async () => {
+test('cancelling stops at once and keeps the suggestions so far', async () => {
   const of = await shelf(5)
   const { id } = await begin(of)
   models.replies = [{ fields: usualFields }]
-  // Neither the answers nor their time limit come before the end of the test: only the cancellation ends the run.
+  // Neither a response nor the timeout arrives during the test: only cancelling ends the run.
   models.usual = { delayMs: 600_000 }
   const running = run({ ai: { ...aiThrough(models), timeoutSeconds: 600 } })
   await expect.poll(async () => (await look(of, id)).counts.done).toBe(1)
@@ -83,13 +83,13 @@ test('cancelling stops at once, and keeps what was suggested by then', async () 
   expect(cancelled).toMatchObject({ state: 'ready', counts: { waiting: 0, done: 1, cancelled: 4 } })
   await running
   expect(models.asked.length).toBeLessThanOrEqual(4)
-  // Twice is as good as once.
+  // Idempotent.
   expect(await as(of.owner).call(cancelEnrichment, { params })).toMatchObject({ state: 'ready' })
   await as(of.owner).call(closeEnrichment, { params })
   expect(await look(of, id)).toMatchObject({ state: 'closed' })
 })
 
-test('one that fails says why, and the others go on; what all would meet ends them all', async () => {
+test('a failed product reports why and the others continue; a shared failure ends the run', async () => {
   const of = await shelf(3)
   const first = await begin(of)
   models.replies = [{ text: 'Nice weather.' }]
@@ -109,7 +109,7 @@ test('one that fails says why, and the others go on; what all would meet ends th
   expect(models.asked.length).toBeLessThanOrEqual(5)
 })
 
-test('the daily limit ends a run with what was possible', async () => {
+test('the daily limit ends a run with the suggestions so far', async () => {
   const of = await shelf(6)
   const { id } = await begin(of)
   await run({ ai: { ...aiThrough(models), dailyLimit: 2 } })
@@ -118,7 +118,7 @@ test('the daily limit ends a run with what was possible', async () => {
   expect(ended.products.at(-1)?.failure).toMatchObject({ code: 'ai_daily_limit' })
 })
 
-test('where a family is overloaded the product waits for the next round', async () => {
+test('a product waits for the next round while the provider is overloaded', async () => {
   const of = await shelf(1)
   const { id } = await begin(of)
   models.usual = { status: 529, headers: { 'retry-after': '30' } }

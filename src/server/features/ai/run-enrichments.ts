@@ -10,28 +10,27 @@ import { meetsAll } from './model/failures.ts'
 import { type AiDependencies, suggest } from './suggest.ts'
 
 export type EnrichmentDependencies = AiDependencies & {
-  /** Aborted when the process is about to end: what is being asked is asked again by whoever comes next. */
+  /** Aborted when the process closes; another process repeats the calls in flight. */
   closing: AbortSignal
-  /** One round at a time in a process. */
+  /** Set while a round runs; a process runs one at a time. */
   busy?: boolean
 }
 
 export const ENRICH_DUE = 'ai.enrich-due'
 
-/** How many models' answers a process waits for at once. */
+/** Maximum concurrent calls per process. */
 const AT_ONCE = 3
 const MOST_ATTEMPTS = 3
 const LOOK_MS = 500
-/** Beyond what a model may take, so that nobody else begins while it is still being waited for. */
+/** Added to the model's timeout, so that no other process starts while a call is in flight. */
 const GRACE_S = 15
 const AGAIN_AFTER_S = 20
 
 type Item = { enrichmentId: number; shopId: number; productId: number; attempts: number; actorId: number | null }
 
 /**
- * Asks about the products that wait, a few at once, until none is left. Any number of processes may do this at the same time: each
- * product is held by a time that outlasts the question. Should a process die, its products are free again after that time, and what
- * was answered before stays answered.
+ * Processes waiting products with limited concurrency until none is left. Safe in any number of processes: each product
+ * is leased for longer than a call can take. After a crash its lease expires, and stored responses stay.
  */
 export async function runEnrichments(deps: EnrichmentDependencies): Promise<void> {
   if (deps.busy) return
@@ -46,7 +45,7 @@ export async function runEnrichments(deps: EnrichmentDependencies): Promise<void
     }
   }
   try {
-    // A fault in one does not leave the others running unseen.
+    // Wait for all, so that a fault in one does not leave the others running unseen.
     const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, asker))
     for (const outcome of ended) if (outcome.status === 'rejected') throw outcome.reason
   } finally {
@@ -54,7 +53,10 @@ export async function runEnrichments(deps: EnrichmentDependencies): Promise<void
   }
 }
 
-/** The next product, in turn: shops with many do not keep the others waiting. One that another process holds by then is passed over. */
+/**
+ * The next product, round robin by shop so that a large run does not delay the others. Skips products that another
+ * process leases first.
+ */
 async function holdNext(deps: EnrichmentDependencies): Promise<Item | undefined> {
   for (;;) {
     const waiting = await nextWaiting(deps.db)
@@ -97,7 +99,7 @@ async function hold({ db, ai }: EnrichmentDependencies, { shopId, enrichmentId, 
 async function enrich(deps: EnrichmentDependencies, item: Item): Promise<void> {
   const { db } = deps
   if (item.attempts > MOST_ATTEMPTS) {
-    // Whoever asked about it died every time.
+    // Every attempt crashed.
     await fail(db, item, new HttpError(500, 'interrupted', (t) => t('aiErrors.interrupted')))
     return
   }
@@ -125,7 +127,7 @@ async function enrich(deps: EnrichmentDependencies, item: Item): Promise<void> {
 
 async function noteFailure({ db, closing }: EnrichmentDependencies, item: Item, error: unknown) {
   if (closing.aborted) return release(db, item, 0)
-  // A fault of ours is the job's to report; what it held is free after its time.
+  // The job reports our own faults; the lease expires by itself.
   if (!(error instanceof HttpError)) throw error
   if (error.code === 'ai_cancelled') return
   if (error.code === 'ai_overloaded' && item.attempts < MOST_ATTEMPTS) return release(db, item, AGAIN_AFTER_S)
@@ -133,7 +135,7 @@ async function noteFailure({ db, closing }: EnrichmentDependencies, item: Item, 
   if (meetsAll(error)) await failAll(db, item, error)
 }
 
-/** Says when someone has cancelled, in whichever process. */
+/** Aborts when the run is cancelled, in any process. */
 function watchFor(db: Database, item: Item): { cancelled: AbortSignal; end(): void } {
   const stop = new AbortController()
   const look = async () => {
@@ -176,7 +178,7 @@ const failed = ({ code, text }: HttpError) =>
 const fail = (db: Database, item: Item, error: HttpError) =>
   db.update(enrichmentItems).set(failed(error)).where(isWaiting(item))
 
-/** The others that wait would meet the same. Those that are being asked about right now say for themselves. */
+/** Fails the products that still wait. Products in flight report their own result. */
 const failAll = (db: Database, item: Item, error: HttpError) =>
   db
     .update(enrichmentItems)
@@ -188,7 +190,7 @@ const release = (db: Database, item: Item, seconds: number) =>
     .update(enrichmentItems)
     .set({
       heldUntil: sql`now() + make_interval(secs => ${seconds})`,
-      // The end of a process is no attempt of the product's.
+      // A shutdown does not count as an attempt.
       ...(seconds === 0 ? { attempts: item.attempts - 1 } : {}),
     })
     .where(isWaiting(item))

@@ -8,7 +8,7 @@ import { defaultPrompt } from './model/instructions.ts'
 
 const KEY = 'product_enrich'
 
-/** The model that was chosen; the one that comes along while nobody has, or when that one is offered no longer. */
+/** The chosen model, or the default when none is chosen or it is no longer offered. */
 export async function chosenModel(db: Queryable): Promise<AiModel> {
   const [row] = await db
     .select({ model: aiSettings.defaultModel })
@@ -18,12 +18,12 @@ export async function chosenModel(db: Queryable): Promise<AiModel> {
   return aiModels.find((model) => model === row?.model) ?? defaultAiModel
 }
 
-// Any number that nothing else locks by.
+// Advisory lock key, unique in this application.
 const SETTINGS = 0xa15e7
 
 export const chooseModel = (db: Database, model: AiModel, actor: Actor): Promise<void> =>
   db.transaction(async (tx) => {
-    // The table has one row; of two who write the first at once, one waits.
+    // The table has one row; the lock serializes two first writes.
     await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS})`)
     const before = await chosenModel(tx)
     const change = { defaultModel: model, updatedAt: new Date() }

@@ -13,7 +13,7 @@ import { chosenProducts, getEnrichment } from './enrichments.queries.ts'
 import { ENRICH_DUE } from './run-enrichments.ts'
 import { type AiDependencies, readyAccess } from './suggest.ts'
 
-/** Writes down that these products are to be asked about; a job does so. Throws 409 while another one of the shop is running. */
+/** Queues products for enrichment by a job. Throws 409 while another enrichment of the shop runs. */
 export async function startEnrichment(
   deps: AiDependencies,
   shop: ShopRow,

@@ -11,7 +11,9 @@ import { chosenModel, enrichPrompt } from './settings.queries.ts'
 export type AiDependencies = { db: Database; ai: AiConfig }
 type Asker = { shopId: number; userId: number | null; signal: AbortSignal }
 
-/** The chosen model's suggestion for a product. Counted, and written down whatever comes of it; throws an `AiFailure`. */
+/**
+ * Requests a suggestion from the chosen model. Counts and records the call whatever its result; throws an `AiFailure`.
+ */
 export async function suggest(
   { db, ai }: AiDependencies,
   asker: Asker,
@@ -43,7 +45,7 @@ export async function suggest(
   }
 }
 
-/** The way to the chosen model, or 409 saying what the administrator has to do. */
+/** Access to the chosen model, or 409 with the action that an administrator must take. */
 export async function readyAccess({ db, ai }: AiDependencies) {
   const model = await chosenModel(db)
   const access = accessTo(ai, model)

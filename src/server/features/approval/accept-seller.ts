@@ -10,7 +10,7 @@ import { conflict } from '#server/http/errors/errors.ts'
 import type { Seller } from '#shared/contract/sellers.ts'
 import { checklistOf } from './checklist.ts'
 
-/** Notes that an administrator has seen an approved shop's new identity. Throws 409 where it has yet another one. */
+/** Records that an administrator has seen the new identity of an approved shop. Throws 409 if it has changed again. */
 export const acceptSeller = (db: Database, id: number, seen: Seller, actor: Actor) =>
   db.transaction(async (tx) => {
     const shop = await lockShop(tx, 'all', id)

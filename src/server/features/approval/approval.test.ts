@@ -32,7 +32,7 @@ async function lastMailTo(email: string) {
   return rows[0]
 }
 
-test('an owner sees what is missing, and item after item is done', async () => {
+test('an owner sees missing items and completes them one by one', async () => {
   const store = await given.shop()
   const { shop, owner } = store
   const mine = as(owner)
@@ -49,7 +49,7 @@ test('an owner sees what is missing, and item after item is done', async () => {
   expect(JSON.stringify(done)).not.toContain('111222333')
 })
 
-test('only the owner declares, and only the sentence as it is', async () => {
+test('only the owner declares compliance, with the current sentence', async () => {
   const store = await given.shop()
   const { shop, owner } = store
   const body = { version: 1 } as const
@@ -66,7 +66,7 @@ test('only the owner declares, and only the sentence as it is', async () => {
   )
 })
 
-test('an administrator asks for what is missing, once an hour, and the owner reads it', async () => {
+test('an administrator requests missing items once an hour, and the owner is notified', async () => {
   const { shop, owner } = await given.shop()
   const admin = await boss()
   const ask = () => admin.call(calls.askForMissing, { params: shop, body: { message: 'Before Friday, please.' } })
@@ -79,7 +79,7 @@ test('an administrator asks for what is missing, once an hour, and the owner rea
   expect(decisions).toMatchObject([{ kind: 'asked', reason: 'Before Friday, please.' }])
 })
 
-test('approving with items missing is possible; the record keeps them, and the owner has until a day', async () => {
+test('approves with missing items, records them and gives the owner a deadline', async () => {
   const { shop, owner } = await given.shop()
   await (await boss()).call(approveShop, { params: shop, body: { approved: true } })
   const state = await as(owner).call(calls.getApproval, { params: shop })
@@ -89,7 +89,7 @@ test('approving with items missing is possible; the record keeps them, and the o
   expect(days).toBeLessThanOrEqual(60)
 })
 
-test('what changed after an administrator looked is not approved', async () => {
+test('refuses to approve data that changed after the administrator saw it', async () => {
   const store = await given.shop()
   await enterSeller(store)
   const admin = await boss()
@@ -102,7 +102,7 @@ test('what changed after an administrator looked is not approved', async () => {
   expect(await approve(again.version)).toMatchObject({ approved: true })
 })
 
-test('approved while the owner changes the data: what was approved is what was there, or the change is shown', async () => {
+test('a concurrent change is either approved as it was or shown', async () => {
   const admin = await boss()
   for (const legalName of ['One B.V.', 'Two B.V.', 'Three B.V.']) {
     const store = await given.shop()
@@ -115,7 +115,7 @@ test('approved while the owner changes the data: what was approved is what was t
   }
 })
 
-test('another identity after the approval is listed with what was before, until it is seen', async () => {
+test('lists a new identity after the approval next to the old one, until it is seen', async () => {
   const store = await given.shop()
   const { shop } = store
   await enterSeller(store)
@@ -144,7 +144,7 @@ test('another identity after the approval is listed with what was before, until 
   expect(await listed()).toBe(false)
 })
 
-test('a shop that was never approved is refused with a reason that its owner reads', async () => {
+test('refuses a never-approved shop with a reason that its owner reads', async () => {
   const { shop, owner } = await given.shop()
   const admin = await boss()
   const refuse = () => admin.call(approveShop, { params: shop, body: { approved: false, reason: 'Not a card shop' } })
@@ -160,7 +160,7 @@ test('a shop that was never approved is refused with a reason that its owner rea
   })
 })
 
-test('a suspension and its lifting are kept with their reasons', async () => {
+test('records a suspension and its lifting with their reasons', async () => {
   const { shop, owner } = await given.shop({ open: true })
   const admin = await boss()
   await admin.call(approveShop, { params: shop, body: { approved: false, reason: 'Counterfeits' } })
@@ -170,7 +170,7 @@ test('a suspension and its lifting are kept with their reasons', async () => {
   expect(decisions.slice(0, 2)).toMatchObject([{ kind: 'approved' }, { kind: 'suspended', reason: 'Counterfeits' }])
 })
 
-test('while orders are being placed: once the suspension is answered, none is accepted any more', async () => {
+test('accepts no order once the suspension is answered', async () => {
   const { shop, product } = await given.product({ stock: 500 })
   const { db } = await platform()
   const admin = await boss()
@@ -189,7 +189,7 @@ test('while orders are being placed: once the suspension is answered, none is ac
   expect(await placed()).toBe(then)
 })
 
-test('only administrators see checklists and ask', async () => {
+test('only administrators see checklists and request items', async () => {
   const { shop, owner } = await given.shop()
   for (const endpoint of [calls.getShopChecklist, calls.askForMissing] as const) {
     await expectRefusal(as(owner).call(endpoint as typeof calls.getShopChecklist, { params: shop }), 403, 'forbidden')

@@ -9,7 +9,7 @@ import { conflict } from '#server/http/errors/errors.ts'
 import { checklistOf, itemsOf, missingOf, noteDecision } from './checklist.ts'
 import { shopChecklist } from './shop-checklist.mail.ts'
 
-/** Asks a shop's owner by email for what is missing. Throws 409 where nothing is, or where they were asked within the hour. */
+/** Emails a shop's owner about missing items. Throws 409 if none is missing, or if they were asked within the hour. */
 export const askForMissing = (db: Database, id: number, message: string, actor: Actor) =>
   db.transaction(async (tx) => {
     const shop = await lockShop(tx, 'all', id)

@@ -16,7 +16,7 @@ import type { ApprovalState, ChecklistItem, ShopChecklist } from '#shared/contra
 import { paymentHost } from '#shared/rules/money/payment-link.ts'
 import { type ChecklistItemName, DECLARATION_VERSION } from '#shared/rules/shops/checklist.ts'
 
-/** What is known of a shop for its approval. */
+/** The approval checklist of a shop. */
 export async function itemsOf(db: Queryable, shop: ShopRow): Promise<ChecklistItem[]> {
   const [owner] = await db.select().from(users).where(eq(users.id, shop.ownerId))
   const seller = one(await db.select().from(shopSellers).where(eq(shopSellers.shopId, shop.id)))
@@ -40,12 +40,12 @@ export async function itemsOf(db: Queryable, shop: ShopRow): Promise<ChecklistIt
   ]
 }
 
-/** Where customers of a shop pay: checked when it was saved. */
+/** Payment target of a shop, validated when it was saved. */
 function paymentTarget({ bankAccount, paymentProvider, paymentLink }: ShopRow): string | undefined {
   return bankAccount?.iban ?? paymentProvider?.provider ?? (paymentLink ? paymentHost(paymentLink) : undefined)
 }
 
-/** When the owner of a shop agreed to the sentence as it is now. */
+/** Time at which the owner agreed to the current sentence. */
 export const declarationOf = async (db: Queryable, shopId: number) =>
   one(
     await db
@@ -85,7 +85,7 @@ export async function approvalOf(db: Queryable, shop: ShopRow): Promise<Approval
   }
 }
 
-/** What an administrator decides on: another version once any of it is different. */
+/** Version of the data that an administrator decides on; changes with any of it. */
 export async function versionOf(db: Queryable, shop: ShopRow, items: readonly ChecklistItem[]): Promise<string> {
   const seller = await findSeller(db, shop.id)
   return createHash('sha256')
@@ -104,7 +104,7 @@ export async function checklistOf(db: Queryable, shop: ShopRow): Promise<ShopChe
   }
 }
 
-/** Writes down what was decided, in the transaction that does it. */
+/** Records the decision, in its own transaction. */
 export async function noteDecision(
   tx: Queryable,
   decision: Pick<typeof shopDecisions.$inferInsert, 'shopId' | 'kind' | 'reason' | 'missing' | 'decidedBy'>,

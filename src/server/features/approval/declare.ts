@@ -6,11 +6,11 @@ import { lockShop } from '#server/features/shops/shops.ts'
 import { forbidden } from '#server/http/errors/errors.ts'
 import { approvalOf } from './checklist.ts'
 
-/** Notes that the owner declares to sell only what complies with the law. Saying it again changes nothing. */
+/** Records that the owner declares to sell only lawful goods. Idempotent. */
 export const declareCompliance = (db: Database, scope: ShopScope, id: number, version: number, actor: Actor) =>
   db.change(id, async (tx) => {
     const shop = await lockShop(tx, scope, id)
-    // Nobody declares for someone else.
+    // Only the owner can declare.
     if (actor?.id !== shop.ownerId) throw forbidden('owner_only', (t) => t('errors.ownerDeclares'))
     const made = await tx
       .insert(shopDeclarations)

@@ -5,7 +5,7 @@ import { oneLine } from '#shared/rules/text/text.ts'
 
 const Asked = z.object({ missing: z.array(z.enum(checklistItems)), message: z.string() })
 
-/** What the platform still wants to know of a shop. */
+/** Missing items of a shop's checklist. */
 export const shopChecklist: Mail<[shop: string]> = {
   name: 'shop-checklist',
   subject: (shop) => (t) => oneLine(t('notices.checklist.subject', { shop })),

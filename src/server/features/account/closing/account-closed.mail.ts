@@ -4,7 +4,7 @@ import { retention } from '#shared/rules/privacy/retention.ts'
 
 const Closed = z.object({ shops: z.array(z.string()) })
 
-/** To whoever closed their account: what is gone, and what the law keeps. */
+/** To the owner of a closed account: the deleted data, and the data retained by law. */
 export const accountClosedMail: Mail = {
   name: 'account-closed',
   subject: () => (t) => t('letters.closed.title'),

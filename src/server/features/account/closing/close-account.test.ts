@@ -39,7 +39,7 @@ const rowOf = async ({ id }: { id: number }) => {
 
 const forgetClosed = async () => accountJobs['account.forget-closed']?.run((await platform()).db)
 
-test('a closed account is gone: its shop, its sessions, its sign-in and its name', async () => {
+test('a closed account loses its shop, sessions, sign-in and name', async () => {
   const store = await given.product()
   const { shop, owner } = store
   const customer = await given.order({ of: store, status: 'shipped' })
@@ -67,7 +67,7 @@ test('a closed account is gone: its shop, its sessions, its sign-in and its name
   const { db } = await platform()
   const [user] = await db.select().from(users).where(eq(users.id, owner.user.id))
   expect(user).toMatchObject({ firstName: '', lastName: '', emailConfirmedAt: null })
-  // What the law keeps.
+  // Retained by law.
   expect(await call(getCustomerOrder, { params: { key: customer.order.pageKey } })).toMatchObject({ status: 'shipped' })
   const [mail] = await db
     .select()
@@ -76,7 +76,7 @@ test('a closed account is gone: its shop, its sessions, its sign-in and its name
   expect(mail).toMatchObject({ subject: 'Your account is closed', data: { shops: [shop.name] } })
 })
 
-test('it is refused with all that is open, and leaves no trace', async () => {
+test('is refused and changes nothing while anything is open', async () => {
   const store = await given.product({ stock: 100 })
   const pending = await given.order({ of: store })
   const refund = await given.order({ of: store, status: 'paid' })
@@ -95,7 +95,7 @@ test('it is refused with all that is open, and leaves no trace', async () => {
   expect(await call(getPublicShop, { params: { slug: store.shop.slug ?? '' } })).toMatchObject({ isActive: true })
 })
 
-test('only whoever knows the password and types the address of the account closes it', async () => {
+test('closes an account only with its password and its typed address', async () => {
   const store = await given.shop({ open: true })
   await expectNoTrace(async () => {
     await expectRefusal(close(store, { email: newEmail() }), 400, 'wrong_email')
@@ -108,13 +108,13 @@ test('only whoever knows the password and types the address of the account close
   expect(await as(store.owner).call(me)).toMatchObject({ email: store.owner.user.email })
 })
 
-test('of two at once one closes it', async () => {
+test('closes an account once for two concurrent requests', async () => {
   const store = await given.shop({ open: true })
   const answers = await Promise.allSettled([close(store), close(store)])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('while orders are being placed: it closes only without one, and then none is accepted any more', async () => {
+test('while orders are placed, an account closes only without an open one, and then accepts no more', async () => {
   const { shop, product, owner } = await given.product({ stock: 500 })
   const { db } = await platform()
   let stopped = false
@@ -125,7 +125,7 @@ test('while orders are being placed: it closes only without one, and then none i
     (await db.select({ placed: count() }).from(orders).where(eq(orders.shopId, shop.id)))[0]?.placed ?? 0
   await expect.poll(placed).toBeGreaterThan(5)
   await expectRefusal(close({ owner }), 409, 'account_in_use')
-  // As if its owner sent each of them as it came in, until for a moment none is open.
+  // Ships each order as it arrives, until for a moment none is open.
   const ship = async () => {
     while (!stopped) {
       await db.update(orders).set({ status: 'shipped', paymentStatus: 'paid' }).where(eq(orders.shopId, shop.id))
@@ -148,7 +148,7 @@ test('while orders are being placed: it closes only without one, and then none i
   expect((await db.select({ open: count() }).from(orders).where(open))[0]?.open).toBe(0)
 })
 
-test('the address of the shop is nobody’s for a year, also not its former owner’s; the email address is free', async () => {
+test('reserves the shop’s address for a year, even from its former owner, and frees the email address', async () => {
   const store = await given.shop({ open: true })
   const slug = store.shop.slug ?? ''
   await close(store)
@@ -172,7 +172,7 @@ test('the address of the shop is nobody’s for a year, also not its former owne
   expect(await take()).toMatchObject({ slug })
 })
 
-test('administrators see that a shop is closed, and cannot bring it back', async () => {
+test('administrators see that a shop is closed and cannot reopen it', async () => {
   const store = await given.shop({ open: true, name: 'Gone for Good' })
   await close(store)
   const admin = as(await given.admin())
@@ -192,7 +192,7 @@ test('administrators see that a shop is closed, and cannot bring it back', async
   })
 })
 
-test('the tax identity goes at once, or when no yearly report can be about the shop any more', async () => {
+test('deletes the tax identity at once, or when no yearly report needs it any more', async () => {
   const { db } = await platform()
   const kept = async ({ shop }: Store) =>
     (await db.select().from(shopTaxIdentities).where(eq(shopTaxIdentities.shopId, shop.id))).length
@@ -218,7 +218,7 @@ test('the tax identity goes at once, or when no yearly report can be about the s
   expect(await kept(sold)).toBe(0)
 })
 
-test('a customer withdraws after the shop has closed, and the seller is told', async () => {
+test('a customer can withdraw after the shop has closed, and the seller is notified', async () => {
   const store = await given.product()
   await enterSeller(store)
   const { order } = await given.order({ of: store, status: 'shipped' })
@@ -235,7 +235,7 @@ test('a customer withdraws after the shop has closed, and the seller is told', a
   expect(told.map(({ toEmail }) => toEmail)).toEqual([seller.email])
 })
 
-test('someone without a shop closes their account, too', async () => {
+test('closes an account without a shop', async () => {
   const owner = await given.customer()
   await close({ owner })
   await expectRefusal(as(owner).call(me), 401)

@@ -21,8 +21,8 @@ import { openWork } from './open-work.queries.ts'
 type Asked = Confirmation & { email: string }
 
 /**
- * Closes an account and its shops for good: its person is forgotten, and of the shops stays what the law asks for. Throws 409
- * `account_in_use` while customers are owed something, naming what.
+ * Closes an account and its shops permanently: erases the user, and retains only the shop data that the law requires.
+ * Throws 409 `account_in_use`, listing the open work, while customers are owed something.
  */
 export async function closeAccount(
   deps: Confirming,
@@ -31,7 +31,7 @@ export async function closeAccount(
 ): Promise<void> {
   if (caller.role === 'superadmin') throw conflict('administrator', (t) => t('accountErrors.administratorStays'))
   if (email !== caller.email) throw invalid('wrong_email', otherEmail, [{ path: 'email', message: otherEmail }])
-  // Takes a while, so not while anything is held.
+  // Slow, so it runs before any lock is taken.
   const unknown = await hashPassword(randomBytes(32).toString('base64url'))
   await confirmedChange(
     deps,
@@ -58,7 +58,7 @@ export async function closeAccount(
 const otherEmail: Text = (t) => t('accountErrors.notYourEmail')
 const asTheyAre = (ids: number[]) => ids
 
-/** Leaves a row that entries of the activity and invoices may name, and that says nothing of anybody. */
+/** Leaves an anonymous row for the activity entries and invoices that reference it. */
 async function forgetPerson(tx: Transaction, { id, email }: Principal, passwordHash: string): Promise<void> {
   await revokeAccess(tx, id)
   await tx
@@ -82,7 +82,7 @@ async function forgetPerson(tx: Transaction, { id, email }: Principal, passwordH
     .where(and(eq(activity.userId, id), eq(activity.type, 'account')))
 }
 
-/** Throws 409 `account_in_use`, naming each thing that is open. */
+/** Throws 409 `account_in_use`, naming each open item. */
 function refuseOpenWork(open: readonly OpenWork[]): void {
   if (open.length === 0) return
   const issues = open.map(({ kind, orderNumber }, place) => ({

@@ -15,8 +15,8 @@ import { recordShopUpdate } from '#server/features/outbox/outbox.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 
 /**
- * Takes a shop off every page, as one that was never approved is, and drops what it was connected with. Its address stays its own for a
- * while, so that nobody takes it over together with the links that lead there.
+ * Hides a shop like one that was never approved, and deletes its connections. Its address stays reserved for a while,
+ * so that no one takes it over together with the links to it.
  */
 export async function closeShop(tx: Transaction, { id, name }: ShopRow, caller: Principal): Promise<void> {
   await tx
@@ -39,7 +39,7 @@ export async function closeShop(tx: Transaction, { id, name }: ShopRow, caller: 
   await recordShopUpdate(tx, caller, id, ['approved', 'isActive'])
   await tx.delete(providerKeys).where(eq(providerKeys.shopId, id))
   await tx.delete(orderBlocks).where(eq(orderBlocks.shopId, id))
-  // What the shop thought of its customers is of use to nobody else.
+  // The shop's notes about its customers are of no use to others.
   await tx
     .update(customers)
     .set({ notes: null, tags: [] })

@@ -7,7 +7,7 @@ import type { Closing, OpenWork } from '#shared/contract/closing.ts'
 
 const MOST = 50
 
-/** What customers of these shops are still owed, the oldest first. */
+/** Open obligations of these shops to their customers, oldest first. */
 export async function openWork(db: Queryable, shopIds: readonly number[]): Promise<OpenWork[]> {
   const { rows } = await db.execute<OpenWork>(sql`
     select kind, o.shop_id::float8 as "shopId", o.id::float8 as "orderId", o.order_number as "orderNumber"
@@ -30,7 +30,7 @@ export async function openWork(db: Queryable, shopIds: readonly number[]): Promi
   return rows
 }
 
-/** What would be closed with an account. */
+/** Shops and open work that closing the account would affect. */
 export async function closingOf(db: Database, caller: Principal): Promise<Closing> {
   const owned = await shopsOf(db, caller.id)
   const open = await openWork(

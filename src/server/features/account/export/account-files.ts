@@ -8,7 +8,7 @@ import { platformTable } from './json-files.ts'
 
 export const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** The files about the person. */
+/** The user's own files. */
 export async function* accountFiles(db: Database, caller: Principal) {
   yield { name: 'account.json', input: asJson(await accountOf(db, caller)) }
   const { id, email } = caller
@@ -29,7 +29,7 @@ export async function* accountFiles(db: Database, caller: Principal) {
     input: platformTable(db, {
       table: emailLogs,
       where: and(isNull(emailLogs.shopId), eq(emailLogs.toEmail, email)),
-      // A message about an account can hold a link that opens it.
+      // A message about an account can contain a link that opens it.
       without: ['data', 'body', 'html', 'attempts', 'nextAttemptAt', 'sentBy'],
     }),
   }

@@ -8,7 +8,7 @@ const AT_ONCE = 500
 
 const paymentColumns = ['day', 'order', 'kind', 'amount', 'source', 'payer', 'account', 'description'] as const
 
-/** What was booked to orders, and whom it came from. */
+/** Payments booked to orders, with their payer. */
 export function paymentsCsv(db: Database, shopId: number, style: Style) {
   const t = translator(style.language)
   const pageAfter = (last: number) =>
@@ -40,7 +40,7 @@ export function paymentsCsv(db: Database, shopId: number, style: Style) {
   )
 }
 
-/** Each day on which something was ordered. */
+/** One row per day with orders. */
 export async function* salesCsv(db: Database, shopId: number, style: Style) {
   const t = translator(style.language)
   const days = await db.select().from(shopDays).where(eq(shopDays.shopId, shopId)).orderBy(asc(shopDays.day))

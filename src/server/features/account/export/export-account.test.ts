@@ -38,7 +38,7 @@ async function filesOf(person: Person, language?: string) {
 const inFolder = (files: Record<string, string>, folder: string | null) => (name: string) =>
   files[`${folder}/${name}`] ?? ''
 
-test('an owner gets everything of theirs, and no secret', async () => {
+test('an owner gets all of their data and no secrets', async () => {
   const first = await paidOrder({ name: 'Pikachu', purchasePriceCents: 350 })
   const { shop, owner } = first
   await as(owner).call(saveTaxIdentity, { params: shop, body: taxIdentity })
@@ -76,7 +76,7 @@ test('an owner gets everything of theirs, and no secret', async () => {
   }
 })
 
-test('it names no administrator', async () => {
+test('does not name administrators', async () => {
   const boss = await given.admin()
   const store = await given.shop({ open: true })
   const body = { paymentLink: 'https://pay.example.com/elsewhere', currentPassword: PASSWORD }
@@ -86,7 +86,7 @@ test('it names no administrator', async () => {
   expect(everything).not.toContain(boss.user.email)
 })
 
-test('money that a bank statement brought says whom it came from, and pictures come along', async () => {
+test('the payer of a bank transfer and pictures are included', async () => {
   const logoUrl = `data:image/png;base64,${(await png()).toString('base64')}`
   const ordered = await given.order()
   const saved = await as(ordered.owner).call(updateShop, { params: ordered.shop, body: { logoUrl } })
@@ -96,12 +96,12 @@ test('money that a bank statement brought says whom it came from, and pictures c
   const [, line = ''] = file('payments.csv').split('\r\n')
   expect(line).toMatch(/,bank,J Jansen,NL20INGB0001234567,.*For my cards/)
   expect(file(`pictures/${saved.logoUrl?.split('/').at(-1)}`)).toContain('WEBP')
-  // Who has no shop reads of none.
+  // A user without a shop does not read about shop files.
   expect(files['README.txt']).toContain('payments.csv')
   expect((await filesOf(await given.admin()))['README.txt']).not.toContain('payments.csv')
 })
 
-test('each table of a shop is in the files, or it is said why not', async () => {
+test('exports each table of a shop, or lists why not', async () => {
   const { getTableConfig } = await import('drizzle-orm/pg-core')
   const { db } = await platform()
   const { rows } = await db.$client.query<{ name: string }>(
@@ -114,7 +114,7 @@ test('each table of a shop is in the files, or it is said why not', async () => 
   expect(rows.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([])
 })
 
-test('more rows than are read at once all arrive, once', async () => {
+test('exports more rows than one page exactly once', async () => {
   const stocked = await given.product({ stock: 1_000 })
   const more = () => Promise.all(Array.from({ length: 10 }, () => given.order({ of: stocked })))
   const exported = async () => {
@@ -122,14 +122,14 @@ test('more rows than are read at once all arrive, once', async () => {
     return (JSON.parse(inFolder(files, stocked.shop.slug)('json/orders.json')) as { id: number }[]).map(({ id }) => id)
   }
   for (let turn = 0; turn < 25; turn++) await more()
-  // As many as are read at once: the next page is empty.
+  // Exactly one full page, so the next page is empty.
   expect(new Set(await exported()).size).toBe(250)
   await more()
   const orders = await exported()
   expect([orders.length, new Set(orders).size]).toEqual([260, 260])
 })
 
-test('a shop without an address, orders or pictures is exported too, in the reader’s language', async () => {
+test('exports a shop without an address, orders or pictures, in the reader’s language', async () => {
   const { owner, shop } = await given.shop()
   const files = await filesOf(owner, 'nl')
   expect(files['README.txt']).toContain('JE GEGEVENS')
@@ -137,7 +137,7 @@ test('a shop without an address, orders or pictures is exported too, in the read
   expect(inFolder(files, `shop-${shop.id}`)('sales.csv')).toContain('dag;bestellingen')
 })
 
-test('nobody gets what is another’s: not another owner, nor an administrator, nor who is signed out', async () => {
+test('refuses another owner, an administrator and a signed-out caller', async () => {
   const { shop, owner, order } = await given.order()
   await enterSeller({ shop, owner })
   for (const person of [(await given.order()).owner, await given.admin(), await given.customer()]) {
@@ -150,7 +150,7 @@ test('nobody gets what is another’s: not another owner, nor an administrator, 
   expect((await ask(undefined)).status).toBe(401)
 })
 
-test('without the password nothing is given', async () => {
+test('exports nothing without the password', async () => {
   const { owner } = await given.shop()
   const refused = async (body: object) => {
     const answer = await ask(owner, body)
@@ -161,13 +161,13 @@ test('without the password nothing is given', async () => {
   expect(await refused({ currentPassword: PASSWORD, shopId: 1 })).toEqual([400, 'invalid_input'])
 })
 
-test('two at once both get all of it', async () => {
+test('two concurrent exports are both complete', async () => {
   const { owner, shop, order } = await given.order()
   const both = await Promise.all([filesOf(owner), filesOf(owner)])
   for (const files of both) expect(inFolder(files, shop.slug)('orders.csv')).toContain(order.orderNumber)
 })
 
-test('a download that breaks off holds nothing', async () => {
+test('an aborted download releases its database connections', async () => {
   const stocked = await given.product({ stock: 1_000 })
   for (let turn = 0; turn < 10; turn++) {
     await Promise.all(Array.from({ length: 10 }, () => given.order({ of: stocked })))

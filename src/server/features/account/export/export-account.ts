@@ -17,13 +17,13 @@ import { lists } from './shop-tables.ts'
 type Asked = { confirmation: Confirmation; language: Language; mediaStore: FileStore }
 
 /**
- * All that is kept of an account and of the shops that it owns, in one ZIP. Each part is read when the client has taken the one before, in
- * pages, each a question of its own: it needs the same room however much it is, and a download that breaks off holds nothing.
+ * Exports an account and its shops as one ZIP. Each part is read in pages, one query each, as the client consumes the
+ * stream: memory use is constant, and an aborted download holds no connection.
  */
 export async function exportAccount(deps: Confirming, caller: Principal, asked: Asked): Promise<Download> {
   const { db, encryption, limits } = deps
   const { language, mediaStore } = asked
-  // What is masked on screen is in clear text here.
+  // Values masked on screen are in clear text here.
   await confirmedChange(deps, caller, asked.confirmation)([], async () => undefined)
   await limits.take('account-export', String(caller.id))
   await record(db, caller, { type: 'account', action: 'Account exported', userId: caller.id })
@@ -50,7 +50,7 @@ const ofAccount = ['account', 'accountActivity', 'accountActivityOfOthers', 'acc
 const ofShop = ['shop', 'products', 'orders', 'customers', 'payments', 'invoices', 'sales'] as const
 const folders = ['pictures', 'pdfs', 'json'] as const
 
-/** Names each file and says what is in it. */
+/** Lists each file with its contents. */
 function readme(language: Language, withShop: boolean): string {
   const t = translator(language)
   const line = (key: (typeof ofAccount | typeof ofShop | typeof folders)[number]) =>

@@ -5,26 +5,26 @@ import type { Database } from '#server/database/connect.ts'
 type Row = Record<string, unknown>
 type Condition = SQL | undefined
 
-/** Rows of a table, and of each the rows that belong to it in other tables. */
+/** Rows of a table, each with its related rows from other tables. */
 export type JsonTable = {
   table: PgTable
-  /** Columns that are nobody's business, or only ours. */
+  /** Columns left out: internal or confidential. */
   without?: readonly string[]
-  /** Under their name: rows that hold the id of a row above in this column. */
+  /** Related tables by name; `of` is their column with the parent's id. */
   with?: Readonly<Record<string, Omit<JsonTable, 'with'> & { of: PgColumn }>>
   where?: Condition
 }
 
 const AT_ONCE = 250
 
-/** A table of a shop as one JSON list, read page by page: it takes no more room however long it is. */
+/** A table of a shop as one JSON list, read page by page in constant memory. */
 export const shopTable = (db: Database, shopId: number, wanted: JsonTable): AsyncGenerator<string> =>
   asList(pagesOf(db, { ...wanted, where: and(eq(shopOf(wanted.table), shopId), wanted.where) }, shopId))
 
-/** The same of a table of the platform; `where` says which of its rows. */
+/** A platform table as a JSON list; `where` selects its rows. */
 export const platformTable = (db: Database, wanted: JsonTable): AsyncGenerator<string> => asList(pagesOf(db, wanted))
 
-/** All at once: for tables of which a shop has a few rows. */
+/** Loads all rows at once, for tables with a few rows per shop. */
 export async function fewRows(db: Database, shopId: number, wanted: JsonTable): Promise<Row[]> {
   const rows: Row[] = []
   for await (const page of pagesOf(db, { ...wanted, where: eq(shopOf(wanted.table), shopId) }, shopId)) {
@@ -33,7 +33,7 @@ export async function fewRows(db: Database, shopId: number, wanted: JsonTable): 
   return rows
 }
 
-/** No chunk is empty: the ZIP takes one for the end of the file. */
+/** Never yields an empty chunk: the ZIP takes one for the end of the file. */
 async function* asList(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const page of pages) {
@@ -43,7 +43,7 @@ async function* asList(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** In the order of the primary key, each page a question of its own. */
+/** In primary key order, one query per page. */
 async function* pagesOf(db: Database, wanted: JsonTable, shopId?: number): AsyncGenerator<Row[]> {
   const { table, where } = wanted
   const all = getTableColumns(table)

@@ -15,7 +15,7 @@ import { lists, settings } from './shop-tables.ts'
 
 export type Sources = { db: Database; encryption: Encryption; mediaStore: FileStore; style: Style; caller: Principal }
 
-/** The files of a shop, each made while it is taken. */
+/** The files of a shop, generated as they are consumed. */
 export async function* shopFiles(sources: Sources, shop: ShopRow) {
   const { db, style, caller } = sources
   const { id } = shop
@@ -43,7 +43,7 @@ async function settingsOf({ db, encryption }: Sources, shop: ShopRow) {
 
 const AT_ONCE = 500
 
-/** As wide as they are stored. One whose file is gone is left out. */
+/** Pictures at their stored width, without those whose file is gone. */
 async function* picturesOf({ db, mediaStore }: Sources, shopId: number) {
   const pageAfter = (last: number) =>
     db

@@ -3,16 +3,16 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import * as tables from '#server/database/schema.ts'
 import type { JsonTable } from './json-files.ts'
 
-/** Where the server's work on a row stands: nobody reads anything of themselves in it. */
+/** Processing state of a row, without personal data. */
 const ofTheQueue = ['attempts', 'nextAttemptAt', 'failure', 'state']
 const ofMessages = ['data', 'html', 'attempts', 'nextAttemptAt', 'eventId', 'sentBy']
 
-/** Administrators hear of a shop's changes too: whose addresses these are is no part of an owner's data. */
+/** Excludes mails to administrators about a shop: their addresses are not the owner's data. */
 const notToAdministrators = sql`not exists (
   select from ${tables.users} u join ${tables.shops} s on s.id = ${tables.emailLogs.shopId}
   where u.email = ${tables.emailLogs.toEmail} and u.role = 'superadmin' and u.id <> s.owner_id)`
 
-/** A file each. Named as they are called in the README. */
+/** One file per table, named as in the README. */
 export const lists: Readonly<Record<string, JsonTable>> = {
   products: {
     table: tables.products,
@@ -24,7 +24,7 @@ export const lists: Readonly<Record<string, JsonTable>> = {
   },
   orders: {
     table: tables.orders,
-    // Whoever has the key sees the customer's page.
+    // The key gives access to the customer's page.
     without: ['pageKey', 'idempotencyKey', 'requestHash', 'numberRepeat'],
     with: {
       lines: { table: tables.orderItems, of: tables.orderItems.orderId },
@@ -73,7 +73,7 @@ export const lists: Readonly<Record<string, JsonTable>> = {
   activity: { table: tables.activity, without: ['ip'] },
 }
 
-/** In `shop.json`, beside the shop itself. */
+/** Part of `shop.json`, next to the shop itself. */
 export const settings: Readonly<Record<string, JsonTable>> = {
   seller: { table: tables.shopSellers },
   taxSettings: { table: tables.shopTaxSettings },
@@ -88,7 +88,7 @@ export const settings: Readonly<Record<string, JsonTable>> = {
   importColumns: { table: tables.importMappings, without: ['headings'] },
 }
 
-/** What a shop's tables have beside that, and why it is not in the files. */
+/** The other tables of a shop, each with the reason why it is not exported. */
 export const leftOut: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [tables.shopTaxIdentities, 'In shop.json, in clear text.'],
   [tables.pictures, 'The pictures themselves are there.'],

@@ -9,19 +9,19 @@ import { ModelAnswer, readAnswer } from './read-answer.ts'
 
 export type Question = {
   prompt: string
-  /** What the answer is written in. */
+  /** Language of the suggestion. */
   language: Language
   product: ProductData
   catalogueEntry: CatalogueEntry | null
 }
 export type Answered = { suggestion: Suggestion; tokens: { read: number; written: number } }
 
-/** Enough for five fields at their longest; a model that thinks before it writes needs some of it. */
+/** Covers five fields at maximum length; a reasoning model uses part of it to think. */
 const MOST_TOKENS = 6_000
-/** Longer than that nobody waits for a second try. */
+/** Maximum delay before a retry. */
 const LONGEST_PAUSE_S = 5
 
-/** Asks once, and a second time where the family is overloaded. Throws an `AiFailure`, whatever goes wrong outside. */
+/** Calls the model, with one retry when the provider is overloaded. Throws an `AiFailure` for any external error. */
 export async function askModel(
   access: Access,
   question: Question,
@@ -45,7 +45,7 @@ export async function askModel(
 }
 
 async function askOnce(access: Access, { prompt, language, product, catalogueEntry }: Question, signal: AbortSignal) {
-  // Loaded with the first question: it brings much that a start need not wait for.
+  // Loaded on first use: a heavy dependency that would slow down the start.
   const [{ generateText, Output }, { failureIn, tokensIn }, model] = await Promise.all([
     import('ai'),
     import('./sdk-errors.ts'),
@@ -62,11 +62,11 @@ async function askOnce(access: Access, { prompt, language, product, catalogueEnt
       prompt: messageOf(product, catalogueEntry),
       output: Output.object({ schema: ModelAnswer }),
       maxOutputTokens: MOST_TOKENS,
-      // Which errors are worth another try, and how long to wait, is decided here.
+      // Retries and their delays are decided here.
       maxRetries: 0,
       abortSignal: signal,
       providerOptions: {
-        // Compatible servers know tools longer than answers by a schema.
+        // Compatible servers support tools more widely than structured output.
         anthropic: { structuredOutputMode: 'jsonTool' },
         ...(access.model.startsWith('gpt-5') ? { openai: { reasoningEffort: 'low' } } : {}),
       },
@@ -84,7 +84,7 @@ async function askOnce(access: Access, { prompt, language, product, catalogueEnt
 const withTokens = (failure: AiFailure, tokens: AiFailure['tokens'] | undefined): AiFailure =>
   tokens ? Object.assign(failure, { tokens }) : failure
 
-/** Both speak the protocol that most compatible servers know: Messages, and Chat Completions. */
+/** Both use the protocol that most compatible servers support: Messages, and Chat Completions. */
 async function modelOf({ family, url, key, model }: Access) {
   const settings = { baseURL: url, apiKey: key }
   if (family === 'anthropic') {
@@ -97,14 +97,14 @@ async function modelOf({ family, url, key, model }: Access) {
 
 const MOST_BYTES = 256 * 1024
 
-/** Like `fetch`, but an answer is read no further than anybody needs, and the key goes nowhere but where it was sent. */
+/** Like `fetch`, with a limit on the response size and without redirects, so that the key stays with its server. */
 function cappedFetch(onTooLong: () => void): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' })
     if (!response.body) return response
     const chunks: Uint8Array<ArrayBuffer>[] = []
     let bytes = 0
-    // Leaving the loop gives up the rest, and the connection with it.
+    // Leaving the loop cancels the body and closes the connection.
     for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
       bytes += chunk.byteLength
       if (bytes > MOST_BYTES) {

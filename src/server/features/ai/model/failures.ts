@@ -4,13 +4,13 @@ import { familyOf } from '#shared/contract/ai.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { type Access, families } from '../access.ts'
 
-/** Why there is no suggestion. The code is what `ai_calls` keeps; `tokens` are those that were spent all the same. */
+/** Failure of a suggestion. The code is stored in `ai_calls`; `tokens` were spent anyway. */
 export class AiFailure extends HttpError {
   tokens = { read: 0, written: 0 }
-  /** What an administrator can do about it. Others are not told how the server is configured. */
+  /** Advice for an administrator. Others do not see the server's configuration. */
   remedy: Text | undefined
 
-  /** The same as an administrator is told. */
+  /** The error with its advice for an administrator. */
   forAdministrator(): HttpError {
     const { text, remedy } = this
     if (!remedy) return this
@@ -65,7 +65,7 @@ export const tooLong = (): AiFailure => new AiFailure(502, 'ai_answer_too_long',
 
 export const badAnswer = (): AiFailure => new AiFailure(502, 'ai_bad_answer', (t) => t('aiErrors.badAnswer'))
 
-/** What the next product would meet as well, so that asking goes no further. */
+/** Errors that affect every product, so that the run ends. */
 const forAll: ReadonlySet<string> = new Set([
   'ai_not_configured',
   'ai_daily_limit',

@@ -1,9 +1,9 @@
 import type { AiModel } from '#shared/contract/ai.ts'
 
-/** The day on which these list prices were true. */
+/** Date of these list prices. */
 export const PRICES_OF = '2025-12-01'
 
-/** Dollars for a million tokens, which is millionths of a dollar for one. */
+/** USD per million tokens, which equals millionths of a dollar per token. */
 const prices: Readonly<Record<AiModel, { read: number; written: number }>> = {
   'claude-sonnet-4-5-20250929': { read: 3, written: 15 },
   'claude-haiku-4-5-20251001': { read: 1, written: 5 },
@@ -13,6 +13,6 @@ const prices: Readonly<Record<AiModel, { read: number; written: number }>> = {
   'gpt-5-mini-2025-08-07': { read: 0.25, written: 2 },
 }
 
-/** Millionths of a dollar, by the list prices and without any discount. */
+/** Cost in millionths of a dollar at list prices, without discounts. */
 export const costMicros = (model: AiModel, tokens: { read: number; written: number }): number =>
   Math.round(tokens.read * prices[model].read + tokens.written * prices[model].written)

@@ -5,7 +5,7 @@ import { lineOrNone, paragraph } from '#shared/contract/fields.ts'
 import { Tags } from '#shared/contract/products/form-fields.ts'
 import { normaliseCategory } from '#shared/rules/products/categories.ts'
 
-/** The form that a model is asked for. Both families want every field there, and know few of our limits. */
+/** Schema for the model. All fields are required, and most limits are left out: neither provider supports them. */
 export const ModelAnswer = z.object({
   description: z.string().nullable().describe('At most 5,000 characters of plain text'),
   category: z.string().nullable().describe('At most 60 characters'),
@@ -14,7 +14,7 @@ export const ModelAnswer = z.object({
   tags: z.array(z.string()).nullable().describe('At most 20 tags of at most 40 characters'),
 })
 
-/** The same by the rules of a product. */
+/** The same with the limits of a product. */
 const Checked = z.object({
   description: paragraph(5_000).nullable(),
   category: lineOrNone(60).transform(normaliseCategory).nullable(),
@@ -27,7 +27,7 @@ const Checked = z.object({
     .nullable(),
 })
 
-/** What a product could be given. Fields that are empty or as they were become null. Undefined when it breaks a product's rules. */
+/** Suggestion for a product. Empty or unchanged fields become null. Undefined when it breaks a product's limits. */
 export function readAnswer(answer: unknown, before: Suggestion): Suggestion | undefined {
   const checked = Checked.safeParse(answer)
   if (!checked.success) return undefined
@@ -44,7 +44,7 @@ export function readAnswer(answer: unknown, before: Suggestion): Suggestion | un
 const news = <Value extends string | string[]>(value: Value | null, before: unknown): Value | null =>
   value === null || value === '' || isDeepStrictEqual(value, before) ? null : value
 
-/** 'Holo' and 'holo' are one tag. */
+/** Case-insensitive: 'Holo' and 'holo' are one tag. */
 function distinct(tags: readonly string[]): string[] {
   const byName = new Map(tags.map((tag) => tag.trim()).map((tag) => [tag.toLowerCase(), tag] as const))
   byName.delete('')

@@ -11,7 +11,7 @@ import {
   unreachable,
 } from './failures.ts'
 
-/** What went wrong outside, as we say it. The family's own words stay out: they may repeat what was sent. */
+/** Maps an external error to our own message. The provider's message is left out: it may repeat the request. */
 export function failureIn(error: unknown, access: Access): AiFailure {
   if (error instanceof AiFailure) return error
   if (NoObjectGeneratedError.isInstance(error)) return error.finishReason === 'length' ? tooLong() : badAnswer()
@@ -27,7 +27,7 @@ export function failureIn(error: unknown, access: Access): AiFailure {
   return statusCode >= 500 ? unreachable(access) : requestRefused(access)
 }
 
-/** What was spent on an answer that is of no use. */
+/** Tokens spent on an unusable response. */
 export function tokensIn(error: unknown): AiFailure['tokens'] | undefined {
   if (error instanceof AiFailure) return error.tokens
   if (!NoObjectGeneratedError.isInstance(error)) return undefined
@@ -36,7 +36,7 @@ export function tokensIn(error: unknown): AiFailure['tokens'] | undefined {
 
 const LONGEST_S = 3_600
 
-/** `Retry-After` is a number of seconds or a date; a second where there is neither. */
+/** Seconds from `Retry-After`, a number or a date; one second by default. */
 function retryAfterIn(headers: Record<string, string> | undefined): number {
   const text = headers?.['retry-after']?.trim() ?? ''
   const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1_000
