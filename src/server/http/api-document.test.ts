@@ -50,7 +50,7 @@ const operations = () =>
     })),
   )
 
-test('the document is OpenAPI 3.1 and has every call of the contract, and no other', () => {
+test('the document is OpenAPI 3.1 and contains exactly the calls of the contract', () => {
   expect(document.openapi).toBe('3.1.0')
   expect(
     operations()
@@ -59,7 +59,7 @@ test('the document is OpenAPI 3.1 and has every call of the contract, and no oth
   ).toEqual(endpoints.map(nameOf).sort())
 })
 
-test('it says which calls need a token, what they take, and what they answer', () => {
+test('describes which calls need a token, their input and their responses', () => {
   for (const endpoint of endpoints) {
     const { operation } = operations().find(({ name }) => name === nameOf(endpoint)) ?? {}
     expect(operation?.summary).toBe(endpoint.summary)
@@ -71,13 +71,13 @@ test('it says which calls need a token, what they take, and what they answer', (
   }
 })
 
-test('it says what a refusal looks like', () => {
+test('describes error responses', () => {
   for (const { name, operation } of operations()) {
     expect(JSON.stringify(operation.responses.default), name).toContain('"message"')
   }
 })
 
-test('the page that shows it loads only our own files, under a policy that allows nothing else', async () => {
+test('the documentation page loads only our own files, under a policy that allows nothing else', async () => {
   const page = await raw('GET', '/api/docs')
   const { text, headers } = page.status === 200 ? page : await raw('GET', page.headers.get('location') ?? '')
   expect(headers.get('content-type')).toContain('text/html')

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache'
 import { compilersFactory } from './compilers.ts'
 import { pathOf } from './page-cache/send-cached.ts'
 
-/** More than the files of the description. */
+/** Exceeds the number of the documentation's files. */
 const MOST_KEPT = 20
 
 /**
- * The OpenAPI 3.1 document, made from the endpoints, at `/api/docs/json` and as a page at `/api/docs`. What makes it is loaded when
- * it is first asked for: it takes a tenth of the start, and a server's life may pass without anybody reading it.
+ * The OpenAPI 3.1 document, generated from the endpoints, at `/api/docs/json` and as a page at `/api/docs`. Its generator is loaded on the
+ * first request: it would take a tenth of the startup time, and many servers never serve the document.
  */
 export function describeApi(app: FastifyInstance, publicUrl: string) {
   const routes: RouteOptions[] = []
@@ -18,12 +18,12 @@ export function describeApi(app: FastifyInstance, publicUrl: string) {
   let description: Promise<FastifyInstance> | undefined
   const answer = async (path: string) => {
     description ??= describe(routes, publicUrl)
-    // What time it is, and whether this connection stays open, is for this server to say.
+    // Date and connection headers come from the outer server.
     const { statusCode, headers, rawPayload } = await (await description).inject(path)
     const { connection: _connection, date: _date, 'transfer-encoding': _encoding, ...own } = headers
     return { statusCode, headers: own, rawPayload }
   }
-  // The largest file has more than a megabyte: of those who take their time to read it, each would hold a copy.
+  // The largest file exceeds a megabyte: without sharing, each slow reader would retain its own copy.
   const kept = new LRUCache<string, ReturnType<typeof answer>>({ max: MOST_KEPT, memoMethod: answer })
   for (const url of ['/api/docs', '/api/docs/*']) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
@@ -34,7 +34,7 @@ export function describeApi(app: FastifyInstance, publicUrl: string) {
   app.addHook('onClose', async () => (await description)?.close())
 }
 
-/** A server that has the same calls, of which only the description is ever asked for. */
+/** A server with the same routes that only serves the documentation. */
 async function describe(routes: readonly RouteOptions[], publicUrl: string): Promise<FastifyInstance> {
   const [{ default: swagger }, { default: swaggerUi }, { jsonSchemaTransform }] = await Promise.all([
     import('@fastify/swagger'),
@@ -64,7 +64,7 @@ async function describe(routes: readonly RouteOptions[], publicUrl: string): Pro
     theme: { title: 'Toploader API' },
     // Without the bar that loads another document.
     uiConfig: { docExpansion: 'list', layout: 'BaseLayout' },
-    // The policy of all pages, except for an inline style.
+    // The policy of all pages, plus inline styles.
     transformStaticCSP: (policy) => policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
   })
   for (const { method, url, schema } of routes)

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 
 const MINUTES = 5
 
-/** How many requests of the last minutes failed by our own fault, and how long requests wait for the event loop. */
+/** Requests and server errors of the last minutes, and the delay of the event loop in milliseconds. */
 export type ApiMeter = { read(): { requests: number; failures: number; delayMs: number } }
 
 type Minute = { minute: number; requests: number; failures: number }
 
-/** Counts responses as they leave. Cached pages and lists are not among them: they cannot fail. */
+/** Counts responses as they are sent. Excludes cached pages and lists, which cannot fail. */
 export function measureApi(app: FastifyInstance): ApiMeter {
   const minutes: Minute[] = []
   const delay = monitorEventLoopDelay({ resolution: 20 })
@@ -34,7 +34,7 @@ export function measureApi(app: FastifyInstance): ApiMeter {
     read() {
       thisMinute()
       const sum = (of: (minute: Minute) => number) => minutes.reduce((total, minute) => total + of(minute), 0)
-      // The timer sleeps for its resolution; the rest is waiting.
+      // The timer sleeps for its resolution; the rest is delay.
       const delayMs = Math.max(0, delay.percentile(99) / 1e6 - 20)
       delay.reset()
       return { requests: sum(({ requests }) => requests), failures: sum(({ failures }) => failures), delayMs }

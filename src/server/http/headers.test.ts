@@ -21,7 +21,7 @@ test.each([
   ['an unknown address', '/nothing', false],
   ['an address that cannot be read', '/api/shops/%', false],
   ['readiness', '/readyz', false],
-])('%s comes with the security headers and a number of its own', async (_what, path, signedIn) => {
+])('%s has the security headers and its own request id', async (_what, path, signedIn) => {
   const { owner } = await given.shop({ slug: 'header-cards', open: true }).catch(() => given.shop())
   const client = signedIn ? clientOf(owner) : { raw }
   const { headers } = await client.raw('GET', path)
@@ -32,12 +32,12 @@ test.each([
   expect((await client.raw('GET', path)).headers.get('x-request-id')).not.toBe(headers.get('x-request-id'))
 })
 
-test('pictures can be shown by mail programs, on pages that are not ours', async () => {
+test('mail programs can show pictures, on pages of other origins', async () => {
   const { headers } = await raw('GET', '/media/1/some-picture.webp')
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 })
 
-test('scripts come from our own files alone, and nobody puts us in a frame', async () => {
+test('allows scripts only from our own files, and no framing', async () => {
   const { headers } = await raw('GET', '/api/nothing')
   const policy = Object.fromEntries(
     (headers.get('content-security-policy') ?? '').split(';').map((rule) => {
@@ -55,7 +55,7 @@ test('scripts come from our own files alone, and nobody puts us in a frame', asy
   })
 })
 
-test('browsers are told to stay with https only where the platform is reached that way', async () => {
+test('sends HSTS only when the platform is served over https', async () => {
   const { connection } = await platform()
   const server = await startTestServer({ connection, publicUrl: 'https://cards.example' })
   onTestFinished(server.stop)
@@ -64,14 +64,14 @@ test('browsers are told to stay with https only where the platform is reached th
   expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
 })
 
-test('what is said to one person is kept by nobody on the way', async () => {
+test('private responses are not cacheable', async () => {
   const { owner, shop } = await given.shop({ slug: 'private-cards' })
   for (const path of ['/api/auth/me', '/api/shops/my', `/api/shops/${shop.id}/orders`, '/api/nothing', '/readyz']) {
     expect((await clientOf(owner).raw('GET', path)).headers.get('cache-control')).toBe('no-store')
   }
 })
 
-test('an error never shows a stack or a query', async () => {
+test('an error never contains a stack trace or a query', async () => {
   const server = await platform()
   await server.db.$client.query('alter table activity rename to elsewhere')
   const answer = await raw('POST', '/api/auth/register', {
@@ -83,7 +83,7 @@ test('an error never shows a stack or a query', async () => {
     json: { message: 'Something went wrong', code: 'internal' },
   })
 
-  // The log says what happened and where, with the number that the answer bears, and nothing of the person.
+  // The log contains the error and its route, with the request id of the response, and no personal data.
   const [line = ''] = server.log.splice(0).filter((line) => line.includes('request failed'))
   expect(JSON.parse(line)).toMatchObject({
     reqId: answer.headers.get('x-request-id'),

@@ -7,7 +7,7 @@ import { platform } from '#tests/support/platform.ts'
 import { type LogLine, startTestServer } from '#tests/support/servers/test-server.ts'
 import { eventually } from '#tests/support/time/eventually.ts'
 
-test('a request is one line, with who asked and how it ended, and nothing of what was said', async () => {
+test('logs a request as one line with the user and the outcome, without its content', async () => {
   const { log } = await platform()
   const { shop, owner, order } = await given.order({ customerEmail: 'red@example.nl' })
   const search = 'red@example'
@@ -36,7 +36,7 @@ test('a request is one line, with who asked and how it ended, and nothing of wha
   expect(log.join()).not.toContain(order.customerEmail)
 })
 
-test('the key of an order is in no line, however its address was mistyped', async () => {
+test('no line contains the key of an order, however its address was mistyped', async () => {
   const { log } = await platform()
   const { shop, order } = await given.order()
   const { pageKey: key } = order
@@ -55,7 +55,7 @@ test('the key of an order is in no line, however its address was mistyped', asyn
   expect(written).not.toContain(key.slice(0, -1))
 })
 
-test('requests under way are answered before the server stops', async () => {
+test('completes requests in flight before the server stops', async () => {
   const { connection } = await platform()
   const server = await startTestServer({ connection })
   let stopping: Promise<void> | undefined

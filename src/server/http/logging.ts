@@ -8,8 +8,8 @@ declare module 'fastify' {
 }
 
 /**
- * One line a request: changes and errors at info, reads at debug. Addresses are logged without their query, which may hold a search,
- * and without the key of an order's page. Headers and bodies are never logged.
+ * Logs one line per request: changes and errors at info, reads at debug. Addresses are logged without their query, which may contain a
+ * search, and without the key of an order's page. Headers and bodies are never logged.
  */
 export function logRequests(app: FastifyInstance) {
   app.decorateRequest('isPrivate', false)
@@ -28,12 +28,12 @@ export function logRequests(app: FastifyInstance) {
   })
 }
 
-/** The matched route says where a key is, since an address can be written in many ways. */
+/** The position of the key comes from the matched route, because an address can be written in many ways. */
 function shownPath({ url, isPrivate, routeOptions }: FastifyRequest): string | undefined {
   if (routeOptions.url?.includes('/:key')) return routeOptions.url.replace('/:key', '/…')
   const path = url.split('?')[0]?.replace(KEY, '…')
   return isPrivate ? path?.replace(/(?<![^/])[^/]+\/*$/, '…') : path
 }
 
-/** The key of an order's page, also cut short, or in an address that was mistyped: no route says where it is. */
+/** Key of an order's page, even if truncated or in a mistyped address, whose route is unknown. */
 const KEY = /(?:%[0-9a-f]{2}|[0-9a-f-]){16,}/gi

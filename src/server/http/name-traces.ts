@@ -2,11 +2,11 @@ import type { Span } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
 import { isTraced } from '#server/tracing.ts'
 
-/** Names the trace of a request after its route, with the id that its answer and the log have. Without tracing it does nothing. */
+/** Names the trace of a request after its route, and adds the request id of its response and the log. No-op without tracing. */
 export async function nameTraces(app: FastifyInstance) {
   if (!isTraced(process.env)) return
   const { trace } = await import('@opentelemetry/api')
-  // A page asks the API from inside, and stays what the trace is about.
+  // A page calls the API internally; the trace keeps the page's name.
   const named = new WeakSet<Span>()
   app.addHook('onRequest', async ({ method, id, routeOptions }) => {
     const span = trace.getActiveSpan()

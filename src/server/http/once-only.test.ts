@@ -11,7 +11,7 @@ const add = ({ owner, shop }: Store, key: string, change: object = {}) =>
 const namesIn = async ({ owner, shop }: Store) =>
   (await as(owner).call(listProducts, { params: shop })).map(({ name }) => name)
 
-test('a request with the same key makes one product and gets the first answer again', async () => {
+test('a repeated key creates one product and returns the first response again', async () => {
   const store = await given.shop()
   const first = await add(store, 'the-same-key')
   const again = await add(store, 'the-same-key')
@@ -22,7 +22,7 @@ test('a request with the same key makes one product and gets the first answer ag
   expect(await namesIn(store)).toHaveLength(2)
 })
 
-test('of many requests with one key at once one is done', async () => {
+test('executes one of many concurrent requests with the same key', async () => {
   const store = await given.shop()
   const answers = await Promise.all(Array.from({ length: 5 }, () => add(store, 'at-once-key')))
   expect(await namesIn(store)).toEqual(['Mew ex'])
@@ -33,7 +33,7 @@ test('of many requests with one key at once one is done', async () => {
   expect(others.every(({ json }) => (json as { code: string }).code === 'request_in_progress')).toBe(true)
 })
 
-test('a key is refused for another request, is free again after a refusal, and belongs to its owner', async () => {
+test('rejects a key for another request, frees it after an error, and scopes it to its owner', async () => {
   const store = await given.shop()
   expect(await add(store, 'one-owners-key', { priceCents: -1 })).toMatchObject({ status: 400 })
   expect((await add(store, 'one-owners-key')).status).toBeLessThan(300)

@@ -6,7 +6,7 @@ import { one } from '#server/database/rows.ts'
 import { idempotentRequests } from '#server/database/schema.ts'
 import { conflict, unprocessable } from './errors/errors.ts'
 
-/** The answer of a request: of one that was made before with the same `Idempotency-Key` the answer that it got then. */
+/** Returns the response of a request; for a repeated `Idempotency-Key`, the stored response of the first request. */
 export async function onceOnly(db: Database, request: FastifyRequest, work: () => Promise<string>): Promise<string> {
   const key = request.headers['idempotency-key']
   const userId = request.caller?.id
@@ -23,7 +23,7 @@ export async function onceOnly(db: Database, request: FastifyRequest, work: () =
     await db.update(idempotentRequests).set({ answer }).where(row)
     return answer
   } catch (error) {
-    // Nothing was done: it may be tried again.
+    // Nothing was changed: a retry is safe.
     await db.delete(idempotentRequests).where(row)
     throw error
   }
@@ -33,7 +33,7 @@ function repeated(before: typeof idempotentRequests.$inferSelect | undefined, re
   if (before && before.requestHash !== requestHash) {
     throw unprocessable('idempotency_mismatch', (t) => t('errors.idempotencyMismatch'))
   }
-  // If its process ended, nobody knows whether it was done: it is not done twice.
+  // If its process died, the outcome is unknown, so it is not executed again.
   if (!before || before.answer === null) throw conflict('request_in_progress', (t) => t('errors.requestInProgress'))
   return before.answer
 }
@@ -43,6 +43,6 @@ const hashOf = ({ url, body }: FastifyRequest) =>
     .update(JSON.stringify([url, body]))
     .digest('base64url')
 
-/** A day later nobody repeats a request. */
+/** No client retries after a day. */
 export const deleteOldRequests = (db: Database) =>
   db.delete(idempotentRequests).where(lt(idempotentRequests.createdAt, sql`now() - interval '1 day'`))

@@ -3,7 +3,7 @@ import { createPlaces } from './places.ts'
 
 const busy = { status: 503, code: 'busy', retryAfterSeconds: 5 }
 
-test('calls beyond the places wait for one, in their order', async () => {
+test('calls over the limit wait for a slot in order', async () => {
   const { take } = createPlaces({ places: 2, waitMs: 60_000 })
   const [first, second] = [await take(), await take()]
   const served: string[] = []
@@ -16,7 +16,7 @@ test('calls beyond the places wait for one, in their order', async () => {
     return leave
   })
   first()
-  // Twice is once: the fourth still waits.
+  // Releasing twice counts once: the fourth still waits.
   first()
   const leaveThird = await third
   expect(served).toEqual(['third'])
@@ -29,7 +29,7 @@ test('calls beyond the places wait for one, in their order', async () => {
   expect(both).toHaveLength(2)
 })
 
-test('places that are given back at the same moment go to two calls', async () => {
+test('slots released at the same moment go to two calls', async () => {
   const { take } = createPlaces({ places: 2, waitMs: 60_000 })
   const [first, second] = [await take(), await take()]
   const waiting = Promise.all([take(), take()])
@@ -38,7 +38,7 @@ test('places that are given back at the same moment go to two calls', async () =
   expect(await waiting).toHaveLength(2)
 })
 
-test('a place that is given back as a waiting call goes away is free', async () => {
+test('a slot released while a waiting call aborts becomes free', async () => {
   const { take } = createPlaces({ places: 1, waitMs: 60_000 })
   const leave = await take()
   const gone = new AbortController()
@@ -49,7 +49,7 @@ test('a place that is given back as a waiting call goes away is free', async () 
   expect(await take()).toBeTypeOf('function')
 })
 
-test('a call that waits too long is refused, and takes no place that becomes free later', async () => {
+test('rejects a call that waits too long, and does not give it a later slot', async () => {
   const { take } = createPlaces({ places: 1, waitMs: 1 })
   const leave = await take()
   await expect(take()).rejects.toMatchObject(busy)
@@ -57,7 +57,7 @@ test('a call that waits too long is refused, and takes no place that becomes fre
   expect(await take()).toBeTypeOf('function')
 })
 
-test('a call is refused at once where too many wait', async () => {
+test('rejects a call at once when the queue is full', async () => {
   const { take } = createPlaces({ places: 1, waiting: 1, waitMs: 60_000 })
   const leave = await take()
   const waits = take()
@@ -66,7 +66,7 @@ test('a call is refused at once where too many wait', async () => {
   expect(await waits).toBeTypeOf('function')
 })
 
-test('a caller who has gone away leaves the line', async () => {
+test('an aborted call leaves the queue', async () => {
   const { take } = createPlaces({ places: 1, waiting: 1, waitMs: 60_000 })
   const leave = await take()
   const gone = new AbortController()

@@ -1,18 +1,18 @@
 import { busy } from './errors/errors.ts'
 
 export type Places = {
-  /** Waits for a place; the result gives it back. Throws 503 `busy` with `Retry-After` where none is free in time. */
+  /** Waits for a slot; call the result to release it. Throws 503 `busy` with `Retry-After` if none becomes free in time. */
   take(signal?: AbortSignal): Promise<() => void>
 }
 
 type Options = {
-  /** Each keeps one or two connections to the database and their processor busy. */
+  /** Each call uses one or two database connections and their CPU. */
   places?: number
   waiting?: number
   waitMs?: number
 }
 
-/** The few calls at once that a process works on which cost many times what others do, so that the others are served. */
+/** Limits the concurrent expensive calls of a process, so that the others stay fast. */
 export function createPlaces({ places = 3, waiting = 100, waitMs = 10_000 }: Options = {}): Places {
   let free = places
   const line = new Set<() => void>()
@@ -24,7 +24,7 @@ export function createPlaces({ places = 3, waiting = 100, waitMs = 10_000 }: Opt
       next()
     }
   }
-  // Twice given back is one place.
+  // Releasing twice frees one slot.
   const once = () => {
     let isTaken = true
     return () => {

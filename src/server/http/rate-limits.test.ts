@@ -14,7 +14,7 @@ import { expectRefusal } from '#tests/support/refusal.ts'
 import { startTestServer, type TestServerOptions } from '#tests/support/servers/test-server.ts'
 import { addressKey, deleteExpiredLimits } from './rate-limits.ts'
 
-/** A server with limits on, on this file's database, where nobody has been counted yet. */
+/** A server with limits on, on this file's database, with all counters reset. */
 async function limited(more: Partial<TestServerOptions> = {}) {
   const { connection, db } = await platform()
   await db.execute(sql`truncate rate_limits`)
@@ -24,8 +24,8 @@ async function limited(more: Partial<TestServerOptions> = {}) {
 }
 
 /**
- * The number of attempts that a limit lets through, and the refusal after them. For a high limit the first attempt counts for `more`
- * others, so that they need not be made.
+ * Number of attempts that a limit allows, and the error after them. For a high limit the first attempt counts as `more` attempts, which
+ * saves making them.
  */
 async function untilLimited(
   attempt: (number: number) => Promise<unknown>,
@@ -42,7 +42,7 @@ async function untilLimited(
   throw new Error('There is no limit')
 }
 
-/** As if what was counted by this limit had come so many times more. */
+/** Adds attempts to the counters of a limit. */
 async function countAsMany(limit: string, times: number) {
   const { db } = await platform()
   await db.execute(sql`update rate_limits set points = points + ${times} where starts_with(key, ${`${limit}:`})`)
@@ -50,7 +50,7 @@ async function countAsMany(limit: string, times: number) {
 
 const wrong = (email: string) => ({ body: { email, password: 'wrong horse' } })
 
-test('guessing a password ends in 429 with the time to wait, and the right one has to wait as well', async () => {
+test('password guessing ends in 429 with Retry-After, for the right password too', async () => {
   const { user } = await given.owner()
   const { call, raw } = await limited()
   const { allowed, refusal } = await untilLimited(() => call(login, wrong(user.email)))
@@ -62,17 +62,17 @@ test('guessing a password ends in 429 with the time to wait, and the right one h
   expect(status).toBe(429)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(60)
   expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60)
-  // Someone else at the same address signs in between two attempts.
+  // Another user at the same address signs in between two attempts.
   const other = await given.owner()
   await call(login, { body: { email: other.user.email, password: PASSWORD } })
 })
 
-test('guessing one password at many addresses ends, too', async () => {
+test('limits guesses of one password at many addresses', async () => {
   const { call } = await limited()
   expect((await untilLimited(() => call(login, wrong(newEmail())))).allowed).toBe(20)
 })
 
-test('guesses count wherever they are made: two servers on one database share them', async () => {
+test('counts guesses across servers: two on one database share the limits', async () => {
   const { user } = await given.owner()
   const one = await limited()
   const other = await startTestServer({ connection: (await platform()).connection, rateLimits: true })
@@ -82,7 +82,7 @@ test('guesses count wherever they are made: two servers on one database share th
   expect(allowed).toBe(10)
 })
 
-test('changes of one account are counted before anything is read of them; reading is not, and others go on', async () => {
+test('counts changes of an account before reading anything, without affecting reads or other accounts', async () => {
   const { owner } = await given.shop()
   const other = await given.owner()
   const { server } = await limited()
@@ -99,7 +99,7 @@ test('changes of one account are counted before anything is read of them; readin
   expect((await others.raw('DELETE', '/api/products/1')).status).toBe(404)
 })
 
-test('pictures are counted, sent by themselves or inside a form', async () => {
+test('counts pictures, uploaded alone or inside a form', async () => {
   const { shop, owner } = await given.shop()
   const { server } = await limited()
   const { raw } = clientOf({ origin: server.origin, token: owner.token })
@@ -114,7 +114,7 @@ test('pictures are counted, sent by themselves or inside a form', async () => {
   expect((await save({ description: 'Cards' })).status).toBe(200)
 })
 
-test('guesses made at once are all counted', async () => {
+test('counts all concurrent guesses', async () => {
   const { user } = await given.owner()
   const { raw } = await limited()
   const guesses = Array.from({ length: 40 }, () => raw('POST', '/api/auth/login', { json: wrong(user.email).body }))
@@ -123,7 +123,7 @@ test('guesses made at once are all counted', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(30)
 })
 
-test('signing in forgives the guesses before it', async () => {
+test('signing in resets the count of guesses', async () => {
   const { user } = await given.owner()
   const { call } = await limited()
   for (let guess = 0; guess < 8; guess++) await expect(call(login, wrong(user.email))).rejects.toThrow()
@@ -132,20 +132,20 @@ test('signing in forgives the guesses before it', async () => {
   expect(allowed).toBe(10)
 })
 
-test('accounts cannot be made without end', async () => {
+test('limits the creation of accounts', async () => {
   const { call } = await limited()
   const person = () => ({ email: newEmail(), password: PASSWORD, firstName: 'A', lastName: 'B' })
   expect((await untilLimited(() => call(register, { body: person() }))).allowed).toBe(20)
 })
 
-test('orders cannot be placed without end, refused ones counted as well', async () => {
+test('limits orders, including rejected ones', async () => {
   const { shop, product } = await given.product({ stock: 1 })
   const { call } = await limited()
   const body = checkout(shop, [[product, 1]])
   expect((await untilLimited(() => call(placeOrder, { body }), ['ordering', 100])).allowed).toBe(120)
 })
 
-test('nobody’s letter box is filled: the answer stays the same, and three messages an hour are enough', async () => {
+test('limits messages to an inbox to three per hour, with an unchanged response', async () => {
   const { shop } = await given.shop({ open: true })
   const { call, server } = await limited()
   const email = newEmail()
@@ -160,7 +160,7 @@ test('nobody’s letter box is filled: the answer stays the same, and three mess
   )
 })
 
-test('one inbox is not filled however its address is spelt', async () => {
+test('limits messages to one inbox however its address is spelt', async () => {
   const { shop } = await given.shop({ open: true })
   const { call, server } = await limited()
   const spellings = [
@@ -192,7 +192,7 @@ test('one inbox is not filled however its address is spelt', async () => {
   expect((await untilLimited((number) => report(`jan+${number}@example.nl`))).allowed).toBe(5)
 })
 
-test('a way to pay counts the network, and the webhook of one payment asks the provider only so often', async () => {
+test('limits payment starts per network, and provider requests per payment of a webhook', async () => {
   const ordered = await payable()
   const { id } = await press(ordered)
   const { mollie, dataDir } = await platform()
@@ -212,19 +212,19 @@ test('a way to pay counts the network, and the webhook of one payment asks the p
   expect(mollie.asked).toHaveLength(10)
 })
 
-test('whoever tries keys of order pages is told to wait', async () => {
+test('limits guesses of order page keys', async () => {
   const { call } = await limited()
   const guess = () => call(getCustomerOrder, { params: { key: crypto.randomUUID() } })
   expect((await untilLimited(guess, ['order-page', 280])).allowed).toBe(300)
 })
 
-test('reading is not limited', async () => {
+test('does not limit reads', async () => {
   const { raw } = await limited()
   const answers = await Promise.all(Array.from({ length: 300 }, () => raw('GET', '/api/shops/nobody-here')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
 })
 
-test('a visitor cannot take another address by naming it', async () => {
+test('ignores a client address that a visitor claims', async () => {
   const { raw } = await limited()
   const statuses = []
   for (let number = 0; number < 22; number++) {
@@ -234,7 +234,7 @@ test('a visitor cannot take another address by naming it', async () => {
   expect(statuses.slice(20)).toEqual([429, 429])
 })
 
-test('behind one proxy the address that it names counts, and any address before that does not', async () => {
+test('behind one proxy, uses the address that the proxy names and no earlier one', async () => {
   const { raw } = await limited({ trustProxy: 1 })
   const from = async (forwarded: string) => {
     const headers = { 'x-forwarded-for': forwarded }
@@ -247,7 +247,7 @@ test('behind one proxy the address that it names counts, and any address before 
   expect(await from('203.0.113.8')).toBe(401)
 })
 
-test('counters that have run out go with the hourly job', async () => {
+test('the hourly job deletes expired counters', async () => {
   const { db } = await platform()
   const { call } = await limited()
   await expectRefusal(call(login, wrong(newEmail())), 401)
@@ -271,7 +271,7 @@ test.each([
   expect(addressKey(ip)).toBe(key)
 })
 
-test('without limits nothing is counted', async () => {
+test('counts nothing when limits are off', async () => {
   const { db } = await platform()
   await db.execute(sql`truncate rate_limits`)
   for (let guess = 0; guess < 12; guess++) {

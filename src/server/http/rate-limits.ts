@@ -8,61 +8,61 @@ import { HttpError, tooMany } from './errors/errors.ts'
 
 type Allowance = { points: number; duration: number }
 
-/** Counted by IP address unless a comment says otherwise; `account` counts by account and IP address together. */
+/** By IP address unless a comment states otherwise; `account` counts by account and IP address together. */
 const allowances = {
   'sign-in': { points: 20, duration: 60 },
   account: { points: 10, duration: 15 * 60 },
   registration: { points: 20, duration: 60 * 60 },
-  // Requesting links to an account, and following them.
+  // Requesting and following account links.
   'account-links': { points: 30, duration: 60 * 60 },
-  // By the mailbox of the address that was typed: above the limit nothing is sent, and the answer does not say so.
+  // By mailbox of the entered address: above the limit nothing is sent, and the response does not reveal it.
   'password-reset-to': { points: 3, duration: 60 * 60 },
-  // By account: messages that people have sent to themselves.
+  // By account: messages that users send to themselves.
   'account-mail': { points: 5, duration: 60 * 60 },
-  // By account: each reads all that a shop has.
+  // By account: each export reads all data of a shop.
   'account-export': { points: 5, duration: 60 * 60 },
   // By account: administrators who set up a mail server test it more than once.
   'test-mail': { points: 20, duration: 60 * 60 },
-  // By account, from any IP address: there are a million codes, of which three are right.
+  // By account, from any IP address: there are a million codes, of which three are valid.
   'second-factor': { points: 10, duration: 15 * 60 },
-  // A shop full of people on one network orders at once on a release night.
+  // On a release night, a shop full of customers on one network orders at once.
   ordering: { points: 120, duration: 10 * 60 },
-  // Codes that are looked up and those that are ordered with: nobody guesses one.
+  // Look-ups of codes, and orders with a code, to prevent guessing.
   'discount-codes': { points: 120, duration: 10 * 60 },
-  // Addresses that are tried at a product which is kept for one of them.
+  // Addresses tried at a product that is reserved for one of them.
   reservations: { points: 20, duration: 60 * 60 },
-  // Each open page polls six times a minute, and many people share an address. Guessing keys gets nowhere.
+  // Each open page polls six times a minute, and many people share an address. Keys cannot be guessed at this rate.
   'order-page': { points: 300, duration: 60 },
-  // By payment: a webhook that comes again and again asks the provider no more often.
+  // By payment: limits requests to the provider when its webhook is repeated.
   'payment-news': { points: 10, duration: 60 },
-  // By shop: webhooks about payments of which we do not know the provider's id yet.
+  // By shop: webhooks about payments with a provider id that is not yet known.
   'payment-news-unknown': { points: 60, duration: 60 },
   'order-links': { points: 20, duration: 60 * 60 },
-  // By mailbox, so that nobody can flood another person's inbox.
+  // By mailbox, to protect an inbox from flooding.
   'order-links-to': { points: 3, duration: 60 * 60 },
   // An owner who photographs a whole delivery uploads a few hundred.
   uploads: { points: 300, duration: 10 * 60 },
-  // Lists that are read, and those that are bought: each costs the processor a while.
+  // Reads and purchases of want lists: each takes some CPU time.
   market: { points: 60, duration: 60 },
   baskets: { points: 30, duration: 60 },
   alerts: { points: 20, duration: 60 * 60 },
-  // By mailbox, so that nobody can flood another person's inbox.
+  // By mailbox, to protect an inbox from flooding.
   'alerts-to': { points: 3, duration: 60 * 60 },
   // By mailbox.
   'stock-alerts-to': { points: 20, duration: 60 * 60 },
   'my-data': { points: 20, duration: 60 * 60 },
-  // By mailbox, so that nobody can flood another person's inbox.
+  // By mailbox, to protect an inbox from flooding.
   'my-data-to': { points: 3, duration: 60 * 60 },
   'my-data-page': { points: 30, duration: 60 },
   reports: { points: 20, duration: 60 * 60 },
   // By mailbox.
   'reports-from': { points: 5, duration: 60 * 60 },
-  // By account: ten changes a second, which a script may reach but nobody does by hand.
+  // By account: ten changes a second, which only a script can reach.
   changes: { points: 600, duration: 60 },
 } satisfies Record<Limit, Allowance> & Record<string, Allowance>
 
 type LimitName = keyof typeof allowances
-/** Limits on what reaches one inbox, however its address is spelt. */
+/** Limits by mailbox, however its address is spelt. */
 type MailboxLimit = Extract<LimitName, `${string}-to` | `${string}-from`>
 type KeyLimit = Exclude<LimitName, MailboxLimit>
 
@@ -71,7 +71,7 @@ export type RateLimits = {
   take(limit: KeyLimit, key: string): Promise<void>
   /** The same for the mailbox of an email address, at one shop or everywhere. */
   takeMailbox(limit: MailboxLimit, email: string, shopId?: number): Promise<void>
-  /** Whether the mailbox may still get one, for an answer that does not tell. */
+  /** Whether the mailbox is below its limit, for responses that must not reveal it. */
   mayMail(limit: MailboxLimit, email: string, shopId?: number): Promise<boolean>
   forgive(limit: KeyLimit, key: string): Promise<void>
 }
@@ -86,7 +86,7 @@ export const noLimits: RateLimits = {
 /** All processes on one database share the limits, except `changes`. */
 export function rateLimits(db: Database): RateLimits {
   const limiter = (name: LimitName): RateLimiterAbstract =>
-    // In each process: it protects this process, and a row in the database for each change would cost more than it saves.
+    // Per process: it protects this process, and a database row for each change would cost more than it saves.
     name === 'changes'
       ? new RateLimiterMemory(allowances.changes)
       : new RateLimiterPostgres({
@@ -135,7 +135,7 @@ export function rateLimits(db: Database): RateLimits {
 export const deleteExpiredLimits = (db: Database) =>
   db.delete(table).where(lt(table.expire, sql`extract(epoch from now()) * 1000`))
 
-/** What counts as one IP address: an IPv6 household has a /64, so only that part counts. */
+/** Limit key of an IP address. An IPv6 household has a /64, so only that part counts. */
 export function addressKey(ip: string): string {
   if (!ip.includes(':')) return ip
   if (ip.startsWith('::ffff:')) return ip.slice('::ffff:'.length)

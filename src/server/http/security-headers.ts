@@ -2,7 +2,10 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 
-/** Browser features that no page of ours uses, so no injected script can either. The camera reads codes at the counter. */
+/**
+ * Browser features that no page of ours uses, so no injected script can either. The camera is not among them: it scans barcodes at the
+ * counter.
+ */
 const unused = [
   'display-capture',
   'geolocation',
@@ -16,8 +19,8 @@ const unused = [
 ]
 
 /**
- * The security headers of every response. Helmet sets them once at start, on a response of its own; requests only copy them. Scripts
- * and styles come from our own files (style attributes are allowed), pictures from anywhere, since products name theirs by URL.
+ * Security headers of every response. Helmet sets them once at startup, on a dummy response; requests only copy them. Scripts and styles
+ * come from our own files (style attributes are allowed), pictures from anywhere, because products refer to theirs by URL.
  */
 export function securityHeaders(publicUrl: string, development = false): Record<string, string> {
   const https = publicUrl.startsWith('https:')
@@ -26,7 +29,7 @@ export function securityHeaders(publicUrl: string, development = false): Record<
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        // Reading codes at the counter is WebAssembly of our own in browsers that cannot do it themselves; that allows no `eval` of scripts.
+        // Barcode scanning uses our own WebAssembly in browsers without native support; this does not allow `eval`.
         'script-src': ["'self'", "'wasm-unsafe-eval'"],
         // Vite inlines styles during development.
         'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
@@ -44,7 +47,7 @@ export function securityHeaders(publicUrl: string, development = false): Record<
       },
     },
     crossOriginEmbedderPolicy: false,
-    // Or the tab that is opened for a payment page could not be sent there.
+    // Otherwise the tab opened for a payment page could not be navigated there.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },

@@ -4,7 +4,7 @@ import type { EventStream } from '#shared/contract/endpoint.ts'
 
 const GRACE_MS = 1_000
 
-/** Streams events, no faster than the client reads them. A client that reads none is cut off a moment after the end. */
+/** Streams events with backpressure. A client that does not read is disconnected a moment after the end. */
 export function sendEvents(reply: FastifyReply, { chunks, ended }: EventStream) {
   ended.addEventListener(
     'abort',
@@ -14,7 +14,7 @@ export function sendEvents(reply: FastifyReply, { chunks, ended }: EventStream) 
   return (
     reply
       .type('text/event-stream; charset=utf-8')
-      // Keeps proxies from buffering.
+      // Disables buffering in proxies.
       .header('x-accel-buffering', 'no')
       .send(Readable.from(chunks, { objectMode: false, highWaterMark: 1_024 }))
   )

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Download } from '#shared/contract/endpoint.ts'
 
-/** Streams a file, no faster than the client reads it. When the client disconnects, the generator is ended at its next chunk. */
+/** Streams a file with backpressure. When the client disconnects, the generator is ended at its next chunk. */
 export function sendFile(reply: FastifyReply, type: string, { fileName, chunks }: Download) {
   return reply
     .type(type === 'text/csv' ? `${type}; charset=utf-8` : type)
@@ -10,6 +10,6 @@ export function sendFile(reply: FastifyReply, type: string, { fileName, chunks }
     .send(Readable.from(chunks, { objectMode: false }))
 }
 
-// RFC 6266: a plain ASCII name, and the full one for clients that understand it.
+// RFC 6266: a plain ASCII name, and the full one for clients that support it.
 const attachment = (name: string) =>
   `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}"; filename*=UTF-8''${encodeURIComponent(name)}`

@@ -29,33 +29,33 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler gets: the checked parts of the request, and who makes it. */
+/** Input of a handler: the validated parts of the request, and the caller. */
 export type CheckedRequest<E extends Endpoint> = Checked<E> & {
   caller: E['access'] extends 'public' ? Principal | undefined : Principal
-  /** The read-only fields that the body sent back, for `refuseReadOnly`. */
+  /** Read-only fields that the body sent back, for `refuseReadOnly`. */
   readOnly: ReadOnly
-  /** The shops in which the caller may do this: pass them right after the database. */
+  /** Shops in which the caller has the permission: pass them right after the database. */
   shops: ShopScope
-  /** The shop in the path, in which the caller may do this. */
+  /** The shop in the path, already authorised. */
   shop: E extends { access: 'shop' | 'superadmin'; path: `/api/${'admin/' | ''}shops/:id${string}` }
     ? ShopRow
     : undefined
-  /** What the answer is written in. */
+  /** Language of the response. */
   language: Language
-  /** What Accept-Language asks for, if it names one of ours. */
+  /** Supported language from Accept-Language, if any. */
   acceptedLanguage: Language | undefined
   ip: string
   userAgent: string | undefined
-  /** Aborts when the client has gone away. */
+  /** Aborts when the client disconnects. */
   gone: AbortSignal
-  /** The body of a call that takes a file. */
+  /** Body of a call that takes a file. */
   file: E['file'] extends true ? Buffer : undefined
 }
 
 type Handler<E extends Endpoint> = (request: CheckedRequest<E>) => HandlerAnswer<E> | Promise<HandlerAnswer<E>>
 
 type ServeOptions<E extends Endpoint> = {
-  /** The shop whose changes make this answer stale: it is cached until then. For public calls only. */
+  /** Shop whose changes invalidate this response: it is cached until then. For public calls only. */
   cachedFor?: (parts: Checked<E>, answer: HandlerAnswer<E>) => number
 }
 
@@ -67,12 +67,12 @@ export function createServe(
   deps: {
     db: Database
     limits: RateLimits
-    /** In tests and development answers are checked against their schemas. */
+    /** Validates responses against their schemas, in tests and development. */
     checkAnswers: boolean
     served: Set<Endpoint>
-    /** A superadmin without two factors can do nothing but set them up. */
+    /** A superadmin without two factors can only set them up. */
     requireAdminTwoFactor: boolean
-    /** Of expensive reads, and of files that are made: an export waits for its reader, and a read must not wait for that. */
+    /** Slots for expensive reads and for generated files: an export waits for its reader, which must not block reads. */
     places: { reads: Places; files: Places }
   },
 ): Serve {
@@ -82,7 +82,7 @@ export function createServe(
     const isFile = endpoint.content !== undefined && endpoint.content !== 'text/event-stream'
     const places = isFile ? deps.places.files : endpoint.expensive ? deps.places.reads : undefined
 
-    /** A file keeps its place until it is sent, but a slow reader does not keep it from others for long. */
+    /** A file occupies its slot until it is sent, but a slow reader does not block others for long. */
     const takePlace = async (from: Places, reply: FastifyReply) => {
       const leave = await from.take(goneFrom(reply))
       const overdue = setTimeout(leave, MOST_IN_PLACE_MS).unref()
@@ -105,13 +105,13 @@ export function createServe(
         acceptedLanguage: languageOfHeader(request),
         ip: request.ip,
         userAgent: request.headers['user-agent'],
-        // A getter, since hardly any handler needs it.
+        // A getter, because few handlers need it.
         get gone() {
           return goneFrom(reply)
         },
         file: endpoint.file && Buffer.isBuffer(request.body) ? request.body : endpoint.file && Buffer.alloc(0),
       }
-      // The schemas below have checked these parts, which Fastify's types cannot know.
+      // The schemas below have validated these parts, which Fastify's types cannot express.
       return handler(checked as unknown as CheckedRequest<typeof endpoint>)
     }
 
@@ -137,7 +137,7 @@ export function createServe(
       ...(endpoint.largestBody ? { bodyLimit: endpoint.largestBody, errorHandler: fileTooLargeHandler } : {}),
       onRequest: guard(endpoint, deps),
       handler: async (request, reply) => {
-        // The cache is shared: an answer to a signed-in caller may be meant only for them.
+        // The cache is shared: a response to a signed-in caller may be personal.
         if (cachedFor && !request.caller) {
           const parts = { params: request.params, query: request.query } as unknown as Checked<typeof endpoint>
           const render = async () => {
@@ -150,7 +150,7 @@ export function createServe(
               shopId: cachedFor(parts, answer),
             }
           }
-          // Unknown query parameters are refused where the call has any, and ignored where it has none.
+          // Unknown query parameters are rejected where the call has any, and ignored where it has none.
           return sendCached(request, reply, render, endpoint.query ? request.url : pathOf(request.url))
         }
         if (endpoint.once) {
@@ -203,7 +203,7 @@ const successOf = ({ answer, content }: Endpoint) =>
       }
     : (answer ?? nothing)
 
-/** The answer as text, and the headers that go with it. */
+/** Serialised response with its headers. */
 function finished(endpoint: Endpoint, request: FastifyRequest, answer: unknown, check: boolean) {
   const headers: Record<string, string> = {}
   let content = answer

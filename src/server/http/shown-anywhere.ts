@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** When a picture is sent: mail programs show it on pages of no site, or of their own. */
+/** Allows pictures on other origins: mail programs show messages on their own pages or on none. */
 export async function shownAnywhere(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('cross-origin-resource-policy', 'cross-origin')
 }

@@ -1,9 +1,9 @@
 import type { Database } from '#server/database/connect.ts'
 
 type Job = {
-  /** Runs twice if the process dies while it is running. */
+  /** Runs again if the process dies during a run. */
   run(db: Database): Promise<unknown>
-  /** When it comes round by the clock, in UTC; without it only when it is woken (`wake-job.ts`). */
+  /** Schedule in UTC; without it the job runs only when woken (`wake-job.ts`). */
   cron?: string
 }
 

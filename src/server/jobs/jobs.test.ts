@@ -9,7 +9,7 @@ import { eventually } from '#tests/support/time/eventually.ts'
 
 type AtEnd = typeof onTestFinished
 
-/** A migrated database of the test's own, and someone who looks into it. */
+/** A migrated database of the test's own, with a client to inspect it. */
 async function freshDatabase(atEnd: AtEnd) {
   const database = await createDatabase()
   atEnd(database.drop)
@@ -20,7 +20,7 @@ async function freshDatabase(atEnd: AtEnd) {
   return { DATABASE_URL: addressOf(database.connection), connection: database.connection, looking }
 }
 
-/** Keeps a job that needs this table from coming to its end, until it is let go. */
+/** Blocks jobs that need this table until released. */
 async function hold(connection: pg.ClientConfig, table: 'orders' | 'email_logs', atEnd: AtEnd) {
   const holder = new pg.Client(connection)
   await holder.connect()
@@ -34,10 +34,7 @@ async function hold(connection: pg.ClientConfig, table: 'orders' | 'email_logs',
   return release
 }
 
-/**
- * For a process whose clock is behind, so that its next minute begins soon after it is ready, and never later than
- * the database's own.
- */
+/** For a process whose clock is behind, so that its next minute begins soon after it is ready, and never later than the database's own. */
 const minuteSoon = () => {
   const slowBy = (Date.now() % 60_000) + 15_000
   const code = `const late = () => now() - ${slowBy}, { now } = Date
@@ -61,7 +58,7 @@ const untilTaken = (client: pg.Client, id: string): Promise<string> =>
 const untilDone = (client: pg.Client, id: string) =>
   eventually(async () => expect(await jobNow(client, id)).toBeUndefined())
 
-/** How many processes wait for jobs at this database. */
+/** Number of processes that listen for jobs on this database. */
 async function listeners(client: pg.Client): Promise<number | null> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and query ~ 'LISTEN "jobs:insert"'
@@ -70,9 +67,9 @@ async function listeners(client: pg.Client): Promise<number | null> {
   return rowCount
 }
 
-// At once, since most of their time is spent waiting.
+// Concurrent, because they mostly wait.
 describe.concurrent('jobs', () => {
-  test('what a killed worker was doing is done by another one: at once when woken, and within a minute by the clock', async ({
+  test('another worker resumes the jobs of a killed one: at once when woken, and within a minute by schedule', async ({
     onTestFinished,
   }) => {
     const { DATABASE_URL, connection, looking } = await freshDatabase(onTestFinished)
@@ -105,7 +102,7 @@ describe.concurrent('jobs', () => {
     expect(await jobNow(looking, sending)).toMatchObject({ locked_by: expect.any(String) })
   }, 120_000)
 
-  test('why a job failed is in the log and kept with it, without the data that its query had', async ({
+  test('the reason of a failed job is logged and stored with it, without the data of its query', async ({
     onTestFinished,
   }) => {
     const { DATABASE_URL, looking } = await freshDatabase(onTestFinished)
@@ -120,7 +117,7 @@ describe.concurrent('jobs', () => {
     for (const text of [await why(), worker.output()]) expect(text).not.toContain('params')
   })
 
-  test('two servers leave their jobs to a worker, which lets the one that is running end when it is told to stop', async ({
+  test('two servers leave their jobs to a worker, which finishes its running job when it stops', async ({
     onTestFinished,
   }) => {
     const { DATABASE_URL, connection, looking } = await freshDatabase(onTestFinished)
@@ -139,7 +136,7 @@ describe.concurrent('jobs', () => {
     const last = await addJob(looking, 'orders.expire')
     await untilTaken(looking, last)
     worker.signal('SIGTERM')
-    // Longer than the five seconds after which graphile-worker would let go of the job.
+    // Longer than the five seconds after which graphile-worker would release the job.
     await pause(6_500)
     expect(await jobNow(looking, last)).toMatchObject({ locked_by: expect.any(String) })
     await release()
@@ -148,7 +145,7 @@ describe.concurrent('jobs', () => {
   })
 })
 
-test('a worker alone needs a database that it shares, and a server that runs no jobs needs a shared database too', async () => {
+test('a worker needs a shared database, and so does a server that runs no jobs', async () => {
   const alone = await runWorker({}).ended
   expect(alone).toMatchObject({ code: 1, output: '' })
   expect(alone.errors).toMatch(/^A worker alone needs DATABASE_URL\..*\n$/)

@@ -8,8 +8,8 @@ import { oneRun } from './one-run.ts'
 import { patientPool } from './patient-pool.ts'
 
 /**
- * Starts the worker: handlers by job name, and what comes round by the clock. Jobs are rows of the database. `createJobs` gets the signal
- * that the worker is to stop.
+ * Starts the worker: job handlers by name, and scheduled jobs. Jobs are rows of the database. `createJobs` gets a signal that aborts when
+ * the worker stops.
  */
 export async function startJobs(
   db: Database,
@@ -22,16 +22,16 @@ export async function startJobs(
     pgPool: patientPool(db.$client),
     taskList: Object.fromEntries(jobs.map(([name, job]) => [name, oneRun(() => job.run(db).catch(failWithoutData))])),
     parsedCronItems: parseCronItems(jobs.flatMap(([task, { cron }]) => (cron ? [{ task, match: cron }] : []))),
-    // Most of them wait for something else; orders' events must find a place at once.
+    // Most jobs wait for I/O, and events of orders must find a free slot at once.
     concurrency: 5,
     pollInterval: 5_000,
-    // The process has its own way of stopping.
+    // The process handles its own signals.
     noHandleSignals: true,
     logger: loggerOf(log),
   })
   return {
     async stop() {
-      // What is on its way is sent; the rest is for whoever comes next.
+      // Messages in flight are sent; another worker handles the rest.
       closing.abort()
       await Promise.race([runner.stop(), untilGone(db)])
     },
@@ -41,7 +41,7 @@ export async function startJobs(
 const TRIES = 3
 const BETWEEN_TRIES_MS = 1_000
 
-/** Until the database cannot be reached: the queue itself would wait for it for hours, and all that it knows is in there. */
+/** Resolves when the database is unreachable: the queue itself would wait for it for hours, although its state is all in there. */
 async function untilGone(db: Database): Promise<void> {
   for (let failures = 0; failures < TRIES; await pause(BETWEEN_TRIES_MS, undefined, { ref: false }))
     failures = await db.$client.query('select').then(
@@ -50,11 +50,14 @@ async function untilGone(db: Database): Promise<void> {
     )
 }
 
-/** For a server that leaves jobs to others: what it needs to add some. */
+/** For a server that leaves jobs to others: creates the queue's tables, so that it can add jobs. */
 export const prepareJobs = (db: Database, log: Logger): Promise<void> =>
   runMigrations({ pgPool: db.$client, logger: loggerOf(log) })
 
-/** The queue writes to the log and to its table why a job failed: the reason, and not the data that a query's error quotes. */
+/**
+ * The queue writes the error of a failed job to the log and to its table: keeps the reason and removes the data that a query's error
+ * quotes.
+ */
 function failWithoutData(error: unknown): never {
   const { message, stack, cause } = describeError(error)
   const reason = new Error(cause ? `${cause.message} (${message})` : message)
@@ -63,7 +66,7 @@ function failWithoutData(error: unknown): never {
 
 const loggerOf = (log: Logger) =>
   new WorkerLogger(() => (level, message) => {
-    // What the queue does again by itself has not failed: its listener connects anew, say.
+    // An error that the queue retries by itself is not a failure, for example when its listener reconnects.
     const isFailure = level === 'error' && !message.includes('trying again')
     if (level === 'error' || level === 'warning') log[isFailure ? 'error' : 'warn']({ job: true }, message)
     else log.debug({ job: true }, message)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneRun } from './one-run.ts'
 
-/** Work whose runs end when they are told to. */
+/** Work whose runs end on demand. */
 function held() {
   const ends: ((error?: Error) => void)[] = []
   const work = () => new Promise<void>((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve())))
@@ -9,7 +9,7 @@ function held() {
 }
 const aMoment = () => new Promise((resolve) => setImmediate(resolve))
 
-test('asked five times while it runs, it runs once more', async () => {
+test('five calls during a run cause one more run', async () => {
   const { ends, run } = held()
   const first = run()
   await Promise.all(Array.from({ length: 5 }, run))
@@ -22,7 +22,7 @@ test('asked five times while it runs, it runs once more', async () => {
   expect(ends).toHaveLength(2)
 })
 
-test('asked when it has ended, it runs again, and so after a failure', async () => {
+test('a call after the end runs again, also after a failure', async () => {
   const { ends, run } = held()
   const first = run()
   ends[0]?.(new Error('no'))

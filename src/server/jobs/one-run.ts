@@ -1,6 +1,6 @@
 /**
- * Work that runs once at a time in this process, however often it is asked for: who asks while it runs is answered at once, and it runs
- * once more after that. Many runs side by side would do the same, or wait for each other with a connection each.
+ * Limits work to one run at a time in this process: calls during a run return at once and cause one more run after it. Parallel runs would
+ * do the same work, or wait for each other with a connection each.
  */
 export function oneRun(work: () => Promise<unknown>): () => Promise<void> {
   let running = false

@@ -2,12 +2,12 @@ import type pg from 'pg'
 import { databaseIsAway } from '#server/http/errors/database-away.ts'
 
 /**
- * The pool as the job queue needs it. The queue tries again only where an error's code says that the server cannot be reached. The
- * errors of a connection that is lost do not have that code; without it, a job that ends in that moment ends the process as well.
+ * Adapts the pool to the job queue, which retries only errors whose code means that the server is unreachable. Errors of a lost connection
+ * have no such code, and a job that ends at that moment would then end the process as well.
  */
 export const patientPool = (pool: pg.Pool): pg.Pool =>
   withMethod(pool, 'connect', (callback?: Parameters<pg.Pool['connect']>[0]) =>
-    // With a callback it listens for new jobs, and knows what to do when the connection is lost.
+    // The callback form listens for new jobs, and handles a lost connection itself.
     callback ? pool.connect(callback) : pool.connect().then(patientClient, giveCode),
   )
 
@@ -20,7 +20,7 @@ function giveCode(error: unknown): never {
   throw databaseIsAway(error) ? Object.assign(error as Error, { code: 'EHOSTUNREACH' }) : error
 }
 
-/** The same object but for one method. */
+/** The same object with one method replaced. */
 const withMethod = <Target extends object>(target: Target, name: string, method: (...words: never[]) => unknown) =>
   new Proxy(target, {
     get(_target, key) {

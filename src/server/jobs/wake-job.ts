@@ -6,9 +6,9 @@ const GATHER_MS = 200
 const waking = new WeakMap<Database, Set<string>>()
 
 /**
- * After the commit of this transaction, has the worker run a job at once instead of within the minute, in whichever process the worker
- * runs. Gathered, and outside of the transaction: a job announces itself with NOTIFY, which makes all commits of that moment wait for
- * one another. `delaySeconds`: there is something to do only then.
+ * Makes the worker run a job right after the commit of this transaction instead of within a minute, in whichever process the worker runs.
+ * Batched, and outside the transaction: adding a job sends NOTIFY, which serialises concurrent commits. `delaySeconds`: runs the job only
+ * after this delay.
  */
 export function wakeJob(tx: Queryable, job: string, delaySeconds = 0): void {
   afterCommit(tx, `${job} after ${delaySeconds} s`, (db) => {
@@ -24,7 +24,7 @@ function wake(db: Database, job: string) {
   jobs.add(job)
   setTimeout(() => {
     jobs.delete(job)
-    // What fails here costs a minute at most: the job comes round by the clock.
+    // A failure costs a minute at most, because the job is also scheduled.
     db.$client.query('select graphile_worker.add_job($1, job_key => $1)', [job]).catch(() => undefined)
   }, GATHER_MS).unref()
 }

@@ -5,7 +5,7 @@ import { shops } from '#server/database/schema.ts'
 import { type ShopScope, within } from '#server/database/scope.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 
-/** A shop within reach, or 404. */
+/** A shop within the scope. Throws 404 otherwise. */
 export async function getShop(db: Queryable, scope: ShopScope, id: number) {
   const shop = one(
     await db

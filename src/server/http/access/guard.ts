@@ -9,7 +9,7 @@ const isOfAccount = ({ path }: Endpoint) => /^\/api\/(auth|account)(\/|$)/.test(
 
 type Gate = { db: Database; limits: RateLimits; requireAdminTwoFactor: boolean }
 
-/** Checks who may call, before the body is read, so that a stranger's request costs little and learns nothing. */
+/** Checks access before the body is read, so that an unauthorised request costs little and reveals nothing. */
 export function guard(endpoint: Endpoint, deps: Gate): preHandlerAsyncHookHandler {
   return async (request: FastifyRequest, _reply: FastifyReply) => {
     if (endpoint.limit) await deps.limits.take(endpoint.limit, addressKey(request.ip))

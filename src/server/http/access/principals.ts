@@ -11,10 +11,10 @@ import type { Permission } from '#shared/rules/access/permissions.ts'
 import { type MemberRole, permissionsOf } from '#shared/rules/access/roles.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 
-/** A shop that a person works in, and what they may do there. */
+/** A shop that the user works in, with their permissions there. */
 type Membership = { shopId: number; permissions: readonly Permission[] }
 
-/** The person who makes a request, and through what. */
+/** The user who makes a request, with their means of access. */
 export type Principal = {
   id: number
   email: string
@@ -25,34 +25,33 @@ export type Principal = {
   createdAt: Date
   updatedAt: Date
   sessionId: number
-  /** They sign in with two factors. */
+  /** Signs in with two factors. */
   twoFactor: boolean
-  /** Their IP address. */
   ip: string
   actedThrough: MeansOfAccess
   /** Administrators are members of no shop and reach all. */
   memberships: 'all' | readonly Membership[]
 }
 
-/** The shops in which a principal has a permission. */
+/** Shops in which a principal has a permission. */
 export const shopsWith = ({ memberships }: Principal, permission: Permission): ShopScope =>
   memberships === 'all'
     ? 'all'
     : memberships.filter((each) => each.permissions.includes(permission)).map(({ shopId }) => shopId)
 
-/** The shops that a principal works in. */
+/** Shops that a principal works in. */
 export const shopsOfMember = ({ memberships }: Principal): ShopScope =>
   memberships === 'all' ? 'all' : memberships.map(({ shopId }) => shopId)
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** The token of `Authorization: Bearer …`; ours are 43 characters, and anything else is not looked up. */
+/** Token of `Authorization: Bearer …`. Ours have 43 characters; others are not looked up. */
 const bearerToken = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1]
 
 type StoredMembership = [shopId: number, role: MemberRole, permissions: string[] | null]
 
-// Session, person, and memberships in one round trip. Roles are read with each request, never from the token.
+// Session, user and memberships in one round trip. Roles are read on each request, never from the token.
 const byToken = prepared((db) =>
   db
     .select({
@@ -67,7 +66,7 @@ const byToken = prepared((db) =>
       sessionId: sessions.id,
       twoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
       unseen: sql<boolean>`${sessions.lastSeenAt} < now() - interval '5 minutes'`,
-      // A customer's shops are closed, and no longer theirs to manage.
+      // A former owner who is now a customer no longer manages their closed shops.
       members: sql<StoredMembership[]>`array(
         select jsonb_build_array(member.shop_id, member.role, member.permissions) from ${shopMembers} member
         where member.user_id = ${users.id} and (member.role <> 'owner' or ${users.role} <> 'customer')
@@ -90,7 +89,7 @@ export async function findPrincipal(db: Database, request: FastifyRequest): Prom
   const [found] = await byToken(db).execute({ hash: hashToken(token) })
   if (!found) return undefined
   const { members, unseen, ...person } = found
-  // Only every five minutes: a write with each request would cost more than the rest of it.
+  // Only every five minutes: a write on each request would cost more than the rest of it.
   if (unseen) await noteSeen(db, person.sessionId)
   return {
     ...person,

@@ -8,15 +8,15 @@ import { type Permission, permissionText } from '#shared/rules/access/permission
 import { getShop } from './get-shop.ts'
 import { type Principal, shopsOfMember, shopsWith } from './principals.ts'
 
-/** Objects of a shop that have an address of their own. */
+/** Objects of a shop with their own address. */
 const objects = { orders, products }
 
-/** The shops that a call may reach, and the one in its path. */
+/** Shops that a call may reach, and the one in its path. */
 export type ShopAccess = { shops: ShopScope; shop: ShopRow | undefined }
 
 /**
- * Resolves the shop of a call from its path, its body or the object in its path, and checks the endpoint's permission there.
- * Throws 403 in a shop where the caller lacks the permission. What belongs to another shop is not found.
+ * Resolves the shop of a call from its path, its body or the object in its path, and checks the endpoint's permission there. Throws 403 in
+ * a shop where the caller lacks the permission, and 404 for data of another shop.
  */
 export async function accessToShops(
   db: Database,
@@ -34,7 +34,7 @@ export async function accessToShops(
     refuseIn([shop.id], permitted, endpoint.permission)
     return { shops: [shop.id], shop }
   }
-  // Most principals have the permission in all their shops, which saves looking for the object's.
+  // Most principals have the permission in all their shops, which saves the look-up of the object's shop.
   const refused = reach === 'all' || permitted === 'all' ? [] : reach.filter((shopId) => !permitted.includes(shopId))
   if (refused.length > 0) {
     refuseIn(await shopsNamed(db, endpoint.path, refused, id, body), permitted, endpoint.permission)
@@ -45,7 +45,7 @@ export async function accessToShops(
 const hasShopInPath = ({ access, path }: Endpoint) =>
   (access === 'shop' || access === 'superadmin') && /^\/api\/(admin\/)?shops\/:id(\/|$)/.test(path)
 
-/** Those of the shops that the object or the body of a call belongs to. */
+/** Those of the shops that the call's object or body belongs to. */
 async function shopsNamed(db: Database, path: string, shops: number[], id: number, body: unknown): Promise<number[]> {
   const table = objects[path.split('/')[2] as keyof typeof objects]
   if (table && path.includes('/:id')) {

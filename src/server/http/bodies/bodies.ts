@@ -4,10 +4,10 @@ import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { conflict } from '../errors/errors.ts'
 
-/** The read-only fields that a PUT sent back; empty when it sent only what it changes. */
+/** Read-only fields that a PUT sent back; empty when it sent only changes. */
 export type ReadOnly = Readonly<Record<string, unknown>>
 
-/** The schema of a body, in which null empties an optional field, and a PUT also takes the read-only fields of its resource. */
+/** Schema of a body in which null clears an optional field, and a PUT also accepts the read-only fields of its resource. */
 export function bodySchema({ body, resource }: Endpoint): z.ZodType | undefined {
   if (!(body instanceof z.ZodObject)) return body
   const fields: Record<string, z.ZodType> = {}
@@ -22,14 +22,14 @@ export function bodySchema({ body, resource }: Endpoint): z.ZodType | undefined 
   return body.safeExtend(fields)
 }
 
-/** The empty value of an optional field: an empty text or list. */
+/** Empty value of an optional field: an empty text or list. */
 function noneOf(field: z.ZodType) {
   if (!field.safeParse(undefined).success || field.safeParse(null).success) return undefined
   const found = ['', []].map((empty) => field.safeParse(empty)).find(({ success }) => success)
   return found && { value: found.data }
 }
 
-/** Divides a body into the fields that it changes and the read-only ones. */
+/** Splits a body into writable and read-only fields. */
 export function divideBody({ body, figures = [] }: Endpoint, given: unknown): { body: unknown; readOnly: ReadOnly } {
   if (!(body instanceof z.ZodObject)) return { body: given, readOnly: {} }
   const writable = body.shape
@@ -42,8 +42,8 @@ export function divideBody({ body, figures = [] }: Endpoint, given: unknown): { 
 }
 
 /**
- * Throws 409 naming the read-only fields that differ from what is stored. `updatedAt` is one of them, so of two that
- * change the same version the second is refused. Call it in the transaction that writes, with the row locked.
+ * Throws 409 naming the read-only fields that differ from the stored ones. `updatedAt` is one of them, so the second of two concurrent
+ * changes to the same version is rejected. Call it in the transaction that writes, with the row locked.
  */
 export function refuseReadOnly(readOnly: ReadOnly, stored: object) {
   const now = new Map(Object.entries(stored))

@@ -12,19 +12,19 @@ test.each([
   ['a string that never ends', `"${'{['.repeat(100)}`, false],
 ])('%s', (_what, json, expected) => expect(isTooComplex(json)).toBe(expected))
 
-test('signs inside of strings count for nothing, however they are escaped', () => {
+test('ignores punctuation inside strings, however it is escaped', () => {
   const signs = fc.array(fc.constantFrom('{', '[', ':', ',', '"', '\\', 'é', '\n')).map((parts) => parts.join(''))
   fc.assert(
     fc.property(signs, (text) => {
       const many = { [text]: text.repeat(400), list: [text, text] }
       expect(isTooComplex(JSON.stringify(many))).toBe(false)
-      // The string ends where the parser says so: what follows counts again.
+      // The string ends where the parser ends it: later characters count again.
       expect(isTooComplex(`[${JSON.stringify(text)},${'['.repeat(33)}`)).toBe(true)
     }),
   )
 })
 
-/** A text that counts how often one of its characters is read, or searched for. */
+/** A text that counts its character reads and searches. */
 class CountedText extends String {
   reads = 0
   override charCodeAt(at: number) {
@@ -37,7 +37,7 @@ class CountedText extends String {
   }
 }
 
-test('a picture of 7 MB is looked over with hardly any work', () => {
+test('checks a picture of 7 MB in a few steps', () => {
   const json = JSON.stringify({ name: 'Pikachu', imageUrl: `data:image/png;base64,${'A'.repeat(7_000_000)}` })
   const counted = new CountedText(json)
   expect(isTooComplex(counted as unknown as string)).toBe(false)

@@ -6,7 +6,7 @@ const MAX_KEYS = 5_000
 const MAX_ELEMENTS = 25_000
 const MAX_DEPTH = 32
 
-/** Reads JSON bodies, and refuses those that would block the event loop: with very many parts, or deeply nested. */
+/** Reads JSON bodies, and rejects those that would block the event loop: with too many parts, or deeply nested. */
 export function readJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -19,7 +19,7 @@ export function readJsonBodies(app: FastifyInstance) {
 const [quote, backslash, comma, colon] = ['"', '\\', ',', ':'].map((sign) => sign.charCodeAt(0))
 const [openList, openObject, closeList, closeObject] = ['[', '{', ']', '}'].map((sign) => sign.charCodeAt(0))
 
-/** Whether a text would be too much if it is JSON; the parser decides whether it is. */
+/** Whether a text would be too complex as JSON. Does not check that it is valid JSON. */
 export function isTooComplex(json: string): boolean {
   let keys = 0
   let elements = 0
@@ -36,7 +36,7 @@ export function isTooComplex(json: string): boolean {
   return false
 }
 
-/** Where the string that starts here ends. A picture is a string of millions of characters, so this searches for quotes. */
+/** End of the string that starts here. A picture is a string of millions of characters, so this searches for quotes. */
 function endOfString(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end > 0; end = json.indexOf('"', end + 1)) {
     let escapes = 0

@@ -17,7 +17,7 @@ const refusals: Record<string, Refusal> = {
 const invalidRequest: Refusal = [400, 'invalid_request', 'This is not valid HTTP.']
 const noProxy: Refusal = [405, 'method_not_allowed', 'This server leads nowhere else.']
 
-/** Refuses requests that reach no route: an address that cannot be decoded, or something that is not HTTP. */
+/** Rejects requests that reach no route: an undecodable address, or a request that is not HTTP. */
 export const refuseUnreadable = (headers: Record<string, string>) => ({
   frameworkErrors(error: Error, request: FastifyRequest, reply: FastifyReply) {
     reply.headers({ ...headers, 'x-request-id': request.id })
@@ -27,17 +27,17 @@ export const refuseUnreadable = (headers: Record<string, string>) => ({
   /** There is no request yet, only a socket to write to. */
   clientErrorHandler(error: ClientError, socket: Socket) {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
-    // More than was announced as the last request: that one is still answered.
+    // Extra bytes after the last announced request, which still gets its response.
     if (error.code === 'HPE_CLOSED_CONNECTION') return
     if (isAnswering(socket)) socket.destroy()
     else refuse(socket, headers, refusals[error.code ?? ''] ?? invalidRequest)
   },
 })
 
-/** What Node would answer without a word of ours, or not at all. */
+/** Requests for which Node's default response is none, or not in our format. */
 export function answerRareRequests(server: Server, headers: Record<string, string>) {
   server.on('connect', (_request, socket) => refuse(socket, headers, noProxy))
-  // Nobody needs to expect anything else; the request is answered as if it did not.
+  // Other expectations are ignored; the request is handled as if it had none.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }
 

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * While the server closes, ends each connection once its request is answered. A keep-alive connection that was busy at first, or one
- * that a browser opened in advance, would hold the server for more than a minute.
+ * Closes each connection once its request has been answered while the server shuts down. A keep-alive connection that was busy at first, or
+ * one that a browser opened in advance, would block the shutdown for more than a minute.
  */
 export function endIdleConnections(app: FastifyInstance) {
   const { server } = app

@@ -27,9 +27,9 @@ async function open(origin: string): Promise<Socket> {
   return socket
 }
 
-test('who asks and asks and never reads is hung up on, and who reads slowly is not', async () => {
+test('closes a connection whose client never reads, and not one that reads slowly', async () => {
   const { origin, app } = await impatient(1_000)
-  // More than all buffers on the way hold.
+  // Exceeds all buffers on the way.
   const page = `GET /api/docs/static/swagger-ui-bundle.js HTTP/1.1\r\nHost: x\r\n\r\n`
   const idle = await open(origin)
   idle.pause()
@@ -48,13 +48,13 @@ test('who asks and asks and never reads is hung up on, and who reads slowly is n
   }
   expect(performance.now() - begun).toBeGreaterThan(990)
   expect(rounds).toBeLessThan(100)
-  // What is left comes to whoever reads.
+  // The rest is delivered to a slow reader.
   const rest = await buffer(slow.resume())
   expect(rest.length).toBeGreaterThan(1_000_000)
   expect(await connections()).toBe(0)
 })
 
-test('who waits for an answer that takes its time is not hung up on', async () => {
+test('does not close a connection that waits for a slow response', async () => {
   const { shop, owner } = await given.shop()
   const { origin } = await impatient(300)
   const events = await open(origin)

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 /** Long enough for a phone to come out of a tunnel. */
 export const UNREAD_MS = 60_000
 
-/** Ends connections whose client does not read: each would hold its responses in our memory. One that waits for us stays. */
+/** Closes connections whose client does not read: each would retain its responses in memory. A client that waits for us stays connected. */
 export function endUnreadConnections(server: Server, afterMs = UNREAD_MS) {
   server.setTimeout(afterMs, (socket: Socket) => {
     // Every byte sent restarts the timeout.

@@ -1,15 +1,15 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** How many requests a connection may have sent before the first of them is answered. No browser and no proxy sends two. */
+/** Maximum of pipelined requests per connection. No browser and no proxy pipelines at all. */
 export const MOST_WAITING = 64
 
 type Turns = { current: ServerResponse; last: ServerResponse; waiting: number }
 const connections = new WeakMap<Duplex, Turns>()
 
 /**
- * Handles the requests of one connection one after another. Node would begin with all that have arrived, and a thousand fit into one
- * packet: their answers wait in memory for a client that does not read.
+ * Handles the requests of a connection sequentially. Node would start all that have arrived, and a thousand fit into one packet: their
+ * responses would fill the memory for a client that does not read.
  */
 export const oneAfterAnother =
   (handle: RequestListener): RequestListener =>
@@ -37,7 +37,7 @@ export const oneAfterAnother =
     })
   }
 
-/** Whether a part of an answer is on its way on this connection, so that nothing else may be written in between. */
+/** Whether a response is partly sent on this connection, so that nothing else may be written. */
 export const isAnswering = (socket: Duplex): boolean => {
   const response = connections.get(socket)?.current
   return response?.headersSent === true && !response.writableFinished

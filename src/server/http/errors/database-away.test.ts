@@ -19,7 +19,7 @@ test.each([
   ['none of its addresses answers', new AggregateError([coded('ECONNREFUSED', { syscall: 'connect' })])],
   ['the pool waited in vain', new Error('timeout exceeded when trying to connect')],
   ['the connection ended', new Error('Connection terminated unexpectedly')],
-])('the database is away when %s, also as the cause of something else', (_what, error) => {
+])('the database is unavailable when %s, also as the cause of another error', (_what, error) => {
   expect(databaseIsAway(error)).toBe(true)
   expect(databaseIsAway(new DrizzleQueryError('select 1', [], error))).toBe(true)
 })
@@ -32,6 +32,6 @@ test.each([
   ['something else is wrong', new Error('oops')],
   ['a search contained such words', new DrizzleQueryError('select $1', ['connection terminated'], coded('42P01'))],
   ['it is no error at all', 'connection terminated'],
-])('the database is not away when %s', (_what, error) => {
+])('the database is not unavailable when %s', (_what, error) => {
   expect(databaseIsAway(error)).toBe(false)
 })

@@ -8,7 +8,7 @@ import { faultsIn, startTestServer } from '#tests/support/servers/test-server.ts
 import { eventually } from '#tests/support/time/eventually.ts'
 import { temporaryFolder } from '#tests/torture/temporary-folder.ts'
 
-/** A server whose way to the database can be cut. */
+/** A server whose connection to the database can be cut. */
 async function fragile() {
   const database = await createDatabase()
   onTestFinished(database.drop)
@@ -24,7 +24,7 @@ async function fragile() {
 
 const login = { json: { email: 'nobody@example.nl', password: 'very secret' } }
 
-test('without a database requests are told to come back, and all is well again when it is', async () => {
+test('responds 503 without a database, and recovers with it', async () => {
   const { way, server, raw } = await fragile()
   expect(await raw('GET', '/readyz')).toMatchObject({ status: 200, json: { status: 'ready' } })
 
@@ -54,7 +54,7 @@ test('without a database requests are told to come back, and all is well again w
   expect(server.log.join()).not.toContain('nobody@example.nl')
 })
 
-test('a database that is lost in the middle of a request gives 503, not 500', async () => {
+test('a database that is lost during a request causes 503, not 500', async () => {
   const { way, server, raw } = await fragile()
   const asking = Array.from({ length: 20 }, () => raw('POST', '/api/auth/login', login))
   await vi.waitFor(() => expect(server.db.$client.totalCount).toBeGreaterThan(3), { timeout: 30_000, interval: 1 })
@@ -65,7 +65,7 @@ test('a database that is lost in the middle of a request gives 503, not 500', as
   expect(faultsIn(server.log)).toEqual([])
 })
 
-test('a database that ends every connection is asked again by the next request', async () => {
+test('reconnects on the next request after the database has closed every connection', async () => {
   const { server, raw } = await fragile()
   const end = `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database() and usename = current_user`
   await Promise.all(Array.from({ length: 5 }, () => raw('GET', '/readyz')))
@@ -74,7 +74,7 @@ test('a database that ends every connection is asked again by the next request',
   expect(await raw('GET', '/readyz')).toMatchObject({ status: 200 })
 })
 
-test('the embedded database is killed and comes back by itself', async () => {
+test('recovers after the embedded database was killed', async () => {
   const dataDir = temporaryFolder()
   const postgres = await startEmbeddedPostgres({ dataDir })
   await migrate(postgres.connection)

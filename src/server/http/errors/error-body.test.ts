@@ -6,7 +6,7 @@ import { errorBody } from './error-body.ts'
 const issue = (number: number) => ({ path: `items.${number}`, message: () => `“Pikachu ${number}” costs €1.00 now.` })
 const read = (text: string) => ErrorBody.parse(JSON.parse(text))
 
-test('an error says what it has to say', () => {
+test('contains the message, the code and the issues', () => {
   const issues = [{ path: 'a', message: () => 'Wrong', stock: 3 }]
   const error = { text: () => 'No', code: 'conflict' }
   expect(read(errorBody({ ...error, issues }, 'en'))).toEqual({
@@ -17,7 +17,7 @@ test('an error says what it has to say', () => {
   expect(read(errorBody(error, 'en'))).toEqual({ message: 'No', code: 'conflict' })
 })
 
-test('it speaks the reader’s language', () => {
+test('is in the reader’s language', () => {
   const text: Text = (t) => t('validation.invalid')
   const error = { text, code: 'invalid_input', issues: [{ path: 'a', message: text }] }
   expect(read(errorBody(error, 'nl'))).toMatchObject({
@@ -27,7 +27,7 @@ test('it speaks the reader’s language', () => {
   expect(read(errorBody(error, 'en')).message).toBe('Invalid input')
 })
 
-test('it never exceeds 16 kB: long texts are cut, and the issues that do not fit are left out', () => {
+test('never exceeds 16 kB: truncates long texts and omits issues that do not fit', () => {
   const long = 'ĳ'.repeat(100_000)
   const issues = [{ path: long, message: () => long }, ...Array.from({ length: 20_000 }, (_, number) => issue(number))]
   const text = errorBody({ text: () => long, code: 'invalid_input', issues }, 'en')
@@ -38,7 +38,7 @@ test('it never exceeds 16 kB: long texts are cut, and the issues that do not fit
   expect(body.issues?.[1]).toEqual({ path: 'items.0', message: issue(0).message() })
 })
 
-test('notes of someone else are told completely, however long they are', () => {
+test('quotes notes of another person completely, however long they are', () => {
   const text = '中'.repeat(5_000)
   const issues = [{ path: 'notes', message: () => 'Someone else changed the notes.', text }]
   expect(read(errorBody({ text: () => 'Changed', code: 'notes_changed', issues }, 'en')).issues).toEqual([

@@ -10,7 +10,10 @@ const shortened = (text: string, most: number) => (text.length > most ? `${text.
 
 type ErrorBodyParts = { code: string; text: Text; issues?: readonly ErrorIssue[] | undefined }
 
-/** An error as it is sent, in the reader's language. A request can be very wrong, so texts are cut, and issues that do not fit are left out. */
+/**
+ * Serialises an error in the reader's language. A request can have many errors, so texts are truncated and issues that do not fit are
+ * omitted.
+ */
 export function errorBody({ text, code, issues }: ErrorBodyParts, language: Language): string {
   const body: ErrorBody = { message: shortened(written(text, language), 500), code }
   const translated = issues?.map((issue) => ({ ...issue, message: written(issue.message, language) }))

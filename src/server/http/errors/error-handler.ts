@@ -9,7 +9,7 @@ import { errorBody } from './error-body.ts'
 import { HttpError, invalid, storageAway, unavailable } from './errors.ts'
 import { schemaText } from './schema-text.ts'
 
-/** Fastify's own errors, with our sentences and codes. */
+/** Fastify's own errors, with our messages and codes. */
 const refusals: Record<string, [status: number, code: string, text: Text]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large', (t) => t('errors.bodyTooLarge')],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type', (t) => t('errors.mediaType')],
@@ -18,7 +18,7 @@ const refusals: Record<string, [status: number, code: string, text: Text]> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid_request', (t) => t('errors.contentLength')],
 }
 
-/** The error to respond with, whatever was thrown. */
+/** Maps any thrown value to the error to respond with. */
 function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof BadCursor) return invalid('invalid_cursor', (t) => t('errors.badCursor'))

@@ -1,10 +1,10 @@
 import type { Issue } from '#shared/contract/errors.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
 
-/** One thing that is wrong, in the reader's language once it is sent. */
+/** One problem of a request, translated when it is sent. */
 export type ErrorIssue = Omit<Issue, 'message'> & { message: Text }
 
-/** Thrown to respond with anything but a success; the error handler sends it. */
+/** Thrown to respond with an error; the error handler sends it. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: string

@@ -29,7 +29,7 @@ const json = { 'content-type': 'application/json' }
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 const deepObject = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
-describe('a body that cannot be read is refused, and nothing is kept', () => {
+describe('rejects an unreadable body without storing anything:', () => {
   test.each([
     ['is not JSON', 'name=Pikachu', 400, 'invalid_json'],
     ['stops half way', '{"name": "Pika', 400, 'invalid_json'],
@@ -54,7 +54,7 @@ describe('a body that cannot be read is refused, and nothing is kept', () => {
     }
   })
 
-  // The forms of shops and products may contain pictures.
+  // Forms of shops and products may contain pictures.
   const withPictures = () => calls.filter(([, path]) => !/orders|auth/.test(path))
 
   test('one that is too large', async () => {
@@ -67,7 +67,7 @@ describe('a body that cannot be read is refused, and nothing is kept', () => {
     }
   })
 
-  test('one that nests as deep as there is room for pictures', async () => {
+  test('one that is nested as deeply as its size allows', async () => {
     for (const body of [deep(6_000_000), deepObject(2_000_000), `{"name": ${deep(6_000_000)}}`]) {
       for (const [method, path] of withPictures()) {
         const answer = await expectNoTrace(() => as(stocked.owner).raw(method, path, { headers: json, body }))
@@ -87,7 +87,7 @@ describe('a body that cannot be read is refused, and nothing is kept', () => {
     ['very long unknown fields', keys(200).replaceAll('":', `${'a'.repeat(1_000)}":`), []],
     ['twenty thousand wrong elements', `{"items": ${elements(20_000)}, "tags": ${elements(4_000)}}`, []],
     ['a hundred thousand elements', `{"items": ${elements(100_000)}}`, []],
-  ])('one with %s, by an answer that is small', async (_what, body, only) => {
+  ])('one with %s, with a small response', async (_what, body, only) => {
     for (const [method, path] of calls) {
       if (only.length && !only.some((start) => `${method} ${path}`.startsWith(start))) continue
       const answer = await expectNoTrace(() => as(stocked.owner).raw(method, path, { headers: json, body }))
@@ -112,7 +112,7 @@ describe('a body that cannot be read is refused, and nothing is kept', () => {
     }
   })
 
-  test('one that is not there', async () => {
+  test('one that is missing', async () => {
     for (const [method, path] of calls) {
       expect(refusalOf(await as(stocked.owner).raw(method, path))).toMatchObject({ status: 400, code: 'invalid_input' })
     }
@@ -126,7 +126,7 @@ describe('a body that cannot be read is refused, and nothing is kept', () => {
   })
 })
 
-test('of a key that comes twice the last value counts, and is checked', async () => {
+test('uses and validates the last value of a duplicate key', async () => {
   const send = (path: string, body: string) => raw('POST', path, { headers: json, body })
   const person = JSON.stringify({ email: newEmail(), password: 'secret', firstName: 'A', lastName: 'B' }).slice(0, -1)
   await expectNoTrace(async () => {
@@ -140,7 +140,7 @@ test('of a key that comes twice the last value counts, and is checked', async ()
   })
 })
 
-describe('an address that is none is refused', () => {
+describe('rejects an invalid address', () => {
   test.each([
     ['GET', '/api/nothing', 404],
     ['GET', '/api', 404],
@@ -180,7 +180,7 @@ const ids = [
   '1,2',
   "1'--",
 ]
-test.each(ids)('the id %s is refused wherever there is one', async (id) => {
+test.each(ids)('rejects the id %s everywhere', async (id) => {
   const paths = [
     ['PUT', `/api/shops/${id}`],
     ['GET', `/api/shops/${id}/stats`],
@@ -202,12 +202,12 @@ test.each(ids)('the id %s is refused wherever there is one', async (id) => {
   }
 })
 
-test('the largest id there can be is merely not found', async () => {
+test('responds 404 for the largest possible id', async () => {
   const path = `/api/orders/${Number.MAX_SAFE_INTEGER}/details`
   expect(refusalOf(await as(stocked.owner).raw('GET', path))).toMatchObject({ status: 404 })
 })
 
-describe('what is not HTTP is refused', () => {
+describe('rejects requests that are not HTTP', () => {
   test.each([
     ['nonsense', 'hello\r\n\r\n', 400],
     ['another protocol', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],

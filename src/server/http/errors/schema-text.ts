@@ -5,7 +5,7 @@ import type { Text } from '#shared/messages/translator.ts'
 
 const { localeError: inDutch } = nl()
 
-/** What a schema says of a value: one of our texts, or a sentence of zod's own, which knows Dutch as well. */
+/** Message of a schema about a value: one of our texts, or zod's own, which has Dutch translations too. */
 export function schemaText({ message = 'invalid', keyword, params }: FastifySchemaValidationError): Text {
   const ours = textOf(message)
   if (ours) return ours

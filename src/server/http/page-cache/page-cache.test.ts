@@ -5,11 +5,11 @@ import { PageCache, type Rendered } from './page-cache.ts'
 
 const fresh = (body: string, shopId: number | undefined = 1): Rendered => ({ status: 200, headers: {}, body, shopId })
 
-/** Something to make, that counts how often it was made. */
+/** A render function that counts its calls. */
 const maker = (shopId: number | undefined = 1) => vi.fn(async () => fresh(`version ${make++}`, shopId))
 let make = 0
 
-/** Something whose making ends when it is told to. */
+/** A render function that finishes on demand. */
 function slow(body: string) {
   let finish: () => void = () => undefined
   const made = new Promise<void>((resolve) => {
@@ -31,13 +31,13 @@ afterEach(() => void vi.useRealTimers())
 
 const text = async (making: () => Promise<Rendered>) => (await cache.get('/a', making)).bytes.toString()
 
-test('an answer is made once', async () => {
+test('renders a response once', async () => {
   const making = maker()
   expect([await text(making), await text(making)]).toEqual(['version 0', 'version 0'])
   expect(making).toHaveBeenCalledTimes(1)
 })
 
-test('of many who ask at once, one makes it', async () => {
+test('renders once for concurrent callers', async () => {
   const { making, finish } = slow('once')
   const asking = Array.from({ length: 50 }, () => text(making))
   finish()
@@ -45,7 +45,7 @@ test('of many who ask at once, one makes it', async () => {
   expect(making).toHaveBeenCalledTimes(1)
 })
 
-test('a change of its shop drops it, a change of another shop does not', async () => {
+test('a change of its shop invalidates a response, a change of another shop does not', async () => {
   const making = maker()
   await text(making)
   cache.dropShop(2)
@@ -54,14 +54,14 @@ test('a change of its shop drops it, a change of another shop does not', async (
   expect(await text(making)).toBe('version 1')
 })
 
-test('all of it goes when news may have been missed', async () => {
+test('drops all responses when changes may have been missed', async () => {
   const making = maker(undefined)
   await text(making)
   cache.dropAll()
   expect(await text(making)).toBe('version 1')
 })
 
-test('what was being made when its shop changed is not kept', async () => {
+test('does not cache a response whose shop changed during rendering', async () => {
   const { making, finish } = slow('before the change')
   const asked = text(making)
   cache.dropShop(1)
@@ -70,7 +70,7 @@ test('what was being made when its shop changed is not kept', async () => {
   expect(await text(maker())).toBe('version 0')
 })
 
-test('who asks after a change does not get what was being made before it', async () => {
+test('a caller after a change does not get a rendering that started before it', async () => {
   const before = slow('before the change')
   const asked = text(before.making)
   cache.dropShop(1)
@@ -83,7 +83,7 @@ test('who asks after a change does not get what was being made before it', async
   expect(await text(maker())).toBe('version 0')
 })
 
-test('changes of other shops hinder neither sharing nor keeping', async () => {
+test('changes of other shops prevent neither sharing nor caching', async () => {
   const { making, finish } = slow('once')
   const asked = text(making)
   cache.dropShop(2)
@@ -93,13 +93,13 @@ test('changes of other shops hinder neither sharing nor keeping', async () => {
   expect(making).toHaveBeenCalledTimes(1)
 })
 
-test('a page that says no is not kept: it may be another one in a moment', async () => {
+test('does not cache an error page, which may be over in a moment', async () => {
   const none = vi.fn(async () => ({ ...fresh('Shop not found', undefined), status: 404 }))
   expect([await text(none), await text(none)]).toEqual(['Shop not found', 'Shop not found'])
   expect(none).toHaveBeenCalledTimes(2)
 })
 
-test('nothing is served for longer than half a second without being asked for again', async () => {
+test('serves no response for longer than half a second without revalidation', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const making = maker()
   await text(making)
@@ -109,7 +109,7 @@ test('nothing is served for longer than half a second without being asked for ag
   expect(await text(making)).toBe('version 1')
 })
 
-test('asked for again and found the same, the compressed bytes are kept', async () => {
+test('retains the compressed bytes when revalidation finds no change', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const same = () => Promise.resolve(fresh('the same'))
   const first = await cache.get('/a', same)
@@ -120,14 +120,14 @@ test('asked for again and found the same, the compressed bytes are kept', async 
   expect(cache.current('/a')).toBe(first)
 })
 
-test('a failure is told to who asked, and is not kept', async () => {
+test('passes an error to its callers and does not cache it', async () => {
   const failing = () => Promise.reject(new Error('no database'))
   const all = await Promise.allSettled([text(failing), text(failing)])
   expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await text(maker())).toBe('version 0')
 })
 
-test('answers of a shop are dropped also after they were replaced and pushed out', async () => {
+test('invalidates responses of a shop even after they were replaced and evicted', async () => {
   const large = 'x'.repeat(8 * 1024 * 1024)
   for (let address = 0; address < 10; address++) {
     await cache.get(`/${address}`, async () => fresh(`${address}${large}`, address % 2))
@@ -140,8 +140,8 @@ test('answers of a shop are dropped also after they were replaced and pushed out
   expect(cache.current('/0')?.bytes.toString()).toBe('again')
 })
 
-test('whatever changes, no reader is given what was read before a change that came before their request', async () => {
-  // Readers and writers of one value, in the order that chance brings.
+test('no reader gets data from before a change that precedes their request', async () => {
+  // Readers and writers of one value, in random order.
   const random = new Random(1)
   let value = 0
   const read = async () => {

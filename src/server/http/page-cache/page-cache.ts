@@ -9,17 +9,17 @@ const compressors = {
 }
 export type Encoding = keyof typeof compressors
 
-/** A page or list as it was rendered, and the shop whose changes make it stale. */
+/** A rendered page or list, and the shop whose changes make it stale. */
 export type Rendered = { status: number; headers: Record<string, string>; body: string; shopId: number | undefined }
 
-/** A response as bytes: plain, and compressed in the encodings that were asked for. */
+/** A response as bytes: plain, and compressed in the encodings requested so far. */
 export class CachedResponse {
   readonly status: number
   readonly headers: Record<string, string>
   readonly shopId: number | undefined
   readonly bytes: Buffer
   readonly etag: string
-  /** When the database was last asked for it. Milliseconds. */
+  /** When it was last rendered from the database. Milliseconds. */
   renderedAt: number
   readonly #encoded = new Map<Encoding, Buffer | Promise<Buffer>>()
 
@@ -32,7 +32,7 @@ export class CachedResponse {
     this.renderedAt = renderedAt
   }
 
-  /** The bytes in this encoding: without a promise once they are compressed. */
+  /** The bytes in this encoding: synchronous once they are compressed. */
   encoded(encoding: Encoding): Buffer | Promise<Buffer> {
     const known = this.#encoded.get(encoding)
     if (known) return known
@@ -46,18 +46,18 @@ export class CachedResponse {
 }
 
 /**
- * The longest that a response is served without rendering it again, in case a change was not heard of. Half a second, since a page is
- * made of lists that are cached too: together they are never older than one.
+ * Maximum age of a response without rendering it again, in case a notification was lost. Half a second, because a page consists of lists
+ * that are cached too: together they are never older than one second.
  */
 const MAX_AGE_MS = 500
 
-/** A response that is being rendered, and the number of the last change before that began. */
+/** A response that is being rendered, and the number of the last change before rendering began. */
 type Pending = { since: number; response: Promise<CachedResponse> }
 
-/** Enough for what many ask for within half a second; what nobody asks for again only takes up memory. */
+/** Enough for popular responses within half a second; responses without a second reader only use up memory. */
 const MOST_BYTES = 16 * 1024 * 1024
 
-/** Responses by address, dropped when their shop changes. One a process. */
+/** Responses by address, invalidated when their shop changes. One per process. */
 export class PageCache {
   readonly #responses = new LRUCache<string, CachedResponse>({
     maxSize: MOST_BYTES,
@@ -73,14 +73,14 @@ export class PageCache {
   #lastOfAll = 0
   readonly #lastOfShop = new Map<number, number>()
 
-  /** How many responses were served as they were. */
+  /** Number of cache hits. */
   hits = 0
 
   get bytes(): number {
     return this.#responses.calculatedSize
   }
 
-  /** The response at this address, if it may be served as it is. */
+  /** The response at this address, if it is fresh. */
   current(address: string): CachedResponse | undefined {
     const response = this.#responses.get(address)
     if (!response || performance.now() - response.renderedAt >= MAX_AGE_MS) return undefined
@@ -88,7 +88,7 @@ export class PageCache {
     return response
   }
 
-  /** The response at this address, rendered if need be: once for all who ask for it at the same time. */
+  /** The response at this address, rendered if necessary: once for all concurrent callers. */
   async get(address: string, render: () => Promise<Rendered>): Promise<CachedResponse> {
     const asked = this.#changes
     for (;;) {
@@ -96,12 +96,12 @@ export class PageCache {
       if (current) return current
       const pending = this.#pending.get(address) ?? this.#begin(address, render)
       const response = await pending.response
-      // If it was begun before this call, it may be older than a change that this caller knows of.
+      // A rendering that began before this call may be older than a change that the caller has seen.
       if (pending.since >= asked || this.#lastChange(response.shopId) <= pending.since) return response
     }
   }
 
-  /** Something of this shop changed: neither what is cached nor what is being rendered may be served to later callers. */
+  /** Invalidates a shop: later callers get neither a cached response nor one that is being rendered. */
   dropShop(shopId: number) {
     this.#lastOfShop.set(shopId, ++this.#changes)
     const addresses = this.#ofShop.get(shopId)
@@ -130,7 +130,7 @@ export class PageCache {
     const renderedAt = performance.now()
     const rendered = await render()
     const response = new CachedResponse(rendered, renderedAt)
-    // An error may be over in a moment, and what was read before a change must not be cached after it.
+    // Errors may be over in a moment, and data from before a change must not be cached after it.
     if (rendered.status !== 200 || this.#lastChange(rendered.shopId) > since) return response
     const before = this.#responses.peek(address)
     if (before?.etag === response.etag) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   path = `/api/public/shops/${stocked.shop.id}/products`
 })
 
-/** Asks as a browser does, but leaves the bytes as they come. */
+/** Requests like a browser, but without decompressing the response. */
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { origin } = await platform()
   const asked = request(origin + path, { headers, method })
@@ -25,7 +25,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   return { status: response.statusCode, headers: response.headers, bytes: await buffer(response) }
 }
 
-/** The product list twice: as it is made, and as it is kept. */
+/** The product list twice: rendered, then from the cache. */
 const both = async (headers: Record<string, string> = {}, method = 'GET') => {
   ;(await platform()).cache.dropAll()
   return [await get(path, headers, method), await get(path, headers, method)]
@@ -33,8 +33,8 @@ const both = async (headers: Record<string, string> = {}, method = 'GET') => {
 
 const products = (bytes: Buffer) => JSON.parse(bytes.toString()) as unknown[]
 
-describe('made now and kept from before, an answer', () => {
-  test('comes as the browser likes it', async () => {
+describe('rendered and cached, a response', () => {
+  test('is compressed as the browser prefers', async () => {
     for (const { headers, bytes } of await both({ 'accept-encoding': 'gzip, deflate, br, zstd' })) {
       expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
       expect(Number(headers['content-length'])).toBe(bytes.length)
@@ -50,7 +50,7 @@ describe('made now and kept from before, an answer', () => {
     }
   })
 
-  test('carries type, count and the security headers, and may be kept while it is asked for again', async () => {
+  test('has its type, its count and the security headers, and requires revalidation', async () => {
     for (const { status, headers } of await both()) {
       expect(status).toBe(200)
       expect(headers).toMatchObject({
@@ -64,7 +64,7 @@ describe('made now and kept from before, an answer', () => {
     }
   })
 
-  test('is 304 without a body for who has it', async () => {
+  test('is 304 without a body when the tag matches', async () => {
     const etag = String((await get(path)).headers.etag)
     for (const known of [etag, `"other", ${etag}`]) {
       for (const { status, headers, bytes } of await both({ 'if-none-match': known })) {
@@ -87,7 +87,7 @@ describe('made now and kept from before, an answer', () => {
   })
 })
 
-test('a change is visible at once, and has another tag', async () => {
+test('a change is visible at once and has another tag', async () => {
   const before = await get(path)
   for (let round = 1; round <= 10; round++) {
     const body = { priceCents: round }
@@ -98,20 +98,20 @@ test('a change is visible at once, and has another tag', async () => {
   }
 })
 
-test('a refusal is not kept', async () => {
+test('does not cache an error', async () => {
   const { headers } = await raw('GET', '/api/shops/nobody-here')
   expect(headers.get('cache-control')).toBe('no-store')
   await given.shop({ slug: 'nobody-here', open: true })
   expect(await raw('GET', '/api/shops/nobody-here')).toMatchObject({ status: 200 })
 })
 
-test('an address too long to keep is answered all the same', async () => {
+test('answers an address that is too long to cache', async () => {
   const long = `${path}?search=${'%20'.repeat(200)}`
   expect(products((await get(long)).bytes)).toHaveLength(1)
   expect((await platform()).cache.current(long)).toBeUndefined()
 })
 
-test('what a call does not read of its address leads to the same kept answer', async () => {
+test('query parameters that a call ignores lead to the same cached response', async () => {
   const { cache } = await platform()
   const shop = `/api/public/shops/${stocked.shop.id}`
   const plain = await get(`${shop}/categories`)
@@ -144,7 +144,7 @@ test.each([
   ['identity', undefined],
   ['', undefined],
   [undefined, undefined],
-])('who accepts %j is sent %s', (accepted, encoding) => {
+])('a client that accepts %j gets %s', (accepted, encoding) => {
   expect(encodingFor(accepted, 1_000)).toBe(encoding)
   expect(encodingFor(accepted, 100)).toBeUndefined()
 })

@@ -7,10 +7,10 @@ import { oneAfterAnother } from '../connections/one-after-another.ts'
 import { timeLimits } from '../connections/time-limits.ts'
 import { CachedResponse, type Encoding, type PageCache, type Rendered } from './page-cache.ts'
 
-/** Longer addresses are not cached: nobody shares them, and they could fill the memory. */
+/** Longer addresses are not cached: they are not shared, and could fill the memory. */
 const MAX_ADDRESS_LENGTH = 500
 
-/** A `serverFactory` for Fastify: what is cached is sent before Fastify hears of the request. */
+/** A `serverFactory` for Fastify that sends cached responses before Fastify handles the request. */
 export const cacheFirst =
   (cache: PageCache, security: Record<string, string>): FastifyServerFactory =>
   (handle, options) => {
@@ -24,12 +24,12 @@ export const cacheFirst =
     return server
   }
 
-/** An address without its query. */
+/** Address without its query. */
 export const pathOf = (url: string): string => url.split('?')[0] ?? ''
 
 /**
- * Sends the cached response, rendered first if need be: compressed as the browser likes it, or 304 if it has it already. `address` is
- * its key: without what the response does not depend on, or a stranger could have it rendered again and again.
+ * Sends the cached response, rendered first if necessary: compressed as the browser prefers, or 304 if its copy is fresh. `address` is the
+ * cache key. It omits parameters that do not affect the response, or a client could force repeated rendering.
  */
 export async function sendCached(
   request: FastifyRequest,
@@ -71,7 +71,7 @@ function write(
 
 const raw = new WeakMap<CachedResponse, readonly string[]>()
 
-/** The headers that are the same each time: names and values in turn, which node:http writes fastest. */
+/** Constant headers: alternating names and values, which node:http writes fastest. */
 function rawHeaders(cached: CachedResponse, security: Record<string, string>): readonly string[] {
   const known = raw.get(cached)
   if (known) return known
@@ -88,12 +88,12 @@ function rawHeaders(cached: CachedResponse, security: Record<string, string>): r
 
 const encodings = new LRUCache<string, Encoding | 'identity'>({
   max: 200,
-  // `*` is read as no encoding, which suits everybody: 'br;q=0, *' means any but Brotli.
+  // Reads `*` as no encoding, which every client accepts: 'br;q=0, *' means any but Brotli.
   memoMethod: (accepted) =>
     negotiate(accepted.toLowerCase().replaceAll('*', 'identity'), ['br', 'gzip', 'identity']) ?? 'identity',
 })
 
-/** The smallest encoding that the browser accepts; none for small responses. */
+/** Smallest encoding that the browser accepts; none for small responses. */
 export function encodingFor(accepted: string | string[] | undefined, size: number): Encoding | undefined {
   if (typeof accepted !== 'string' || size < 600) return undefined
   const encoding = encodings.memo(accepted)

@@ -7,14 +7,14 @@ const dist = fileURLToPath(new URL('../../../../dist/', import.meta.url))
 
 type Manifest = Record<string, { file: string; assets?: string[]; imports?: string[] }>
 
-/** Files that pages name: styles with their fonts, the entry with the chunks it needs at once, and each screen's own. */
+/** Files that pages refer to: styles with their fonts, the entry with its static imports, and each screen's chunks. */
 export type Assets = {
   publicStyles: string
   allStyles: string
   fonts: string[]
   scripts: string[]
   chunksOf: (module: string) => string[]
-  /** The script of pages that load their scripts later. */
+  /** Script of pages that load their scripts later. */
   wake: string | undefined
 }
 
@@ -33,7 +33,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** The pages as `npm start` built them. Throws when there is no build. */
+/** The pages built by `npm start`. Throws when there is no build. */
 export async function builtPages(): Promise<PageSource> {
   const manifestFile = join(dist, 'client/.vite/manifest.json')
   if (!existsSync(manifestFile)) throw new Error('The pages are not built yet: npm start builds them.')
@@ -70,7 +70,7 @@ function assetsOf(manifest: Manifest, entry: string): Assets {
   }
 }
 
-/** A file of the build and all that it imports at once, itself first. */
+/** A file of the build, followed by its static imports. */
 function filesOf(manifest: Manifest, entry: string) {
   const chunks = new Set<string>()
   const collect = (name: string) => {
@@ -82,7 +82,7 @@ function filesOf(manifest: Manifest, entry: string) {
   return [...chunks].flatMap((name) => manifest[name] ?? [])
 }
 
-/** What `public/` holds: few small files, kept in memory. */
+/** Files of `public/`: few and small, so cached in memory. */
 function publicFiles(folder: string): PageSource['publicFiles'] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -14,7 +14,7 @@ export async function developmentPages(app: FastifyInstance): Promise<PageSource
   })
   await app.register(middie)
   app.use(vite.middlewares)
-  // Before the server closes: it waits for open sockets, and hot reloading keeps one.
+  // Before the server closes: it waits for open sockets, and hot reloading has one open.
   app.addHook('preClose', () => vite.close())
   const assets: Assets = {
     publicStyles: '/src/web/styles/public.css',

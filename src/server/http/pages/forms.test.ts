@@ -13,7 +13,7 @@ beforeAll(async () => {
   stocked = await given.product()
 })
 
-/** A server whose page shows the fields of the form, and what the API said to them. */
+/** A server whose page shows the fields of the form and the API's response to them. */
 async function withForms(settings: { rateLimits?: boolean; trustProxy?: number } = {}) {
   asked.length = 0
   const source: PageSource = {
@@ -39,8 +39,8 @@ const send = (body: BodyInit, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 
-describe('a form that the browser sends by itself', () => {
-  test('is answered with the page, which has what the API said to its fields and is kept nowhere', async () => {
+describe('a form submitted without scripts', () => {
+  test("returns the page with the API's response to its fields, uncached", async () => {
     await withForms()
     for (const times of [1, 2]) {
       const { status, headers, text } = await send('email=noor%2B1%40verzamelaar.test')
@@ -52,7 +52,7 @@ describe('a form that the browser sends by itself', () => {
     }
   })
 
-  test('with a field that is wrong, twice there or missing is answered with the page as well', async () => {
+  test('returns the page as well when a field is wrong, duplicate or missing', async () => {
     await withForms()
     for (const body of ['email=nobody', 'email=a&email=b', 'emai=x', '']) {
       const { status, text } = await send(body)
@@ -73,14 +73,14 @@ describe('a form that the browser sends by itself', () => {
     ['from another site', 'email=noor@verzamelaar.test', { 'sec-fetch-site': 'cross-site' }, 403],
     ['that is too long', `email=${'x'.repeat(40_000)}`, {}, 413],
     ['of another kind', 'email=noor', { 'content-type': 'text/plain' }, 415],
-  ])('%s is refused, and nothing is asked', async (_name, body, headers, status) => {
+  ])('%s is rejected without a call to the API', async (_name, body, headers, status) => {
     await withForms()
     expect(await send(body, headers)).toMatchObject({ status })
     expect(asked).toHaveLength(0)
   })
 
   test.each(['/', '/?tab=sign-in', '/nl?tab=sign-in', '/forgot-password'])(
-    'that only the application can send is there again at %s, with nothing of it in the address',
+    'that needs the application shows the page again at %s, with none of its fields in the address',
     async (path) => {
       await withForms()
       const { status, headers } = await client.raw('POST', path, {

@@ -3,15 +3,15 @@ import { languages } from '#shared/rules/languages/languages.ts'
 import { forbidden } from '../errors/errors.ts'
 import type { RenderedPage } from './page-source.ts'
 
-/** The longest text that a form takes, as browsers encode it. */
+/** Maximum size of a form, URL-encoded. */
 const LARGEST_FORM = 32 * 1024
 
-/** Whose page answers a form. */
+/** Pages that respond to a form. */
 const answering = ['/:slug/orders', '/:slug/report', '/withdraw', '/:slug/order/:key/withdraw']
 
 type Fields = Record<string, string>
 
-/** Forms that browsers send without scripts. The response is the page with the result. */
+/** Accepts forms that browsers send without scripts. The response is the page with the result. */
 export function acceptForms(
   app: FastifyInstance,
   render: (request: FastifyRequest, form: Fields) => Promise<RenderedPage>,
@@ -29,7 +29,7 @@ export function acceptForms(
     const page = await render(request, fieldsOf(request.body))
     return reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.html)
   }
-  // Only the application sends these. A browser that does not run it gets the page again, and nothing of the form is in an address.
+  // Only the application sends these. Without scripts, the browser gets the page again, with no form data in the address.
   const again = (request: FastifyRequest, reply: FastifyReply) => reply.redirect(request.url, 303)
   for (const prefix of ['', ...languages.map((language) => `/${language}`)]) {
     for (const path of answering) app.post(prefix + path, { schema: { hide: true } }, respond)

@@ -1,6 +1,6 @@
 const signIn = '/?tab=sign-in'
 
-/** Addresses that people guess, and where they lead. The landing page sends on who is signed in. */
+/** Addresses that people guess, and their targets. The landing page redirects signed-in users. */
 const addresses: ReadonlyMap<string, string> = new Map([
   ['/login', signIn],
   ['/signin', signIn],

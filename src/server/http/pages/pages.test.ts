@@ -14,7 +14,7 @@ beforeAll(async () => {
   stocked = await given.product({ stock: 3 })
 })
 
-/** A server with pages that this draws; it counts how often it was asked to. */
+/** A server whose pages this function renders; it counts the renderings. */
 async function withPages(draw: (request: PageRequest) => Promise<RenderedPage>) {
   const drawn = { times: 0 }
   const source: PageSource = {
@@ -43,14 +43,14 @@ const page = (html: string, more: Partial<RenderedPage> = {}): RenderedPage => (
   ...more,
 })
 
-/** A page with what the API says of the shop's products. */
+/** A page with the API's response about the shop's products. */
 const products = async ({ ask }: PageRequest) => {
   const { status, text, headers } = await ask(`/api/public/shops/${stocked.shop.id}/products?limit=1`)
   const [total, link] = [Number(headers.get('x-total-count')), headers.get('link')]
   return page(JSON.stringify({ status, total, link, stock: JSON.parse(text)[0].stock }), { shopId: stocked.shop.id })
 }
 
-test('a page shows what the API answers, with the count and the way on', async () => {
+test("a page shows the API's response, with its count and the link to the next page", async () => {
   await given.product({ of: stocked, priceCents: 9_999 })
   const { raw } = await withPages(products)
   const { status, headers, json } = await raw('GET', '/@some-shop')
@@ -58,7 +58,7 @@ test('a page shows what the API answers, with the count and the way on', async (
   expect(json).toMatchObject({ status: 200, total: 2, stock: 3, link: expect.stringContaining('rel="next"') })
 })
 
-test('it is drawn once until something of its shop changes, and then shows the change', async () => {
+test('renders once until the shop changes, and then shows the change', async () => {
   stopClock()
   const { raw, server, drawn } = await withPages(products)
   const stock = async () => ((await raw('GET', '/@some-shop')).json as { stock: number }).stock
@@ -72,7 +72,7 @@ test('it is drawn once until something of its shop changes, and then shows the c
   await as(stocked.owner).call(updateProduct, { params: stocked.product, body: { stock: 3 } })
 })
 
-test('a page that says 404 or 503 is drawn anew each time; 503 asks to come back', async () => {
+test('renders a 404 or 503 page each time; 503 has Retry-After', async () => {
   const { raw, drawn } = await withPages(async ({ address }) =>
     page('no', { status: address === '/later' ? 503 : 404 }),
   )
@@ -85,7 +85,7 @@ test('a page that says 404 or 503 is drawn anew each time; 503 asks to come back
   expect(drawn.times).toBe(4)
 })
 
-test('a page that has moved says where to, for good, and is asked again each time', async () => {
+test('redirects a moved page permanently, without caching it', async () => {
   const { raw, drawn } = await withPages(async () => page('', { status: 301, movedTo: '/@cards/p/1-mew' }))
   for (const path of ['/@cards/p/1-old', '/@cards/p/1-old']) {
     const { status, headers, text } = await raw('GET', path)
@@ -99,14 +99,14 @@ test.each([
   ['/Login/?next=/shopadmin', '/?tab=sign-in'],
   ['/admin', '/?tab=sign-in'],
   ['/register', '/'],
-])('%s is a good guess and leads on', async (path, to) => {
+])('redirects the guessed address %s', async (path, to) => {
   const { raw, drawn } = await withPages(async () => page('page'))
   const { status, headers } = await raw('GET', path)
   expect({ status, to: headers.get('location') }).toEqual({ status: 302, to })
   expect(drawn.times).toBe(0)
 })
 
-test('every address that is not the API’s is a page, with its query', async () => {
+test('every address outside the API is a page, with its query', async () => {
   const { raw } = await withPages(async ({ address, publicUrl }) => page(JSON.stringify({ address, publicUrl })))
   for (const address of ['/', '/@cards', '/cards', '/shopadmin/orders?search=a%20b', '/apix', '/a/b/c']) {
     expect((await raw('GET', address)).json).toEqual({ address, publicUrl: 'http://localhost:3000' })
@@ -116,7 +116,7 @@ test('every address that is not the API’s is a page, with its query', async ()
   expect(await raw('HEAD', '/@cards')).toMatchObject({ status: 200, text: '' })
 })
 
-test('files of our own are sent as they are, and may be kept for an hour', async () => {
+test('sends static files unchanged, cacheable for an hour', async () => {
   const { raw, drawn } = await withPages(async () => page('page'))
   const { headers, text } = await raw('GET', '/about.txt')
   expect(text).toBe('User-agent: *')
@@ -125,7 +125,7 @@ test('files of our own are sent as they are, and may be kept for an hour', async
   expect(drawn.times).toBe(0)
 })
 
-test('a page that cannot be drawn shows no more than that something went wrong', async () => {
+test('a page that fails to render shows only a generic error', async () => {
   const { raw, server } = await withPages(async () => {
     throw new Error('secret details')
   })
@@ -135,7 +135,7 @@ test('a page that cannot be drawn shows no more than that something went wrong',
   expect(server.log.join()).toContain('secret details')
 })
 
-test('addresses of the same page are drawn and kept as one', async () => {
+test('renders and caches equivalent addresses once', async () => {
   stopClock()
   const { raw, drawn, server } = await withPages(async ({ address }) => page(address.padEnd(700)))
   const seen = await Promise.all(
@@ -146,7 +146,7 @@ test('addresses of the same page are drawn and kept as one', async () => {
   expect(server.cache.current('/@cards')).toBeDefined()
 })
 
-test('a private page is drawn anew each time, kept nowhere, not logged, and tells nobody where one came from', async () => {
+test('renders a private page each time, uncached, unlogged, and without a referrer', async () => {
   const { raw, drawn, server } = await withPages(async ({ address }) =>
     page(address, { shopId: stocked.shop.id, status: 404 }),
   )

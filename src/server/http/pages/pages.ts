@@ -11,8 +11,8 @@ import type { PageSource } from './page-source.ts'
 export type { PageSource } from './page-source.ts'
 
 /**
- * Every address that is not the API's is a page, rendered by the same React tree as in the browser. On the server its
- * queries ask the API in this process. Pages are cached until something of their shop changes.
+ * Serves every address outside the API as a page, rendered by the same React tree as in the browser. On the server its queries call the API
+ * in this process. Pages are cached until their shop changes.
  */
 export async function servePages(app: FastifyInstance, pages: PageSource, { publicUrl }: { publicUrl: string }) {
   if (pages.assetsFolder) {
@@ -31,7 +31,7 @@ export async function servePages(app: FastifyInstance, pages: PageSource, { publ
     )
   }
 
-  /** Answers the tree's queries, as over the network. */
+  /** Answers the tree's queries like a network request. */
   const ask = (request: FastifyRequest) => async (path: string, body?: string, language?: string) => {
     const cached = body === undefined ? app.pageCache.current(path) : undefined
     if (cached) {
@@ -44,7 +44,7 @@ export async function servePages(app: FastifyInstance, pages: PageSource, { publ
       statusCode: status,
       headers,
       payload: text,
-      // Not app.inject, which refuses while the server stops: what is under way then is to end well.
+      // Not app.inject, which rejects calls while the server stops: requests in flight must complete.
     } = await inject(app.routing, {
       url: path,
       remoteAddress: request.ip,
@@ -79,7 +79,7 @@ export async function servePages(app: FastifyInstance, pages: PageSource, { publ
     if (isElsewhere) return reply.redirect(splitLanguage(request.url).path)
     const page = respond(request, address)
     if (!isPrivate) return sendCached(request, reply, page, address)
-    // Not cached, not in the referrer of an outgoing link, and left out of the log.
+    // Not cached, not sent as a referrer to other sites, and not logged.
     request.isPrivate = true
     const { status, headers, body } = await page()
     return reply.code(status).headers(headers).send(body)

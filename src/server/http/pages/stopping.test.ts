@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createDatabase } from '#tests/support/servers/test-database.ts'
 import { faultsIn, startTestServer } from '#tests/support/servers/test-server.ts'
 
-test('a page that is being made when the server stops is finished, with what it asks for itself', async () => {
+test('finishes a page in flight, including its API calls, when the server stops', async () => {
   const database = await createDatabase()
   const begun = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
