@@ -21,7 +21,7 @@ import { beginTwoFactor, confirmTwoFactor, endTwoFactor, renewRecoveryCodes } fr
 
 type Dependencies = { db: Database; limits: RateLimits; encryption: Encryption; config: Config }
 
-/** Signing in and out, and everything that an account is signed in with. */
+/** Sign-in, sign-out, and the credentials of an account. */
 export function authRoutes(serve: Serve, { config, ...deps }: Dependencies) {
   const { db, limits } = deps
   serve(calls.login, ({ body, ...visitor }) => signIn(db, limits, body, visitor))

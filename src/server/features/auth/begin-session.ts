@@ -10,7 +10,7 @@ import { startSession, type Visitor } from './sessions.ts'
 
 type User = typeof users.$inferSelect
 
-/** Starts a session; administrators get an email when it comes from a new place. */
+/** Starts a session; emails administrators when it comes from a new place. */
 export async function beginSession(
   tx: Transaction,
   user: User,

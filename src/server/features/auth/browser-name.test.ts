@@ -23,4 +23,4 @@ test.each([
   ['<script>alert(1)</script>\r\nBcc: x@y.nl', 'Unknown browser'],
   ['', 'Unknown browser'],
   [undefined, 'Unknown browser'],
-])('%s is %s', (agent, name) => expect(browserName(agent)).toBe(name))
+])('names %s as %s', (agent, name) => expect(browserName(agent)).toBe(name))

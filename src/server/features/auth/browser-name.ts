@@ -1,7 +1,7 @@
 import { translator } from '#shared/messages/translator.ts'
 import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
 
-// Most name themselves after others as well, so the order counts.
+// Most also name other browsers, so the order matters.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -24,7 +24,7 @@ const systems: [RegExp, string][] = [
 
 const first = (known: [RegExp, string][], agent: string) => known.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** 'Firefox on Windows', as far as a browser says what it is. Nothing of what it says is repeated. */
+/** 'Firefox on Windows', as far as the user agent tells. Never repeats its text. */
 export function browserName(userAgent: string | null | undefined, language = DEFAULT_LANGUAGE): string {
   const t = translator(language)
   const [browser, system] = [first(browsers, userAgent ?? ''), first(systems, userAgent ?? '')]

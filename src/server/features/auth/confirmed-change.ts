@@ -11,13 +11,13 @@ import { consumeCode } from './two-factor/check-code.ts'
 
 export type Confirming = { db: Database; limits: RateLimits; encryption: Encryption }
 
-/** A change that may only begin once the person at the keyboard has shown who they are. */
+/** A change that may begin only after the caller has proved their identity. */
 export type ConfirmedChange = Database['change']
 
 /**
- * For changes that a stolen token alone must not make. Throws 403 `confirmation_required`, naming the fields, without a password or,
- * where the account has two factors, without a code; and 400 for wrong ones, of which there may be as many as at sign-in. A code counts
- * as used only if the work is committed.
+ * For changes that a stolen token alone must not allow. Throws 403 `confirmation_required`, naming the fields, without
+ * a password or, with two-factor sign-in, without a code; and 400 for wrong ones, limited as at sign-in. A code is
+ * consumed only if the work is committed.
  */
 export const confirmedChange =
   (

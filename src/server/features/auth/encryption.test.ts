@@ -10,7 +10,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-test('what is encrypted is read again with the same key, for the same owner, and by nobody else', () => {
+test('decrypts only with the same key and for the same owner', () => {
   const { encrypt, decrypt } = createEncryption({ appSecret: 'one secret', dataDir })
   const encrypted = encrypt('JBSWY3DPEHPK3PXP', '7')
   expect(encrypted).not.toContain('JBSWY3DPEHPK3PXP')
@@ -19,7 +19,7 @@ test('what is encrypted is read again with the same key, for the same owner, and
   expect(() => createEncryption({ appSecret: 'another secret', dataDir }).decrypt(encrypted, '7')).toThrow()
 })
 
-test('what is no such text, or was cut, is refused as that', () => {
+test('rejects unencrypted or truncated text', () => {
   const { encrypt, decrypt } = createEncryption({ appSecret: 'one secret', dataDir })
   const [version = '', nonce = '', tag = '', sealed = ''] = encrypt('a secret', '7').split('.')
   const wrong = [
@@ -40,7 +40,7 @@ test('what is no such text, or was cut, is refused as that', () => {
   )
 })
 
-test('without a secret of the operator a key is made once, for the process alone to read', () => {
+test('without the operator’s secret, creates a key once, readable only by the process', () => {
   const [one, other] = [
     createEncryption({ dataDir, appSecret: undefined }),
     createEncryption({ dataDir, appSecret: undefined }),
@@ -51,7 +51,7 @@ test('without a secret of the operator a key is made once, for the process alone
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('a key that is there and cannot be read is not replaced by a new one', () => {
+test('does not replace an existing key that is unreadable', () => {
   const folder = join(dataDir, 'unreadable')
   mkdirSync(join(folder, 'app.key'), { recursive: true })
   const { encrypt } = createEncryption({ dataDir: folder, appSecret: undefined })

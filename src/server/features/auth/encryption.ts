@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { toDisk } from '#server/database/embedded/to-disk.ts'
 
-/** Encrypts secrets that are needed in clear text, so that a copy of the database alone does not give them away. */
+/** Encrypts secrets that are needed in clear text, so that a copy of the database alone does not reveal them. */
 export type Encryption = {
   /** Only decrypts for the same `owner`. */
   encrypt(text: string, owner: string): string
@@ -14,7 +14,7 @@ export type Encryption = {
 
 const KEY_FILE = 'app.key'
 
-/** Its key is derived from APP_SECRET or, without one, from a file in the data folder that is written when it is first needed. */
+/** Derives the key from APP_SECRET or else from a file in the data folder, created on first use. */
 export function createEncryption({ appSecret, dataDir }: Pick<Config, 'appSecret' | 'dataDir'>): Encryption {
   let made: Buffer | undefined
   const key = () =>
@@ -47,9 +47,9 @@ function keyIn(dataDir: string): string {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
   try {
-    // Atomic: of two processes that write it at once, the first one's counts.
+    // Atomic: of two concurrent writers the first wins.
     linkSync(draft, file)
-    // What it encrypts is in the database, which outlives a power failure.
+    // Flush to disk: the database keeps its ciphertexts after a power failure.
     toDisk(dataDir)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

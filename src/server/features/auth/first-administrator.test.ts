@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const ensure = async (account?: typeof admin) => ensureAdministrator((await platform()).db, account, log)
 
-test('without an administrator the configured one is made, and the log says so without secrets', async () => {
+test('creates the configured administrator if there is none, and logs it without secrets', async () => {
   await ensure(admin)
   const { user } = await signIn(admin)
   expect(user).toMatchObject({ email: admin.email, role: 'superadmin' })
@@ -32,12 +32,12 @@ test('without an administrator the configured one is made, and the log says so w
   expect(logged.join()).not.toContain(admin.password)
 })
 
-test('without a configuration the log says how to make one', async () => {
+test('without a configuration logs how to create one', async () => {
   await ensure()
   expect(logged.join()).toContain('Set ADMIN_EMAIL and ADMIN_PASSWORD and start again to make one.')
 })
 
-test('where there is one, nothing is made and no password is changed', async () => {
+test('with an existing administrator creates none and changes no password', async () => {
   await ensure(admin)
   await ensure({ email: admin.email, password: 'another secret' })
   await ensure({ email: 'second@example.nl', password: 'another secret' })
@@ -46,12 +46,12 @@ test('where there is one, nothing is made and no password is changed', async () 
   await call(login, { body: admin })
 })
 
-test('two processes that start at once make one', async () => {
+test('two processes that start at once create one', async () => {
   await Promise.all([ensure(admin), ensure({ ...admin, email: 'other@example.nl' }), ensure(admin)])
   expect(await (await platform()).db.select().from(users)).toHaveLength(1)
 })
 
-test('whoever took the address before gets neither the rights nor stays signed in', async () => {
+test('an earlier account with the address gets no rights and is signed out', async () => {
   const squatter = await given.owner({ email: admin.email })
   await ensure(admin)
   await expectRefusal(as(squatter).call(me), 401)
@@ -59,7 +59,7 @@ test('whoever took the address before gets neither the rights nor stays signed i
   expect((await signIn(admin)).user.role).toBe('superadmin')
 })
 
-test('whoever took the address before cannot come back through a link, a second factor or a waiting message', async () => {
+test('an earlier account with the address cannot return by a link, a second factor or a waiting mail', async () => {
   const squatter = await given.owner({ email: admin.email })
   const wanted = newEmail()
   await as(squatter).call(changeEmail, { body: { email: wanted, password: PASSWORD } })
@@ -79,7 +79,7 @@ test('whoever took the address before cannot come back through a link, a second 
   })
   const second = call(secondStep, { body: { challenge, code: recoveryCodes[0] ?? '' } })
   await expect(second).rejects.toMatchObject({ code: 'challenge_invalid' })
-  // The message to the other address had not been sent yet.
+  // The mail to the other address is still waiting.
   const { server, mailer } = await openMail()
   await sendDue(mailer)
   expect(server.arrived.filter(({ to }) => to.includes(wanted))).toEqual([])

@@ -11,14 +11,14 @@ import { revokeAccess } from './revoke-access.ts'
 
 const LOCK = 7_063_109
 
-/** Makes the first administrator from the configuration when there is none, or says in the log how to. */
+/** Creates the first administrator from the configuration if there is none, or logs how to. */
 export async function ensureAdministrator(db: Database, admin: Config['admin'], log: Logger): Promise<void> {
   if (admin && isCommon(admin.password, { email: admin.email, shopNames: [] })) {
     log.warn('ADMIN_PASSWORD is among the commonest passwords there are. Please change it.')
   }
   const passwordHash = admin && (await hashPassword(admin.password))
   await db.transaction(async (tx) => {
-    // Of several processes that start at once, one makes it.
+    // Of several processes that start at once, one creates it.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     const existing = one(await tx.select({ id: users.id }).from(users).where(eq(users.role, 'superadmin')).limit(1))
     if (existing) return
@@ -37,7 +37,7 @@ export async function ensureAdministrator(db: Database, admin: Config['admin'], 
           lastName: 'Administrator',
           emailConfirmedAt: new Date(),
         })
-        // Anyone may have registered with this address: only the configured password counts from here on.
+        // Anyone may have registered this address before: only the configured password is valid from now on.
         .onConflictDoUpdate({
           target: users.email,
           set: { role: 'superadmin', passwordHash, emailConfirmedAt: new Date() },

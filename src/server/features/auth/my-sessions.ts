@@ -11,7 +11,7 @@ import { endOtherSessionsOf } from './sessions.ts'
 
 const MOST_SESSIONS = 100
 
-/** Where someone is signed in: this browser first, then the one seen last. */
+/** Sessions of the caller: this one first, then by last use. */
 export async function listMySessions(
   db: Database,
   { id, sessionId }: Principal,
@@ -33,7 +33,7 @@ export async function listMySessions(
   }))
 }
 
-/** Ends one of the caller's sessions; anybody else's is not found. */
+/** Ends one of the caller's sessions; those of others are not found. */
 export const endMySession = (db: Database, caller: Principal, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const ended = await tx.delete(sessions).where(and(eq(sessions.userId, caller.id), eq(sessions.id, id)))

@@ -4,7 +4,10 @@ import { accountLinks, knownBrowsers, recoveryCodes, twoFactors } from '#server/
 import { endSessionsOf } from './sessions.ts'
 import { dropChallenges } from './two-factor/challenges.ts'
 
-/** Leaves the password as the only way into an account: no session, open link, half-finished sign-in or second factor remains. */
+/**
+ * Leaves the password as the only access to an account: deletes sessions, open links, half-finished sign-ins and the
+ * second factor.
+ */
 export async function revokeAccess(tx: Queryable, userId: number): Promise<void> {
   await endSessionsOf(tx, userId)
   await dropChallenges(tx, userId)

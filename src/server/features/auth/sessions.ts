@@ -9,10 +9,10 @@ import { retention } from '#shared/rules/privacy/retention.ts'
 
 const LIFETIME_DAYS = retention.session.days
 
-/** Where someone signs in from, kept so that they can recognise their own sessions. */
+/** Origin of a sign-in, stored so that users recognize their sessions. */
 export type Visitor = { ip: string; userAgent: string | undefined }
 
-/** 256 random bits, of which only the hash is kept. */
+/** 256 random bits; only the hash is stored. */
 const newToken = () => randomBytes(32).toString('base64url')
 
 const lifetime = () => new Date(Date.now() + LIFETIME_DAYS * 24 * 60 * 60 * 1000)
@@ -30,7 +30,7 @@ export async function startSession(tx: Queryable, userId: number, visitor: Visit
   return token
 }
 
-/** Gives a session another token; the one before no longer works. Throws 401 when the session has ended. */
+/** Gives a session a new token and invalidates the old one. Throws 401 when the session has ended. */
 export async function renewToken(tx: Queryable, sessionId: number): Promise<string> {
   const token = newToken()
   const renewed = await tx
@@ -46,7 +46,7 @@ export const endSession = (tx: Queryable, sessionId: number) => tx.delete(sessio
 
 export const endSessionsOf = (tx: Queryable, userId: number) => tx.delete(sessions).where(eq(sessions.userId, userId))
 
-/** Signs someone out everywhere but here. */
+/** Ends all sessions except the caller's. */
 export const endOtherSessionsOf = (tx: Queryable, { id, sessionId }: { id: number; sessionId: number }) =>
   tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)))
 

@@ -13,7 +13,7 @@ import { expectRefusal } from '#tests/support/refusal.ts'
 
 const signedOut = { status: 401, code: 'unauthorized' }
 
-test('signing in gives a token of its own', async () => {
+test('each sign-in returns its own token', async () => {
   const owner = await given.owner()
   const again = await signIn({ email: ` ${owner.user.email.toUpperCase()} `, password: PASSWORD })
   expect(again.user).toEqual(owner.user)
@@ -21,23 +21,23 @@ test('signing in gives a token of its own', async () => {
   expect(await as(again).call(me)).toEqual(owner.user)
 })
 
-test('a wrong password and an unknown address are refused in the same words', async () => {
+test('refuses a wrong password and an unknown address with the same message', async () => {
   const { user } = await given.owner()
   const refusal = { status: 401, code: 'wrong_credentials', message: 'The email address or the password is wrong.' }
   await expect(call(login, { body: { email: user.email, password: 'wrong horse' } })).rejects.toMatchObject(refusal)
   await expect(call(login, { body: { email: newEmail(), password: PASSWORD } })).rejects.toMatchObject(refusal)
 })
 
-test('an unknown address is as much work to refuse as a wrong password', async () => {
+test('refusing an unknown address takes as much work as a wrong password', async () => {
   const { user } = await given.owner()
   const refuse = (email: string) => expectRefusal(call(login, { body: { email, password: 'wrong horse' } }), 401)
-  // The first of all makes the hash that unknown addresses are compared with.
+  // The very first call creates the hash that unknown addresses are compared with.
   await refuse(newEmail())
   expect(await countNativeTasks(() => refuse(user.email))).toBe(1)
   expect(await countNativeTasks(() => refuse(newEmail()))).toBe(1)
 })
 
-test('only the hash of a token is stored', async () => {
+test('stores only the hash of a token', async () => {
   const { token } = await given.owner()
   const { db } = await platform()
   const stored = await db.select().from(sessions)
@@ -45,7 +45,7 @@ test('only the hash of a token is stored', async () => {
   expect(JSON.stringify(stored)).not.toContain(token)
 })
 
-test('a token is worth nothing after signing out, and another one of the same person still is', async () => {
+test('signing out invalidates its token and no other of the same user', async () => {
   const owner = await given.owner()
   const elsewhere = await signIn({ email: owner.user.email, password: PASSWORD })
   await as(owner).call(logout)
@@ -54,7 +54,7 @@ test('a token is worth nothing after signing out, and another one of the same pe
   expect(await as(elsewhere).call(me)).toEqual(owner.user)
 })
 
-test('a session ends by itself', async () => {
+test('a session expires', async () => {
   const owner = await given.owner()
   const { db } = await platform()
   await db
@@ -64,7 +64,7 @@ test('a session ends by itself', async () => {
   await expect(as(owner).call(me)).rejects.toMatchObject(signedOut)
 })
 
-test('sessions that have ended go with the hourly job, and no others', async () => {
+test('the hourly job deletes only expired sessions', async () => {
   const [owner, gone] = [await given.owner(), await given.owner()]
   const { db } = await platform()
   await db
@@ -77,7 +77,7 @@ test('sessions that have ended go with the hourly job, and no others', async () 
   expect(left).not.toContain(hashToken(gone.token))
 })
 
-test('the role counts that a user has at the moment of the request', async () => {
+test('uses the user’s role at the time of the request', async () => {
   const owner = await given.owner()
   const { db } = await platform()
   const becomes = (role: 'superadmin' | 'customer') => db.update(users).set({ role }).where(eq(users.id, owner.user.id))
@@ -89,7 +89,7 @@ test('the role counts that a user has at the moment of the request', async () =>
   await expectRefusal(as(owner).call(getPlatformStats), 403)
 })
 
-test('a session whose account is gone is worth nothing', async () => {
+test('the session of a deleted account is invalid', async () => {
   const customer = await given.admin()
   const { db } = await platform()
   await db.delete(users).where(eq(users.id, customer.user.id))
@@ -111,12 +111,12 @@ test.each([
   ['a very long one', `Bearer ${'A'.repeat(8_000)}`],
   ['Basic', `Basic ${Buffer.from('misty@example.nl:secret').toString('base64')}`],
   ['no scheme', token],
-])('%s in the authorization header is nobody', async (_what, authorization) => {
+])('%s in the authorization header is anonymous', async (_what, authorization) => {
   const { status, json } = await raw('GET', '/api/auth/me', { headers: { authorization } })
   expect({ status, json }).toMatchObject({ status: 401, json: { code: 'unauthorized', message: 'Please sign in.' } })
 })
 
-test('a good token is taken with any spelling of its scheme, and only from its header', async () => {
+test('accepts a token with any spelling of its scheme, and only from its header', async () => {
   const { token } = await given.owner()
   expect(await raw('GET', '/api/auth/me', { headers: { authorization: `bearer ${token}` } })).toMatchObject({
     status: 200,

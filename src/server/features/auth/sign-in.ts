@@ -14,8 +14,8 @@ import type { Visitor } from './sessions.ts'
 import { createChallenge } from './two-factor/challenges.ts'
 
 /**
- * Signs in, or gives a challenge for the second step where the account has one. Throws 401 in the same words and after the same time
- * whether or not the address is known.
+ * Signs in, or returns a challenge when the account has a second factor. Throws 401 with the same message and timing
+ * for a known and an unknown address.
  */
 export async function signIn(
   db: Database,
@@ -23,7 +23,7 @@ export async function signIn(
   { email, password }: { email: string; password: string },
   visitor: Visitor,
 ): Promise<SignInResult> {
-  // By account and IP address together, so that guesses from elsewhere do not lock the owner out.
+  // Limited by account and IP address together, so that guesses from elsewhere do not lock the owner out.
   const guesses = createHash('sha256')
     .update(`${email} ${addressKey(visitor.ip)}`)
     .digest('base64url')

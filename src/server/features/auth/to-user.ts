@@ -2,7 +2,7 @@ import type { User } from '#shared/contract/accounts.ts'
 
 type Person = Omit<User, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date }
 
-/** What leaves the server of an account. */
+/** An account as the API returns it. */
 export const toUser = ({ id, email, role, firstName, lastName, language, createdAt, updatedAt }: Person): User => ({
   id,
   email,

@@ -9,7 +9,7 @@ export type BrandRow = typeof brands.$inferSelect
 export const allBrands = (db: Queryable): Promise<BrandRow[]> =>
   db.select().from(brands).orderBy(sql`lower(${brands.name})`)
 
-/** Shops that have pages: each of them may have a product of the brand. */
+/** Shops with public pages: each may have a product of the brand. */
 export const shopsWithPages = async (db: Queryable): Promise<number[]> =>
   idsOf(await db.select({ id: shops.id }).from(shops).where(sql`${shops.slug} is not null`))
 

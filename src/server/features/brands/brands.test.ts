@@ -18,7 +18,7 @@ const create = (body: typeof aBrand) => as(admin).call(calls.createBrand, { body
 const safety = async ({ shop, product }: Stocked) =>
   (await call(getPublicProduct, { params: { id: shop.id, product: product.id } })).safety
 
-test('a brand is filled in once, and every product whose name names it shows who makes it', async () => {
+test('a brand is entered once and appears on every product whose name contains it', async () => {
   const before = await given.product({ name: 'Dragon Shield sleeves' })
   expect(await safety(before)).toBeNull()
   const brand = await create({ ...aBrand, name: 'Dragon Shield', otherNames: ['Arcane Tinmen'] })
@@ -52,14 +52,14 @@ test.each([
   ['responsibleAddress', { responsible: 'Europe B.V.', responsibleContact: 'eu@brand.example' }],
   ['otherNames', { otherNames: Array.from({ length: 21 }, (_, place) => `Name ${place}`) }],
   ['warnings.0', { warnings: ['dragons'] }],
-])('a wrong %s is refused, and nothing is kept', async (path, wrong) => {
+])('rejects an invalid %s and stores nothing', async (path, wrong) => {
   const body = { ...aBrand, name: 'Wrong', ...wrong } as typeof aBrand
   await expectNoTrace(() =>
     expectRefusal(create(body), 400, 'invalid_input', { issues: [expect.objectContaining({ path })] }),
   )
 })
 
-test('two brands have two names, and one of them is the catalogue’s', async () => {
+test('two brands have two names, one of them from the catalogue', async () => {
   const both = await Promise.allSettled([1, 2].map(() => create({ ...aBrand, name: 'Twice', ofCatalogue: true })))
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await expectRefusal(create({ ...aBrand, name: 'tWICE' }), 409, 'brand_exists')

@@ -3,7 +3,7 @@ import type { ProductSafety } from '#shared/contract/brands.ts'
 import { brandOf } from '#shared/rules/products/brands.ts'
 import { allBrands } from './brands.queries.ts'
 
-/** Who makes a product and answers for its safety; undefined where no brand is known. */
+/** The manufacturer responsible for a product's safety; undefined for an unknown brand. */
 export async function safetyOf(
   db: Queryable,
   { name, pokemonProductId }: { name: string; pokemonProductId: number | null },

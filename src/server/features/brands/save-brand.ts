@@ -7,7 +7,7 @@ import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { Brand, BrandForm } from '#shared/contract/brands.ts'
 import { shopsWithPages, toBrand } from './brands.queries.ts'
 
-/** Changes brands, which any product's page may show: the pages of all shops are stale after it. */
+/** Changes brands and invalidates the pages of all shops: any product may show a brand. */
 async function changeBrands<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   let shops: number[] = []
   return db

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const read = async ({ owner, shop }: Store, ...lines: string[]) =>
   (await as(owner).call(readCardList, { params: shop, body: { text: lines.join('\n') } })).lines
 
-test('a pasted list is understood line by line, as far as it is clear', async () => {
+test('reads a pasted list line by line, as far as it is unambiguous', async () => {
   const lines = await read(
     await given.shop(),
     'Pokémon: 2',
@@ -47,7 +47,7 @@ test('a pasted list is understood line by line, as far as it is clear', async ()
   expect(lines[2]?.entries.length).toBeGreaterThan(1)
 })
 
-test('what was chosen is looked through and added at once; the same again adds to its stock', async () => {
+test('reviews the selected cards and adds them at once; the same list again adds to the stock', async () => {
   const store = await given.shop()
   const { owner, shop } = store
   const lines = await read(store, '4 Charizard ex OBF 125 NM DE 35.00', '1 Charizard 4/102 1st edition GD 950.00')
@@ -92,7 +92,7 @@ test('what was chosen is looked through and added at once; the same again adds t
   expect((await inShop()).map(({ stock }) => stock)).toEqual([8, 2])
 })
 
-test('a list that is too long is cut and says so; an empty one has no lines', async () => {
+test('truncates a list that is too long and reports it; an empty one has no lines', async () => {
   const store = await given.shop()
   const text = Array.from({ length: MOST_LINES + 2 }, () => 'OBF 125').join('\n')
   const answer = await as(store.owner).call(readCardList, { params: store.shop, body: { text } })
@@ -100,7 +100,7 @@ test('a list that is too long is cut and says so; an empty one has no lines', as
   expect(await read(store, '', ' ')).toEqual([])
 }, 60_000)
 
-test("nobody reads or adds a list in another owner's shop, nor a card that is none", async () => {
+test("refuses another owner's shop and an unknown card", async () => {
   const { shop, owner } = await given.shop()
   const stranger = await given.owner()
   const card = { line: 1, pokemonProductId: 1, stock: 1 }

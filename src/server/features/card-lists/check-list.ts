@@ -12,7 +12,7 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 type Cards = z.output<NonNullable<typeof checkCardList.body>>['cards']
 type Entry = Awaited<ReturnType<typeof entriesById>>[number]
 
-/** Looks through the cards of a list, as rows of an import: it is run, or left, like one of a file. */
+/** Checks the cards of a list as rows of an import, to be run or discarded like one from a file. */
 export async function checkList(db: Database, shop: ShopRow, cards: Cards, caller: Principal, language: Language) {
   const found = await entriesById(
     db,

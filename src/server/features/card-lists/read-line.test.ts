@@ -36,7 +36,7 @@ test.each([
   expect(readLine(line, 'cardmarket')).toEqual({ ...nothing, ...said })
 })
 
-test("letters are read by the shop's scale", () => {
+test("reads letters by the shop's scale", () => {
   expect(readLine('Mew ex 151/165 LP', 'tcgplayer').condition).toBe('EX')
   expect(readLine('Mew ex 151/165 MP', 'cardmarket').condition).toBe('GD')
 })
@@ -45,7 +45,7 @@ test.each(['', '  ', 'Pokémon: 12', 'Trainer: 20', 'Energy: 8', 'Total Cards: 6
   '"%s" names no card',
   (line) => expect(isHeading(line)).toBe(true),
 )
-test.each(['Pokémon Center Lady FLF 93', 'Energy Retrieval SVI 171', 'Trainers’ Mail ROS 92'])('%s names one', (line) =>
+test.each(['Pokémon Center Lady FLF 93', 'Energy Retrieval SVI 171', 'Trainers’ Mail ROS 92'])('%s names a card', (line) =>
   expect(isHeading(line)).toBe(false),
 )
 
@@ -65,11 +65,11 @@ test.each([
   '– [ ] 2 Charizard ex OBF 125',
   '3. 2× Charizard ex OBF 125',
   '1) Charizard ex OBF 125 x2',
-])('%s are two', (line) => {
+])('%s names two cards', (line) => {
   expect(readLine(line, 'cardmarket')).toEqual({ ...nothing, ...charizard, stock: 2 })
 })
 
-test('an amount is found between what is said of the copy', () => {
+test('finds an amount among the details of the copy', () => {
   const said = { stock: 3, condition: 'NM', language: 'German', priceCents: 250 }
   expect(readLine('* Charizard ex OBF 125 x3 NM DE 2.50', 'cardmarket')).toEqual({ ...nothing, ...charizard, ...said })
   expect(readLine('Charizard ex OBF 125 NM x3 DE 2.50', 'cardmarket')).toEqual({ ...nothing, ...charizard, ...said })
@@ -83,7 +83,7 @@ test('an X that belongs to a name is no amount', () => {
   expect(readLine('Unown X 25', 'cardmarket')).toMatchObject({ card: 'Unown X 25', stock: 1 })
 })
 
-test('a number that a spreadsheet made a date of is left out, and the line is marked', () => {
+test('leaves out a number that a spreadsheet turned into a date, and marks the line', () => {
   expect(readLine('2x Charizard\t12-dec\tNM', 'cardmarket')).toEqual({
     ...nothing,
     card: 'Charizard',

@@ -9,11 +9,11 @@ import { isNamedFinish, readFinish } from '#shared/rules/cards/finishes.ts'
 import { isSpreadsheetDamage } from '#shared/rules/csv/spreadsheet-damage.ts'
 import { withoutUnseen } from '#shared/rules/text/text.ts'
 
-/** What a line of a list says. */
+/** Parsed line of a list. */
 export type SaidLine = {
-  /** Which card: its name, set and number, as they are typed into a search. */
+  /** Name, set and number of the card, as typed into a search. */
   card: string
-  /** The number in it, and of how many. */
+  /** The collector number in `card`, with its total. */
   number?: string
   stock: number
   priceCents: number | null
@@ -21,7 +21,7 @@ export type SaidLine = {
   finish: string | null
   language: string | null
   isFirstEdition: boolean
-  /** A spreadsheet destroyed its number, so what is left of it tells no card for sure. */
+  /** A spreadsheet destroyed its number, so the card is not certain. */
   isDamaged?: true
 }
 
@@ -31,14 +31,17 @@ const COUNT_BEHIND = /^(?:[x×](\d{1,3})|(\d{1,3})[x×])$/i
 const BULLET = /^\s*(?:[*•●▪‣·–—-]\s*(?=[\p{L}\d([×])|\d{1,3}[.)]\s+)/u
 const PRICE = /^(?:€|EUR)?(\d{1,5})(?:[.,](\d{2}))?(?:€|EUR)?$/i
 const NUMBER = /^#?([a-z]{0,5}\d{1,4}[a-z]?)(?:\/[a-z]*\d+)?$/i
-// What deck lists and shops write around their cards.
+// Headings that deck lists and shops add around their cards.
 const HEADING =
   /^(?:(?:pok[eé]mon|trainers?|energ(?:y|ies)|total cards?|deck(?: list)?)\s*(?:[(:-].*|\d*)|[#*/=-]{2}.*)$/iu
 
-/** Lines that name no card: empty ones, and the headings of a deck list. */
+/** True for lines without a card: empty ones and headings of a deck list. */
 export const isHeading = (line: string): boolean => line.trim() === '' || HEADING.test(line.trim())
 
-/** Reads `4 Charizard ex OBF 125 NM DE 35.00`: how many, which card, and behind it in any order condition, language, finish and price. */
+/**
+ * Reads `4 Charizard ex OBF 125 NM DE 35.00`: quantity and card, then condition, language, finish and price in any
+ * order.
+ */
 export function readLine(line: string, scale: ConditionScale): SaidLine {
   const all = withoutUnseen(line)
     .replace(BULLET, '')
@@ -72,7 +75,7 @@ export function readLine(line: string, scale: ConditionScale): SaidLine {
       words.splice(place, 1)
     }
   }
-  // The last words, as long as they say something of the copy. A name keeps its own: 'Charizard EX' is in no condition.
+  // Consume details from the end. A name stays whole: 'Charizard EX' has no condition.
   for (;;) {
     const last = words.at(-1)
     if (last === undefined || words.length === 1 || !takeWord(said, last, words.slice(0, -1), scale)) break
@@ -96,7 +99,7 @@ function takeWord(said: SaidLine, word: string, before: readonly string[], scale
     return true
   }
   if (/^(?:€|EUR)$/i.test(word)) return true
-  // Behind a number everything is of the copy; without one only what can be no part of a name.
+  // After a number every word is a detail; without one, only words that cannot belong to a name.
   const numbered = before.some((each) => NUMBER.test(each))
   const condition = conditionOf(word, scale)
   if (condition && said.condition === null && (numbered || word === 'NM')) {

@@ -13,7 +13,7 @@ const AT_ONCE = 2
 const MOST_CHOICES = 8
 const LONGEST_LINE = 200
 
-/** What each line of a list means that an owner pasted, with what the shop has of it. */
+/** Matches each line of an owner's pasted list to a card, with the shop's stock of it. */
 export async function readList(db: Database, shop: ShopRow, text: string) {
   const { id, conditionScale } = shop
   return readLines(db, text, { shopId: id, scale: conditionScale, most: MOST_LINES })
@@ -21,7 +21,7 @@ export async function readList(db: Database, shop: ShopRow, text: string) {
 
 type Reading = { shopId?: number; scale: ConditionScale; most: number }
 
-/** What each line of a pasted list means, as the search of the catalogue understands it. */
+/** Matches each line of a pasted list through the search of the catalogue. */
 export async function readLines(db: Database, text: string, { shopId, scale, most }: Reading) {
   const all = text.split('\n').map((line, index) => ({ line: index + 1, text: line.trim().slice(0, LONGEST_LINE) }))
   const lines = all.filter((line) => !isHeading(line.text))
@@ -35,7 +35,7 @@ export async function readLines(db: Database, text: string, { shopId, scale, mos
   return { lines: await pMap(first, read, { concurrency: AT_ONCE }), leftOut: lines.length - first.length }
 }
 
-/** A number tells the card, if only one that was found has it; a name alone does if only one has it. */
+/** The card that is meant, if the number, or without one the name, matches exactly one result. */
 function meant(found: readonly CatalogueProduct[], { card, number }: { card: string; number: string | undefined }) {
   const numbered = number ? found.filter((entry) => entry.number && numberKey(entry.number) === numberKey(number)) : []
   const likely = numbered.length > 0 ? numbered : found

@@ -31,7 +31,7 @@ export async function catalogueStatus(
   return { counts, sources, current: current ? toSync(current, language) : null }
 }
 
-/** What a search goes through, for someone who found nothing in it. */
+/** Size of the catalogue, shown after a search without results. */
 export async function catalogueSize(db: Database): Promise<CatalogueSize> {
   const [{ cards, sealed }, loaded] = await Promise.all([countEntries(db), isLoaded(db)])
   return { cards, sealed, loading: !loaded }

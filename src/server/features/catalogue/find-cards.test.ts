@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const printed = (cards: FoundCard[]) => cards.map(({ setCode, number, name }) => `${setCode} ${number} ${name}`)
 
-test('by the numbers of other platforms, with all that share one, in the order asked', async () => {
+test('by the numbers of other platforms, all cards of a number, in the order of the request', async () => {
   const found = await cardsByCardmarketId(await db(), [725_205, 999_999_999, 273_798, 725_205])
   expect(found.map(printed)).toEqual([
     ['OBF 125 Charizard ex'],
@@ -45,16 +45,16 @@ test.each([
   [{ setCode: 'SIT', number: 'TG12/TG30' }, ['SIT:TG TG12 Kricketune V']],
   [{ setName: 'Silver Tempest Trainer Gallery', number: 'TG12' }, ['SIT:TG TG12 Kricketune V']],
   [{ setCode: 'SWSH', setName: 'SWSH Black Star Promos', number: 'SWSH250' }, ['null SWSH250 Lumineon V']],
-  // The name says more than a code that is another set's here.
+  // The name takes precedence over a code that another set has here.
   [{ setCode: 'B2', setName: 'Base Set', number: '4/102' }, ['BS 4 Charizard']],
   [{ setCode: 'nothing', number: '125' }, []],
   [{ setCode: 'OBF', number: '' }, []],
   [{ number: '125' }, []],
-])('%j is %j', async (key, expected) => {
+])('normalizes %j to %j', async (key, expected) => {
   expect((await cardsBySetAndNumber(await db(), [key])).map(printed)).toEqual([expected])
 })
 
-test('by name within a set: all of the name', async () => {
+test('finds a card by its complete name within a set', async () => {
   const found = await cardsBySetAndName(await db(), [
     { setName: 'Base Set', name: 'charizard' },
     { setCode: 'MEW', name: 'Mew ex' },
@@ -63,7 +63,7 @@ test('by name within a set: all of the name', async () => {
   expect(found.map(printed)).toEqual([['BS 4 Charizard'], ['MEW 151 Mew ex', 'MEW 193 Mew ex', 'MEW 205 Mew ex'], []])
 })
 
-/** The rows of the catalogue that a lookup reads, as a share of all that there are. */
+/** Catalogue rows that a lookup reads, as a fraction of all. */
 async function shareRead(look: (tx: Transaction) => Promise<FoundCard[][]>): Promise<number> {
   return (await db()).transaction(async (tx) => {
     const read = async () => {
@@ -116,6 +116,6 @@ test.each<[string, (tx: Transaction) => Promise<FoundCard[][]>]>([
       return found
     },
   ],
-])('10,000 keys by %s are looked up without reading the catalogue for each', async (_key, look) => {
+])('looks up 10,000 keys by %s without a catalogue scan for each', async (_key, look) => {
   expect(await shareRead(look)).toBeLessThan(4)
 })

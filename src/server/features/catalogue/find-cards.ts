@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { plainName, plainNumber } from '#shared/rules/catalogue/words.ts'
 import { type NamedSet, setsByName } from './sets-by-name.ts'
 
-/** A card of the catalogue, as far as another feature needs it to make a product of it or to name it. */
+/** Fields of a catalogue card that other features need to name it or make a product of it. */
 export type FoundCard = {
   id: number
   name: string
@@ -23,15 +23,15 @@ export type FoundCard = {
 }
 
 /*
- * Each answers with the cards of each key, in the keys' order, and takes as many keys as there are: one statement in all.
- * Several cards of one key: they share it. Cards that exist in an app only are never meant.
+ * Each lookup returns the cards of each key, in the order of the keys, in one statement for any number of keys. Several
+ * cards share a key if there are several. App-only cards are excluded.
  */
 
 export const cardsByCardmarketId = (db: Queryable, ids: readonly number[]) => cardsByNumber(db, 'cardmarket_id', ids)
 
 export const cardsByTcgplayerId = (db: Queryable, ids: readonly number[]) => cardsByNumber(db, 'tcgplayer_id', ids)
 
-/** Of a set, by the number on the card: `125`, `125/197`, `006`, `TG12/TG30`. */
+/** By set and number on the card: `125`, `125/197`, `006`, `TG12/TG30`. */
 export async function cardsBySetAndNumber(db: Queryable, keys: readonly (NamedSet & { number: string })[]) {
   const sets = await setsByName(db)
   const wanted = keys.flatMap((key, at) =>
@@ -40,14 +40,14 @@ export async function cardsBySetAndNumber(db: Queryable, keys: readonly (NamedSe
   return cardsOf(db, keys.length, wanted, 'search_number')
 }
 
-/** Of a set, by name; several where the set has several cards of the name. */
+/** By set and name; several if the set has several cards with the name. */
 export async function cardsBySetAndName(db: Queryable, keys: readonly (NamedSet & { name: string })[]) {
   const sets = await setsByName(db)
   const wanted = keys.flatMap((key, at) => sets.find(key).map((set) => ({ at, set, value: plainName(key.name) })))
   return cardsOf(db, keys.length, wanted, 'search_name')
 }
 
-/** The number of a card as it is compared: without the total, and without zeros in front. */
+/** A collector number normalized for comparison: without the total and leading zeros. */
 const cardNumber = (printed: string): string => plainNumber(plainName(printed.split('/')[0] ?? ''))
 
 const columns =

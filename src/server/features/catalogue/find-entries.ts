@@ -12,7 +12,7 @@ const shown = `e.id, e.pokedata_id as "pokedataId", e.name, e.image_url as "imag
   e.released::text as released, e.finishes, e.first_edition as "firstEdition", e.digital, e.derived, e.suggested_price_cents as "suggestedPriceCents",
   e.price_source as "priceSource", e.price_date::text as "priceDate"`
 
-/** What the shop of the parameter has of an entry. */
+/** Products and stock of an entry in the shop of the parameter. */
 const inShop = (shop: string) => `left join lateral (
     select count(*)::int as products, coalesce(sum(stock), 0)::float8 as stock from products
     where pokemon_product_id = e.id and shop_id = ${shop} and archived_at is null
@@ -47,7 +47,9 @@ function toEntry(row: Ranked): CatalogueProduct {
   }
 }
 
-/** What a search finds, best first; mistyped words are taken for what they are most like where nothing has them. `shopId`: whose products are marked. */
+/**
+ * Search results, best first; unknown words match their closest spelling. `shopId`: the shop whose products are marked.
+ */
 export async function findEntries(
   db: Database,
   shopId: number | undefined,
@@ -76,7 +78,7 @@ export async function findEntry(db: Database, shopId: number | undefined, id: nu
   return rows.map(toEntry)[0]
 }
 
-/** Entries as they are stored; those that do not exist are left out. */
+/** Stored entries by id; unknown ids are left out. */
 export const entriesById = (db: Queryable, ids: readonly number[]) =>
   db
     .select()

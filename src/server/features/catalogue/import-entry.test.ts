@@ -17,7 +17,7 @@ const form = async ({ owner }: Store) => ({
   stock: 3,
 })
 
-test('an owner makes a product of an entry, and it keeps which one', async () => {
+test('an owner makes a product of an entry, which stores its entry', async () => {
   const store = await given.shop({ open: true })
   const body = { ...(await form(store)), setName: ' Scarlet & Violet 151 ', language: 'German' }
   const product = await as(store.owner).call(importCatalogueProduct, { body })
@@ -48,7 +48,7 @@ const copy = {
   keepsPrice: true,
 }
 
-test('a card takes what it was printed as from the catalogue, and its copy from the form', async () => {
+test('a card takes its printing from the catalogue, and its copy from the form', async () => {
   const store = await given.shop()
   const product = await as(store.owner).call(importCatalogueProduct, { body: { ...(await form(store)), ...copy } })
   expect(product).toMatchObject({
@@ -64,7 +64,7 @@ test('a card takes what it was printed as from the catalogue, and its copy from 
   })
 })
 
-test('a graded card has no condition, and one certificate is one card', async () => {
+test('a graded card has no condition, and a certificate number is unique', async () => {
   const store = await given.shop()
   const body = { ...(await form(store)), gradeCompany: 'PSA', grade: '10', certificateNumber: '81234567' }
   const product = await as(store.owner).call(importCatalogueProduct, { body })
@@ -74,7 +74,7 @@ test('a graded card has no condition, and one certificate is one card', async ()
   await expectNoTrace(() => expectRefusal(as(store.owner).call(importCatalogueProduct, { body: both }), 400))
 })
 
-test('a sealed product takes nothing of a card, but where it lies', async () => {
+test('a sealed product takes only its location from the form', async () => {
   const store = await given.shop()
   await fillCatalogue({
     ...charizard,
@@ -97,7 +97,7 @@ test('a sealed product takes nothing of a card, but where it lies', async () => 
 })
 
 test.each([{ condition: 'mint' }, { finish: 'x'.repeat(41) }, { purchasePriceCents: -1 }, { isSigned: 'maybe' }])(
-  '%j is refused',
+  'rejects %j',
   async (wrong) => {
     const store = await given.shop()
     const json = { ...(await form(store)), ...wrong }
@@ -106,7 +106,7 @@ test.each([{ condition: 'mint' }, { finish: 'x'.repeat(41) }, { purchasePriceCen
   },
 )
 
-test('set and language are those of the catalogue where nothing else is said', async () => {
+test('set and language default to those of the catalogue', async () => {
   const store = await given.shop()
   const body = await form(store)
   expect(await as(store.owner).call(importCatalogueProduct, { body })).toMatchObject({
@@ -115,14 +115,14 @@ test('set and language are those of the catalogue where nothing else is said', a
   })
 })
 
-test('it is in the log', async () => {
+test('records the import in the log', async () => {
   const store = await given.shop()
   await as(store.owner).call(importCatalogueProduct, { body: await form(store) })
   const log = await as(await given.admin()).call(listActivity, { query: { search: 'Product imported' } })
   expect(log[0]).toMatchObject({ type: 'product', action: 'Product imported', shop: { id: store.shop.id } })
 })
 
-test('the same entry can be imported twice, also at once', async () => {
+test('imports the same entry twice, also concurrently', async () => {
   const store = await given.shop()
   const body = await form(store)
   await Promise.all([1, 2].map(() => as(store.owner).call(importCatalogueProduct, { body })))
@@ -135,20 +135,20 @@ test.each([
   [{ priceCents: -1, stock: -1 }, 'Invalid values: Price and stock must be greater than 0.'],
   [{ priceCents: undefined }, 'Missing information'],
   [{ stock: undefined }, 'Missing information'],
-])('%j is refused, and nothing is kept', async (wrong, message) => {
+])('rejects %j and stores nothing', async (wrong, message) => {
   const store = await given.shop()
   const body = { ...(await form(store)), ...wrong }
   const { status, json } = await expectNoTrace(() => as(store.owner).raw('POST', '/api/pokemon/import', { json: body }))
   expect({ status, json }).toMatchObject({ status: 400, json: { message } })
 })
 
-test('what is not in the catalogue cannot be imported', async () => {
+test('refuses an entry that is not in the catalogue', async () => {
   const { owner } = await given.shop()
   const body = { pokemonProductId: 999_999, priceCents: 1, stock: 1 }
   await expectNoTrace(() => expectRefusal(as(owner).call(importCatalogueProduct, { body }), 404))
 })
 
-test("another shop's owner cannot import into this one; an administrator can", async () => {
+test("refuses another shop's owner and accepts an administrator", async () => {
   const store = await given.shop()
   const body = { ...(await form(store)), shopId: store.shop.id }
   await expectRefusal(as(await given.owner()).call(importCatalogueProduct, { body }), 404)
@@ -157,7 +157,7 @@ test("another shop's owner cannot import into this one; an administrator can", a
   expect(await as(admin).call(importCatalogueProduct, { body })).toMatchObject({ shopId: store.shop.id })
 })
 
-test('a user without a shop has nowhere to import to', async () => {
+test('refuses a user without a shop', async () => {
   const admin = await given.admin()
   const store = await given.shop()
   const refused = as(admin).call(importCatalogueProduct, { body: await form(store) })

@@ -15,7 +15,7 @@ import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'
 
 type Entry = typeof catalogueProducts.$inferSelect
 
-/** What tells one printing from another. */
+/** Fields that distinguish printings. */
 const printing = (entry: Entry) => {
   const collectorNumber = printedNumber(entry) ?? null
   const { setCode, rarity } = entry
@@ -23,7 +23,7 @@ const printing = (entry: Entry) => {
   return { setCode, collectorNumber, rarity, description }
 }
 
-/** What the form says of this copy; of a sealed product only where it lies and what it cost. */
+/** Fields of this copy from the form; only location and cost for a sealed product. */
 async function ownFields(tx: Transaction, shopId: number, form: CatalogueImport, type: Entry['type']) {
   const { location, purchasePriceCents, keepsPrice } = form
   const forShop = emptyToNull({ location, purchasePriceCents, keepsPrice })
@@ -35,7 +35,7 @@ async function ownFields(tx: Transaction, shopId: number, form: CatalogueImport,
   return { ...forShop, ...(await checkedCard(tx, shopId, emptyToNull({ ...copy, ...flags }), form)) }
 }
 
-/** Makes a product of an entry of the catalogue. The picture stays where it is; only its address is kept. */
+/** Makes a product of a catalogue entry. The picture is not copied; only its address is stored. */
 export async function importEntry(
   db: Database,
   shops: ShopScope,

@@ -5,7 +5,7 @@ import { jsonLinesSource } from './sources/json-lines.ts'
 
 type Options = Pick<NonNullable<Parameters<typeof takeIn>[2]>, 'signal' | 'onProgress'>
 
-/** Adds the cards and sets in files of JSON lines, and notes it among the syncs. */
+/** Imports cards and sets from JSON Lines files, recorded as a sync. */
 export async function importFiles(db: Database, files: readonly string[], options: Options) {
   const counts = await takeIn(db, jsonLinesSource(...files), options)
   const now = new Date()

@@ -7,9 +7,9 @@ const SHORTEST = 3
 const MOST_MEANT = 8
 
 /*
- * The catalogue's words that differ from a typed one in up to two letters, or three of a long one, and in no more than half of
- * the shorter word; the first or the last letter is right. Two letters that changed places count as one. Numbers stand for themselves, and so do words that the
- * catalogue has, as long as it lacks others.
+ * Catalogue words within two edits of a typed word, three for a long one, and at most half of the shorter word; the
+ * first or the last letter must match. A transposition counts as one edit. Numbers are not corrected, nor are words
+ * that the catalogue has, unless it lacks others.
  */
 const closest = `
   with given as materialized (
@@ -31,7 +31,7 @@ const closest = `
     and wrong <= least(most, length(near.word) / 2, length(given.word) / 2)
   order by at, wrong, similarity(near.word, given.word) desc, entries desc, near.word`
 
-/** What was typed with what each word may have meant; pairs of words may have been meant as one. */
+/** Typed words with their possible corrections; a pair of words may be one word. */
 export async function meantWords(db: Database, words: readonly SearchWord[]): Promise<Term[]> {
   const typed = words.map(({ word }) => (word.length < SHORTEST || /\d/.test(word) ? '' : word))
   const joined = words.slice(1).map(({ word }, index) => `${words[index]?.word}${word}`)

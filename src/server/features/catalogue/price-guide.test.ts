@@ -44,7 +44,7 @@ async function shown() {
   return (await catalogueStatus(db, config, 'en')).sources.find(({ name }) => name === 'price-guide')
 }
 
-test('an administrator has the price guide read, and sees its last run among the sources', async () => {
+test('an administrator starts the price guide and sees its last run among the sources', async () => {
   const { db } = await platform()
   const { price: _price, ...card } = charizard
   await fillCatalogue({ ...card, cardmarketId: 733, finishes: ['normal', 'reverse'] })
@@ -59,7 +59,7 @@ test('an administrator has the price guide read, and sees its last run among the
   })
 })
 
-test('a guide that cannot be read says why', async () => {
+test('an unreadable guide reports why', async () => {
   const { db } = await platform()
   await startSync(db, config, 'price-guide', undefined, 'en')
   await run()
@@ -69,14 +69,14 @@ test('a guide that cannot be read says why', async () => {
   })
 })
 
-test('without an address there is none to read', async () => {
+test('without an address there is no price guide', async () => {
   const admin = as(await given.admin())
   const { sources } = await admin.call(getCatalogueStatus)
   expect(sources.find(({ name }) => name === 'price-guide')).toMatchObject({ offered: false, address: null })
   await expectRefusal(admin.call(startCatalogueSync, { body: { source: 'price-guide' } }), 409, 'source_not_configured')
 })
 
-test('it is read by itself only as often as the operator has set', async () => {
+test("reads automatically only at the operator's interval", async () => {
   const { db } = await platform()
   expect(await scheduleGuide(db, config)).toBe('not due')
   const daily = { ...config, priceGuideEveryMs: 24 * 60 * 60_000 }
@@ -88,7 +88,7 @@ test('it is read by itself only as often as the operator has set', async () => {
   expect(await db.$count(catalogueSyncs)).toBe(2)
 })
 
-test("TCGdex's cards bring their prices by finish", async () => {
+test('TCGdex cards have prices by finish', async () => {
   const { db } = await platform()
   const address = '/v2/en/cards/sv03.5-006'
   const card = server.pages.get(address) as { pricing: { cardmarket: object } }

@@ -3,15 +3,13 @@ import type { searchQuery } from './search-query.ts'
 const weights = `'{0.3, 0.6, 0.8, 1}'`
 const count = (text: string) => `length(${text}) - length(replace(${text}, ' ', ''))`
 
-/** Every part of a search, as the statement says it: a parameter or a column. */
+/** Each part of a search as SQL: a parameter or a column. */
 type Asked = Record<keyof ReturnType<typeof searchQuery>, string>
 
 /**
- * How entries `e` that match a search are put in order, as parts of a statement.
- *
- * What a shop can sell first; then what has most of what was typed in its name, then its number, its set, the rest, as whole words
- * rather than as their beginnings. Among equals shorter names and names of sets come first (`Base Set` before `Base Set 2`), then
- * the newer set, and in it the order of the numbers.
+ * SQL for matching and sorting entries `e`. Products that a shop can sell come first; then entries with most of the
+ * typed words in their name, then number, set, and the rest, whole words before prefixes. Ties: shorter names and set
+ * names first (`Base Set` before `Base Set 2`), then newer sets, then by number.
  */
 export const rankedBy = ({ all, whole, names, printed, named, ofSet }: Asked) => ({
   found: `e.search_words @@ ${all}::tsquery`,

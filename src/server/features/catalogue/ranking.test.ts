@@ -8,7 +8,7 @@ import { loadStarterCards } from './starter/load-cards.ts'
 
 let owner: Session
 
-// The catalogue as it comes with the platform.
+// The catalogue as shipped with the platform.
 beforeAll(async () => {
   const { db } = await platform()
   await db.delete(catalogueFetches)
@@ -16,7 +16,7 @@ beforeAll(async () => {
   owner = await given.owner()
 }, 120_000)
 
-/** What is typed, and what has to come first: its name, and its set with its number where that is meant too. */
+/** Typed text and the expected first result: its name, and its set and number where it matters. */
 const wanted: Record<string, [typed: string, name: string, set?: string, number?: string][]> = {
   'numbers and sets': [
     ['charizard 125', 'Charizard ex', 'Obsidian Flames', '125'],

@@ -4,7 +4,7 @@ import { shopsOf } from '#server/features/shops/shops.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 
-/** The shop that was named, or else the caller's first one; undefined when they have none. One out of reach is 404. */
+/** The named shop, or the caller's first one; undefined without any. Throws 404 for an inaccessible one. */
 export async function resolveShop(
   db: Database,
   shops: ShopScope,

@@ -17,7 +17,7 @@ export const SYNC_DUE = 'catalogue.sync'
 type Sources = (name: string) => CatalogueSource | PriceSource | undefined
 export type OnProgress = (row: Partial<SyncRow>) => void
 
-/** Runs what waits, one after the other. Where another process is at it, there is nothing to do here. */
+/** Runs waiting syncs one by one. Returns at once if another process is running them. */
 export async function runWaitingSyncs(
   db: Database,
   sources: Sources,
@@ -62,7 +62,7 @@ async function runOne(
     await forgetOld(db, sync.id)
   } catch (error) {
     const reached = steps.stop()
-    // Whoever comes next goes on with it.
+    // The next process resumes it.
     if (signal.aborted) await note({ ...reached, state: 'waiting' })
     else await note({ ...reached, state: 'failed', failure: reasonOf(error), finishedAt: new Date() })
     if (!(error instanceof SourceError) && !signal.aborted) throw error
@@ -72,7 +72,7 @@ async function runOne(
 const reasonOf = (error: unknown) =>
   storeText(error instanceof SourceError ? error.text : (t) => t('sourceErrors.unknown'))
 
-/** Writes down where it is, at most once a second, and that it lives. */
+/** Saves progress and a heartbeat, at most once a second. */
 function steady(note: (change: Partial<SyncRow>) => Promise<void>) {
   let latest: Partial<SyncRow> = {}
   const timer = setInterval(() => void note(latest).catch(() => undefined), PROGRESS_MS)
@@ -87,7 +87,7 @@ function steady(note: (change: Partial<SyncRow>) => Promise<void>) {
   }
 }
 
-/** What was asked at which address, in the table. */
+/** ETags by address, stored in the table. */
 function memoryOf(db: Database, source: string, since: Date): Memory {
   const kept = new Map<string, string | null>()
   return {

@@ -4,10 +4,10 @@ import { HttpError } from '#server/http/errors/errors.ts'
 import { startSync } from './start-sync.ts'
 import { lastSync } from './syncs.queries.ts'
 
-// The job comes round once an hour, and not to the second.
+// The job runs hourly, but not to the second.
 const LEEWAY_MS = 10 * 60_000
 
-/** Puts the price guide in line when it is due, if the operator has set how often it is read. */
+/** Queues the price guide when it is due, if the operator has set an interval. */
 export async function scheduleGuide(db: Database, config: CatalogueConfig): Promise<'started' | 'not due'> {
   const { priceGuide, priceGuideEveryMs: every } = config
   if (priceGuide === undefined || every === undefined) return 'not due'
@@ -17,7 +17,7 @@ export async function scheduleGuide(db: Database, config: CatalogueConfig): Prom
     await startSync(db, config, 'price-guide', undefined, 'en')
     return 'started'
   } catch (error) {
-    // Another sync is under way: in an hour, then.
+    // Another sync is running; retry in an hour.
     if (error instanceof HttpError) return 'not due'
     throw error
   }

@@ -1,22 +1,22 @@
 import type { SearchWord } from '#shared/rules/catalogue/words.ts'
 
-/** A word that was typed, and what it may have meant instead, closest first. */
+/** A typed word with its possible corrections, closest first. */
 export type Term = SearchWord & { meant?: readonly string[] }
 
-/** What PostgreSQL is asked, each as a `tsquery`. Words are letters and digits only, so that nothing in them needs an escape. */
+/** Search terms as `tsquery` expressions. Words contain only letters and digits, so they need no escaping. */
 export function searchQuery(terms: readonly Term[]) {
   const typed = ({ word, whole }: Term) => lexeme(word, whole ? '' : '*')
   const likely = ({ word, meant }: Term) => meant?.[0] ?? word
   const each = (term: Term) => [typed(term), ...splitted(term), ...(term.meant ?? []).map((word) => lexeme(word))]
   return {
-    /** All of it, each word in one of its meanings. */
+    /** Every word, in any of its spellings. */
     all: terms.map((term) => `(${each(term).join(' | ')})`).join(' & '),
-    /** What was most likely meant, as whole words. */
+    /** The most likely spellings, as whole words. */
     whole: terms.map((term) => lexeme(likely(term))).join(' | '),
-    /** Names begin with all of it; or names, numbers and sets do. */
+    /** Names start with every word; or names, numbers and sets do. */
     names: terms.map((term) => lexeme(likely(term), '*A')).join(' & '),
     printed: terms.map((term) => lexeme(likely(term), '*ABC')).join(' & '),
-    /** A name has something of it, in one language or another. */
+    /** A name in any language contains some of the words. */
     named: terms.map((term) => lexeme(likely(term), '*AD')).join(' | '),
     ofSet: terms.map((term) => lexeme(likely(term), 'C')).join(' | '),
   }

@@ -5,10 +5,10 @@ import { meantWords } from './meant-words.ts'
 import { rankedBy } from './rank.ts'
 import { searchQuery, type Term } from './search-query.ts'
 
-/** A search of another feature's own: the columns of a row `asked`, and how entries `e` match it and are put in order. */
+/** Search for use in another feature: the columns of a row `asked`, and how entries `e` match and sort. */
 export type SearchTry = { asked: SQL; rank: ReturnType<typeof rankedBy> }
 
-/** What was typed, and then, for whoever found nothing, what may have been meant. */
+/** The typed words, then, if they find nothing, their corrections. */
 export async function* searchTries(db: Database, typed: string): AsyncGenerator<SearchTry> {
   const words = searchWords(typed)
   if (words.length === 0) return

@@ -66,7 +66,7 @@ test.each([
   ['pokemon go', ['Flabébé 1']],
   ['flabebe', ['Flabébé 1']],
   ['FLABÉBÉ', ['Flabébé 1']],
-])('%s finds what is meant', async (q, found) => {
+])('%s finds the intended card', async (q, found) => {
   expect((await names(q)).sort()).toEqual([...found].sort())
 })
 
@@ -74,18 +74,18 @@ test.each([
   ['charzard 199', ['Charizard ex 199']],
   ['obsidain flames etb', ['Obsidian Flames Elite Trainer Box']],
   ['mewtvo', ['Mewtwo 150']],
-])('%s is taken for what it is most like', async (q, found) => {
+])('%s matches the closest spelling', async (q, found) => {
   expect((await names(q)).slice(0, found.length)).toEqual(found)
 })
 
-test('a whole name comes before one that has it among others, and that before one that begins with it', async () => {
+test('an exact name sorts before one that contains it, and that before one that starts with it', async () => {
   expect((await names('charizard'))[0]).toBe('Charizard 4')
   const mews = await names('mew')
   expect(mews[0]).toBe('Mew ex 151')
   expect(mews.indexOf('Mewtwo 150')).toBeGreaterThan(0)
 })
 
-test('a search answers with picture, set, number, rarity, kind and price', async () => {
+test('a result has picture, set, number, rarity, kind and price', async () => {
   const [found] = await search(owner, 'MEW 006')
   expect(found).toMatchObject({
     pokedataId: 'tcgdex:sv03.5-006',
@@ -108,7 +108,7 @@ test('a search answers with picture, set, number, rarity, kind and price', async
   })
 })
 
-test('nothing like it: nothing is found', async () => {
+test('finds nothing without a similar word', async () => {
   expect(await search(owner, 'xylophone quartet')).toEqual([])
   expect(await search(owner, '!!')).toEqual([])
 })
@@ -121,19 +121,19 @@ test.each([
   'a'.repeat(200),
   '%%__',
   '<-> mew',
-])('signs are only signs: %s', async (q) => {
+])('treats signs as text: %s', async (q) => {
   expect(await search(owner, q)).toBeInstanceOf(Array)
 })
 
-test.each(['', 'a', ' a '])('fewer than 2 characters are too few: "%s"', async (q) => {
+test.each(['', 'a', ' a '])('rejects fewer than 2 characters: "%s"', async (q) => {
   await expect(search(owner, q)).rejects.toMatchObject({ status: 400, message: 'Search query too short' })
 })
 
-test('signed out there is no search', async () => {
+test('requires a sign-in', async () => {
   await expectRefusal(call(searchCatalogue, { query: { q: 'mew' } }), 401)
 })
 
-test('what the shop has already is marked, for its owner alone', async () => {
+test('marks entries in stock, for their owner only', async () => {
   const { shop, owner: keeper } = await given.shop()
   const body = { pokemonProductId: await idOf(keeper, 'MEW 006'), priceCents: 2_400, stock: 2 }
   await as(keeper).call(importCatalogueProduct, { body })
@@ -146,7 +146,7 @@ test('what the shop has already is marked, for its owner alone', async () => {
   expect(seen[0]?.inShop).toEqual({ products: 2, stock: 5 })
 })
 
-test('one entry is asked for by its id', async () => {
+test('returns one entry by id', async () => {
   const id = await idOf(owner, 'MEW 006')
   expect(await as(owner).call(getCatalogueProduct, { params: { id } })).toEqual((await search(owner, 'MEW 006'))[0])
   await expectRefusal(as(owner).call(getCatalogueProduct, { params: { id: 999_999 } }), 404)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { catalogueProducts } from '#server/database/schema.ts'
 
-/** The names of the catalogue's sets, in alphabetical order. One look into the index of sets finds the next of them. */
+/** Names of the catalogue's sets, sorted. Skips through the index, one lookup per set. */
 export async function catalogueSetNames(db: Database): Promise<string[]> {
   const { setName } = catalogueProducts
   const { rows } = await db.execute<{ name: string }>(sql`

@@ -2,15 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { plainName, plainSetId } from '#shared/rules/catalogue/words.ts'
 
-/** A set by its code or id (`OBF`, `sv03`), its name, or both; its name may have a series or code in front (`SV03: Obsidian Flames`). */
+/**
+ * A set by its code or id (`OBF`, `sv03`), its name, or both; its name may have a series or code in front (`SV03:
+ * Obsidian Flames`).
+ */
 export type NamedSet = { setCode?: string | null | undefined; setName?: string | null | undefined }
 
 type Row = { id: string; code: string | null; name: string; series: string | null }
 
 type KnownSets = {
-  /** The ids of the sets that are meant: none, one, or several that are called the same. */
+  /** Ids of the matching sets: none, one, or several with the same name. */
   find(set: NamedSet): string[]
-  /** The same with the parts that came in their packs and have numbers of their own, as `TG12`. */
+  /** Includes subsets from their packs with their own numbers, as `TG12`. */
   withParts(set: NamedSet): string[]
 }
 
@@ -35,7 +38,7 @@ export async function setsByName(db: Queryable): Promise<KnownSets> {
       : undefined
     const byCode = setCode ? codes.get(plainSetId(setCode)) : undefined
     const both = [...(byName ?? [])].filter((id) => byCode?.has(id))
-    // Platforms have codes of their own: a name says more than those.
+    // Platforms have their own codes, so a name takes precedence.
     return both.length > 0 ? both : [...(byName ?? byCode ?? [])]
   }
   const parts = rows.flatMap(({ id }) => {
@@ -51,7 +54,7 @@ export async function setsByName(db: Queryable): Promise<KnownSets> {
   }
 }
 
-/** The ids of trainer galleries and the like: `swsh12tg` is of `swsh12`. */
+/** Subset ids, such as trainer galleries: `swsh12tg` belongs to `swsh12`. */
 const PART = /^([a-z]+[\d.]+)(?:tg|gg|sv|cc)$/
 
 function add(sets: Map<string, Set<string>>, name: string, id: string) {
@@ -60,6 +63,6 @@ function add(sets: Map<string, Set<string>>, name: string, id: string) {
   else if (name) sets.set(name, new Set([id]))
 }
 
-/** A name, and what follows a series or a code in front of it: `SWSH07: Evolving Skies`, `XY - Evolutions`. */
+/** A name, and the part after a series or code: `SWSH07: Evolving Skies`, `XY - Evolutions`. */
 const namesOf = (name: string): string[] =>
   [name, name.replace(/^[^:]*:\s*/, ''), name.replace(/^.*?\s-\s/, '')].map(plainName)

@@ -9,7 +9,7 @@ import { tcgdexSource } from '#server/features/catalogue/sources/tcgdex.ts'
 export const syncable = ['tcgdex', 'pokedata', 'price-guide'] as const
 export type SourceName = (typeof syncable)[number]
 
-/** A source as it is configured, or undefined where it is not. */
+/** A configured source, or undefined. */
 export function sourceOf(
   db: Database,
   config: CatalogueConfig,

@@ -13,7 +13,7 @@ import { currentSync, toSync } from './syncs.queries.ts'
 
 const START_LOCK = 7_063_111
 
-/** Puts a sync in line, to be run by whichever process has time. 409 while there is one, or where the source is not configured. */
+/** Queues a sync for any process. Throws 409 while one runs, or if the source is not configured. */
 export async function startSync(
   db: Database,
   config: CatalogueConfig,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-/** Starts a sync and has it run, as the worker would. */
+/** Starts a sync and runs it as the worker does. */
 async function sync(source: SourceName = 'tcgdex', signal = never, timeoutMs?: number) {
   const { db } = await platform()
   await db.insert(catalogueSyncs).values({ source })
@@ -50,7 +50,7 @@ async function lastOf(source: string) {
 const asked = () => server.asked.map(({ path }) => path)
 const entries = async () => (await platform()).db.select().from(catalogueProducts).orderBy(catalogueProducts.pokedataId)
 
-test('a sync brings sets, their cards and what they are sold as, with prices in euros', async () => {
+test('imports sets, cards and sealed products, with prices in euros', async () => {
   expect(await sync()).toMatchObject({ state: 'done', added: 9, changed: 0, skipped: 0, failure: null })
   const { owner } = await given.shop()
   expect((await search(owner, 'MEW 006'))[0]).toMatchObject({
@@ -68,24 +68,24 @@ test('a sync brings sets, their cards and what they are sold as, with prices in 
   })
   expect((await search(owner, 'base 4'))[0]).toMatchObject({ finishes: ['holo', 'reverse'], firstEdition: true })
   expect((await cardsByCardmarketId((await platform()).db, [733_601]))[0]).toMatchObject([{ name: 'Charizard ex' }])
-  // In dollars, so that it is none here.
+  // In dollars, so it is ignored.
   expect((await search(owner, 'mew ex'))[0]?.suggestedPriceCents).toBeNull()
   expect((await search(owner, 'etb 151'))[0]).toMatchObject({ name: '151 Elite Trainer Box', derived: true })
 })
 
-test('what exists on screens only is left out', async () => {
+test('leaves out app-only cards', async () => {
   await sync()
   expect((await entries()).filter(({ setId }) => setId === 'A1')).toEqual([])
   expect(asked()).not.toContain('/v2/en/cards/A1-001')
 })
 
-test('we come with a name and a few requests at a time', async () => {
+test('sends a user agent and limits concurrent requests', async () => {
   await sync()
   expect(server.most).toBeLessThanOrEqual(4)
   for (const { userAgent } of server.asked) expect(userAgent).toMatch(/^Toploader/)
 })
 
-test('the second time nothing travels that is unchanged, and no row is written again', async () => {
+test('a second sync transfers nothing unchanged and writes no row', async () => {
   await sync()
   const before = await entries()
   server.asked.length = 0
@@ -94,12 +94,12 @@ test('the second time nothing travels that is unchanged, and no row is written a
   expect(await entries()).toEqual(before)
 })
 
-test('what has changed is changed', async () => {
+test('updates changed entries', async () => {
   await sync()
   server.pages.set('/v2/en/cards/base1-4', { id: 'base1-4', localId: '4', name: 'Charizard', rarity: 'Holo Rare' })
   expect(await sync()).toMatchObject({ state: 'done', added: 0, changed: 1 })
   expect(await entries()).toContainEqual(
-    // The picture that was known stays known.
+    // The known picture remains.
     expect.objectContaining({
       pokedataId: 'tcgdex:base1-4',
       rarity: 'Holo Rare',
@@ -113,25 +113,25 @@ test.each([
   ['broken', trouble.status(502)],
   ['half an answer', trouble.half],
   ['no JSON', trouble.notJson],
-])('a server that is %s for a moment is asked again', async (_name, once) => {
+])('retries a server that is briefly %s', async (_name, once) => {
   server.troubles.set('/v2/en/sets', [once])
   server.troubles.set('/v2/en/cards/sv03.5-006', [once, once])
   expect(await sync()).toMatchObject({ state: 'done', added: 9, skipped: 0 })
 })
 
-test('a server that says nothing for a moment is asked again', async () => {
+test('retries a server that briefly does not respond', async () => {
   server.troubles.set('/v2/en/cards/sv03.5-006', [trouble.silent])
   expect(await sync('tcgdex', never, 1_000)).toMatchObject({ state: 'done', added: 9, skipped: 0 })
 })
 
-test('it waits as long as it is asked to', async () => {
+test('waits as long as the server requests', async () => {
   server.troubles.set('/v2/en/sets', [trouble.busy('1')])
   const began = performance.now()
   await sync()
   expect(performance.now() - began).toBeGreaterThan(990)
 })
 
-test('where it stopped the next one goes on', async () => {
+test('the next sync continues where one stopped', async () => {
   server.troubles.set('/v2/en/cards/base1-4', Array(5).fill(trouble.status(503)))
   const failed = await sync()
   expect(failed).toMatchObject({ state: 'failed', added: 8 })
@@ -141,11 +141,11 @@ test('where it stopped the next one goes on', async () => {
   expect(asked()).toEqual(['/v2/en/sets', '/v2/en/sets/A1', '/v2/en/sets/base1', '/v2/en/cards/base1-4'].sort(byWalk))
 })
 
-// The walk is newest first, as the list says it backwards.
+// Newest first, the reverse of the list.
 const walk = ['/v2/en/sets', '/v2/en/sets/sv03.5', '/v2/en/sets/A1', '/v2/en/sets/base1', '/v2/en/cards/base1-4']
 const byWalk = (one: string, other: string) => walk.indexOf(one) - walk.indexOf(other)
 
-test('a card that cannot be read is known by its name, and the rest goes on', async () => {
+test('a card that cannot be read keeps its name from the list, and the rest continues', async () => {
   server.pages.delete('/v2/en/cards/sv03.5-151')
   server.pages.set('/v2/en/cards/base1-4', { id: 5 })
   expect(await sync()).toMatchObject({ state: 'done', added: 9, skipped: 2 })
@@ -155,7 +155,7 @@ test('a card that cannot be read is known by its name, and the rest goes on', as
 test.each([
   [trouble.status(403), 'does not let us in (403)'],
   [trouble.status(400), 'answered 400'],
-])('a refusal is told and not tried again', async (refusal, said) => {
+])('reports a refusal without a retry', async (refusal, said) => {
   server.troubles.set('/v2/en/sets', [refusal])
   const last = await sync()
   expect(last?.state).toBe('failed')
@@ -163,7 +163,7 @@ test.each([
   expect(asked()).toEqual(['/v2/en/sets'])
 })
 
-test('a process that ends leaves the sync to whoever comes next', async () => {
+test('a closing process leaves the sync to the next', async () => {
   const closing = new AbortController()
   server.troubles.set('/v2/en/cards/base1-4', [
     () => {
@@ -176,7 +176,7 @@ test('a process that ends leaves the sync to whoever comes next', async () => {
   expect(await entries()).toHaveLength(9)
 })
 
-test('of two processes one runs it', async () => {
+test('one of two processes runs it', async () => {
   const { db } = await platform()
   await db.insert(catalogueSyncs).values({ source: 'tcgdex' })
   expect((await Promise.all([run(), run()])).sort()).toContain('ran')
@@ -200,7 +200,7 @@ test('an administrator starts one; a second is refused while it waits', async ()
   })
 })
 
-test('a sync whose process was killed is told as interrupted, and the next one may start', async () => {
+test('a sync of a killed process is reported as interrupted, and the next one may start', async () => {
   const { db } = await platform()
   const seenAt = sql`now() - interval '10 minutes'`
   await db.insert(catalogueSyncs).values({ source: 'tcgdex', state: 'running', startedAt: new Date(), seenAt })
@@ -208,13 +208,13 @@ test('a sync whose process was killed is told as interrupted, and the next one m
   await as(await given.admin()).call(startCatalogueSync, { body: { source: 'tcgdex' } })
 })
 
-test('pokedata.io is offered with a key only', async () => {
+test('offers pokedata.io only with a key', async () => {
   const admin = await given.admin()
   const refused = as(admin).call(startCatalogueSync, { body: { source: 'pokedata' } })
   await expectRefusal(refused, 409, 'source_not_configured')
 })
 
-test('only administrators see it and start it', async () => {
+test('only administrators see and start a sync', async () => {
   const { owner } = await given.shop()
   const body = { source: 'tcgdex' as const }
   await expectRefusal(as(owner).call(startCatalogueSync, { body }), 403)
@@ -222,7 +222,7 @@ test('only administrators see it and start it', async () => {
   await expectRefusal(call(startCatalogueSync, { body }), 401)
 })
 
-test('pokedata.io adds what is not there yet, and its sealed products take the place of derived ones', async () => {
+test('pokedata.io adds missing entries, and its sealed products replace derived ones', async () => {
   await sync()
   const set = { id: 517, name: '151', code: 'MEW', series: 'Scarlet & Violet', language: 'ENGLISH' }
   const item = (id: number, name: string, more: object) => ({ id, name, language: 'ENGLISH', ...more })
@@ -244,7 +244,7 @@ test('pokedata.io adds what is not there yet, and its sealed products take the p
     { name: 'Pokemon 151 Elite Trainer Box', derived: false, imageUrl: 'https://pics.example/etb.webp' },
   ])
   expect(await search(owner, 'ultra premium')).toMatchObject([{ kind: 'collection', category: 'collections' }])
-  // A set that is read again does not make it a derived one again.
+  // Syncing the set again does not make it derived.
   await sync()
   expect(await search(owner, 'etb 151')).toMatchObject([{ derived: false }])
   expect(await sync('pokedata')).toMatchObject({ state: 'done', added: 0, changed: 0 })

@@ -8,13 +8,13 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 
 export type SyncRow = typeof catalogueSyncs.$inferSelect
 
-/** Not heard of for this long, its process is gone. */
+/** A process without a heartbeat for this long is considered dead. */
 const LOST = sql`interval '2 minutes'`
 
 const isLost = sql<boolean>`state = 'running' and seen_at < now() - ${LOST}`
 const columns = { row: catalogueSyncs, lost: isLost }
 
-/** A sync that waits or runs, whoever runs it. */
+/** The waiting or running sync, in any process. */
 export const currentSync = async (db: Queryable) =>
   one(
     await db
@@ -46,7 +46,7 @@ export const lastDone = async (db: Queryable, source: string) =>
       .limit(1),
   )?.finishedAt ?? null
 
-/** Since when what was fetched need not be asked again: the beginning of the sync that this one goes on with. */
+/** Start of the sync that this one resumes: addresses fetched since then are skipped. */
 export async function goesOnSince(db: Queryable, { id, source }: Pick<SyncRow, 'id' | 'source'>): Promise<Date> {
   const { rows } = await db.execute<{ since: Date | null }>(sql`
     select min(started_at) as since from ${catalogueSyncs}
@@ -61,7 +61,7 @@ export const changeSync = (db: Queryable, id: number, change: Partial<typeof cat
     .set({ ...change, seenAt: sql`now()` })
     .where(eq(catalogueSyncs.id, id))
 
-/** Takes the oldest that waits, or one whose process is gone is left as interrupted. */
+/** Claims the oldest waiting sync, or one that a dead process interrupted. */
 export const nextWaiting = async (db: Queryable) =>
   one(
     await db

@@ -11,15 +11,15 @@ const columns = sql.raw(
 )
 const changing = ['orders', 'kept_orders', 'spent_cents', 'first_at', 'last_at', 'last_order_id']
 
-/** Of orders `o`: what they add up to, in the order of the columns above. */
+/** Totals of orders `o`, in the order of the columns above. */
 const sums = sql`count(*)::bigint as orders, (count(*) filter (where o.status <> 'cancelled'))::bigint as kept_orders,
   coalesce(sum(o.total_cents) filter (where o.status <> 'cancelled'), 0)::bigint as spent_cents,
   min(o.created_at) as first_at, max(o.created_at) as last_at, max(o.id) as last_order_id`
 
-/** What an address calls its owner, as `nameFromEmail` guesses it. */
+/** Name guessed from an address, as in `nameFromEmail`. */
 const nameOf = (email: SQL) => sql`lower(replace(split_part(split_part(${email}, '@', 1), '+', 1), '.', ' '))`
 
-/** Customers of a shop with these addresses, an SQL list, as rows of the sums, counted at this moment. */
+/** Current totals of a shop's customers with these addresses, an SQL list. */
 export const countedNow = (shopId: number, emails: SQL): SQL => sql`
   select c.shop_id, c.id as customer_id, c.email, ${nameOf(sql`c.email`)} as name, counted.*
   from (select distinct email from (${emails}) as named (email)) as asked
@@ -28,8 +28,8 @@ export const countedNow = (shopId: number, emails: SQL): SQL => sql`
   where counted.orders > 0 and ${isKnown(sql`c.email`)}`
 
 /**
- * Counts anew what these customers ordered, shop by shop, since shops need not be in one database. Each customer is held first, so that of
- * two who count at once, the one who looked first does not write last: the statement that counts sees all that was committed before.
+ * Recounts the orders of these customers, shop by shop, since shops may be in different databases. Locks each customer
+ * first, so that a concurrent count cannot overwrite with older data: the counting statement sees all earlier commits.
  */
 export async function countCustomers(tx: Transaction, named: readonly Customer[]): Promise<void> {
   for (const [shopId, ofShop] of byShop(named)) {
@@ -54,7 +54,7 @@ const countHeld = (tx: Transaction, shopId: number, ids: SQL) =>
     )
     ${write(sql`select ${columns} from counted where orders > 0`)}`)
 
-/** The same for all there are: for whoever writes orders past their functions, as the seed does. */
+/** Recounts all customers, for code that writes orders directly, as the seed does. */
 export const countAllCustomers = async (db: Database | Transaction): Promise<void> => {
   await db.execute(
     write(sql`

@@ -5,18 +5,18 @@ import { ERASED_EMAIL } from '#shared/rules/privacy/retention.ts'
 
 const MOST_WORDS = 10
 
-/** Which customers are asked for; without either all. */
+/** Filter of customers; all by default. */
 export type Asked = { search?: string | undefined; tag?: string | undefined }
 
-/** Each word somewhere in the address; that finds names as well, which are guessed from it. */
+/** Each word must occur in the address; that matches names too, which are derived from it. */
 export function matching(email: SQLWrapper, { search = '' }: Asked): SQL {
   const words = [...new Set(search.trim().toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS)
   return sql`${and(isKnown(email), ...words.map((word) => like(email as SQL, containing(word))))}`
 }
 
-/** Of `customers`: the tag, exactly. In the words of the index of those that have one. */
+/** Exact tag of `customers`. The condition matches that of the partial index. */
 export const tagged = (tags: SQLWrapper, { tag }: Asked): SQL | undefined =>
   tag ? sql`${tags} <> '{}' and ${tag} = any(${tags})` : undefined
 
-// Whoever had their data erased, or gave no address at the counter, is nobody.
+// Erased customers and counter sales without an address are not known.
 export const isKnown = (email: SQLWrapper) => sql`${email} not in (${ERASED_EMAIL}, ${COUNTER_EMAIL})`

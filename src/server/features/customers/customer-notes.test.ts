@@ -29,7 +29,7 @@ async function customer(of?: Stocked, customerEmail = newEmail()) {
   }
 }
 
-test('notes, tags and the block of a customer are on their sheet, and the shop finds them by tag', async () => {
+test('shows notes, tags and the block of a customer, and filters by tag', async () => {
   const stocked = await given.product({ stock: 50 })
   const ash = await customer(stocked)
   await customer(stocked)
@@ -54,7 +54,7 @@ test('notes, tags and the block of a customer are on their sheet, and the shop f
   expect(tags).toEqual(['regular', 'sealed'])
 })
 
-test('of two who write notes at once one is told what the other wrote; of two who tag, both do', async () => {
+test("concurrent notes are a conflict that shows the other's text; concurrent tags are merged", async () => {
   const ash = await customer()
   const answers = await Promise.allSettled([ash.write('one', ''), ash.write('other', '')])
   const { notes } = await ash.sheet()
@@ -64,7 +64,7 @@ test('of two who write notes at once one is told what the other wrote; of two wh
   expect((await ash.sheet()).tags).toEqual(['a', 'b', 'c'])
 })
 
-test('too many tags, and what is no tag, leave nothing behind', async () => {
+test('too many or invalid tags change nothing', async () => {
   const ash = await customer()
   await ash.tag({ add: Array.from({ length: 20 }, (_, n) => `tag ${n}`) })
   await expectNoTrace(() => expectRefusal(ash.tag({ add: ['one more'] }), 409, 'too_many_tags'))
@@ -72,7 +72,7 @@ test('too many tags, and what is no tag, leave nothing behind', async () => {
   await expectNoTrace(() => expectRefusal(ash.write('x'.repeat(5_001), ''), 400, 'invalid_input'))
 })
 
-test("another shop's customers are neither noted nor tagged nor in its file", async () => {
+test("another shop's customers cannot be noted, tagged or exported", async () => {
   const ash = await customer()
   const other = await customer()
   for (const params of [ash.params, { ...other.params, customerId: ash.params.customerId }]) {
@@ -85,7 +85,7 @@ test("another shop's customers are neither noted nor tagged nor in its file", as
   expect((await other.owner.raw('GET', `/api/shops/${ash.params.id}/customers.csv`)).status).toBe(404)
 })
 
-test('the file has who is found, and nothing that a spreadsheet calculates', async () => {
+test('the file contains the filtered customers, and no formula that a spreadsheet would run', async () => {
   const stocked = await given.product({ stock: 50, priceCents: 1_050 })
   const ash = await customer(stocked)
   await customer(stocked)
@@ -112,7 +112,7 @@ test('the file has who is found, and nothing that a spreadsheet calculates', asy
   ])
 })
 
-test('who asks gets notes and tags, and erasing takes both, also from somebody with an open order', async () => {
+test('a data request includes notes and tags, and erasing deletes both, even with an open order', async () => {
   const ash = await customer()
   await ash.write('Pays late', '')
   await ash.tag({ add: ['slow'] })

@@ -15,7 +15,7 @@ type At = { shopId: number; customerId: number }
 type Notes = { notes: string; notesSeen: string }
 type Tags = { add?: string[] | undefined; remove?: string[] | undefined }
 
-/** Writes the shop's notes about a customer, or throws `notes_changed` with the current ones. */
+/** Saves the shop's notes about a customer. Throws `notes_changed` with the current ones. */
 export async function writeNotes(db: Database, shops: ShopScope, at: At, { notes, notesSeen }: Notes, actor: Actor) {
   await getShop(db, shops, at.shopId)
   return db.change(at.shopId, async (tx) => {
@@ -30,13 +30,13 @@ export async function writeNotes(db: Database, shops: ShopScope, at: At, { notes
       .update(customers)
       .set({ notes: notes || null, updatedAt: new Date() })
       .where(is(at))
-    // Without the words and the address: the log is kept longer than the customer may be.
+    // Without text and address: the log is retained longer than the customer may be.
     await record(tx, actor, { type: 'shop', action: 'Customer notes changed', shopId: at.shopId })
     return { ...before, notes: notes || null }
   })
 }
 
-/** Puts tags on and takes others off, so that two people who do so at once undo nothing of each other. */
+/** Adds and removes tags, so that concurrent changes are merged. */
 export async function changeTags(
   db: Database,
   shops: ShopScope,
@@ -62,7 +62,7 @@ export async function changeTags(
 
 const is = ({ shopId, customerId }: At) => and(eq(customers.shopId, shopId), eq(customers.id, customerId))
 
-/** The customer, whom nobody else changes until the transaction ends. */
+/** Locks the customer until the transaction ends. */
 async function held(tx: Transaction, at: At) {
   const row = one(await tx.select({ id: customers.id }).from(customers).where(is(at)).for('no key update'))
   const found = row && (await customerOf(tx, at.shopId, at.customerId))

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { RowOrder, SortKey } from '#server/database/keyset.ts'
 import type { CustomerSort } from '#shared/contract/customers.ts'
 
-/** A customer's place in an order, as the database writes it: large numbers are text. */
+/** Sort position of a customer, as PostgreSQL returns it: bigint as text. */
 type Placed = { id: number; place: string }
 
 const id: SortKey<Placed> = { by: sql`customer_id`, kind: 'number', of: (row) => row.id }
 
-/** Of `customer_sums`: by what the list of customers can be sorted, each with an index. */
+/** Sort columns of `customer_sums`, each with an index. */
 export const placeOf: Record<CustomerSort, SQL> = {
   recent: sql`last_order_id`,
   spent: sql`spent_cents`,
@@ -15,7 +15,7 @@ export const placeOf: Record<CustomerSort, SQL> = {
   name: sql`name`,
 }
 
-/** One of the orders that the list of customers can stand in: newest, most and dearest first, names from A to Z. */
+/** Sort orders of the list of customers: newest, most and highest first, names from A to Z. */
 export function customerOrder(sort: CustomerSort): RowOrder<Placed> {
   const by = placeOf[sort]
   return sort === 'name'

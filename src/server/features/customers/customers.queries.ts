@@ -14,7 +14,7 @@ const PAGE = 50
 
 type CustomerFilter = PageRequest & Asked & { sort?: CustomerSort | undefined }
 
-/** One page of those who ordered at a shop. The caller has made sure of the shop. */
+/** One page of a shop's customers. The caller has checked access. */
 export async function pageOfCustomers(db: Database, shopId: number, filter: CustomerFilter): Promise<Page<Customer>> {
   const { sort = 'recent', cursor, limit = PAGE } = filter
   const order = customerOrder(sort)
@@ -28,7 +28,7 @@ export async function pageOfCustomers(db: Database, shopId: number, filter: Cust
   )
   const place = placeOf[sort]
   const [{ rows }, total] = await Promise.all([
-    // First which ones, off an index; then their figures.
+    // First pick the page from an index, then compute its figures.
     db.execute<FactsRow & { place: string }>(sql`
       with ${fresh(shopId)}, picked as materialized (
         (select customer_id, ${place} from ${customerSums} where ${isKept(shopId)} and ${wanted} order by ${running} limit ${limit + 1})
@@ -49,15 +49,15 @@ export async function pageOfCustomers(db: Database, shopId: number, filter: Cust
   return { items: items.map(toCustomer), total, next }
 }
 
-/** `fresh`: those of whom something has not been counted yet, counted now. */
+/** `fresh`: customers with uncounted orders, counted now. */
 const fresh = (shopId: number) => sql`fresh as materialized (
   ${countedNow(shopId, sql`select customer_email from (${notCounted(shopId)}) as not_counted`)}
 )`
 
-/** Those of `customer_sums` that are as they were counted. */
+/** Rows of `customer_sums` that are up to date. */
 const isKept = (shopId: number) => sql`shop_id = ${shopId} and customer_id not in (select customer_id from fresh)`
 
-/** Customers with ids above one, in their order. The caller has made sure of the shop. */
+/** Customers after an id, in id order. The caller has checked access. */
 export async function customersAfter(db: Database, shopId: number, last: number, asked: Asked, limit: number) {
   const { rows } = await db.execute<DetailsRow>(sql`
     select ${details} from customers c ${ofEach}
@@ -66,7 +66,7 @@ export async function customersAfter(db: Database, shopId: number, last: number,
   return rows.map(toDetails)
 }
 
-/** A customer of a shop, or undefined when they never ordered there. */
+/** A customer of a shop, or undefined if they never ordered there. */
 export async function customerOf(db: Queryable, shopId: number, id: number): Promise<CustomerDetails | undefined> {
   const { rows } = await db.execute<DetailsRow>(sql`
     select ${details} from customers c ${ofEach} where c.shop_id = ${shopId} and c.id = ${id} and f.order_count > 0
@@ -75,7 +75,7 @@ export async function customerOf(db: Queryable, shopId: number, id: number): Pro
   return found && toDetails(found)
 }
 
-/** The figures above the list. Cancelled orders count for none of them, but whoever cancelled is a customer too. */
+/** Figures above the list. Cancelled orders count towards none of them, but their customers are included. */
 export async function summaryOfCustomers(db: Database, shopId: number): Promise<CustomerSummary> {
   const [totalCustomers, { rows }, tags] = await Promise.all([
     howMany(db, shopId),
@@ -97,7 +97,7 @@ export async function summaryOfCustomers(db: Database, shopId: number): Promise<
   }
 }
 
-// Each is written down with their first order.
+// Each customer is inserted with their first order.
 const howMany = async (db: Database, shopId: number, asked: Asked = {}) =>
   only(
     await db
@@ -113,7 +113,7 @@ async function tagsOf(db: Database, shopId: number): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
-/** Of `customer_sums`, and what it can be sorted by. */
+/** Columns of `customer_sums`, including the sort columns. */
 const sums = sql`orders, kept_orders, spent_cents, first_at, last_at, last_order_id, name`
 
 const facts = sql`c.id, c.email, c.tags, f.order_count, f.cancelled_count, f.spent_cents, f.first_at, f.last_at`
@@ -122,7 +122,7 @@ const details = sql`${facts}, c.notes, (
   select b.id from order_blocks b where b.shop_id = c.shop_id and b.kind = 'email' and b.value = c.email
 ) as block`
 
-/** What the orders of customer `c` say, as `f`. */
+/** Order figures of customer `c`, as `f`. */
 const ofEach = sql`cross join lateral (
   select count(*) as order_count,
     count(*) filter (where o.status = 'cancelled') as cancelled_count,
@@ -132,7 +132,7 @@ const ofEach = sql`cross join lateral (
   from orders o where o.shop_id = c.shop_id and o.customer_email = c.email
 ) f`
 
-// Whole numbers of 64 bits come as text.
+// PostgreSQL returns bigint as text.
 type FactsRow = {
   id: string
   email: string

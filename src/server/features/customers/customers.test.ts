@@ -41,7 +41,7 @@ type Query = { search?: string; sort?: CustomerSort; limit?: number; cursor?: st
 const page = (query: Query = {}) => owner.callPage(listCustomers, { params: stocked.shop, query })
 const emails = async (query?: Query) => (await page(query)).items.map(({ email }) => email)
 
-test('everybody who ordered, with what their orders add up to; cancelled ones cost nothing', async () => {
+test('lists all customers with totals that exclude cancelled orders', async () => {
   const { items, total } = await page()
   expect(total).toBe(3)
   expect(items).toMatchObject([
@@ -53,14 +53,14 @@ test('everybody who ordered, with what their orders add up to; cancelled ones co
   expect(items[1]?.firstOrderAt).not.toBe(items[1]?.lastOrderAt)
 })
 
-test('they are sorted by their last order, by what they spent, by their orders, or by name', async () => {
+test('sorts by last order, amount spent, number of orders, or name', async () => {
   expect(await emails({ sort: 'recent' })).toEqual([brock, ash, misty])
   expect(await emails({ sort: 'spent' })).toEqual([brock, ash, misty])
   expect((await emails({ sort: 'orders' }))[0]).toBe(ash)
   expect(await emails({ sort: 'name' })).toEqual([ash, brock, misty])
 })
 
-test.each(['recent', 'spent', 'orders', 'name'] as const)('by %s, pages follow each other', async (sort) => {
+test.each(['recent', 'spent', 'orders', 'name'] as const)('pages in order by %s', async (sort) => {
   const all = await emails({ sort })
   const first = await page({ sort, limit: 2 })
   const second = await page({ sort, limit: 2, cursor: first.next })
@@ -68,7 +68,7 @@ test.each(['recent', 'spent', 'orders', 'name'] as const)('by %s, pages follow e
   expect([first.total, second.total, second.next]).toEqual([3, 3, undefined])
 })
 
-test('searching finds a name or a part of the address, in any order and case', async () => {
+test('finds a name or part of the address, in any order and case', async () => {
   expect(await emails({ search: 'Ash Ketchum' })).toEqual([ash])
   expect(await emails({ search: ' ketchum  ash ' })).toEqual([ash])
   expect(await emails({ search: 'PEWTER' })).toEqual([brock])
@@ -78,13 +78,13 @@ test('searching finds a name or a part of the address, in any order and case', a
 })
 
 test.each(['%', '_', '\\', "'; drop table orders; --", '9'.repeat(200)])(
-  'searching for %j is only text',
+  'searches for %j as plain text',
   async (search) => {
     expect(await emails({ search })).toEqual([])
   },
 )
 
-test('the figures leave cancelled orders out', async () => {
+test('the figures exclude cancelled orders', async () => {
   expect(await owner.call(getCustomerSummary, { params: stocked.shop })).toEqual({
     totalCustomers: 3,
     returningCustomers: 1,
@@ -100,7 +100,7 @@ test('the figures leave cancelled orders out', async () => {
   })
 })
 
-test("a customer's own orders, and what an order says of its customer", async () => {
+test("shows a customer's own orders, and the customer of an order", async () => {
   const orders = await owner.callPage(listOrders, { params: stocked.shop, query: { customer: ash, limit: 2 } })
   expect(orders.total).toBe(3)
   const rest = await owner.call(listOrders, {
@@ -114,7 +114,7 @@ test("a customer's own orders, and what an order says of its customer", async ()
   expect(await owner.call(getCustomer, { params: { ...stocked.shop, customerId } })).toMatchObject({ email: ash })
 })
 
-test('what was counted before and what has just happened are one list', async () => {
+test('merges stored counts and new orders into one list', async () => {
   const store = await given.product({ stock: 100, priceCents: 1_000 })
   const keeper = as(store.owner)
   const buy = (customerEmail: string, quantity: number, status: OrderStatus = 'paid') =>
@@ -187,13 +187,13 @@ test("another shop's customers are not found", async () => {
   await expectRefusal(as(other).call(listCustomers, { params: stocked.shop }), 404)
 })
 
-test('a cursor of another order, or none of ours, is refused', async () => {
+test('rejects a cursor of another sort or a forged one', async () => {
   const { next } = await page({ sort: 'spent', limit: 1 })
   for (const cursor of [next, 'WzFd', '5', 'x'])
     await expectRefusal(page({ sort: 'name', cursor }), 400, 'invalid_cursor')
 })
 
-test('a sort that there is not is refused', async () => {
+test('rejects an unknown sort', async () => {
   const { status } = await owner.raw('GET', `/api/shops/${stocked.shop.id}/customers?sort=age`)
   expect(status).toBe(400)
 })

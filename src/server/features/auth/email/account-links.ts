@@ -19,7 +19,7 @@ const endOf = (purpose: Purpose) => new Date(Date.now() + lifetimes[purpose])
 
 const madeToken = () => randomBytes(32).toString('base64url')
 
-/** Makes the token of a link as its message is sent: the ones before, of the same purpose, are worth nothing from then on. */
+/** Creates the token of a link when its mail is sent, and invalidates earlier links with the same purpose. */
 export async function createLink(
   tx: Queryable,
   { userId, purpose, email }: { userId: number; purpose: Purpose; email: string },
@@ -33,7 +33,7 @@ export async function createLink(
   return token
 }
 
-/** Notes the address that an account is to have; the token follows when its message is sent. */
+/** Records the requested address; its token is created when the mail is sent. */
 export async function askForAddress(tx: Queryable, userId: number, email: string): Promise<void> {
   const link = { email, tokenHash: null, expiresAt: endOf('email') }
   await tx
@@ -42,7 +42,7 @@ export async function askForAddress(tx: Queryable, userId: number, email: string
     .onConflictDoUpdate({ target: [accountLinks.userId, accountLinks.purpose], set: link })
 }
 
-/** The address that someone asked for and has not confirmed yet. */
+/** The requested address that is not confirmed yet. */
 export async function pendingAddress(db: Queryable, userId: number): Promise<string | null> {
   const [found] = await db
     .select({ email: accountLinks.email })
@@ -53,7 +53,7 @@ export async function pendingAddress(db: Queryable, userId: number): Promise<str
   return found?.email ?? null
 }
 
-/** A link that someone has asked for since makes this one worth nothing, though its message is still waiting. */
+/** True if a newer request has invalidated this link while its mail was waiting. */
 const askedAgain = (db: Queryable): SQL =>
   exists(
     db
@@ -76,7 +76,7 @@ const worthSomething = (db: Queryable, token: string, purposes: readonly Purpose
     or(inArray(accountLinks.purpose, ['confirm', 'email']), not(askedAgain(db))),
   )
 
-/** Whose link this is, without using it. Throws 400 for one that is worth nothing. */
+/** The user of a link, without consuming it. Throws 400 for an invalid link. */
 export async function readLink(db: Queryable, token: string, purposes: readonly Purpose[]) {
   const found = one(
     await db
@@ -89,7 +89,7 @@ export async function readLink(db: Queryable, token: string, purposes: readonly 
   return found.user
 }
 
-/** Uses a link: of two who do at once, one does. Throws 400 for one that is worth nothing. */
+/** Consumes a link: one of two concurrent calls succeeds. Throws 400 for an invalid link. */
 export async function consumeLink(tx: Transaction, token: string, purposes: readonly Purpose[]) {
   const link = one(
     await tx

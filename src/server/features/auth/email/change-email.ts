@@ -15,7 +15,7 @@ import { sendWelcome } from './welcome.ts'
 
 type Dependencies = { db: Database; limits: RateLimits }
 
-/** Has a link sent to another address. That this one is someone else's already is not told: the message is not sent then. */
+/** Requests a link to a new address. Does not reveal that the address is taken: its mail is then dropped. */
 export async function changeEmail(
   { db, limits }: Dependencies,
   caller: Principal,
@@ -42,7 +42,7 @@ export async function changeEmail(
   })
 }
 
-/** Sends the link that confirms an address once more. Throws 409 when it is confirmed. */
+/** Sends the confirmation link again. Throws 409 if the address is already confirmed. */
 export async function sendConfirmation({ db, limits }: Dependencies, caller: Principal): Promise<void> {
   const user = only(await db.select().from(users).where(eq(users.id, caller.id)))
   if (user.emailConfirmedAt) throw conflict('email_confirmed', (t) => t('accountErrors.emailConfirmed'))

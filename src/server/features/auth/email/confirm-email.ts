@@ -10,8 +10,8 @@ import { conflict } from '#server/http/errors/errors.ts'
 import { emailChanged } from '../mails/email-changed.mail.ts'
 
 /**
- * Confirms the address that a link was sent to, or makes it the account's where another one was asked for. Throws 400 for a link that
- * is worth nothing, and 409 where someone else has an account with that address by now.
+ * Confirms the address that the link was sent to, and applies a requested change of address. Throws 400 for an invalid
+ * link, and 409 if another account has the address by now.
  */
 export async function confirmEmail(db: Database, token: string, visitor: Visitor): Promise<{ email: string }> {
   return db
@@ -46,7 +46,7 @@ async function note(tx: Transaction, { userId, email }: Link, { ip }: Visitor) {
 async function moveTo(tx: Transaction, { userId, email }: Link, { ip }: Visitor) {
   const before = only(await tx.select().from(users).where(eq(users.id, userId)).for('update'))
   await tx.update(users).set({ email, emailConfirmedAt: new Date() }).where(eq(users.id, userId))
-  // What was sent to the old address is worth nothing any more.
+  // Links sent to the old address are no longer valid.
   await dropLinks(tx, userId, ['confirm', 'reset'])
   await enqueueMail(tx, emailChanged, {
     to: before.email,

@@ -5,6 +5,6 @@ import { welcome } from '../mails/welcome.mail.ts'
 
 type NewUser = { id: number; email: string; language: Language }
 
-/** Welcomes someone, with the link that confirms their address. */
+/** Sends a welcome mail with the confirmation link. */
 export const sendWelcome = (tx: Queryable, { id, email, language }: NewUser, isAgain = false) =>
   enqueueMail(tx, welcome, { to: email, language, data: { userId: id } }, isAgain)

@@ -4,7 +4,7 @@ import { one } from '#server/database/rows.ts'
 import { users } from '#server/database/schema.ts'
 import { longMoment, type Writing } from '#server/features/mail/mail.ts'
 
-/** Whom a message is for; undefined when the account has another address by now. */
+/** Recipient of a mail; undefined if the account has another address by now. */
 export const addressee = async (
   tx: Transaction,
   { data, toEmail }: { data: Record<string, unknown>; toEmail: string },

@@ -4,7 +4,7 @@ import { users } from '#server/database/schema.ts'
 import { type Mail, mailLimits, PLATFORM } from '#server/features/mail/mail.ts'
 import { createLink, pendingAddress } from '../email/account-links.ts'
 
-/** To the address that someone wants for their account. Nobody hears of it where it is another account's. */
+/** To the requested new address. Not sent if another account has it. */
 export const confirmNewEmail: Mail = {
   name: 'confirm-new-email',
   subject: () => (t) => t('letters.newAddress.title'),

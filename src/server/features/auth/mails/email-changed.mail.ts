@@ -4,7 +4,7 @@ import { users } from '#server/database/schema.ts'
 import { type Mail, PLATFORM } from '#server/features/mail/mail.ts'
 import { momentOf } from './addressee.ts'
 
-/** To the old address: the last that it hears of the account. */
+/** To the old address: the last mail to it. */
 export const emailChanged: Mail = {
   name: 'email-changed',
   subject: () => (t) => t('letters.addressChanged.title'),

@@ -1,7 +1,7 @@
 import type { Mail } from '#server/features/mail/mail.ts'
 import { addressee, momentOf } from './addressee.ts'
 
-/** To an administrator: a sign-in from where there has been none yet. */
+/** To an administrator: a sign-in from a new place. */
 export const newSignIn: Mail<[browser: string]> = {
   name: 'new-sign-in',
   subject: (browser) => (t) => t('letters.newSignIn.subject', { browser }),

@@ -5,11 +5,11 @@ import type { Mail } from '#server/features/mail/mail.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { createLink } from '../email/account-links.ts'
 
-/** To whoever has forgotten their password; where there is no account, nothing is sent. */
+/** To a user who forgot their password. Not sent without an account. */
 export const passwordReset: Mail = {
   name: 'password-reset',
   subject: () => (t) => t('letters.reset.title'),
-  /** It is requested without looking up the account, so the reader's language is known only here. */
+  /** The request does not look up the account, so the reader's language is known only here. */
   async inReaderLanguage(tx, mail) {
     const user = one(await tx.select({ language: users.language }).from(users).where(eq(users.email, mail.toEmail)))
     return user && { language: user.language, subject: translator(user.language)('letters.reset.title') }

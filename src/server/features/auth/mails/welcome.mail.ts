@@ -3,7 +3,7 @@ import { nameProblem } from '#shared/rules/text/names.ts'
 import { createLink } from '../email/account-links.ts'
 import { addressee } from './addressee.ts'
 
-/** To someone new, and again to whoever has not confirmed their address. */
+/** To a new user, and again on request until the address is confirmed. */
 export const welcome: Mail<[isAgain: boolean]> = {
   name: 'welcome',
   subject: (isAgain) => (t) => t(isAgain ? 'letters.welcome.subjectAgain' : 'letters.welcome.subject'),

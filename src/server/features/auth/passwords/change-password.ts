@@ -16,7 +16,7 @@ import { hashPassword } from './passwords.ts'
 
 type Dependencies = { db: Database; limits: RateLimits }
 
-/** Sets another password and ends every session. The caller's goes on under the new token in the answer. */
+/** Sets a new password and ends every session. The caller's continues with the new token in the response. */
 export async function changePassword(
   { db, limits }: Dependencies,
   caller: Principal,

@@ -7,7 +7,7 @@ const MESSAGE: Text = (t) => t('accountErrors.commonPassword')
 
 let list: Set<string> | undefined
 
-/** The 5,000 commonest passwords of the leaks that are known, as zxcvbn lists them (MIT); those that are long enough to be taken. */
+/** The 5,000 most common passwords of known leaks, from zxcvbn (MIT), limited to those that meet the minimum length. */
 const commonest = () =>
   (list ??= new Set(
     readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
@@ -17,14 +17,14 @@ const commonest = () =>
 
 type Own = { email: string; shopNames: readonly string[] }
 
-/** Whether a password is among the first that anybody would try: of everybody's, or of this person's. */
+/** True for passwords that are easy to guess: common ones, or the user's own terms. */
 export function isCommon(password: string, { email, shopNames }: Own): boolean {
   const plain = password.trim().toLowerCase()
   const own = [email, email.split('@')[0] ?? '', ...shopNames]
   return commonest().has(plain) || own.some((word) => word.trim().toLowerCase() === plain)
 }
 
-/** Throws 400 for a password that is. */
+/** Throws 400 for a common password. */
 export function refuseCommon(password: string, own: Own, path = 'password') {
   if (isCommon(password, own)) throw invalid('common_password', MESSAGE, [{ path, message: MESSAGE }])
 }

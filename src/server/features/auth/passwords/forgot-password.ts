@@ -6,8 +6,8 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 import { passwordReset } from '../mails/password-reset.mail.ts'
 
 /**
- * Has a link sent to set a new password with. The account is not looked up here, so that neither the answer nor the time it takes
- * tells whether there is one: who sends the message finds out, makes the link then, and drops the message where there is nobody.
+ * Requests a link to set a new password. The account is not looked up here, so neither the response nor its timing
+ * reveals whether it exists: the mail worker looks it up, creates the link, and drops the mail if there is no account.
  */
 export async function forgotPassword(
   db: Database,

@@ -13,8 +13,8 @@ const MESSAGE: Text = (t) => t('accountErrors.wrongPassword')
 const wrongPassword = (path = 'password') => invalid('wrong_password', MESSAGE, [{ path, message: MESSAGE }])
 
 /**
- * Has someone who is signed in show that it is them. Throws 400 when the password is wrong: a 401 would say that they are signed
- * out. Answers the hash that it fits. `path` is the field that was typed into.
+ * Verifies the password of a signed-in user and returns the matching hash. Throws 400 when it is wrong: a 401 would
+ * mean signed out. `path` is the field of the password.
  */
 export async function checkOwnPassword(
   db: Queryable,
@@ -32,8 +32,8 @@ export async function checkOwnPassword(
 }
 
 /**
- * Locks the account if its password is still the one that was checked. Checking takes a while, and the password may have been changed,
- * or the account handed to the real owner of its address, since then.
+ * Locks the account if its password is still the verified one. Verifying is slow, so the password may have changed, or
+ * the account may belong to the real owner of its address by now.
  */
 export async function lockIfPasswordIs(tx: Transaction, userId: number, hash: string) {
   return one(
@@ -45,7 +45,7 @@ export async function lockIfPasswordIs(tx: Transaction, userId: number, hash: st
   )
 }
 
-/** The same; throws 400 where the password has changed. */
+/** Locks the account; throws 400 if the password has changed. */
 export async function holdWithPassword(tx: Transaction, userId: number, hash: string, path?: string) {
   const user = await lockIfPasswordIs(tx, userId, hash)
   if (!user) throw wrongPassword(path)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-// The tests hash quickly; a module of its own has the cost of production.
+// Tests hash quickly; this second copy of the module has production cost.
 const standard: string = './passwords.ts?standard'
 
 test('hashes at the cost that OWASP recommends', async () => {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
-// Argon2id as OWASP's password storage cheat sheet gives it: 19 MiB, two passes, one lane.
+// Argon2id with the parameters of OWASP's password storage cheat sheet: 19 MiB, two passes, one lane.
 let cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** For tests alone: passwords that this process hashes from now on are not protected. */
+/** For tests only: makes the hashes of this process insecure. */
 export function hashQuickly() {
   cost = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 }
@@ -13,7 +13,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let nobodys: Promise<string> | undefined
 
-/** Whether the password fits. Without a hash (an unknown address) it takes the same time and says no. */
+/** Verifies a password. Without a hash (an unknown address) it takes the same time and returns false. */
 export async function passwordFits(password: string, passwordHash: string | undefined): Promise<boolean> {
   nobodys ??= hashPassword(randomBytes(16).toString('hex'))
   const fits = await verify(passwordHash ?? (await nobodys), password)

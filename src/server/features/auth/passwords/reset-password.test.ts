@@ -24,7 +24,7 @@ const over = {
 let server: MailServer
 let mailer: Mailer
 
-/** Sends what waits, and gives the tokens of the links in it. */
+/** Sends the due mails and returns the tokens of their links. */
 async function posted(): Promise<string[]> {
   const before = server.arrived.length
   await sendDue(mailer)
@@ -39,7 +39,7 @@ beforeEach(async () => {
   ;({ server, mailer } = await openMail())
 })
 
-/** An owner whose welcome message is out of the way. */
+/** An owner whose welcome mail is already sent. */
 async function owner() {
   const made = await given.owner()
   await (await platform()).db.delete(emailLogs)
@@ -49,7 +49,7 @@ async function owner() {
 const ask = (email: string) => call(forgotPassword, { body: { email } })
 const reset = (token: string, password = NEW) => call(resetPassword, { body: { token, password } })
 
-test('a forgotten password is set anew with the link that was sent, once, and every session ends', async () => {
+test('the link sets a forgotten password once and ends every session', async () => {
   const { token: session, user } = await owner()
   await ask(` ${user.email.toUpperCase()} `)
   const [token = ''] = await posted()
@@ -62,7 +62,7 @@ test('a forgotten password is set anew with the link that was sent, once, and ev
   expect(server.arrived.at(-1)?.source).toContain('Subject: Your password was changed')
 })
 
-test('an unknown address is answered the same, with the same work, and nothing is sent', async () => {
+test('an unknown address gets the same response with the same work, and no mail', async () => {
   const { db } = await platform()
   const { user } = await owner()
   const answers = []
@@ -73,13 +73,13 @@ test('an unknown address is answered the same, with the same work, and nothing i
   expect(answers[0]).toEqual(answers[1])
   expect(await posted()).toHaveLength(1)
   expect(await db.select().from(emailLogs)).toHaveLength(1)
-  // No time can betray what is not looked up: there are no accounts here.
+  // Timing cannot reveal a lookup that does not happen: the accounts are gone here.
   await db.execute(sql`alter table users rename to users_elsewhere`)
   onTestFinished(async () => void (await db.execute(sql`alter table users_elsewhere rename to users`)))
   for (const email of [user.email, newEmail()]) await ask(email)
 })
 
-test('only the newest link works, even before its message is sent', async () => {
+test('only the newest link is valid, even before its mail is sent', async () => {
   const { user } = await owner()
   await ask(user.email)
   const [first = ''] = await posted()
@@ -90,14 +90,14 @@ test('only the newest link works, even before its message is sent', async () => 
   await reset(second)
 })
 
-test('of two who use a link at once, one does', async () => {
+test('of two concurrent uses of a link, one succeeds', async () => {
   const token = await linkFor('reset')
   const both = await Promise.allSettled([reset(token), reset(token, 'another staple')])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: over })
 })
 
-test('a link that is late, wrong or for something else is worth nothing', async () => {
+test('rejects a link that is expired, wrong or for another purpose', async () => {
   const late = await linkFor('reset')
   const { db } = await platform()
   const [row] = await db
@@ -117,7 +117,7 @@ test('a link that is late, wrong or for something else is worth nothing', async 
   })
 })
 
-test('a common password is refused, and the link can still be used', async () => {
+test('rejects a common password and leaves the link valid', async () => {
   const { user, ...session } = await owner()
   const token = await linkFor('reset', { ...session, user })
   for (const common of ['12345678', 'QWERTYUIOP', user.email.split('@')[0] ?? '']) {
@@ -129,7 +129,7 @@ test('a common password is refused, and the link can still be used', async () =>
   await reset(token)
 })
 
-test('neither the table nor the log keeps what opens the account', async () => {
+test('neither the table nor the log contains a secret that opens the account', async () => {
   const { user } = await owner()
   await ask(user.email)
   const [token = ''] = await posted()
@@ -140,11 +140,11 @@ test('neither the table nor the log keeps what opens the account', async () => {
 })
 
 test.each(['ash@example.nl\r\nBcc: all@example.nl', 'ash@example.nl\nTo: x@y.nl', 'ash@example.nl, x@y.nl'])(
-  'a header in an address (%j) is refused',
+  'rejects a header in an address (%j)',
   (email) => expectNoTrace(() => expectRefusal(ask(email), 400, 'invalid_input')),
 )
 
-test('nobody’s letter box is filled, and the answer does not say so; who asks too much has to wait', async () => {
+test('limits the mails to an address without revealing it, and rate-limits the caller', async () => {
   const { connection, db } = await platform()
   const { user } = await owner()
   await db.execute(sql`truncate rate_limits`)

@@ -13,13 +13,13 @@ import { dropChallenges } from '../two-factor/challenges.ts'
 import { refuseCommon } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Sets a new password with the link that was sent, once, and ends every session. Throws 400 for a link that is worth nothing. */
+/** Sets a new password with a link, once, and ends every session. Throws 400 for an invalid link. */
 export async function resetPassword(
   db: Database,
   { token, password }: { token: string; password: string },
   { ip }: Visitor,
 ): Promise<void> {
-  // Before the work of hashing, which someone who guesses is not given.
+  // Before hashing, so that guesses cost no hash.
   const user = await readLink(db, token, ['reset'])
   refuseCommon(password, await ownWords(db, user))
   const passwordHash = await hashPassword(password)
@@ -27,14 +27,14 @@ export async function resetPassword(
     const changed = only(await tx.select().from(users).where(eq(users.id, user.id)).for('no key update'))
     const link = await consumeLink(tx, token, ['reset'])
     if (changed.email !== link.email) throw invalidLink()
-    // Following the link shows that the address is theirs.
+    // Following the link proves ownership of the address.
     const emailConfirmedAt = changed.emailConfirmedAt ?? new Date()
     await tx.update(users).set({ passwordHash, emailConfirmedAt }).where(eq(users.id, user.id))
     await endSessionsOf(tx, changed.id)
     await dropChallenges(tx, changed.id)
     // Until now anyone could have set it up with this address.
     if (!changed.emailConfirmedAt) await dropTwoFactor(tx, changed.id)
-    // Someone else may have asked for another address.
+    // Someone else may have requested another address.
     await dropLinks(tx, changed.id, ['confirm', 'email'])
     await enqueueMail(tx, passwordChanged, {
       to: changed.email,

@@ -7,7 +7,7 @@ import { hashToken } from '#server/http/access/principals.ts'
 
 const LIFETIME_MS = 10 * 60_000
 
-/** Remembers that the password was right. Returns the token that the second step sends back. */
+/** Records that the password was right. Returns the token for the second step. */
 export async function createChallenge(tx: Queryable, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx
@@ -23,7 +23,7 @@ export async function readChallenge(db: Queryable, token: string) {
   return one(await db.select().from(signInChallenges).where(current(token)))
 }
 
-/** Only one of two concurrent calls gets it. */
+/** Consumes a challenge: of two concurrent calls, one gets it. */
 export async function consumeChallenge(tx: Queryable, token: string) {
   return one(await tx.delete(signInChallenges).where(current(token)).returning())
 }

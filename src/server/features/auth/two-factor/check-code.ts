@@ -11,20 +11,20 @@ const ISSUER = 'Toploader'
 const PERIOD = 30
 const CODES = 10
 
-/** The app's side of it: six digits, new every half minute, which every authenticator knows. */
+/** TOTP as every authenticator app supports it: six digits, 30 seconds. */
 export const authenticator = (secret: string, email: string) =>
   new TOTP({ issuer: ISSUER, label: email, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD })
 
 export const newSecret = () => new Secret({ size: 20 }).base32
 
-/** The half minute that a code belongs to: this one, or the one before or after, since clocks differ. Undefined: it is wrong. */
+/** The period of a code: the current one or a neighbour, to tolerate clock drift. Undefined for a wrong code. */
 function stepOf(secret: string, code: string): number | undefined {
   const now = Date.now()
   const delta = authenticator(secret, '').validate({ token: code, timestamp: now, window: 1 })
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD) + delta
 }
 
-/** Whether a code of the app is right and new; notes it then. The row is held, so that of two who send the same, one is right. */
+/** Accepts a correct and unused app code and marks it used. Locks the row, so that a code works once. */
 export async function takeAppCode(
   tx: Transaction,
   encryption: Encryption,
@@ -41,7 +41,7 @@ export async function takeAppCode(
   return true
 }
 
-/** The same of either kind; a recovery code is used up. */
+/** Accepts an app code or a recovery code and consumes it. */
 export async function consumeCode(
   tx: Transaction,
   encryption: Encryption,
@@ -57,16 +57,16 @@ export async function consumeCode(
 
 const plain = (code: string) => code.replace(/[\s-]/g, '').toLowerCase()
 
-// Of 32 signs no two look alike.
+// 32 signs without lookalikes.
 const signs = 'abcdefghjkmnpqrstuvwxyz023456789'
 
-/** Four groups of four signs: 80 random bits, so that a fast hash is enough. */
+/** Four groups of four signs: 80 random bits, so a fast hash suffices. */
 const recoveryCode = () =>
   [...randomBytes(16)]
     .map((byte, place) => `${place > 0 && place % 4 === 0 ? '-' : ''}${signs[byte % signs.length]}`)
     .join('')
 
-/** New recovery codes in place of those there were. They are told once: only their hashes are kept. */
+/** Replaces the recovery codes. Returns them once: only their hashes are stored. */
 export async function makeRecoveryCodes(tx: Queryable, userId: number): Promise<string[]> {
   const codes = Array.from({ length: CODES }, recoveryCode)
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

@@ -15,8 +15,8 @@ import { consumeCode } from './check-code.ts'
 const tooLate = () => unauthorized((t) => t('accountErrors.tookTooLong'), 'challenge_invalid')
 
 /**
- * Signs in with a code, after the password. Attempts are limited by account, from any IP address: only who knows the password can make
- * one. Throws 401 for an invalid challenge, and for a code that is wrong or was used before.
+ * Signs in with a code, after the password. Attempts are limited by account from any IP address, since each one needs
+ * the password. Throws 401 for an invalid challenge, and for a wrong or used code.
  */
 export async function secondStep(
   db: Database,

@@ -33,13 +33,13 @@ const wrong = { status: 401, code: 'wrong_code', message: 'This code is wrong or
 const late = { status: 401, code: 'challenge_invalid' }
 const forgetSteps = async () => (await platform()).db.update(twoFactors).set({ lastStep: 0 })
 
-test('an app is set up with a secret and a code of it; then a password alone signs nobody in', async () => {
+test('an app is set up with a secret and a code; from then on a password alone is not enough', async () => {
   const owner = await given.owner()
   await confirmAddress(owner)
   const begun = await as(owner).call(beginTwoFactor, { body: { password: PASSWORD } })
   expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Toploader:/)
   expect(begun.uri).toContain(begun.secret)
-  // Not before a code has been shown.
+  // Not active before a code is entered.
   await call(login, { body: { email: owner.user.email, password: PASSWORD } })
   await expectRefusal(as(owner).call(confirmTwoFactor, { body: { code: '000000' } }), 400, 'wrong_code')
   const { recoveryCodes } = await as(owner).call(confirmTwoFactor, { body: { code: codeOf(begun.secret) } })
@@ -54,12 +54,12 @@ test('an app is set up with a secret and a code of it; then a password alone sig
   })
 })
 
-test('a code signs in once, with a clock that is half a minute off, and no further', async () => {
-  // Codes change every half minute, which may end in the middle of this.
+test('a code signs in once, with up to one period of clock drift', async () => {
+  // Fake timers: a code could change during the test.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { owner, secret, challenge } = await waitingForSecondStep()
-  // The one that it was set up with.
+  // The code that it was set up with.
   await expect(enter(challenge, codeOf(secret))).rejects.toMatchObject(wrong)
   for (const steps of [-3, 3]) await expect(enter(challenge, codeOf(secret, steps))).rejects.toMatchObject(wrong)
   await forgetSteps()
@@ -68,11 +68,11 @@ test('a code signs in once, with a clock that is half a minute off, and no furth
   expect(await as(session).call(me)).toEqual(owner.user)
   const next = await challengeFor(owner.user.email)
   await expect(enter(next, code)).rejects.toMatchObject(wrong)
-  // Nor one that is older than the last.
+  // Nor one older than the last.
   await expect(enter(next, codeOf(secret, 0))).rejects.toMatchObject(wrong)
 })
 
-test('of ten who send the same code at once, one is let in', async () => {
+test('of ten concurrent uses of one code, one succeeds', async () => {
   const { owner, secret } = await waitingForSecondStep()
   await forgetSteps()
   const challenges = await Promise.all(Array.from({ length: 10 }, () => challengeFor(owner.user.email)))
@@ -81,7 +81,7 @@ test('of ten who send the same code at once, one is let in', async () => {
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a challenge is good for one sign-in, and for ten minutes', async () => {
+test('a challenge is valid for one sign-in and ten minutes', async () => {
   const { owner, challenge, recoveryCodes } = await waitingForSecondStep()
   const [one = '', two = '', three = ''] = recoveryCodes
   const both = await Promise.allSettled([enter(challenge, one), enter(challenge, two)])
@@ -93,7 +93,7 @@ test('a challenge is good for one sign-in, and for ten minutes', async () => {
   }
 })
 
-test('a recovery code signs in once, however it is typed', async () => {
+test('a recovery code signs in once, in any spelling', async () => {
   const { owner, challenge, recoveryCodes } = await waitingForSecondStep()
   const [code = ''] = recoveryCodes
   await enter(challenge, code.toUpperCase().replaceAll('-', ' '))
@@ -101,7 +101,7 @@ test('a recovery code signs in once, however it is typed', async () => {
   expect(await as(owner).call(getAccount)).toMatchObject({ twoFactor: { recoveryCodesLeft: 9 } })
 })
 
-test('what signed somebody in is written down', async () => {
+test('records the second factor of a sign-in', async () => {
   const { owner, secret, challenge, recoveryCodes } = await waitingForSecondStep()
   await forgetSteps()
   await enter(challenge, codeOf(secret))
@@ -115,21 +115,21 @@ test('what signed somebody in is written down', async () => {
   expect(rows.slice(-2).map(({ action }) => action)).toEqual(['Signed in', 'Signed in with a recovery code'])
 })
 
-test('a code of an app that was switched off meanwhile is wrong', async () => {
+test('rejects a code of an app that was switched off in the meantime', async () => {
   const { owner, secret, challenge, recoveryCodes } = await waitingForSecondStep()
   await forgetSteps()
   await as(owner).call(endTwoFactor, { body: { password: PASSWORD, code: recoveryCodes[0] ?? '' } })
   await expect(enter(challenge, codeOf(secret))).rejects.toMatchObject({ status: 401 })
 })
 
-test('someone else’s code does not do', async () => {
+test('rejects another user’s code', async () => {
   const [one, other] = [await waitingForSecondStep(), await waitingForSecondStep()]
   await forgetSteps()
   await expect(enter(one.challenge, codeOf(other.secret))).rejects.toMatchObject(wrong)
   await expect(enter(one.challenge, other.recoveryCodes[0] ?? '')).rejects.toMatchObject(wrong)
 })
 
-test('switching off and new codes need the password and a code', async () => {
+test('switching off and renewing codes need the password and a code', async () => {
   const owner = await given.owner()
   const [first = '', second = ''] = (await withTwoFactor(owner)).recoveryCodes
   for (const endpoint of [endTwoFactor, renewRecoveryCodes]) {
@@ -150,7 +150,7 @@ test('switching off and new codes need the password and a code', async () => {
   await expectRefusal(off(second), 409, 'two_factor_off')
 })
 
-test('it is begun, confirmed and begun again only as far as that makes sense', async () => {
+test('refuses to begin or confirm in the wrong state', async () => {
   const owner = await given.owner()
   await confirmAddress(owner)
   const client = as(owner)
@@ -164,9 +164,9 @@ test('it is begun, confirmed and begun again only as far as that makes sense', a
   await expectRefusal(client.call(beginTwoFactor, { body: { password: PASSWORD } }), 409, 'two_factor_on')
 })
 
-test('guesses end, wherever they are made', async () => {
+test('limits guesses, across processes', async () => {
   const { owner } = await waitingForSecondStep()
-  // With one key, as processes that share a database have.
+  // Two servers with one key, as processes that share a database have.
   const { connection, dataDir, db } = await platform()
   await db.execute(sql`truncate rate_limits`)
   const servers = await Promise.all([1, 2].map(() => startTestServer({ connection, dataDir, rateLimits: true })))
@@ -180,7 +180,7 @@ test('guesses end, wherever they are made', async () => {
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
 })
 
-test('an unconfirmed address gets no second factor; a password reset by its real owner drops one that is there', async () => {
+test('an unconfirmed address gets no second factor; a password reset by its real owner removes an existing one', async () => {
   const squatter = await given.owner()
   const { email } = squatter.user
   const unconfirmed = { status: 409, code: 'email_unconfirmed' }
@@ -188,7 +188,7 @@ test('an unconfirmed address gets no second factor; a password reset by its real
     expect(as(squatter).call(beginTwoFactor, { body: { password: PASSWORD } })).rejects.toMatchObject(unconfirmed),
   )
   const { db } = await platform()
-  // As it was possible before.
+  // Possible in earlier versions.
   const begun = await begunTwoFactor(squatter)
   await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.email, email))
   const confirm = () => as(squatter).call(confirmTwoFactor, { body: { code: begun?.code ?? '' } })
@@ -204,7 +204,7 @@ test('an unconfirmed address gets no second factor; a password reset by its real
   })
 })
 
-test('a password reset keeps the second factor of a confirmed address', async () => {
+test('a password reset retains the second factor of a confirmed address', async () => {
   const owner = await given.owner()
   await withTwoFactor(owner)
   await call(resetPassword, { body: { token: await linkFor('reset', owner), password: 'another horse' } })
@@ -212,7 +212,7 @@ test('a password reset keeps the second factor of a confirmed address', async ()
   expect(await call(login, { body })).toMatchObject({ status: 'second-factor-required' })
 })
 
-test('the tables tell no secret and no code', async () => {
+test('the tables contain no clear secret or code', async () => {
   const owner = await given.owner()
   const { secret, recoveryCodes } = await withTwoFactor(owner)
   const { db } = await platform()
@@ -225,7 +225,7 @@ test('the tables tell no secret and no code', async () => {
   for (const told of [secret, ...recoveryCodes]) expect(text).not.toContain(told)
 })
 
-test('what is sealed is opened with the same key, for the same person, and whole', () => {
+test('decrypts only with the same key, for the same user, and untampered', () => {
   const encryption = createEncryption({ appSecret: 'x'.repeat(32), dataDir: '/nowhere' })
   const sealed = encryption.encrypt('JBSWY3DP', '7')
   expect(encryption.decrypt(sealed, '7')).toBe('JBSWY3DP')
@@ -234,7 +234,7 @@ test('what is sealed is opened with the same key, for the same person, and whole
   expect(() => createEncryption({ appSecret: 'y'.repeat(32), dataDir: '/nowhere' }).decrypt(sealed, '7')).toThrow()
 })
 
-test('where it is asked of administrators, they reach nothing before it is set up', async () => {
+test('where it is mandatory, administrators have no access before they set it up', async () => {
   const boss = await given.admin()
   const owner = await given.owner()
   const { connection, db } = await platform()

@@ -29,8 +29,8 @@ const unconfirmed = () => conflict('email_unconfirmed', (t) => t('accountErrors.
 const isOff = () => conflict('two_factor_off', (t) => t('accountErrors.twoFactorOff'))
 
 /**
- * Makes a secret for an app; it counts once a code of it has been entered. Throws 409 when one counts already, and for an unconfirmed
- * address: its real owner could not get past a stranger's second factor.
+ * Creates a secret for an app, active once a code of it has been entered. Throws 409 when one is active, and for an
+ * unconfirmed address: its real owner could not pass a stranger's second factor.
  */
 export async function beginTwoFactor({ db, limits, encryption }: Dependencies, caller: Principal, password: string) {
   const hash = await checkOwnPassword(db, limits, caller, password)
@@ -52,7 +52,7 @@ export async function beginTwoFactor({ db, limits, encryption }: Dependencies, c
   return { secret, uri: authenticator(secret, caller.email).toString() }
 }
 
-/** Switches it on, and tells the recovery codes. */
+/** Activates the second factor and returns the recovery codes. */
 export async function confirmTwoFactor({ db, limits, encryption }: Dependencies, caller: Principal, code: string) {
   await limits.take('second-factor', String(caller.id))
   const codes = await db.transaction(async (tx) => {
@@ -69,14 +69,14 @@ export async function confirmTwoFactor({ db, limits, encryption }: Dependencies,
   return { recoveryCodes: codes }
 }
 
-/** New recovery codes in place of the old ones. */
+/** Replaces the recovery codes. */
 export const renewRecoveryCodes = (deps: Dependencies, caller: Principal, proof: PasswordAndCode) =>
   withProof(deps, caller, proof, async (tx) => {
     await note(tx, caller, 'Recovery codes renewed')
     return { recoveryCodes: await makeRecoveryCodes(tx, caller.id) }
   })
 
-/** Switches it off. Throws 403 for those of whom this platform asks it. */
+/** Deactivates the second factor. Throws 403 for roles that must have it. */
 export async function endTwoFactor(deps: Dependencies, caller: Principal, proof: PasswordAndCode, required: boolean) {
   if (required && caller.role === 'superadmin') {
     throw forbidden('two_factor_required', (t) => t('accountErrors.twoFactorRequired'))
@@ -105,7 +105,7 @@ async function withProof<Result>(
   return result
 }
 
-/** The account is held first, as by everybody who changes how it is signed in to. */
+/** Locks the account first, as every change of its credentials does. */
 async function hold(tx: Transaction, userId: number) {
   const user = only(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'))
   const factor = one(await tx.select().from(twoFactors).where(eq(twoFactors.userId, userId)).for('update'))

@@ -13,16 +13,13 @@ type KnownEntries = {
 }
 type Place = { kind: string; code?: string | null; set?: string | null; number?: string | null }
 
-/** Under what an entry is the same as another one: of the same kind, of the same set by its code or its name, with the same number. */
+/** Keys by which two entries are equal: the same kind, set (by code or name) and number. */
 const places = ({ kind, code, set, number }: Place) => {
   const what = `${kind}|${plainNumber(plainName(number ?? ''))}`
   return [...(code ? [`${what}|code ${code.toLowerCase()}`] : []), ...(set ? [`${what}|set ${plainName(set)}`] : [])]
 }
 
-/**
- * A second source beside what is known already: a card that is in the catalogue is not told twice, and a sealed product takes the
- * place of the one that was only derived.
- */
+/** Filters a second source: skips cards that the catalogue has, and replaces derived sealed products. */
 export function dedupe(db: Database, source: CatalogueSource): CatalogueSource {
   return {
     name: source.name,

@@ -2,7 +2,7 @@ import { catalogueKinds } from '#shared/rules/catalogue/kinds.ts'
 import { soldAs } from '#shared/rules/catalogue/sealed.ts'
 import type { CatalogueEntry } from './entry.ts'
 
-/** A set as any of the sources tells of it. */
+/** A set in the common format of all sources. */
 export type SourceSet = {
   id: string
   name: string
@@ -10,12 +10,12 @@ export type SourceSet = {
   series?: string | undefined
   code?: string | undefined
   released: string
-  /** Without the secret ones: the part after the slash of a number. */
+  /** Without secret cards: the part of a number after the slash. */
   official: number
   cards: number
 }
 
-/** The sealed products that this set is sold as. Whichever source the set comes from, they are the same entries. */
+/** The sealed products of a set. The same entries for every source. */
 export const sealedOf = (set: SourceSet): CatalogueEntry[] =>
   soldAs(set).map((kind) => ({
     pokedataId: `set:${set.id}:${kind}`,

@@ -25,7 +25,7 @@ const number = (value: number | undefined) =>
 
 const names = (known: readonly string[] = []) => known.flatMap((name) => text(name, 120) ?? [])
 
-/** An entry as the table has it, with what does not fit left out or cut. */
+/** An entry as a table row, with values that do not fit left out or truncated. */
 export function rowOf(entry: CatalogueEntry) {
   const price = priceOf(entry)
   return {

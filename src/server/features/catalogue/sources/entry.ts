@@ -1,9 +1,9 @@
 import { type Text, written } from '#shared/messages/translator.ts'
 import type { CatalogueKind } from '#shared/rules/catalogue/kinds.ts'
 
-/** One thing that a shop could sell, as a source tells of it. */
+/** A catalogue entry as a source provides it. */
 export type CatalogueEntry = {
-  /** Unique over all sources, and the same each time: `tcgdex:sv03.5-006`. */
+  /** Unique across sources and stable: `tcgdex:sv03.5-006`. */
   pokedataId: string
   kind: CatalogueKind
   name: string
@@ -16,37 +16,37 @@ export type CatalogueEntry = {
   total?: number | undefined
   rarity?: string | undefined
   language: string
-  /** The day, as 2023-09-22. */
+  /** Date in the format 2023-09-22. */
   released?: string | undefined
-  /** As `printingsOf` tells them. */
+  /** As returned by `printingsOf`. */
   finishes?: readonly string[] | undefined
   firstEdition?: boolean | undefined
   cardmarketId?: number | undefined
   tcgplayerId?: number | undefined
-  /** Exists in an app only, not on paper: found after everything else. */
+  /** Exists only in an app: sorted last. */
   digital?: boolean | undefined
-  /** Nobody lists it: it follows from what such a set is sold as. */
+  /** In no source's list: derived from the set. */
   derived?: boolean
-  /** In euros only: a price in another currency is none here. */
+  /** In euros; prices in other currencies are ignored. */
   price?: { cents: number; source: string; date: string; foilCents?: number | undefined } | undefined
-  /** Names in other languages, and the like. */
+  /** Names in other languages, and similar search terms. */
   alsoFoundBy?: readonly string[]
-  /** The same of the set. */
+  /** Search terms of the set. */
   setNames?: readonly string[]
 }
 
-/** How far a source is. */
+/** Progress of a source. */
 export type SourceProgress = { step: string; done: number; total: number }
 
-/** What a source has seen and kept, so that it can go on where it stopped. */
+/** Addresses that a source has fetched, so that it can resume. */
 type SourceMemory = {
-  /** The ETag of an address, and whether it was asked since this sync began. */
+  /** The ETag of an address, and whether it was fetched since this sync began. */
   look(address: string): Promise<{ etag: string | undefined; asked: boolean } | undefined>
-  /** Written down once the entries that the answer gave are in the catalogue. */
+  /** Saved once the entries of the response are in the catalogue. */
   keep(address: string, etag: string | undefined): void
 }
 
-/** What the catalogue knows of a set by its id. */
+/** A set of the catalogue, by id. */
 export type KnownSet = {
   total: number
   series?: string | undefined
@@ -59,18 +59,18 @@ export type SourceRun = {
   memory: SourceMemory
   signal: AbortSignal
   progress(now: SourceProgress): void
-  /** One thing that could not be read; the rest goes on. */
+  /** Reports an unreadable item; the rest continues. */
   skipped(what: string): void
 }
 
-/** Where entries come from: a name, and the entries one after the other. */
+/** A named stream of entries. */
 export type CatalogueSource = {
   name: string
-  /** `unchanged`: one was looked at and is what it was. */
+  /** `unchanged`: an entry was checked and has not changed. */
   entries(run: SourceRun): AsyncIterable<CatalogueEntry | 'unchanged'>
 }
 
-/** A source cannot go on, in words for the administrator. */
+/** A source cannot continue, with a message for the administrator. */
 export class SourceError extends Error {
   readonly text: Text
 

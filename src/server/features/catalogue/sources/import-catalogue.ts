@@ -11,7 +11,7 @@ const BATCH = 500
 export type TakenIn = Written & { skipped: number }
 
 export type Memory = SourceRun['memory'] & {
-  /** What was kept since the last time is written down now. */
+  /** Saves pending state. */
   flush(): Promise<void>
 }
 
@@ -20,13 +20,13 @@ const noMemory: Memory = { look: async () => undefined, keep: () => undefined, f
 type Options = {
   signal?: AbortSignal
   memory?: Memory
-  /** Entries that the catalogue already has are left as they are. */
+  /** Leaves existing entries unchanged. */
   onlyNew?: boolean
   onProgress?: (so: TakenIn & SourceProgress) => void
   onSkipped?: (what: string) => void
 }
 
-/** Reads a source to its end into the catalogue, batch by batch. What was written stays when it breaks off. */
+/** Imports a source into the catalogue in batches. Written batches remain after a failure. */
 export async function takeIn(db: Database, source: CatalogueSource, options: Options = {}): Promise<TakenIn> {
   const { signal = new AbortController().signal, memory = noMemory, onlyNew = false, onProgress, onSkipped } = options
   const sum: TakenIn = { added: 0, changed: 0, unchanged: 0, skipped: 0 }
@@ -62,7 +62,7 @@ export async function takeIn(db: Database, source: CatalogueSource, options: Opt
       if (looked % BATCH === 0) await write()
     }
   } finally {
-    // Also what came before a failure.
+    // Includes entries read before a failure.
     await write()
     if (sum.added + sum.changed > 0) await refreshWords(db)
   }
@@ -78,7 +78,7 @@ async function knownSets(db: Database): Promise<Map<string, KnownSet>> {
   )
 }
 
-/** The prices that came with entries, by finish, beside those of price guides. */
+/** Prices by finish that come with entries, next to those of price guides. */
 async function writeEntryPrices(db: Queryable, entries: readonly CatalogueEntry[]): Promise<void> {
   const priced = new Map(entries.flatMap(({ pokedataId, price }) => (price ? [[pokedataId, price] as const] : [])))
   if (priced.size === 0) return

@@ -43,7 +43,7 @@ const card = {
 }
 
 let files = 0
-/** A file of these lines, packed or not. */
+/** A JSON Lines file, optionally gzipped. */
 function file(lines: readonly unknown[], { packed = false, cut = 0 } = {}) {
   const path = join(folder, `${++files}.jsonl`)
   const text = Buffer.from(lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'))
@@ -58,7 +58,7 @@ beforeEach(async () => {
   await (await platform()).db.delete(catalogueProducts)
 })
 
-test.each([true, false])('sets and cards are taken in, packed: %s', async (packed) => {
+test.each([true, false])('imports sets and cards, packed: %s', async (packed) => {
   const paths = [file([setLine], { packed }), file([card], { packed })]
   expect(await read(...paths)).toEqual({ added: 4, changed: 0, unchanged: 0, skipped: 0 })
   expect(await read(...paths)).toEqual({ added: 0, changed: 0, unchanged: 4, skipped: 0 })
@@ -74,14 +74,14 @@ test.each([true, false])('sets and cards are taken in, packed: %s', async (packe
   expect(await search(owner, '151 etb')).toMatchObject([{ derived: true, category: 'etbs' }])
 })
 
-test('cards alone take what is known of their set', async () => {
+test('cards without sets use the known data of their set', async () => {
   await read(file([setLine]))
   await read(file([card]))
   const { owner } = await given.shop()
   expect(await search(owner, '6/165')).toHaveLength(1)
 })
 
-test('what exists in an app only is marked and nothing is sealed of it; sets that are sold elsewhere are left out', async () => {
+test('marks app-only cards, derives no sealed products from them, and skips sets sold elsewhere', async () => {
   const lines = [
     { ...setLine, digital: true },
     { ...setLine, id: 'SV2a', region: 'asia' },
@@ -92,14 +92,14 @@ test('what exists in an app only is marked and nothing is sealed of it; sets tha
   expect(await search(owner, '6/165')).toMatchObject([{ name: 'Charizard ex', digital: true }])
 })
 
-test('a line that is neither is skipped, and the rest is taken in', async () => {
+test('skips an invalid line and imports the rest', async () => {
   expect(await read(file([card, 'nonsense', { kind: 'card' }, '', { ...card, id: 'sv03.5-007' }]))).toMatchObject({
     added: 2,
     skipped: 2,
   })
 })
 
-test('a second card of the same id counts, the first does not', async () => {
+test('the last of two cards with the same id wins', async () => {
   await read(file([card, { ...card, rarity: 'Rare' }]))
   const { owner } = await given.shop()
   expect((await search(owner, 'MEW 6'))[0]?.rarity).toBe('Rare')
@@ -111,11 +111,11 @@ test.each([
   ['it is empty', file([]), 'has nothing in it'],
   ['nothing in it is one', file(['a,b,c', '1,2,3']), 'neither a card nor a set'],
   ['it is damaged', file([card], { packed: true, cut: 12 }), 'packed with gzip and damaged'],
-])('a file that cannot be read is named: %s', async (_name, path, reason) => {
+])('names a file that cannot be read: %s', async (_name, path, reason) => {
   await expect(read(path)).rejects.toThrow(reason)
 })
 
-test('the starter fills an empty catalogue, once, and what it brings is found', async () => {
+test('the starter fills an empty catalogue once, and its entries are found', async () => {
   const { db } = await platform()
   const [one, other] = await Promise.all([loadStarterSealed(db), loadStarterSealed(db)])
   expect(one + other).toBeGreaterThan(150)

@@ -22,7 +22,7 @@ const CardLine = z.object({
   image: z.string().optional(),
   digital: z.boolean().default(false),
   variants: z.array(z.string()).default([]),
-  /** Cardmarket's and TCGplayer's numbers of the product. */
+  /** Product ids of Cardmarket and TCGplayer. */
   cm: z.int().positive().optional(),
   tcgp: z.int().positive().optional(),
 })
@@ -45,7 +45,7 @@ const SetLine = z.object({
 const MOST_SKIPPED = 1_000
 const FIRST_WRONG = 20
 
-/** Files with a card or a set on each line, as they are or packed with gzip; sets first, since they say how many cards they have. */
+/** Reads JSON Lines files of cards and sets, plain or gzipped; sets first, since they contain the number of cards. */
 export function jsonLinesSource(...paths: string[]): CatalogueSource {
   return {
     name: 'file',
@@ -61,7 +61,7 @@ async function* entriesOf(
   { signal, progress, skipped }: Pick<SourceRun, 'signal' | 'progress' | 'skipped'>,
   sets: Map<string, KnownSet>,
 ): AsyncGenerator<CatalogueEntry> {
-  // Only the operator's commands read files; they speak English.
+  // Only the operator's commands read files, so the message is in English.
   const unreadable = (reason: string) => new SourceError(() => `${path} cannot be read: ${reason}.`)
   let read = 0
   let wrong = 0
@@ -97,7 +97,7 @@ export function readLine(line: string) {
   }
 }
 
-/** What the set is called where owners of shops are. */
+/** Names of the set in the shop owners' languages. */
 export const namesOf = ({ name, names }: { name: string; names: Record<string, string> }): string[] => [
   ...new Set(['de', 'fr', 'nl'].flatMap((language) => names[language] ?? []).filter((each) => each !== name)),
 ]

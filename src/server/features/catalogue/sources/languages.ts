@@ -11,5 +11,5 @@ const languages: Record<string, string> = {
   zh: 'Chinese',
 }
 
-/** `pt-br` is Portuguese; a language that is not known keeps its code. */
+/** `pt-br` is Portuguese; an unknown language remains a code. */
 export const languageOf = (code: string): string => languages[code.slice(0, 2)] ?? code

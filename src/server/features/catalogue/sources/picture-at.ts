@@ -1,4 +1,4 @@
-/** TCGdex names a picture without its size and type; other addresses are whole. Nothing is fetched from there by us. */
+/** Completes a TCGdex picture address with size and type; other addresses are complete. The server never fetches it. */
 export function pictureAt(address: string | undefined): string | undefined {
   if (!address || !URL.canParse(address)) return undefined
   const { hostname, pathname } = new URL(address)

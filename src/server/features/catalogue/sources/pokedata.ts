@@ -29,7 +29,10 @@ type Item = z.infer<typeof Item>
 
 type Options = { url: string; key: string; timeoutMs?: number; pauseMs?: number }
 
-/** pokedata.io's API, with a key: sets, and of each the cards and the sealed products. Its prices are in dollars and stay there. */
+/**
+ * pokedata.io's API, with a key: sets, each with its cards and sealed products. Ignores its prices, which are in
+ * dollars.
+ */
 export function pokedataSource({ url, key, ...pace }: Options): CatalogueSource {
   const base = url.replace(/(?<!\/)\/+$/, '')
   return {
@@ -92,7 +95,7 @@ const productOf = (item: Item, set: CardSet): CatalogueEntry => ({
   kind: kindOf(`${item.type ?? ''} ${item.name}`),
 })
 
-// The first that fits: a 'booster box case' is none of these, a 'booster bundle' no pack.
+// First match wins: a 'booster box case' is none of these, a 'booster bundle' no pack.
 const signs: readonly (readonly [RegExp, CatalogueKind])[] = [
   [/\bcase\b/, 'other'],
   [/elite ?trainer ?box|\betb\b/, 'elite-trainer-box'],

@@ -9,7 +9,7 @@ export type Answered<Body> =
 type Options = {
   signal: AbortSignal
   headers?: Record<string, string>
-  /** How long one request may take, and the first pause after one that went wrong; tests are in a hurry. */
+  /** Timeout per request, and the first retry delay; tests set shorter ones. */
   timeoutMs?: number
   pauseMs?: number
 }
@@ -21,7 +21,7 @@ const USER_AGENT = 'Toploader-catalogue/1.0 (card shops; a few requests at a tim
 
 type Trouble = 'late' | 'away' | 'noJson' | 'broken' | number
 
-/** What may go better the next time: a status, or what became of the answer. `afterMs`: what the server asks for. */
+/** A transient error: a status or a broken response. `afterMs`: the delay that the server requests. */
 class Passing extends Error {
   readonly afterMs: number | undefined
 
@@ -35,8 +35,8 @@ class Passing extends Error {
 }
 
 /**
- * Asks for JSON as someone does who is a guest: with a name, an ETag where there is one, and pauses that grow when the server is
- * busy (429 with Retry-After, 5xx), slow, or breaks off. Throws a SourceError when that does not help, or when it is refused.
+ * Fetches JSON politely: with a user agent, an ETag if known, and exponential backoff when the server is busy (429 with
+ * Retry-After, 5xx), slow or breaks off. Throws a SourceError when retries are exhausted or the request is refused.
  */
 export function politeHttp({ signal, headers = {}, timeoutMs = 30_000, pauseMs = 1_000 }: Options) {
   return async (address: string, etag?: string): Promise<Answered<unknown>> => {
@@ -114,7 +114,7 @@ const timedOut = (error: unknown) => error instanceof DOMException && error.name
 
 const hostOf = (address: string) => new URL(address).host
 
-/** Seconds or a date, in milliseconds from now. */
+/** Parses `Retry-After`, seconds or a date, to milliseconds from now. */
 function retryAfter(value: string | null): number | undefined {
   if (value === null) return undefined
   const seconds = Number(value)

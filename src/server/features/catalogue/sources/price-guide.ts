@@ -5,7 +5,7 @@ import type { TakenIn } from './import-catalogue.ts'
 
 type Progress = TakenIn & { step: string; done: number; total: number }
 
-/** A source of prices alone: it adds no entries. */
+/** A source of prices only: it adds no entries. */
 export type PriceSource = {
   name: string
   read(db: Database, options: { signal: AbortSignal; onProgress: (so: Progress) => void }): Promise<TakenIn>
@@ -13,7 +13,7 @@ export type PriceSource = {
 
 type Options = { place: string; timeoutMs?: number; pauseMs?: number }
 
-/** Cardmarket's price guide, at an address or in a file. */
+/** Cardmarket's price guide, from a URL or a file. */
 export const priceGuideSource = ({ place, ...pace }: Options): PriceSource => ({
   name: 'price-guide',
   read: (db, options) =>

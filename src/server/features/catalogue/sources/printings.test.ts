@@ -26,12 +26,12 @@ test.each([
     ['reverse', 'reverse:cracked-ice', 'reverse:duskball'],
     ['reverse', 'crackedice', 'Dusk Ball'],
   ],
-  // The same on two finishes: the second one says on which.
+  // The same on two finishes: the second one names its finish.
   [
     ['holo', 'reverse', 'holo:no-e-reader', 'reverse:no-e-reader'],
     ['holo', 'reverse', 'No E Reader', 'Reverse holo, No E Reader'],
   ],
-  // On every printing of the card, so it tells nothing.
+  // On every printing of the card, so it distinguishes none.
   [
     ['normal:25th-celebration', 'holo:25th-celebration'],
     ['normal', 'holo'],
@@ -42,7 +42,7 @@ test.each([
     ['holo', 'Lenticular'],
   ],
   [[], []],
-])('%j are the finishes %j', (variants, finishes) => {
+])('%j become the finishes %j', (variants, finishes) => {
   expect(printingsOf(variants)).toEqual({ finishes, firstEdition: false })
 })
 
@@ -54,7 +54,7 @@ test('a 1st edition is no finish', () => {
   })
 })
 
-test('long ones are cut, and stay apart', () => {
+test('truncates long finishes and keeps them distinct', () => {
   const { finishes } = printingsOf(
     ['champion', 'staff', 'top-eight']
       .map((who) => `normal:international-championship-latin-america:${who}`)

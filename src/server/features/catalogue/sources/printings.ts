@@ -1,19 +1,19 @@
 import { plainFinishes, readFinish } from '#shared/rules/cards/finishes.ts'
 
-/** What a card was printed as: its finishes, plain ones first, and whether a 1st edition exists. No finishes: nobody says. */
+/** Printings of a card: its finishes, plain ones first, and whether a 1st edition exists. Empty finishes: unknown. */
 export type Printings = { finishes: string[]; firstEdition: boolean }
 
 const plain: readonly string[] = plainFinishes
 const FIRST_EDITION = '1st-edition'
 const LONGEST = 40
 
-/** Reads TCGdex's variants: `reverse:pokeball`, `holo:set-logo:staff`, `normal:shadowless:1st-edition`. */
+/** Parses TCGdex's variants: `reverse:pokeball`, `holo:set-logo:staff`, `normal:shadowless:1st-edition`. */
 export function printingsOf(variants: readonly string[]): Printings {
   const all = variants.map((variant) => {
     const [base = '', ...parts] = variant.split(':').map((part) => part.trim().toLowerCase())
     return { base, first: parts.includes(FIRST_EDITION), parts: parts.filter((part) => !untold.has(part) && part) }
   })
-  // What every printing of a card has tells none of them from the others.
+  // Parts that every printing has distinguish none.
   const shared = new Set(all[0]?.parts.filter((part) => all.every(({ parts }) => parts.includes(part))))
   const finishes = new Map<string, string>()
   for (const { base, parts } of all) {
@@ -48,7 +48,7 @@ const inWords = (slug: string) =>
     .replace(/(^|\s)\p{L}/gu, (first) => first.toUpperCase())
     .trim()
 
-/** Words of a finish; where they are too long, what tells it apart comes first. */
+/** Words of a finish; when too long, the distinguishing part comes first. */
 function cut(words: readonly string[]): string {
   const whole = words.join(', ')
   if (whole.length <= LONGEST) return whole

@@ -4,11 +4,11 @@ import type { CatalogueEntry } from './entry.ts'
 
 const MOST_WORDS = 60
 
-/** What is known of an entry that it can be found by. */
+/** Fields of an entry that can be searched. */
 export type Searched = Pick<CatalogueEntry, 'kind' | 'name' | 'setId' | 'setCode' | 'setName' | 'series'> &
   Pick<CatalogueEntry, 'number' | 'total' | 'rarity' | 'language' | 'alsoFoundBy' | 'setNames'>
 
-/** What an entry is found by: its number and name for comparing, its words, and the same as PostgreSQL's `tsvector` with their weights. */
+/** Search columns of an entry: normalized number and name, words, and the words as a `tsvector` with weights. */
 export function searchColumns(entry: Searched) {
   const number = plainWords(entry.number ?? '').map(plainNumber)
   const byWeight = {
@@ -29,7 +29,7 @@ export function searchColumns(entry: Searched) {
       ...(entry.alsoFoundBy ?? []).flatMap(plainWords),
     ],
   }
-  // Each word where it says most.
+  // Each word gets its highest weight.
   const words = new Map<string, string>()
   for (const [index, weight] of (['A', 'B', 'C', 'D'] as const).entries()) {
     for (const word of byWeight[weight]) {
@@ -40,7 +40,7 @@ export function searchColumns(entry: Searched) {
     search_number: plainNumber(plainName(entry.number ?? '')),
     search_name: plainName(entry.name),
     search_terms: [...words.keys()].join(' '),
-    // Words are letters and digits only, so that nothing in them needs an escape.
+    // Words contain only letters and digits, so they need no escaping.
     search_words: [...words].map(([word, place]) => `'${word}':${place}`).join(' '),
   }
 }

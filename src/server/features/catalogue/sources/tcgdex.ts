@@ -7,7 +7,7 @@ import { politeHttp } from './polite-http.ts'
 import { printingsOf } from './printings.ts'
 
 const AT_ONCE = 4
-/** Exists on screens only. */
+/** Series that exists only in an app. */
 const DIGITAL_SERIES = 'tcgp'
 
 const SetBrief = z.object({ id: z.string().min(1), name: z.string().min(1) })
@@ -34,7 +34,7 @@ const Cardmarket = z.object({
   'trend-holo': z.number().nullish(),
   'avg-holo': z.number().nullish(),
 })
-/** A printing: on which foil, with which stamps. */
+/** A printing: its foil and stamps. */
 const Variant = z.object({
   type: z.string(),
   subtype: z.string().nullish(),
@@ -65,7 +65,7 @@ export function tcgdexSource({ url, ...pace }: Options): CatalogueSource {
       for (const [index, { id, name }] of sets.reverse().entries()) {
         run.progress({ step: name, done: index, total: sets.length })
         const address = `${base}/sets/${encodeURIComponent(id)}`
-        // Read to its last card before this sync was interrupted.
+        // Read completely before this sync was interrupted.
         if ((await run.memory.look(`${address}#whole`))?.asked) continue
         const answer = await ask(address)
         const set = answer.state === 'new' ? CardSet.safeParse(answer.body).data : undefined
@@ -141,7 +141,7 @@ function entryOf(card: z.infer<typeof CardBrief> & Partial<z.infer<typeof Card>>
   }
 }
 
-/** What it was printed as: in detail, or else which finishes there are. */
+/** Variants in detail, or else the available finishes. */
 function variantsOf({ variants, variants_detailed: detailed }: Partial<z.infer<typeof Card>>): string[] {
   const told = (detailed ?? []).flatMap((each) => Variant.safeParse(each).data ?? [])
   if (told.length === 0) {
@@ -154,7 +154,7 @@ function variantsOf({ variants, variants_detailed: detailed }: Partial<z.infer<t
   )
 }
 
-/** What the card goes for at Cardmarket, in euros. */
+/** Cardmarket price of the card, in euros. */
 function priceOf(pricing: unknown): CatalogueEntry['price'] {
   const { data } = Cardmarket.safeParse(pricing)
   const euros = data?.trend || data?.avg

@@ -6,7 +6,7 @@ import { rowOf } from './entry-row.ts'
 export type Written = { added: number; changed: number; unchanged: number }
 
 const searched = { search_number: 'text', search_name: 'text', search_terms: 'text', search_words: 'tsvector' }
-// What syncs do not know all of.
+// Columns that not every sync fills.
 const filled = {
   finishes: 'text[]',
   first_edition: 'boolean',
@@ -43,7 +43,7 @@ const columns = Object.keys(types)
 const unlessNull = (column: string, known = column) =>
   `case when excluded.${known} is null then old.${column} else excluded.${column} end`
 
-// What one source does not know is not taken from the entry that had it.
+// A value that one source lacks does not overwrite that of another.
 const merged: Record<string, string> = {
   image_url: unlessNull('image_url'),
   suggested_price_cents: unlessNull('suggested_price_cents'),
@@ -57,30 +57,30 @@ const merged: Record<string, string> = {
   tcgplayer_id: unlessNull('tcgplayer_id'),
 }
 
-/** Of an entry that is there already, these columns; what is the same is not written again. */
+/** Updates these columns of an existing entry; skips the write when nothing changed. */
 const update = (names: readonly string[], where: string) => `on conflict (pokedata_id) do update
     set ${names.map((name) => `${name} = ${merged[name] ?? `excluded.${name}`}`).join(', ')}, last_updated = excluded.last_updated
     where ${where} and (${names.map((name) => `old.${name}`).join(', ')})
       is distinct from (${names.map((name) => merged[name] ?? `excluded.${name}`).join(', ')})
     returning (xmax = 0) as added`
 
-// A derived entry never takes the place of one that someone lists.
+// A derived entry never replaces a listed one.
 const all = update(columns, '(old.derived or not excluded.derived)')
 const onlyBlanks = update(Object.keys(filled), 'true')
 
 type WriteOptions = {
-  /** Entries that the catalogue already has are left as they are, but for what they do not know. */
+  /** Leaves existing entries unchanged, except for empty fields. */
   onlyNew?: boolean
 }
 
-/** Brings entries into the catalogue, all at once: new ones are added, changed ones changed, all others left alone. */
+/** Upserts entries in one statement; unchanged rows are not written. */
 export async function writeEntries(
   db: Queryable,
   entries: readonly CatalogueEntry[],
   { onlyNew = false }: WriteOptions = {},
 ): Promise<Written> {
   const names = await knownNames(db, entries)
-  // Of an entry that comes twice the last one counts; in the order of their ids, or two imports at once could deadlock.
+  // The last duplicate of an entry wins. Sorted by id, or concurrent imports could deadlock.
   const rows = [...new Map(entries.map((entry) => [entry.pokedataId, rowOf(named(entry, names))])).values()].sort(
     (one, other) => (one.pokedata_id < other.pokedata_id ? -1 : 1),
   )
@@ -104,7 +104,7 @@ const insertInto = (rows: readonly unknown[]): SQL => sql`
 
 type Names = Required<Pick<CatalogueEntry, 'alsoFoundBy' | 'setNames'>>
 
-/** A source that tells no names in other languages takes none away: an entry stays found by those it had. */
+/** Retains an entry's names in other languages when the source has none. */
 async function knownNames(db: Queryable, entries: readonly CatalogueEntry[]): Promise<Map<string, Names>> {
   const without = entries.filter(({ alsoFoundBy, setNames }) => !alsoFoundBy?.length || !setNames?.length)
   if (without.length === 0) return new Map()
@@ -124,7 +124,7 @@ function named(entry: CatalogueEntry, known: ReadonlyMap<string, Names>): Catalo
   }
 }
 
-/** The words of the catalogue anew, for those who mistype them. */
+/** Rebuilds the vocabulary for correcting mistyped words. */
 export async function refreshWords(db: Queryable): Promise<void> {
   await db.execute(sql`
     with now as (

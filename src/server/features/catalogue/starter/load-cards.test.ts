@@ -19,7 +19,7 @@ const entryOf = async (pokedataId: string) =>
 let owner: Session
 let afterHalf: unknown
 
-// What a platform knew before it got this version: a card from a sync, one from pokedata.io, and the sealed products.
+// Existing data before the upgrade: a card from a sync, one from pokedata.io, and the sealed products.
 beforeAll(async () => {
   owner = await given.owner()
   await (await db()).execute(sql`truncate ${catalogueFetches}`)
@@ -34,12 +34,12 @@ beforeAll(async () => {
   await Promise.all([loadStarterCards(await db()), loadStarterCards(await db())])
 }, 120_000)
 
-test('a start that ends halfway keeps what is there, and the next one goes on', () => {
+test('an interrupted start retains its cards, and the next one continues', () => {
   expect(afterHalf).toMatchObject({ size: { loading: true }, ofBefore: { name: 'Charizard ex (synced)' } })
 })
 
-test('all cards are there, once, and nothing that was known before has changed', async () => {
-  // One of them is the card that pokedata.io had already told of.
+test('loads all cards once and leaves existing ones unchanged', async () => {
+  // Includes the card that pokedata.io had already added.
   expect(await cards()).toBe(23_639)
   expect(await entryOf('tcgdex:sv03.5-006')).toMatchObject({
     name: 'Charizard ex (synced)',
@@ -49,7 +49,7 @@ test('all cards are there, once, and nothing that was known before has changed',
   expect(await as(owner).call(getCatalogueSize)).toMatchObject({ cards: 23_639, loading: false })
 })
 
-test('a later start does nothing; another version of the file adds what is missing', async () => {
+test('a later start does nothing; a new version of the file adds missing cards', async () => {
   await (await db()).delete(catalogueProducts).where(eq(catalogueProducts.pokedataId, 'tcgdex:base1-4'))
   await loadStarterCards(await db())
   expect(await entryOf('tcgdex:base1-4')).toBeUndefined()
@@ -78,7 +78,7 @@ test('a later start does nothing; another version of the file adds what is missi
   })
 }, 60_000)
 
-test('a card that a sync tells of later is the same entry', async () => {
+test('a card that a later sync lists is the same entry', async () => {
   const before = await entryOf('tcgdex:sv03-125')
   const { added, changed } = await writeEntries(await db(), [
     entry({
@@ -95,7 +95,7 @@ test('a card that a sync tells of later is the same entry', async () => {
   expect({ added, changed }).toEqual({ added: 0, changed: 1 })
   const { id, finishes, cardmarketId } = before ?? {}
   expect(await entryOf('tcgdex:sv03-125')).toMatchObject({ id, finishes, cardmarketId, suggestedPriceCents: 2_350 })
-  // The sync told neither of its printings nor of its names in other languages.
+  // The sync provided neither printings nor names in other languages.
   expect(finishes).toEqual(['holo', 'Player Rewards Program'])
   expect((await search(owner, 'glurak obf 125'))[0]?.id).toBe(id)
 })
@@ -117,14 +117,14 @@ test.each([
   if (printed) expect(`${first?.setCode} ${first?.number}`).toBe(printed)
 })
 
-test('what exists in an app only comes after what can be sold, and says so', async () => {
+test('sorts app-only cards after those that can be sold, and marks them', async () => {
   const found = await search(owner, 'charizard')
   const firstDigital = found.findIndex(({ digital }) => digital)
   expect(found.slice(firstDigital).every(({ digital }) => digital)).toBe(firstDigital >= 0)
   expect((await search(owner, 'genetic apex 36'))[0]).toMatchObject({ name: 'Charizard ex', digital: true })
 })
 
-test('the address of a picture follows from the card, and comes along with an import', async () => {
+test('the address of a picture is derived from the card and copied by an import', async () => {
   const pokemonProductId = await idOf(owner, 'pikachu 58/102')
   const body = { pokemonProductId, priceCents: 995, stock: 1 }
   expect(await as(owner).call(importCatalogueProduct, { body })).toMatchObject({

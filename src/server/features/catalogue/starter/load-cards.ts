@@ -11,19 +11,18 @@ import { readCardsFile, starterCards } from './read-cards.ts'
 
 export const LOAD_STARTER = 'catalogue.load-starter'
 
-/** Has a worker load the cards, or see that they are loaded. */
+/** Queues a job that loads the cards unless they are loaded. */
 export const wakeStarter = (db: Database) =>
   db.$client.query('select graphile_worker.add_job($1, job_key => $1)', [LOAD_STARTER])
 
 const FILE = { source: 'starter', address: 'cards.jsonl.gz' }
 
-/** Counts up when entries are found by other words than before. */
+/** Increment when the search words of entries change. */
 const SEARCH_VERSION = 2
 
 /**
- * Loads the cards that come with the platform, once per version of their file. Entries that the catalogue already has are left
- * alone, but for what they do not know: whatever a sync knows of them is newer. What was read when `signal` ends it stays, and
- * the next start reads the rest.
+ * Loads the bundled cards, once per version of their file. Existing entries only get their empty fields filled: data
+ * from a sync is newer. After an abort by `signal`, the next start continues.
  */
 export async function loadStarterCards(db: Database, signal = new AbortController().signal): Promise<void> {
   const { file, version } = await readStarter()
@@ -37,7 +36,7 @@ export async function loadStarterCards(db: Database, signal = new AbortControlle
     if (signal.aborted) return
     throw error
   }
-  // Autovacuum would get there within a minute; until then searches would be planned for an empty table.
+  // Autovacuum would take up to a minute; until then the planner assumes an empty table.
   await db.execute(sql`analyze ${catalogueProducts}`)
   await noteLoaded(db, version)
 }
@@ -57,7 +56,7 @@ export async function noteLoaded(db: Database, version: string): Promise<void> {
     })
 }
 
-/** Whether the cards have been loaded, of this version of their file or any other. */
+/** True if the cards of this version, or of any, have been loaded. */
 export const isLoaded = async (db: Database, version?: string): Promise<boolean> =>
   (await db.$count(
     catalogueFetches,
@@ -68,7 +67,7 @@ export const isLoaded = async (db: Database, version?: string): Promise<boolean>
     ),
   )) > 0
 
-/** Whether there are cards already, and some of another source than TCGdex, which are not to be listed a second time. */
+/** Whether there are cards already, and some from other sources than TCGdex, which must not be duplicated. */
 async function knownCards(db: Database): Promise<{ before: boolean; others: boolean }> {
   const { rows } = await db.execute<{ before: boolean; others: boolean }>(sql`
     select
@@ -79,7 +78,7 @@ async function knownCards(db: Database): Promise<{ before: boolean; others: bool
 
 const BATCH = 2_000
 
-/** What entries of an earlier version are found by, anew: their words may be made in another way now. */
+/** Rebuilds the search columns of older entries, whose words may be derived differently now. */
 async function refreshSearch(db: Database, signal: AbortSignal): Promise<void> {
   let last = 0
   for (;;) {

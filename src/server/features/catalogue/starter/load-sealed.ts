@@ -5,7 +5,7 @@ import { sealedOf } from '../sources/derive-sealed.ts'
 import { refreshWords, writeEntries } from '../sources/write-entries.ts'
 import { starterSets } from './sealed-sets.ts'
 
-/** The sealed products that come with the platform, for an empty catalogue: a handful, so a start can wait for them. */
+/** Loads the bundled sealed products into an empty catalogue: few enough to load during the start. */
 export async function loadStarterSealed(db: Database): Promise<number> {
   const { rows } = await db.execute<{ filled: boolean }>(
     sql`select exists (select from ${catalogueProducts}) as filled`,

@@ -3,7 +3,7 @@ import type { CatalogueEntry, CatalogueSource } from '../sources/entry.ts'
 import { takeIn } from '../sources/import-catalogue.ts'
 import { readCardsFile, starterCards } from './read-cards.ts'
 
-/** Loads those of the cards that come with the platform that are wanted; all others come with the job that loads the rest. */
+/** Loads the selected bundled cards; a job loads the rest. */
 export async function loadStarterSome(db: Database, isWanted: (entry: CatalogueEntry) => boolean): Promise<void> {
   const all = starterCards(await readCardsFile())
   const some: CatalogueSource = {

@@ -5,9 +5,9 @@ import { namesOf, readLine } from '../sources/json-lines.ts'
 import { cardsFile, type StarterSet } from './read-cards.ts'
 
 /**
- * Makes cards.jsonl.gz from files of sets and of cards with an object a line:
- * `node src/server/features/catalogue/starter/pack-cards.ts SETS CARDS`. What neither the search nor an import needs is left out, and a
- * picture's address, which follows from the set and the number.
+ * Generates cards.jsonl.gz from JSON Lines files of sets and cards: `node
+ * src/server/features/catalogue/starter/pack-cards.ts SETS CARDS`. Leaves out fields that neither the search nor an
+ * import needs, and picture addresses, which are derived from set and number.
  */
 const sets = new Map<string, StarterSet>()
 for (const path of process.argv.slice(2)) {

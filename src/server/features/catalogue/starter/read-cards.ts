@@ -7,7 +7,10 @@ import { languageOf } from '../sources/languages.ts'
 import { pictureAt } from '../sources/picture-at.ts'
 import { printingsOf } from '../sources/printings.ts'
 
-/** Its number, name, rarity ('' for none), variants ('normal reverse'), Cardmarket's and TCGplayer's numbers (0 for none), and its names in other languages. */
+/**
+ * Number, name, rarity ('' for none), variants ('normal reverse'), Cardmarket and TCGplayer ids (0 for none), and names
+ * in other languages.
+ */
 type StarterCard = [
   number: string,
   name: string,
@@ -18,7 +21,7 @@ type StarterCard = [
   ...names: string[],
 ]
 
-/** A line of the file: a set, and the cards of it. */
+/** A line of the file: a set with its cards. */
 export type StarterSet = {
   id: string
   name: string
@@ -27,13 +30,13 @@ export type StarterSet = {
   code?: string | undefined
   released: string
   official: number
-  /** How many cards there are of the set, secret ones included. */
+  /** Number of cards in the set, including secret ones. */
   printed: number
   /** In other languages. */
   names?: string[]
-  /** Of the cards; English when left out. */
+  /** Language of the cards; English by default. */
   lang?: string
-  /** Its cards exist in an app only. */
+  /** Its cards exist only in an app. */
   digital?: boolean
   cards: StarterCard[]
 }
@@ -42,7 +45,7 @@ export const cardsFile = fileURLToPath(new URL('cards.jsonl.gz', import.meta.url
 
 export const readCardsFile = (): Promise<Buffer> => readFile(cardsFile)
 
-/** The card facts that come with the platform. A later sync from TCGdex finds the same entries by the same ids. */
+/** The bundled cards. A later sync from TCGdex matches the same entries by id. */
 export const starterCards = (file: Buffer): CatalogueSource => ({
   name: 'tcgdex',
   async *entries({ signal }) {

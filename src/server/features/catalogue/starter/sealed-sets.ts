@@ -2,7 +2,9 @@ import type { SourceSet } from '../sources/derive-sealed.ts'
 
 type Line = readonly [id: string, code: string, name: string, released: string, official: number, cards: number]
 
-/** Every English set that came in packs since 2020, from the lists that the publisher prints: what it is called, its code, its day and its cards. */
+/**
+ * Every English set sold in packs since 2020, from the publisher's lists: name, code, release date and number of cards.
+ */
 const lines: Record<string, { series: string; sets: readonly Line[] }> = {
   swsh: {
     series: 'Sword & Shield',

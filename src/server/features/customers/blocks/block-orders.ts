@@ -6,7 +6,7 @@ import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { NewOrderBlock, OrderBlock } from '#shared/contract/orders/order-blocks.ts'
 import { deleteBlock, insertBlock, NETWORK_DAYS, orderWithNetwork } from './order-blocks.queries.ts'
 
-/** Refuses further orders from an email address or a network. What was ordered before stays as it is. */
+/** Refuses further orders from an email address or a network. Existing orders stay as they are. */
 export async function blockOrders(db: Database, shop: ShopRow, block: NewOrderBlock, actor: Actor) {
   return db.change(shop.id, async (tx) => {
     const done = await insertBlock(tx, shop.id, await blockedBy(tx, shop.id, block))
@@ -33,7 +33,7 @@ async function blockedBy(tx: Transaction, shopId: number, block: NewOrderBlock) 
   return { kind: block.kind, value: order.network, orderId: order.id }
 }
 
-/** The history of an order tells of the block of its network. */
+/** Records a network block in the history of its order. */
 const writeDown = (tx: Transaction, actor: Actor, shopId: number, kind: 'blocked' | 'unblocked', block: OrderBlock) =>
   block.order
     ? recordEvent(tx, actor, { order: { shopId, id: block.order.id }, kind })

@@ -10,7 +10,7 @@ import { mailboxOf } from '#shared/rules/text/mailbox.ts'
 
 const PAGE = 50
 
-/** How long the network of an order is kept, and how long a block of one lasts. */
+/** Retention of an order's network, and duration of a network block, in days. */
 export const NETWORK_DAYS = retention.network.days
 const networkAge = sql`make_interval(days => ${NETWORK_DAYS})`
 
@@ -27,7 +27,7 @@ const selectBlocks = (db: Queryable) =>
 
 type BlockRow = Awaited<ReturnType<typeof selectBlocks>>[number]
 
-/** One page of a shop's blocks. The caller has made sure of the shop. */
+/** One page of a shop's blocks. The caller has checked access. */
 export async function pageOfBlocks(
   db: Database,
   shopId: number,
@@ -43,7 +43,7 @@ export async function pageOfBlocks(
   return { items: items.map(toBlock), total, next }
 }
 
-/** Blocks it, or renews the block that there is. */
+/** Inserts a block, or renews an existing one. */
 export async function insertBlock(
   tx: Transaction,
   shopId: number,
@@ -62,7 +62,7 @@ export async function insertBlock(
   return toBlock(only(await selectBlocks(tx).where(and(eq(orderBlocks.shopId, shopId), eq(orderBlocks.id, id)))))
 }
 
-/** Lifts a block and gives what it was; undefined when the shop has no such block. */
+/** Deletes a block and returns it; undefined if the shop has no such block. */
 export async function deleteBlock(tx: Transaction, shopId: number, id: number): Promise<OrderBlock | undefined> {
   const ofShop = and(eq(orderBlocks.shopId, shopId), eq(orderBlocks.id, id))
   const found = one(await selectBlocks(tx).where(ofShop))
@@ -70,7 +70,7 @@ export async function deleteBlock(tx: Transaction, shopId: number, id: number): 
   return found && deleted.length > 0 ? toBlock(found) : undefined
 }
 
-/** The order whose network is to be blocked. */
+/** The order whose network will be blocked. */
 export const orderWithNetwork = async (tx: Transaction, shopId: number, id: number) =>
   one(
     await tx
@@ -79,7 +79,7 @@ export const orderWithNetwork = async (tx: Transaction, shopId: number, id: numb
       .where(and(eq(orders.shopId, shopId), eq(orders.id, id))),
   )
 
-/** The blocks that would refuse another order like this one, by their kind. */
+/** Blocks that would refuse another order like this one, by kind. */
 export async function blocksOf(
   db: Queryable,
   { shopId, customerEmail, network }: { shopId: number; customerEmail: string; network: string | null },
@@ -92,11 +92,11 @@ export async function blocksOf(
   return { email: idOf('email'), network: idOf('network'), networkKnown: network !== null }
 }
 
-/** The blocks that refuse an address, however it is spelt, or a network. */
+/** Blocks that match a network, or an address in any spelling. */
 const refusing = (email: string, network: string | null) =>
   sql`(${orderBlocks.kind}, ${orderBlocks.refuses}) in (('email', ${mailboxOf(email)}), ('network', ${network}::text))`
 
-/** Deletes the networks of orders older than 30 days, and blocks that have ended. */
+/** Deletes order networks older than 30 days, and expired blocks. */
 export async function deleteOldNetworks(db: Database): Promise<void> {
   await db.execute(
     sql`update ${orders} set network = null where network is not null and created_at < now() - ${networkAge}`,

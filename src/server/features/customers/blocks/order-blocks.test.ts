@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '#tests/support/servers/test-se
 import { earlier } from '#tests/support/time/earlier.ts'
 import { deleteOldNetworks } from './order-blocks.queries.ts'
 
-/** A server behind a proxy, so that orders can come from anywhere. */
+/** A server behind a proxy, so that orders can come from any address. */
 let behindProxy: TestServer
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const refused = {
   message: 'This shop does not take orders from you. Please contact the shop if you think this is a mistake.',
 }
 
-test('a blocked email address cannot order here until it is unblocked; elsewhere it can', async () => {
+test('a blocked email address cannot order at this shop until it is unblocked', async () => {
   const { shop, owner, product } = await given.product()
   const customerEmail = newEmail()
   const body = checkout(shop, [[product, 1]], { customerEmail })
@@ -61,7 +61,7 @@ test('a blocked email address cannot order here until it is unblocked; elsewhere
   await call(placeOrder, { body })
 })
 
-test('the network of an order is blocked for everybody on it, of an IPv6 address its /64', async () => {
+test("blocks an order's network for everyone on it; for IPv6, its /64", async () => {
   const stocked = await given.product({ stock: 100 })
   const { shop, owner } = stocked
   const home = await placed(stocked, '2001:db8:1:2:aaaa::1')
@@ -83,7 +83,7 @@ test('the network of an order is blocked for everybody on it, of an IPv6 address
   expect(JSON.stringify(details)).not.toContain('2001:db8')
 })
 
-test('after 30 days the network of an order is forgotten, and a block of one is over', async () => {
+test('deletes the network of an order and its block after 30 days', async () => {
   const stocked = await given.product({ stock: 100 })
   const { shop, owner } = stocked
   const { db } = await platform()
@@ -110,7 +110,7 @@ test('after 30 days the network of an order is forgotten, and a block of one is 
   )
 })
 
-test('what is blocked twice, also at once, is one block; it is lifted once', async () => {
+test('concurrent duplicate blocks are one block, lifted once', async () => {
   const { shop, owner } = await given.shop()
   const email = newEmail()
   const block = () => as(owner).call(blockOrders, { params: shop, body: { kind: 'email', email } })
@@ -122,7 +122,7 @@ test('what is blocked twice, also at once, is one block; it is lifted once', asy
   expect(lifted.map(({ status }) => status).sort()).toEqual([204, 404, 404])
 })
 
-test('the list is paged, newest first', async () => {
+test('pages the list, newest first', async () => {
   const { shop, owner } = await given.shop()
   const emails = [newEmail(), newEmail(), newEmail()]
   for (const email of emails) await as(owner).call(blockOrders, { params: shop, body: { kind: 'email', email } })
