@@ -16,12 +16,12 @@ import { TooltipProvider } from './ui/overlay/tooltip.tsx'
 export type { NavItem } from './app-sidebar.tsx'
 
 type AppShellProps = Omit<AppSidebarProps, 'onNavigate'> & {
-  /** On a phone: at the foot of the window. Its height is in `--bottom-bar`, for what stays in sight above it. */
+  /** Bar at the bottom of the screen on phones. Its height is in `--bottom-bar`, for sticky content above it. */
   bottomBar?: ReactNode
   children: ReactNode
 }
 
-/** The frame of the owner's and the platform's areas. The sidebar is beside the page, or slides in on small screens. */
+/** Frame of the owner's and the platform's areas. The sidebar is next to the page, or slides in on small screens. */
 export function AppShell({ bottomBar, children, ...menu }: AppShellProps) {
   const t = useTranslations('admin')
   const [open, setOpen] = useState(false)

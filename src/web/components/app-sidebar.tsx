@@ -15,25 +15,25 @@ export type NavItem = {
   to: string
   label: string
   icon: ComponentType<{ className?: string }>
-  /** A count that asks for attention: pending orders. */
+  /** A count that needs attention: pending orders. */
   badge?: number | undefined
-  /** What the badge counts, for a screen reader: 'pending'. */
+  /** What the badge counts, for screen readers: 'pending'. */
   badgeLabel?: string | undefined
-  /** Active only at exactly this address: the area's first page. */
+  /** Active only for an exact match: the first page of the area. */
   end?: boolean | undefined
 }
 
 export type AppSidebarProps = {
-  /** Names the menu: 'Shop menu', 'Platform menu'. */
+  /** Accessible name of the menu: 'Shop menu', 'Platform menu'. */
   label: string
-  /** Where the logo leads. */
+  /** Link of the logo. */
   home: string
   items: readonly NavItem[]
   user: User
-  /** Below the logo: the shop's name, 'Platform'. */
+  /** Text below the logo: the shop's name, 'Platform'. */
   context?: ReactNode
   onNavigate?: (() => void) | undefined
-  /** Opens what finds everything, where there is one. */
+  /** Opens the search, if the area has one. */
   onSearch?: (() => void) | undefined
 }
 

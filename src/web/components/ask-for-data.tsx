@@ -9,7 +9,7 @@ import { Notice } from '#web/components/ui/notice.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 
-/** Who can read the letter box of an address may see what is kept about it. */
+/** Access to the mailbox of an address grants access to its data. */
 export function AskForData({ shopId }: { shopId?: number }) {
   const t = useTranslations('yourData.ask')
   const ask = useMutation({

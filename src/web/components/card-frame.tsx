@@ -6,30 +6,30 @@ import { cn } from '#web/lib/cn.ts'
 
 type CardFrameProps = {
   src: string | null | undefined
-  /** What the picture shows; the product's name, or '' where the name is right beside it. */
+  /** The product's name, or '' if the name is next to the picture. */
   alt: string
-  /** 'single' has the proportions of a card, 63:88; 'sealed' in a square. */
+  /** 'single' has the proportions of a card, 63:88; 'sealed' is square. */
   shape?: 'single' | 'sealed' | undefined
-  /** How wide it is shown, as in `img sizes`, so that a picture of that width is fetched; a card in a grid when left out. */
+  /** Displayed width in the syntax of `img sizes`, to load the matching file. Defaults to a card in a grid. */
   sizes?: string | undefined
-  /** For the first pictures in sight: loaded at once. */
+  /** Loads eagerly, for pictures in view on load. */
   priority?: boolean | undefined
-  /** The holographic edge while the pointer rests on it, or on a `group` around it. */
+  /** Shows the holographic edge while the pointer is over it, or over an ancestor with the class `group`. */
   sheen?: boolean | undefined
-  /** A card of value: on a phone its edge turns as it is scrolled past. */
+  /** A valuable card: on phones its edge turns while scrolling. */
   valuable?: boolean | undefined
-  /** Called when the picture cannot be shown, and a drawing takes its place. */
+  /** Called if the picture fails to load. A drawing replaces it. */
   onBroken?: (() => void) | undefined
   className?: string | undefined
 }
 
-/** The frame around a product's picture: contained, never cropped, and of one size whether or not there is a picture. */
+/** Frame of a product picture. Contains the picture without cropping, and has the same size without one. */
 export function CardFrame(props: CardFrameProps) {
   const { src, alt, shape = 'single', sizes, priority, sheen, valuable, onBroken, className } = props
   return (
     <div
       className={cn(
-        // Clipped, since what is hidden could be scrolled, and the edge would follow that.
+        // `clip`, because `hidden` creates a scroll container, and the edge would follow its scrolling.
         'relative overflow-clip rounded-lg border bg-well lit',
         shape === 'single' ? 'aspect-card' : 'aspect-square',
         sheen && 'sheen-on-hover',
@@ -55,7 +55,7 @@ function Picture({ src, alt, sizes = IN_A_GRID, priority, onBroken }: PicturePro
   useEffect(() => {
     if (broken) onBroken?.()
   }, [broken, onBroken])
-  // A picture of a server-rendered page can fail before React listens.
+  // A server-rendered image can fail before hydration.
   const look = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(true)
   }, [])
@@ -84,7 +84,7 @@ function NoImage({ alt }: { alt: string }) {
     <div className="@container absolute inset-0 grid place-items-center text-quiet">
       <div className="grid justify-items-center gap-1.5 p-2 text-center text-xs">
         <ImageOff className="size-5" aria-hidden="true" />
-        {/* Beside a line of a list there is room for the drawing alone. */}
+        {/* In a list row only the drawing fits. */}
         <span className="@max-[6rem]:sr-only">{alt ? t.rich('noImageOf', { name: alt, hidden }) : t('noImage')}</span>
       </div>
     </div>

@@ -5,11 +5,11 @@ import type { ChecklistItem } from '#shared/contract/approval.ts'
 
 type ChecklistItemsProps = {
   items: readonly ChecklistItem[]
-  /** What is below an item: its evidence, or the way to complete it. */
+  /** Content below an item: evidence, or the next step. */
   detail: (item: ChecklistItem) => ReactNode
 }
 
-/** What the platform wants to know of a shop: each with its state in words, since colour alone says nothing. */
+/** Requirements of the platform for a shop. States have a text, because colour alone is not accessible. */
 export function ChecklistItems({ items, detail }: ChecklistItemsProps) {
   const t = useTranslations('checklist')
   return (

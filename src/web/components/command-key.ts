@@ -1,2 +1,2 @@
-/** What the key is called that shortcuts are pressed with. */
+/** Label of the modifier key for shortcuts. */
 export const commandKey = () => (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl')

@@ -11,16 +11,16 @@ type CompanyFormProps = {
   company: Company | null
   saving: boolean
   refused: Error | null
-  /** Said when the server could not be reached. */
+  /** Message if the server is unreachable. */
   failure: string
   label: ReactNode
   onSave: (company: Company) => void
-  /** Beside it: what else can be done. */
+  /** Other actions, next to the button. */
   also?: ReactNode
   onCancel: () => void
 }
 
-/** The company that an invoice is for. What the server says against it stands at its field. */
+/** Company on an invoice. Shows server errors at their fields. */
 export function CompanyForm(props: CompanyFormProps) {
   const { company, saving, refused, failure, label, onSave, also, onCancel } = props
   const t = useTranslations('address.company')

@@ -6,13 +6,13 @@ import { cn } from '#web/lib/cn.ts'
 import { isPersonalPage } from '#web/lib/language/page-language.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 
-/** Leads to the same page in the other language, whose name stands there as its readers know it. */
+/** Link to the same page in the other language, labelled in that language. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const language = otherLanguage(useLocale())
   const { pathname, search } = useLocation()
-  // The server knows only what the page reads of the query.
+  // The server's canonical address omits query parameters that the page does not read.
   const query = useHydrated() ? search : ''
-  // An address of an area names no language: where one has to sign in for it, the other language is at the front door.
+  // Pages of an area have no language in their address. Before sign-in, the other language is at the landing page.
   const path = isPersonalPage() ? '/?tab=sign-in' : `${pathname}${query}`
   return (
     <a href={inLanguage(language, path)} hrefLang={language} lang={language} className={cn(className)}>

@@ -8,7 +8,7 @@ const pages = ['privacy', 'terms', 'support', 'imprint', 'accessibility'] as con
 const footerLink =
   'inline-flex min-h-6 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11'
 
-/** The pages that every footer leads to, and the other language. */
+/** Links common to every footer, and the language switch. */
 export function LegalLinks({ className }: { className?: string | undefined }) {
   const t = useTranslations('common.legalLinks')
   return (

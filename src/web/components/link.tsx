@@ -2,10 +2,7 @@ import type { ComponentProps } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
 import { onPlainClick } from '#web/lib/plain-click.ts'
 
-/**
- * Leads to another screen of the area that one is in. The router's own `Link` brings what loads data before a step, which would be
- * 3 kB of every storefront's script.
- */
+/** Link to another screen in the same area. The router's own `Link` includes data loading and would add 3 kB to every storefront. */
 export function Link({ to, onClick, ...props }: ComponentProps<'a'> & { to: string }) {
   const navigate = useNavigate()
   const href = useHref(to)

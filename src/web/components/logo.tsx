@@ -2,16 +2,16 @@ import { useId } from 'react'
 import { cn } from '#web/lib/cn.ts'
 
 type LogoProps = {
-  /** Adds the name. Without it the mark alone says 'Toploader' to a screen reader. */
+  /** Adds the name. Without it, the mark is labelled 'Toploader' for screen readers. */
   wordmark?: boolean | undefined
-  /** Lets the band of light on the card move slowly; it rests for people who ask for less motion. */
+  /** Animates the highlight on the card, unless the reader prefers reduced motion. */
   sheen?: boolean | undefined
-  /** One colour, taken from the text around it. */
+  /** Single colour, inherited from the text. */
   mono?: boolean | undefined
   className?: string | undefined
 }
 
-/** A card on its way into the sleeve that keeps it. Its height follows the font size unless `className` says more. */
+/** A card sliding into a sleeve. Its height follows the font size unless `className` sets it. */
 export function Logo({ wordmark, sheen, mono, className }: LogoProps) {
   return (
     <span className={cn('inline-flex items-center gap-[0.45em] text-ink', className)}>
@@ -21,7 +21,7 @@ export function Logo({ wordmark, sheen, mono, className }: LogoProps) {
   )
 }
 
-// The card is 15 by 21, cut twice for the band of light; the same drawing is public/favicon.svg.
+// The card is 15 by 21, cut twice for the highlight. public/favicon.svg contains the same drawing.
 const upperCorner = 'M8.5 13.2V3.3a1.8 1.8 0 0 1 1.8-1.8h11.4a1.8 1.8 0 0 1 1.6 1z'
 const band = 'M8.5 15.2 23.5 4.5v5L8.5 20.2z'
 const lowerCorner = 'M23.5 11.5v9.2a1.8 1.8 0 0 1-1.8 1.8H10.3a1.8 1.8 0 0 1-1.8-1.6z'

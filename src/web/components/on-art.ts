@@ -1,6 +1,6 @@
 import type { BannerPlace } from '#shared/rules/shops/banner-places.ts'
 
-/** Classes that put a shop's name where it can be read on its banner, for a flex box over the art. */
+/** Classes that position a shop's name on its banner, for a flex container over the art. */
 export const onArt: Readonly<Record<Exclude<BannerPlace, 'below'>, string>> = {
   'bottom-light': 'items-end on-dark-art',
   'bottom-dark': 'items-end on-light-art',

@@ -2,7 +2,7 @@ import { Clapperboard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { isToOpen, type LiveLine } from '#shared/rules/orders/open-live.ts'
 
-/** Below a line of an order: that it is to be opened live, or how much of it was. */
+/** Shown below an order line: whether it will be opened live, or how many pieces were. */
 export function OpenLiveMark({ quantity, openLiveVersion, openedQuantity }: LiveLine) {
   const t = useTranslations('openLive')
   if (openedQuantity === 0 && !isToOpen({ quantity, openLiveVersion, openedQuantity })) return null

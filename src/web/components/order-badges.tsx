@@ -4,7 +4,7 @@ import { type OrderState, orderBadges } from '#shared/rules/orders/order-status.
 import { useFormat } from '../lib/language/use-format.ts'
 import { Badge } from './ui/badge.tsx'
 
-/** The state of an order, the same on every screen. */
+/** Status of an order, identical on every screen. */
 export function OrderBadges({ order }: { order: OrderState | OrderMoney }) {
   const t = useTranslations('statuses.badge')
   return (
@@ -19,7 +19,7 @@ export function OrderBadges({ order }: { order: OrderState | OrderMoney }) {
   )
 }
 
-/** What the state leaves out: that a part is missing, or was paid back. */
+/** Adds to the status: a partial payment or refund. */
 function MoneyBadges({ order }: { order: OrderMoney }) {
   const t = useTranslations('statuses.money')
   const { money } = useFormat()

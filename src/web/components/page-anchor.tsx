@@ -5,16 +5,16 @@ import { inLanguage } from '#shared/rules/languages/language-address.ts'
 import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
 import { isPersonalPage } from '#web/lib/language/page-language.ts'
 
-/** The address of another page in the language of this one; `path` names none. */
+/** Address of another page in the language of this one; `path` contains no language. */
 function usePageHref(path: string): string {
   const language = useLocale()
   const href = useHref(path)
-  // The router knows the language of an address that names one. A shop's own pages have no need to name their own.
+  // The router adds the language if the address contains one. Pages of a shop do not need their default language in the address.
   const isNamed = href !== path || language === DEFAULT_LANGUAGE || (path.startsWith('/@') && !isPersonalPage())
   return isNamed ? href : inLanguage(language, path)
 }
 
-/** A link that loads another page, in the language of this one. Its `href` names none. */
+/** Link that loads another page in the language of this one. Its `href` contains no language. */
 export const PageAnchor = ({ href, ...props }: ComponentProps<'a'> & { href: string }) => (
   <a href={usePageHref(href)} {...props} />
 )

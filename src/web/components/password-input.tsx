@@ -5,7 +5,7 @@ import { Input } from '#web/components/ui/form/input.tsx'
 
 type PasswordInputProps = Omit<ComponentProps<typeof Input>, 'type'>
 
-/** A password that can be looked at. The browser's own eye (Edge) is hidden: one is enough. */
+/** Password field with a toggle to show it. Edge's built-in toggle is hidden. */
 export function PasswordInput({ className = '', ...props }: PasswordInputProps) {
   const t = useTranslations('common')
   const [shown, setShown] = useState(false)

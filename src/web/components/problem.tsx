@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '#web/lib/cn.ts'
 
-/** Why something did not work, read out at once; nothing where there is no text. */
+/** Error message announced immediately by screen readers; nothing without text. */
 export function Problem({ className, children }: { className?: string; children: ReactNode }) {
   if (!children) return null
   return (

@@ -3,7 +3,7 @@ import { cn } from '#web/lib/cn.ts'
 
 type QrCodeProps = { text: string; label: string; className?: string }
 
-/** A QR code with its quiet zone, drawn here. Dark on light whatever the theme: some cameras read nothing else. */
+/** QR code with its quiet zone. Always dark on light, because some cameras cannot read inverted codes. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

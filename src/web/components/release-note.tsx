@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 
-/** The day on which a pre-order comes out. */
+/** Release date of a pre-order. */
 export function ReleaseNote({ day, className }: { day: string | null; className?: string }) {
   const t = useTranslations('shelf.release')
   const { date } = useFormat()

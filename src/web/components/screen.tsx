@@ -4,16 +4,16 @@ import { useDocumentTitle } from '#web/lib/use-document-title.ts'
 type ScreenProps = {
   title: string
   description?: ReactNode
-  /** The one primary action, at the right. */
+  /** The primary action, aligned right. */
   action?: ReactNode
-  /** Above the title: a way back. */
+  /** Back link above the title. */
   back?: ReactNode
-  /** Beside the title: a state, a slug. */
+  /** Next to the title: a status, a slug. */
   badges?: ReactNode
   children: ReactNode
 }
 
-/** A page of the owner's and the platform's areas: one title, one action, then content. */
+/** Layout of a page in the owner's and the platform's areas: a title, one action, and the content. */
 export function Screen({ title, description, action, back, badges, children }: ScreenProps) {
   useDocumentTitle(title)
   return (

@@ -1,19 +1,19 @@
 import { cn } from '#web/lib/cn.ts'
 
 type ShopBannerPatternProps = {
-  /** The shop's name or slug: the same seed draws the same banner, on the server and in the browser. */
+  /** The shop's name or slug. The same seed draws the same banner on server and client. */
   seed: string
-  /** Any CSS colour; without one the seed picks a hue. */
+  /** Any CSS colour; without one, the seed picks a hue. */
   accent?: string | null | undefined
   className?: string | undefined
 }
 
 const pitch = { x: 208, y: 282 }
 
-/** A banner for shops without one: sleeves in rows, in the shop's hue, always dark enough to carry white text. */
+/** Generated banner for shops without an image: rows of sleeves in the shop's hue, dark enough for white text. */
 export function ShopBannerPattern({ seed, accent, className }: ShopBannerPatternProps) {
   const random = randomFrom(seed)
-  // Between 70 and 130 degrees a dark colour is mud.
+  // Skips hues between 70 and 130 degrees, which look muddy when dark.
   const hue = Math.round(130 + random() * 300) % 360
   const colour = accent ? `oklch(from ${accent} 0.5 min(c, 0.16) h)` : `oklch(0.5 0.16 ${hue})`
   const turn = (random() < 0.5 ? -1 : 1) * Math.round(9 + random() * 7)
@@ -45,7 +45,7 @@ export function ShopBannerPattern({ seed, accent, className }: ShopBannerPattern
 
 const strengths = [0.35, 0.45, 0.6, 1] as const
 
-/** Numbers from 0 to 1 that depend on the text alone (FNV-1a, then mulberry32). */
+/** Deterministic random numbers from 0 to 1, seeded by a text (FNV-1a, then mulberry32). */
 function randomFrom(text: string) {
   let state = 0x811c9dc5
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)

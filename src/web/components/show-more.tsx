@@ -10,7 +10,7 @@ type ShowMoreProps = {
   className?: string
 }
 
-/** The way to the next page of a list; nothing where there is none. */
+/** Button for the next page of a list; nothing on the last page. */
 export function ShowMore({ query, failure, className }: ShowMoreProps) {
   const t = useTranslations('admin')
   if (!query.hasNextPage) return null

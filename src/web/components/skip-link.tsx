@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl'
 
 const CONTENT = 'main'
 
-/** Past the header, to the element with the id `main`; in sight while it has the focus. */
+/** Skips to the element with the id `main`; visible on focus. */
 export function SkipLink() {
   const t = useTranslations('common')
   return (
     <a
       href={`#${CONTENT}`}
-      // A step in the history would give the focus to the content again whenever the page comes back to it.
+      // Without a history entry. Otherwise returning to the page would move the focus to the content again.
       onClick={(event) => {
         event.preventDefault()
         document.getElementById(CONTENT)?.focus()

@@ -3,8 +3,8 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 import { Button } from './ui/button.tsx'
 
 /**
- * Of a page that the browser draws: what is there before its scripts are, or when they do not come. A person's own page says it in every
- * language, since only its scripts know which one is theirs.
+ * Shown on client-rendered pages before their scripts have run, or if they fail. Personal pages show every language, because only the
+ * scripts know the user's.
  */
 export const Starting = ({ languages }: { languages: readonly Language[] }) => (
   <main className="grid min-h-dvh place-content-center gap-6 px-6 text-center text-quiet">

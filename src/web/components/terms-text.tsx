@@ -3,11 +3,11 @@ import type { TermsSection } from '#shared/rules/shops/terms.ts'
 
 type TermsTextProps = {
   sections: readonly TermsSection[]
-  /** What stands below a section, by its name. */
+  /** Content below a section, by section name. */
   after?: Record<string, ReactNode>
 }
 
-/** The parts of a document, as plain text: whatever a shop typed is shown as it was typed. */
+/** Sections of a document as plain text, exactly as the shop entered it. */
 export function TermsText({ sections, after = {} }: TermsTextProps) {
   return (
     <div className="grid gap-7">

@@ -12,7 +12,7 @@ afterEach(() => {
 const offer = (title: string, done: string[], seconds?: number) =>
   offerUndo({ title, undo: async () => done.push(title), ...(seconds && { seconds }) })
 
-test('the latest is undone first, each once', () => {
+test('undoes the latest action first, each once', () => {
   const done: string[] = []
   offer('paid', done)
   offer('shipped', done)
@@ -20,7 +20,7 @@ test('the latest is undone first, each once', () => {
   expect(done).toEqual(['shipped', 'paid'])
 })
 
-test('the button of the toast undoes what the toast is about, and the toast goes', () => {
+test('the button of a toast undoes its action and dismisses the toast', () => {
   const done: string[] = []
   offer('paid', done)
   const [shown] = toastStore.read()
@@ -32,7 +32,7 @@ test('the button of the toast undoes what the toast is about, and the toast goes
   expect(done).toEqual(['paid', 'shipped'])
 })
 
-test('an offer ends with its time, and so does its toast', () => {
+test('an offer and its toast expire together', () => {
   const done: string[] = []
   offer('paid', done, 15)
   vi.advanceTimersByTime(14_999)
@@ -42,7 +42,7 @@ test('an offer ends with its time, and so does its toast', () => {
   expect(undoLast()).toBe(false)
 })
 
-test('an offer that was withdrawn is over', () => {
+test('a withdrawn offer cannot be used', () => {
   const done: string[] = []
   const withdraw = offer('paid', done)
   withdraw()

@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { isTyping } from './is-typing.ts'
 import { dismissToast, type ToastMessage, toast } from './ui/toast/toast-store.ts'
 
-/** What can be undone, latest last. */
+/** Actions that can be undone, latest last. */
 let offers: { undo: () => void }[] = []
 
 type Offer = ToastMessage & {
-  /** Tells by itself whether it worked. */
+  /** Reports its own result. */
   undo: () => Promise<unknown>
-  /** For how long; as long as nobody withdraws it when left out. */
+  /** Time until the offer expires; until it is withdrawn if undefined. */
   seconds?: number
 }
 
-/** Says what was done, with a button that undoes it; Ctrl+Z undoes the latest. Gives what withdraws the offer. */
+/** Shows a toast with an undo button; Ctrl+Z undoes the latest action. Returns a function that withdraws the offer. */
 export function offerUndo({ undo, seconds, ...message }: Offer): () => void {
   const offer = {
     undo: () => {
@@ -31,7 +31,7 @@ export function offerUndo({ undo, seconds, ...message }: Offer): () => void {
     seconds &&
     setTimeout(() => {
       withdraw()
-      // A toast under the pointer or with the focus stays; it would promise what no longer works.
+      // A hovered or focused toast would stay and offer an action that no longer works.
       dismissToast(id)
     }, seconds * 1_000)
   const withdraw = () => {
@@ -41,14 +41,14 @@ export function offerUndo({ undo, seconds, ...message }: Offer): () => void {
   return withdraw
 }
 
-/** Undoes what was done last; false where there is nothing to undo. */
+/** Undoes the latest action; false if there is none. */
 export function undoLast(): boolean {
   const last = offers.at(-1)
   last?.undo()
   return last !== undefined
 }
 
-/** Ctrl+Z and ⌘Z, anywhere but in a text, which has its own. */
+/** Handles Ctrl+Z and ⌘Z, except in text fields, which have their own undo. */
 export function useUndoKey() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -4,22 +4,22 @@ import { type ToastMessage, toast } from './ui/toast/toast-store.ts'
 
 export type ReportedMutation<Input, Answer> = {
   send: (input: Input) => Promise<Answer>
-  /** The query that the answer is the new data of. */
+  /** Query whose data the response replaces. */
   answers?: QueryKey | undefined
-  /** The toast after a success, or its title. */
+  /** Toast after success, or its title. */
   done?: string | ToastMessage | ((answer: Answer, input: Input) => string | ToastMessage | undefined) | undefined
-  /** The description under a title alone. */
+  /** Description if only a title is given. */
   subject?: string | undefined
-  /** The title of the toast after a failure, or another way to report it. */
+  /** Title of the toast after a failure, or a custom handler. */
   failure?: string | ((error: Error, input: Input) => unknown) | undefined
-  /** Queries to fetch again. Also after a refusal: someone else may have changed what it was about. */
+  /** Queries to invalidate. Also after a refusal, because another user may have changed the data. */
   refresh?: InvalidateQueryFilters | undefined
   onDone?: ((answer: Answer, input: Input) => unknown) | undefined
-  /** After success or failure, once the queries are fresh. */
+  /** Called after success or failure, once the queries are fresh. */
   onSettled?: (() => void) | undefined
 }
 
-/** Changes something and reports the result in a toast. Pending until the queries that it changes are fresh. */
+/** Mutation that reports its result in a toast. Pending until the affected queries are fresh. */
 export function useReportedMutation<Input = void, Answer = unknown>(options: ReportedMutation<Input, Answer>) {
   const { send, answers, done, subject, failure, refresh, onDone, onSettled } = options
   const client = useQueryClient()

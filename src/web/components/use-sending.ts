@@ -5,12 +5,12 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 type Sending<Input, Answer> = {
   send: (input: Input) => Promise<Answer>
   failure: string
-  /** What the server finds wrong with single fields. Where it names none, the failure is a toast. */
+  /** Handles server errors of single fields. Other failures appear as a toast. */
   onIssue?: (path: string, message: string) => void
   onDone?: (answer: Answer) => void
 }
 
-/** Sends a form: what is wrong with a field is said there, and everything else in a toast. */
+/** Submits a form: field errors appear at their field, all others in a toast. */
 export function useSending<Input, Answer>({ send, failure, onIssue, onDone }: Sending<Input, Answer>) {
   return useMutation({
     mutationFn: send,

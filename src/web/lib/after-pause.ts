@@ -1,6 +1,6 @@
 /**
- * Does something after a pause, unless the visitor has left for another page: while that loads this one is still there, and its search
- * would lead back. Returns a function that cancels it.
+ * Debounces work, and skips it if the visitor has navigated away. While the next page loads, this one is still mounted, and its search
+ * would navigate back. Returns a cancel function.
  */
 export function afterPause(work: () => void, pauseMs: number): () => void {
   const { pathname } = window.location

@@ -3,7 +3,7 @@ import { changedFieldProblems } from '#shared/rules/text/changed-fields.ts'
 
 type Rules = Parameters<typeof changedFieldProblems>[0]
 
-/** A form's schema that also checks changed fields against the rules for new values. */
+/** Extends a form schema: changed fields must also satisfy the rules for new values. */
 export const checkChanged = <Schema extends z.ZodType<object>>(
   schema: Schema,
   rules: Rules,

@@ -1,4 +1,4 @@
 import { type ClassValue, clsx } from 'clsx'
 
-/** Joins class names. Later classes do not override earlier ones: use a variant for what should differ. */
+/** Joins class names. Later classes do not override earlier ones; use a variant instead. */
 export const cn = (...classes: ClassValue[]) => clsx(classes)

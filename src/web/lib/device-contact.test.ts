@@ -15,7 +15,7 @@ const address = {
   country: 'NL' as const,
 }
 
-test('who orders here is kept until it is forgotten, and then nothing is left of it', () => {
+test('stores the contact until it is forgotten, then leaves nothing behind', () => {
   deviceContact.set({ email: 'bram@example.nl', address })
   expect(deviceContact.current()).toEqual({ email: 'bram@example.nl', address })
   deviceContact.set(undefined)
@@ -29,7 +29,7 @@ test.each([
   '{"email":"bram@example.nl"}',
   '{"email":7,"address":{}}',
   '{"email":"bram@example.nl","address":{"country":"XX"}}',
-])('something else in its place, %s, is nobody', (text) => {
+])('ignores the invalid value %s', (text) => {
   localStorage.setItem('contact', text)
   expect(deviceContact.current()).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { type Address, addressLimits, isCountry } from '#shared/rules/orders/address.ts'
 import { storedValue } from './stored-value.ts'
 
-/** Who orders here and where it goes, which this device keeps only if its visitor wants it to: for all shops. */
+/** Email and address of the visitor, for all shops. Stored on this device only with consent. */
 export type Contact = { email: string; address: Address }
 
 export const deviceContact = storedValue<Contact | undefined>('contact', readContact)

@@ -1,7 +1,7 @@
 import { type Country, isCountry } from '#shared/rules/orders/address.ts'
 import { storedValue } from './stored-value.ts'
 
-/** The country that parcels go to, as this device remembers it: for all shops, and the market. */
+/** Shipping country stored on this device, for all shops and the market. */
 export const deviceCountry = storedValue<Country | undefined>('country', (stored) =>
   typeof stored === 'string' && isCountry(stored) ? stored : undefined,
 )

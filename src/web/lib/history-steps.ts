@@ -1,22 +1,22 @@
-/** May stop the event, and the router never hears of the step. */
+/** May stop the event before the router receives it. */
 type Hold = (event: PopStateEvent) => void
 
 let hold: Hold | undefined
 
-/** To be called before the router starts: of two listeners on the window the earlier one hears of Back and Forward first. */
+/** Must be called before the router starts, because listeners on the window run in the order of registration. */
 export function watchSteps() {
   window.addEventListener('popstate', (event) => hold?.(event))
   nameFirstStep()
 }
 
-/** The router calls the first step of every visit 'default'. What is kept by a step, such as the place on a page, needs a name of its own. */
+/** The router names the first entry of every visit 'default'. Data stored per entry, such as scroll positions, needs a unique key. */
 function nameFirstStep() {
   const state: unknown = window.history.state
   const kept = typeof state === 'object' && state !== null ? state : {}
   if (!('key' in kept)) window.history.replaceState({ ...kept, key: Math.random().toString(36).slice(2, 10) }, '')
 }
 
-/** Hears of Back and Forward before the router, until the function that this gives back is called. */
+/** Receives Back and Forward before the router does. Returns a function that removes the listener. */
 export function holdSteps(listener: Hold): () => void {
   hold = listener
   return () => {

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 type Answers = readonly [QueryKey, unknown][]
 
-/** What the queries of a rendered page got, for the browser to start from. The same page is the same bytes: it names no times. */
+/** Query results of a rendered page, to hydrate from. Contains no timestamps, so that the same page yields the same bytes. */
 export const dehydrateQueries = (client: QueryClient): Answers =>
   client
     .getQueryCache()
@@ -10,7 +10,7 @@ export const dehydrateQueries = (client: QueryClient): Answers =>
     .filter(({ state }) => state.status === 'success')
     .map(({ queryKey, state }) => [queryKey, state.data])
 
-/** In the browser, queries count as fetched when the page was loaded. */
+/** In the browser, queries count as fetched at page load. */
 export function hydrateQueries(client: QueryClient, answers: Answers) {
   for (const [key, data] of answers) client.setQueryData(key, data)
 }

@@ -2,12 +2,12 @@ import { type ComponentType, createElement, lazy, useEffect } from 'react'
 import { type MessageFile, withTexts } from './language/load-messages.ts'
 import { loadPart } from './load-part.ts'
 
-/** A screen in a chunk of its own. Once preloaded it renders at once, on the server and when the browser hydrates. */
+/** A screen in its own chunk. Once preloaded, it renders synchronously on the server and during hydration. */
 export type LazyScreen = { preload: () => Promise<void>; screen: () => ComponentType }
 
 type Load = () => Promise<{ default: ComponentType }>
 
-/** `texts`: the files of texts that its components read. */
+/** `texts`: message files that its components need. */
 export function lazyScreen(load: Load, texts: readonly MessageFile[]): LazyScreen {
   let loaded: ComponentType | undefined
   const later = lazyPart(load, texts)
@@ -19,17 +19,17 @@ export function lazyScreen(load: Load, texts: readonly MessageFile[]): LazyScree
   }
 }
 
-/** React's `lazy`, for a chunk that a deployment may have removed since the page was opened, and the texts that it reads. */
+/** Like React's `lazy`, with the messages of the chunk. Handles chunks that a deployment has removed since the page was opened. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   texts: readonly MessageFile[] = [],
 ) => lazy(() => loadPart(() => withTexts(load, texts)))
 
-/** A screen in the entry chunk, for the page that most people visit: only its texts are loaded. */
+/** A screen in the entry chunk, for the most visited page. Only its messages are loaded. */
 export const eagerScreen = (component: ComponentType, texts: readonly MessageFile[]): LazyScreen =>
   lazyScreen(async () => ({ default: component }), texts)
 
-/** Renders a lazy screen, once it is loaded. Tells `wake.ts` when it is alive, for what was pressed before. */
+/** Renders a loaded screen. Notifies `wake.ts` after hydration, to replay queued presses. */
 export function Lazily({ screen }: Pick<LazyScreen, 'screen'>) {
   useEffect(() => {
     window.dispatchEvent(new Event('awake'))

@@ -1,9 +1,9 @@
-/** Asks before something unsaved is lost; `go` is then called, or not. */
+/** Confirms before unsaved input is lost, then calls `go` or not. */
 type Guard = (go: () => void) => void
 
 let guard: Guard | undefined
 
-/** Says that there is something unsaved, until the function that this gives back is called. */
+/** Registers unsaved input. Returns a function that removes the guard. */
 export function guardLeaving(ask: Guard): () => void {
   guard = ask
   return () => {
@@ -11,7 +11,7 @@ export function guardLeaving(ask: Guard): () => void {
   }
 }
 
-/** Goes, or has someone asked first: for whatever leads away from a screen and is no link, such as signing out. */
+/** Navigates, or asks the guard first. For navigation that is not a link, such as signing out. */
 export function leave(go: () => void): void {
   if (guard) guard(go)
   else go()

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '#tests/support/time/eventually.ts'
 import { LiveConnection } from './live-connection.ts'
 
-// What ends by the clock ends only where a test sets the clock: a busy machine is not silent.
+// Long timeouts, so that only tests that set the clock reach them, even on a slow machine.
 const times = { silenceMs: 60_000, firstPauseMs: 20, longestPauseMs: 80, soundMs: 60_000, checkMs: 20 }
 
 let asked: { request: IncomingMessage; response: ServerResponse; closed: boolean }[] = []
-/** When it began to connect. */
+/** Times of the connection attempts. */
 let tried: number[] = []
 let answer: (response: ServerResponse) => void
 let heard: string[] = []
@@ -57,7 +57,7 @@ afterEach(async () => {
 const until = (check: () => void) => eventually(check)
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-test('it listens only while it is in sight, with the token, and says while it does', async () => {
+test('connects only while visible, with the token, and reports its state', async () => {
   await pause(50)
   expect(asked).toEqual([])
   connection.setVisible(true)
@@ -70,7 +70,7 @@ test('it listens only while it is in sight, with the token, and says while it do
   expect(asked).toHaveLength(1)
 })
 
-test('each change is heard, and back in sight it opens a stream again', async () => {
+test('reports each change and reconnects when visible again', async () => {
   connection.setVisible(true)
   await until(() => expect(heard).toHaveLength(2))
   sendChange(asked[0]?.response)
@@ -80,7 +80,7 @@ test('each change is heard, and back in sight it opens a stream again', async ()
   await until(() => expect(heard.slice(3)).toEqual(['closed', 'open', 'change']))
 })
 
-test('looked at twice, it still has one stream', async () => {
+test('opens a single stream even if shown twice', async () => {
   for (const _ of [1, 2, 3]) connection.setVisible(true)
   connection.setOnline(true)
   await until(() => expect(heard).toHaveLength(2))
@@ -88,7 +88,7 @@ test('looked at twice, it still has one stream', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('broken off, it says so at once and comes back after pauses that grow', async () => {
+test('reports a broken stream immediately and reconnects with growing backoff', async () => {
   connection.setVisible(true)
   await until(() => expect(heard).toHaveLength(2))
   answer = (response) => void response.destroy()
@@ -96,19 +96,19 @@ test('broken off, it says so at once and comes back after pauses that grow', asy
   await until(() => expect(heard).toEqual(['open', 'change', 'closed']))
   await until(() => expect(asked.length).toBeGreaterThan(6))
   const gaps = tried.slice(1).map((at, place) => at - (tried[place] ?? 0))
-  // A pause is shorter than meant by half at most; a busy machine only makes it longer. Timers may be a millisecond early.
+  // Jitter shortens a pause by half at most; a slow machine only lengthens it. Timers may fire a millisecond early.
   expect(gaps[1]).toBeGreaterThanOrEqual(19)
   for (const gap of gaps.slice(2)) expect(gap).toBeGreaterThanOrEqual(39)
   answer = greet
   await until(() => expect(heard).toEqual(['open', 'change', 'closed', 'open', 'change']))
 })
 
-test('a server that says nothing any more is given up', async () => {
+test('aborts a silent stream', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const pass = async (ms: number) => {
     vi.setSystemTime(Date.now() + ms)
-    // Time enough for what was sent to arrive, and to look at the clock.
+    // Leaves time for data to arrive and for the silence check.
     await pause(3 * times.checkMs)
     for (let turn = 0; turn < 50; turn++) await new Promise((done) => setImmediate(done))
   }
@@ -124,7 +124,7 @@ test('a server that says nothing any more is given up', async () => {
   expect(asked[0]?.closed).toBe(true)
 })
 
-test('without a network it does not try, and at once when it is back', async () => {
+test('waits while offline and reconnects immediately when online', async () => {
   connection.setVisible(true)
   await until(() => expect(heard).toHaveLength(2))
   connection.setOnline(false)
@@ -135,8 +135,8 @@ test('without a network it does not try, and at once when it is back', async () 
   await until(() => expect(heard.slice(2)).toEqual(['closed', 'open', 'change']))
 })
 
-test('refused, it does not come back soon; too many, it waits as long as it is told', async () => {
-  // Far longer than a busy machine takes for the pause below.
+test('backs off after a refusal and honours Retry-After', async () => {
+  // Far longer than a slow machine takes for the pause below.
   connection = liveConnection({ longestPauseMs: 60_000 })
   answer = (response) => response.writeHead(401).end('{}')
   connection.setVisible(true)
@@ -148,12 +148,12 @@ test('refused, it does not come back soon; too many, it waits as long as it is t
   connection.setVisible(true)
   await until(() => expect(asked).toHaveLength(3))
   const [, told = 0, again = 0] = tried
-  // Timers may be a millisecond early.
+  // Timers may fire a millisecond early.
   expect(again - told).toBeGreaterThanOrEqual(999)
   expect(heard).toEqual([])
 })
 
-test('stopped, it stays so', async () => {
+test('does not reconnect after stop', async () => {
   connection.setVisible(true)
   await until(() => expect(heard).toHaveLength(2))
   connection.stop()

@@ -1,11 +1,11 @@
 import { createParser } from 'eventsource-parser'
 
 type Times = {
-  /** The server sends something at least every 20 seconds: after this long without a byte it counts as gone. */
+  /** The server sends data at least every 20 seconds. After this long without a byte the connection counts as dead. */
   silenceMs: number
   firstPauseMs: number
   longestPauseMs: number
-  /** A stream that lasted this long did not fail. */
+  /** A stream that lasted this long counts as successful and resets the backoff. */
   soundMs: number
   checkMs: number
 }
@@ -21,15 +21,15 @@ const defaults: Times = {
 type Options = {
   url: string
   token: () => string | null
-  /** Something has changed, or may have. */
+  /** Something has changed, or may have while disconnected. */
   onChange: () => void
   onStreaming: (isStreaming: boolean) => void
   times?: Partial<Times>
 }
 
 /**
- * A stream of server-sent events that reconnects by itself: after pauses that grow, with jitter so that a thousand tabs do not return at
- * once, and at once when the tab becomes visible or the network is back. `EventSource` cannot send the bearer token.
+ * Server-sent events with automatic reconnection: exponential backoff with jitter, so that a thousand tabs do not reconnect at once, and
+ * immediately when the tab becomes visible or the network returns. `EventSource` cannot send the bearer token.
  */
 export class LiveConnection {
   readonly #options: Options
@@ -102,7 +102,7 @@ export class LiveConnection {
     try {
       retryAfterMs = await this.#listen(open)
     } catch {
-      // Broken by the network or aborted by us: either way it connects again.
+      // A network error or our own abort: reconnect in both cases.
     }
     if (this.#open !== open) return
     this.#close()
@@ -112,7 +112,7 @@ export class LiveConnection {
     this.#retry = setTimeout(() => void this.#connect(), Math.max(pause, retryAfterMs))
   }
 
-  /** Returns the milliseconds that the server asks to wait before the next attempt. */
+  /** Returns the delay before the next attempt that the server requests, in milliseconds. */
   async #listen(open: AbortController): Promise<number> {
     const token = this.#options.token()
     const response = await fetch(this.#options.url, {
@@ -121,7 +121,7 @@ export class LiveConnection {
       signal: open.signal,
     })
     if (!response.ok || !response.body) {
-      // The calls that every screen makes tell a person who may not listen.
+      // Other calls of the screen report the refusal to the user.
       if (response.status < 500 && response.status !== 429) return this.#times.longestPauseMs
       return Number(response.headers.get('retry-after') ?? 0) * 1_000
     }

@@ -4,8 +4,8 @@ import { isReachable } from './reachable.ts'
 export class PartMissing extends Error {}
 
 /**
- * Downloads a chunk. A deployment may have removed it since the page was opened: then the page is reloaded, once. Throws `PartMissing` if
- * there is no network or that did not help. `beforeReload` stores what the new page needs.
+ * Downloads a chunk. If a deployment has removed it since the page was opened, reloads the page once. Throws `PartMissing` when offline or
+ * if the reload did not help. `beforeReload` stores state for the new page.
  */
 export async function loadPart<Part>(load: () => Promise<Part>, beforeReload?: () => void): Promise<Part> {
   try {
@@ -14,14 +14,14 @@ export async function loadPart<Part>(load: () => Promise<Part>, beforeReload?: (
     if (!(await mayReload())) throw new PartMissing('A part of the page could not be downloaded', { cause: error })
     beforeReload?.()
     window.location.reload()
-    // The page is going away.
+    // The page is unloading.
     return new Promise(() => undefined)
   }
 }
 
 const KEY = 'reloadedBuild'
 
-/** Once per tab and build, whose hash is in this file's address, so that a page cannot reload forever. */
+/** Once per tab and build, to prevent a reload loop. The build is identified by the hash in this file's address. */
 async function mayReload(): Promise<boolean> {
   try {
     if (sessionStorage.getItem(KEY) === import.meta.url || !(await isReachable())) return false

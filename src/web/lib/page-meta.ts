@@ -1,48 +1,48 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Language } from '#shared/rules/languages/languages.ts'
 
-/** What a page is asked for by: its address, and where its data are to be put. */
+/** A page request: its address and the cache for its data. */
 export type RouteRequest = {
   client: QueryClient
   params: Record<string, string | undefined>
   search: URLSearchParams
-  /** The language that the address names; without one the page is in its own. */
+  /** Language in the address; undefined for the page's own. */
   language: Language | undefined
   publicUrl: string
-  /** The fields of a form that the browser sent by itself. */
+  /** Fields of a form that the browser submitted without scripts. */
   form?: Record<string, string> | undefined
 }
 
-/** What a page says of itself before it is drawn: for the status line, the head, and the cache. */
+/** Metadata of a page, for its status, head and caching. */
 export type PageMeta = {
   status: number
-  /** Of the plain address, without a language in it; English when left out. */
+  /** Language of the address without a language; defaults to English. */
   ownLanguage?: Language | undefined
   title: string
   description?: string | undefined
-  /** 'noindex, follow': not to be found itself, but what it links to. */
+  /** 'noindex, follow': not indexed, but its links are followed. */
   robots?: 'noindex' | 'noindex, follow' | undefined
-  /** What the pages that are opened from here are told: nothing. For an address with a secret in it. */
+  /** No referrer for links from this page, because its address contains a secret. */
   referrer?: 'no-referrer' | undefined
-  /** Path of the one address that this page should be known by, in its own language. */
+  /** Canonical path, in the page's own language. */
   canonical?: string | undefined
-  /** Path of the same list's next page. */
+  /** Path of the next page of the list. */
   next?: string | undefined
-  /** What previews call it; a website when left out. */
+  /** Open Graph type; defaults to 'website'. */
   kind?: 'website' | 'product' | undefined
-  /** Whose page it is, for previews. */
+  /** Open Graph site name. */
   siteName?: string | undefined
-  /** A picture for previews, made for them. */
+  /** Picture in the size of link previews. */
   image?: { address: string; alt: string; width: number; height: number } | undefined
-  /** What a phone puts on its home screen; the platform's own when left out. */
+  /** Web app manifest and icon; defaults to the platform's. */
   app?: { manifest: string; touchIcon: string } | undefined
-  /** What it shows, in the words of schema.org. Addresses in it may be paths. */
+  /** JSON-LD of the page. Addresses may be paths. */
   things?: readonly Thing[] | undefined
-  /** Path that this address has moved to: with status 301, and nothing is drawn. */
+  /** Redirects to this path with status 301. */
   movedTo?: string | undefined
-  /** The shop that the page shows: its changes make the finished page stale. */
+  /** The shop on the page: changes to it invalidate the cached page. */
   shopId?: number | undefined
 }
 
-/** One thing of https://schema.org. */
+/** A type of https://schema.org. */
 export type Thing = { '@type': string; [property: string]: unknown }

@@ -1,9 +1,9 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 
-// A form that is sent is disabled before the next event: the library would tell it in the next task.
+// A form must be disabled before the next event. By default the library notifies in the next task.
 notifyManager.setScheduler(queueMicrotask)
 
-/** Without a network a call fails at once: waiting for it, as the library does by default, would show nothing but skeletons. */
+/** Calls fail immediately when offline. The library's default, waiting for the network, would show only skeletons. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -1,3 +1,3 @@
-/** A key that nobody guesses. `crypto.randomUUID` is missing on pages over plain HTTP. */
+/** An unguessable key. `crypto.randomUUID` is unavailable over plain HTTP. */
 export const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

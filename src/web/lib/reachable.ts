@@ -1,6 +1,5 @@
 const CHECK_MS = 5_000
 
-/** Whether the server is ready for requests. */
 export async function isReachable(): Promise<boolean> {
   try {
     const { ok } = await fetch('/readyz', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(CHECK_MS) })
@@ -13,8 +12,8 @@ export async function isReachable(): Promise<boolean> {
 type Turns = { onAway?: () => void; onBack: () => void }
 
 /**
- * After a failure: calls `onAway` if the server cannot be reached, and then `onBack` once it can. If it was there all along, the failure
- * was of another kind, and retrying is left to the visitor. Returns a function that stops checking.
+ * After a failure: calls `onAway` if the server is unreachable, and `onBack` once it is reachable again. If it was reachable all along, the
+ * failure had another cause, and the visitor decides whether to retry. Returns a function that stops checking.
  */
 export function whenReachable({ onAway, onBack }: Turns): () => void {
   let wasAway = false
@@ -35,7 +34,7 @@ export function whenReachable({ onAway, onBack }: Turns): () => void {
       onBack()
     }
   }
-  // Browsers notice some lost networks, but not a dead Wi-Fi.
+  // Browsers detect some lost networks, but not a dead Wi-Fi.
   window.addEventListener('online', check)
   document.addEventListener('visibilitychange', check)
   const stop = () => {

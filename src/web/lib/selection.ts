@@ -1,6 +1,5 @@
 /**
- * Which rows are chosen: some, one by one, or all that the filters match (`matching`). `anchor` is where the last choice was made:
- * ranges go from there.
+ * Selected rows: individual ids, or all rows that match the filters (`matching`). `anchor`: the last toggled row, from which ranges start.
  */
 export type Selection = {
   matching: boolean
@@ -10,21 +9,21 @@ export type Selection = {
 
 export const nobody: Selection = { matching: false, ids: new Set(), anchor: undefined }
 
-/** Every row that the filters match, loaded or not. */
+/** All rows that match the filters, loaded or not. */
 export const everyMatch: Selection = { matching: true, ids: new Set(), anchor: undefined }
 
 export const isChosen = ({ matching, ids }: Selection, id: number): boolean => matching || ids.has(id)
 
 export const countChosen = ({ matching, ids }: Selection, total: number): number => (matching ? total : ids.size)
 
-/** One more, or one less. Of all that match, those that are loaded stay chosen: the others cannot be named. */
+/** Toggles one row. If all matching rows were selected, the other loaded rows stay selected; rows that are not loaded have no known id. */
 export function toggled(selection: Selection, id: number, loaded: readonly number[]): Selection {
   const ids = new Set(selection.matching ? loaded : selection.ids)
   if (!ids.delete(id)) ids.add(id)
   return { matching: false, ids, anchor: id }
 }
 
-/** All between the anchor and this one become what the anchor is: chosen or not. */
+/** Gives all rows from the anchor to this one the state of the anchor. */
 export function ranged(selection: Selection, id: number, loaded: readonly number[]): Selection {
   const { anchor } = selection
   const from = anchor === undefined ? -1 : loaded.indexOf(anchor)
@@ -39,7 +38,7 @@ export function ranged(selection: Selection, id: number, loaded: readonly number
   return { matching: false, ids, anchor }
 }
 
-/** All that are shown, together with what was chosen before. */
+/** Adds all visible rows to the selection. */
 export const withShown = (selection: Selection, loaded: readonly number[]): Selection =>
   selection.matching ? selection : { ...selection, ids: new Set([...selection.ids, ...loaded]) }
 
@@ -49,7 +48,7 @@ export function without(selection: Selection, gone: Iterable<number>): Selection
   return ids.size === selection.ids.size ? selection : { ...selection, ids }
 }
 
-/** In a list that is loaded to its end, what is not in it is not there any more. */
+/** Drops ids that are not in the list. Only valid for a completely loaded list. */
 export function onlyThere(selection: Selection, loaded: readonly number[]): Selection {
   if (selection.matching || selection.ids.size === 0) return selection
   const there = new Set(loaded)
@@ -59,7 +58,7 @@ export function onlyThere(selection: Selection, loaded: readonly number[]): Sele
   )
 }
 
-/** What the box for all rows shows. */
+/** State of the checkbox for all rows. */
 export function headState(selection: Selection, shown: readonly number[]): boolean | 'indeterminate' {
   const chosen = shown.filter((id) => isChosen(selection, id)).length
   return chosen === 0 ? selection.matching : chosen === shown.length ? true : 'indeterminate'

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'singleKeys'
 const readers = new Set<() => void>()
 
-/** Whether single letters and signs are shortcuts in this browser. Who speaks to a computer, or types with a tremor, switches them off. */
+/** Whether single-key shortcuts are enabled in this browser. Users of speech input, or with a tremor, can disable them. */
 export function singleKeysAreOn(): boolean {
-  // Storage throws where it is switched off.
+  // Storage throws if it is disabled.
   try {
     return localStorage.getItem(KEY) !== 'off'
   } catch {

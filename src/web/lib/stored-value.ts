@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { parsed, storedText } from './cart/stored-text.ts'
 
-/** A value that this device remembers, the same in all tabs. `read` makes the best of whatever is stored. */
+/** A value stored on this device, synchronised between tabs. `read` validates the stored value. */
 export function storedValue<Value>(key: string, read: (stored: unknown) => Value) {
   const stored = storedText('localStorage', key)
   const listeners = new Set<() => void>()
@@ -20,7 +20,7 @@ export function storedValue<Value>(key: string, read: (stored: unknown) => Value
   const notify = () => {
     for (const listener of listeners) listener()
   }
-  // Another tab wrote, or everything was cleared (then there is no key).
+  // Another tab changed the value or cleared the storage, in which case there is no key.
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || event.key === key) notify()
   }
@@ -38,7 +38,7 @@ export function storedValue<Value>(key: string, read: (stored: unknown) => Value
       stored.write(next === undefined ? null : JSON.stringify(next))
       notify()
     },
-    /** The server remembers nothing: the page is drawn without, and with it right after hydration. */
+    /** The server has no stored value, so the page hydrates without it and updates immediately after. */
     use: () => useSyncExternalStore(subscribe, current, () => none),
   }
 }

@@ -4,7 +4,7 @@ import { spacedReference } from '#shared/rules/money/payment-reference.ts'
 
 const typed = z.string().transform((text) => text.trim())
 
-/** A bank account as three fields of a form; all empty: there is none. */
+/** Bank account in three form fields; all empty means none. */
 export const TypedAccount = z.object({ name: typed, iban: typed, bic: typed }).superRefine((account, context) => {
   if (isEmpty(account)) return
   for (const { path, message } of BankAccount.safeParse(account).error?.issues ?? []) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withValues } from './use-address.ts'
 
-test('a parameter is added, replaced and taken out, and the others stay', () => {
+test('adds, replaces and removes a parameter and leaves the others unchanged', () => {
   const before = new URLSearchParams('set=151&sort=recent')
   expect(withValues(before, { search: 'mew ex' }).toString()).toBe('set=151&sort=recent&search=mew+ex')
   expect(withValues(before, { sort: 'name-az' }).toString()).toBe('set=151&sort=name-az')

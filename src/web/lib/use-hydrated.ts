@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether the browser has taken over the page that the server drew. */
+/** Whether the page is hydrated. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -12,19 +12,19 @@ import {
 } from './selection.ts'
 
 type List = {
-  /** The rows in sight, in their order. */
+  /** Visible rows, in order. */
   ids: readonly number[]
-  /** How many rows match the filters, loaded or not. */
+  /** Number of rows that match the filters, loaded or not. */
   total?: number
-  /** Whether `ids` is all there is: then a row that is not in it has gone, and is no longer chosen. */
+  /** Whether `ids` is the complete list, so that missing rows are deselected. */
   complete?: boolean
-  /** Other filters end the selection. */
+  /** A change of filters clears the selection. */
   filter?: string
-  /** How many are chosen, in words. */
+  /** Text for the number of selected rows. */
   label?: (count: number, matching: boolean) => string
 }
 
-/** Which rows of a list are chosen: it outlives refreshing, sorting and paging. */
+/** Selection of rows in a list. It survives refetching, sorting and paging. */
 export function useSelection({ ids, total = ids.length, complete = false, filter = '', label = String }: List) {
   const [kept, setKept] = useState({ selection: nobody, filter, chosen: '', cleared: '' })
   const isSame = kept.filter === filter
@@ -40,11 +40,11 @@ export function useSelection({ ids, total = ids.length, complete = false, filter
   return {
     selection,
     count,
-    /** What other filters have cleared, in words; empty once something is chosen again. */
+    /** Text of the selection that a filter change has cleared; empty once something is selected again. */
     cleared,
     choose,
     has: (id: number) => isChosen(selection, id),
-    /** Chooses a row or lets it go; `range`: with all between the last one and this. */
+    /** Toggles a row; `range`: with all rows since the last one. */
     toggle: (id: number, range: boolean) =>
       choose((before) => (range ? ranged(before, id, ids) : toggled(before, id, ids))),
     /** For the checkbox of all rows. */

@@ -1,4 +1,4 @@
-/** Does something when the page has nothing else to do. Gives what calls it off. Safari has no idle callback. */
+/** Runs work when the browser is idle. Returns a cancel function. Safari has no idle callback. */
 export function whenIdle(work: () => void) {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work, { timeout: 3_000 })
@@ -8,5 +8,5 @@ export function whenIdle(work: () => void) {
   return () => clearTimeout(timer)
 }
 
-// What was not there at rest is asked for again when it is wanted.
+// A failed preload is retried when the module is needed.
 export const ignore = () => undefined

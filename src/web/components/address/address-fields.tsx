@@ -20,24 +20,24 @@ export const EMPTY_ADDRESS: Address = {
   country: 'NL',
 }
 
-/** In the order in which they are typed. */
+/** In input order. */
 export const addressFields = ['name', 'street', 'houseNumber', 'addition', 'postcode', 'city', 'country'] as const
 
 type AddressFieldsProps = {
   typed: Address
   problems: Partial<Record<keyof Address, string>>
   readOnly: boolean
-  /** For someone else: the browser knows only the address of whoever types. */
+  /** The address belongs to someone else, so autofill is off. */
   forAnother?: boolean | undefined
-  /** The id of their form, where they lie outside it. */
+  /** Id of the form, if the fields are outside it. */
   form?: string | undefined
   onChange: (part: Partial<Address>) => void
 }
 
-// While a field is left nothing has the focus: an error that goes then would have a dialog take it for itself.
+// While focus moves between fields, the body is active. An error that disappears then would make a dialog take the focus, so wait a task.
 const onceLeft = (work: () => void) => () => void setTimeout(work)
 
-/** The parts of an address but its country. Filled in by the browser where it knows. */
+/** Address fields without the country. Supports autofill. */
 export function AddressFields({ typed, problems, readOnly, forAnother, form, onChange }: AddressFieldsProps) {
   const t = useTranslations('address')
   const text = (field: Exclude<keyof Address, 'country'>, autoComplete: string) => ({
@@ -49,12 +49,12 @@ export function AddressFields({ typed, problems, readOnly, forAnother, form, onC
     readOnly,
     onChange: (event: FormEvent<HTMLInputElement>) => onChange({ [field]: event.currentTarget.value }),
   })
-  // By the time a field was left, the next one may have been typed in.
+  // The next field may have changed by the time the previous one is left.
   const latest = useRef({ typed, onChange })
   useLayoutEffect(() => {
     latest.current = { typed, onChange }
   })
-  // Browsers know a street only together with its number.
+  // Browsers autofill street and house number as one value.
   const takeApart = () => {
     const { typed, onChange } = latest.current
     const parts = typed.houseNumber === '' ? splitStreet(typed.street) : undefined

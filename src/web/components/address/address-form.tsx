@@ -19,19 +19,19 @@ import { AddressFields, addressFields, EMPTY_ADDRESS } from './address-fields.ts
 type AddressFormProps = {
   address: Address | null
   saving: boolean
-  /** What the server said against it, and how to say it. */
+  /** Error of the last attempt, and the message for it. */
   refused: Error | null
   refusal: string
-  /** For someone else: the browser knows only the address of whoever types. */
+  /** The address belongs to someone else, so autofill is off. */
   forAnother?: boolean | undefined
-  /** Where it can go; left out: everywhere. */
+  /** Countries to choose from; all if undefined. */
   countries?: readonly Country[] | undefined
   label: ReactNode | ((country: Country) => ReactNode)
   onSave: (address: Address) => void
   onCancel?: (() => void) | undefined
 }
 
-/** Where the parcel goes. Filled in by the browser where it knows. */
+/** Shipping address. Supports autofill. */
 export function AddressForm({
   address,
   saving,
@@ -50,7 +50,7 @@ export function AddressForm({
   const errorId = useId()
   const { language } = useFormat()
   const problems = shown ? { ...problemsOf(refused), ...addressProblems(typed) } : {}
-  // What it is now stays in sight, also where it cannot be chosen any more.
+  // Keep the current country visible even if it is no longer available.
   const offered = countries.includes(typed.country) ? countries : [typed.country, ...countries]
   const change = (part: Partial<Address>) => setTyped((before) => ({ ...before, ...part }))
 
@@ -94,7 +94,7 @@ export function AddressForm({
   )
 }
 
-/** The server's words, at their fields. */
+/** Server errors by field. */
 const problemsOf = (refused: Error | null): Partial<Record<keyof Address, string>> =>
   refused instanceof ApiError
     ? Object.fromEntries(

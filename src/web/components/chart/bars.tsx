@@ -1,21 +1,21 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts'
 
-/** `lines`: what is read at a bar, beside its name. */
+/** `lines`: text shown for a bar, below its name. */
 type BarPoint = { name: string; value: number; lines: readonly string[] }
 
 type BarsProps = {
-  /** The oldest first. */
+  /** Oldest first. */
   points: readonly BarPoint[]
   label: string
   description: string
-  /** A value at the axis, in short. */
+  /** Short form of a value for the axis. */
   short: (value: number) => string
   className?: string | undefined
 }
 
 const tick = { fill: 'var(--color-quiet)', fontSize: 12 }
 
-/** The arrow keys go from one bar to the next; nothing moves by itself. */
+/** Arrow keys move between bars. No animation. */
 export default function Bars({ points, label, description, short, className = 'h-72 w-full' }: BarsProps) {
   return (
     <BarChart

@@ -6,19 +6,19 @@ import { CHART, type PriceStep, stepArea, stepLine } from './step-line.ts'
 
 type StepChartProps = {
   steps: readonly PriceStep[]
-  /** The last day, until which the last price holds. */
+  /** Last day, until which the last price is valid. */
   until: string
   filled?: boolean
   className: string
-  /** The chart in a sentence. */
+  /** Text alternative of the chart. */
   summary: string
-  /** The lowest and the highest price. */
+  /** Lowest and highest price. */
   range: ReactNode
-  /** Of the table with the same figures. */
+  /** Texts of the table with the same data. */
   words: { asTable: string; table: string; day: string; price: string; none?: string }
 }
 
-/** Prices over time: a line, and the same figures as a table. */
+/** Prices over time, as a line and as a table. */
 export function StepChart({ steps, until, filled, className, summary, range, words }: StepChartProps) {
   const { money, date } = useFormat()
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepLine } from './step-line.ts'
 
-test('a price holds until it becomes another one, and the last one until the end', () => {
+test('a price is valid until the next one, and the last one until the end', () => {
   const history = [
     { day: '2026-09-01', cents: 200 },
     { day: '2026-09-11', cents: 300 },
@@ -10,12 +10,12 @@ test('a price holds until it becomes another one, and the last one until the end
   expect(stepLine(history, '2026-09-21')).toBe('M0 88H160V8H240V48H320')
 })
 
-test('one price is a line in the middle, and none is no line', () => {
+test('draws a single price in the middle, and nothing without prices', () => {
   expect(stepLine([{ day: '2026-09-01', cents: 200 }], '2026-09-01')).toBe('M0 48H320')
   expect(stepLine([], '2026-09-01')).toBe('')
 })
 
-test('where nobody asked a price the line has a gap', () => {
+test('leaves a gap where there was no price', () => {
   const history = [
     { day: '2026-09-01', cents: 200 },
     { day: '2026-09-11', cents: null },

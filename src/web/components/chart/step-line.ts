@@ -2,12 +2,12 @@ const DAY_MS = 24 * 60 * 60_000
 
 export const CHART = { width: 320, height: 96, top: 8, bottom: 8 } as const
 
-/** Null: there was no price. */
+/** Null: no price on this day. */
 export type PriceStep = { day: string; cents: number | null }
 
 /**
- * A line of steps through the days on which a price became another one, up to the last day: it holds until the next. The lowest price is at
- * the bottom, the highest at the top; one that never changed is in the middle. Where there was none, the line has a gap.
+ * SVG path of a step line: each price is valid until the next one, and the last one until `until`. The lowest price is at the bottom, the
+ * highest at the top; a constant price is in the middle. Days without a price leave a gap.
  */
 export function stepLine(history: readonly PriceStep[], until: string): string {
   const [first] = history
@@ -28,7 +28,7 @@ export function stepLine(history: readonly PriceStep[], until: string): string {
   return drawing ? `${line}H${CHART.width}` : line
 }
 
-/** The same line with what is below it, to be filled. */
+/** The same line closed at the bottom, to fill the area. */
 export const stepArea = (history: readonly PriceStep[], until: string): string =>
   stepLine(history, until)
     .split('M')

@@ -6,7 +6,7 @@ import { Notice } from '#web/components/ui/notice.tsx'
 import { useSending } from '#web/components/use-sending.ts'
 import { call } from '#web/lib/api/call.ts'
 
-/** Says that the address is not confirmed yet, and sends the link again. */
+/** Asks the user to confirm the email address, and resends the link. */
 export function ConfirmNotice({ email, mailServer }: { email: string; mailServer: boolean }) {
   const t = useTranslations('admin.confirmEmail')
   const sending = useSending({ send: () => call(sendConfirmation), failure: t('failure') })

@@ -12,11 +12,11 @@ import { useSending } from '#web/components/use-sending.ts'
 
 type Proof = z.infer<typeof PasswordAndCode>
 
-// The code stays empty then.
+// The code stays empty if the account has no second factor.
 const PasswordAlone = /* @__PURE__ */ PasswordAndCode.extend({ code: z.literal('') })
 
 type ProofFormProps<Answer> = {
-  /** Whether a code is needed as well: the account has two factors. */
+  /** Requires a code too, for accounts with two-factor authentication. */
   withCode?: boolean
   title: string
   description: string
@@ -26,7 +26,7 @@ type ProofFormProps<Answer> = {
   onDone: (answer: Answer) => void
 }
 
-/** Asks for the password, and a code, before something that a stolen session must not do. */
+/** Asks for password and code before an action that a stolen session must not be able to perform. */
 export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
   const { title, description, confirmLabel, destructive = false, withCode = true, send, onDone } = props
   const t = useTranslations('admin.proof')

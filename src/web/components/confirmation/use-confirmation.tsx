@@ -6,13 +6,13 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { ProofForm } from './proof-form.tsx'
 
-/** The person closed the dialog: nothing was changed, and there is nothing to report. */
+/** The user closed the dialog. Nothing was changed, so there is nothing to report. */
 export class NotConfirmed extends Error {}
 
 type Send<Answer> = (confirmation: Confirmation) => Promise<Answer>
 type PendingChange = { about: Question; send: Send<void>; refuse: (reason: unknown) => void; withCode: boolean }
 
-/** What to say in the dialog. */
+/** Texts of the dialog. */
 type Question = { title: Text; description: Text; confirmLabel: Text }
 
 export const aboutPaymentLink: Question = {
@@ -34,8 +34,8 @@ export const aboutProvider: Question = {
 }
 
 /**
- * For calls that ask who is at the keyboard before they change where money goes. `confirm` makes the call; where the server wants the
- * password, and a code, the dialog asks for them and makes the call again. Rejects with `NotConfirmed` when the dialog is closed.
+ * Reauthentication before changes to payout details. `confirm` sends the request; if the server requires password and code, it asks for
+ * them in a dialog and retries. Rejects with `NotConfirmed` if the dialog is closed.
  */
 export function useConfirmation(question: Question): {
   confirm: <Answer>(send: Send<Answer>, about?: Question) => Promise<Answer>
@@ -67,7 +67,7 @@ export function useConfirmation(question: Question): {
       close()
     } catch (error) {
       if (isRefusal(error, ...aboutProof)) throw error
-      // The change itself was refused: its form says so.
+      // The change itself was rejected, and its form shows the error.
       close()
       refuse(error)
     } finally {

@@ -5,12 +5,12 @@ import { PartMissing } from '#web/lib/load-part.ts'
 import { isReachable, whenReachable } from '#web/lib/reachable.ts'
 import { Button } from '../ui/button.tsx'
 
-/** What readers need not worry about when a page breaks. */
+/** Reassurance shown if a page crashes. */
 export type Reassurance = keyof Messages['common']['reassurance']
 
 type BrokenProps = { error?: unknown; reassurance?: Reassurance | undefined }
 
-/** In the place of a screen that broke, or whose part of the application could not be downloaded. */
+/** Replaces a screen that crashed or whose chunk could not be downloaded. */
 export function Broken({ error, reassurance }: BrokenProps) {
   const t = useTranslations('common')
   const isMissing = error instanceof PartMissing
@@ -19,7 +19,7 @@ export function Broken({ error, reassurance }: BrokenProps) {
   const retry = async (event: FormEvent) => {
     event.preventDefault()
     setLooking(true)
-    // Without a network the browser's own error page would take the place of this one.
+    // When offline, a reload would replace this page with the browser's own error page.
     if (await isReachable()) reload()
     else setLooking(false)
   }
@@ -31,7 +31,7 @@ export function Broken({ error, reassurance }: BrokenProps) {
           {t(isMissing ? 'missing.text' : 'failed.text')} {reassurance && t(`reassurance.${reassurance}`)}
         </p>
       </div>
-      {/* A form, for a page without scripts. */}
+      {/* A form, so that it works without scripts. */}
       <form onSubmit={retry}>
         <Button type="submit" variant="outline" pending={looking}>
           {t('tryAgain')}

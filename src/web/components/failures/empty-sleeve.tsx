@@ -1,4 +1,4 @@
-/** A toploader with nothing in it. */
+/** Illustration of an empty toploader. */
 export function EmptySleeve() {
   return (
     <div

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = {
-  /** Where the visitor is: on another page it starts afresh. */
+  /** Current path. Navigation resets the boundary. */
   at: string
   fallback: (error: unknown) => ReactNode
   children: ReactNode
 }
 
-/** What is left when a screen breaks: a sentence and a way on, never a blank page. */
+/** Renders the fallback instead of a blank page if a screen crashes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 

@@ -4,7 +4,7 @@ import { Screen } from '../screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 
-/** An address inside an area that leads nowhere, and the way to where the area begins. */
+/** 'Not found' page within an area, with a link to the area's start. */
 export function NoSuchScreen({ home, children }: { home: string; children: string }) {
   const t = useTranslations()
   return (

@@ -3,7 +3,7 @@ import { failed } from './failed.ts'
 
 type LoadState = { data: unknown; isError: boolean; error: unknown }
 
-/** A toast beside the inline text when something cannot be loaded: once, however often it is tried again, until it is there. */
+/** Shows a toast in addition to the inline error. Once per failure, regardless of retries, until the data loads. */
 export function useFailureToast({ data, isError, error }: LoadState, text: string) {
   const shown = useRef<{ dismiss?: () => void }>(undefined)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLocale } from 'use-intl'
 import { cn } from '#web/lib/cn.ts'
 import { formatGrowth } from './growth.ts'
 
-/** A growth with its sign, an arrow and a colour: green when 0 or above, red below. It follows what is shown. */
+/** Growth with sign, arrow and colour: green from 0, red below. The colour follows the rounded value. */
 export function GrowthText({ percent, className }: { percent: number; className?: string | undefined }) {
   const text = formatGrowth(percent, useLocale())
   const falls = text.startsWith('-')

@@ -6,16 +6,16 @@ test.each([
   [100, '+100.0%'],
   [0, '0.0%'],
   [-3, '-3.0%'],
-])('a change of %d percent reads %s', (percent, text) => {
+])('formats a change of %d percent as %s', (percent, text) => {
   expect(formatGrowth(percent, 'en')).toBe(text)
 })
 
-test('a change too small to show has no sign', () => {
+test('omits the sign of a change that rounds to zero', () => {
   expect(formatGrowth(0.04, 'en')).toBe('0.0%')
   expect(formatGrowth(-0.04, 'en')).toBe('0.0%')
 })
 
-test('a Dutch reader sees a comma', () => {
+test('uses a decimal comma in Dutch', () => {
   expect(formatGrowth(12.54, 'nl')).toBe('+12,5%')
   expect(formatGrowth(-3, 'nl')).toBe('-3,0%')
 })

@@ -1,15 +1,15 @@
 import { holdSteps } from '#web/lib/history-steps.ts'
 
-/** What the router notes in each entry of the history: its place. */
+/** The index that the router stores in each history entry. */
 const placeIn = (state: unknown): number | undefined => {
   const place = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : undefined
   return typeof place === 'number' ? place : undefined
 }
 
 /**
- * Holds back the browser's Back and Forward within the application: the step is undone before the router hears of it, and
- * `ask` gets the way to take it after all. The router itself could do that only as one that also loads data, which would be
- * part of every storefront's script. Gives a function that ends it.
+ * Blocks Back and Forward within the application: it reverts the step before the router sees it and passes `ask` a function that performs
+ * it. The router's own blocker needs its data router, which would add to the script of every storefront. Returns a function that removes
+ * the block.
  */
 export function holdBack(decided: () => boolean, ask: (go: () => void) => void): () => void {
   let place = placeIn(window.history.state)
@@ -37,7 +37,7 @@ export function holdBack(decided: () => boolean, ask: (go: () => void) => void):
   return holdSteps(onStep)
 }
 
-/** Has the browser ask before the page itself is left, unless that was decided here. Gives a function that ends it. */
+/** Makes the browser ask before the page is unloaded, unless the user has already decided. Returns a function that removes the listener. */
 export function holdPage(decided: () => boolean = () => false): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
     if (!decided()) event.preventDefault()

@@ -8,7 +8,7 @@ export type UnsavedWords = { title: Words; description: Words; stay: Words; leav
 
 type UnsavedDialogProps = { words: UnsavedWords; onStay: () => void; onLeave: () => void }
 
-/** Asks before what was typed is lost. */
+/** Confirms before unsaved input is lost. */
 export function UnsavedDialog({ words, onStay, onLeave }: UnsavedDialogProps) {
   const text = useText()
   return (

@@ -8,10 +8,10 @@ import { UnsavedDialog, type UnsavedWords } from './unsaved-dialog.tsx'
 
 type Going = () => void
 
-/** A page that names its language is no page of the area, whose router would look for it there. */
+/** A page with a language in its address is outside the area, and the area's router would not find it. */
 const namesLanguage = (address: string) => splitLanguage(address.split(/[?#]/)[0] ?? '').prefix !== ''
 
-/** For a dialog with a form in it. */
+/** For a dialog with a form. */
 export const discardChanges: UnsavedWords = {
   title: (t) => t('admin.discard.title'),
   description: (t) => t('admin.discard.text'),
@@ -19,7 +19,7 @@ export const discardChanges: UnsavedWords = {
   leave: (t) => t('admin.discard.leave'),
 }
 
-/** For a screen. `description` says what would be lost. */
+/** For a screen. `description` names what would be lost. */
 export const leaveWithoutSaving = (description: string | Text): UnsavedWords => ({
   title: (t) => t('admin.leave.title'),
   description,
@@ -28,8 +28,7 @@ export const leaveWithoutSaving = (description: string | Text): UnsavedWords => 
 })
 
 /**
- * Asks before what was typed is lost: at links, Back and Forward, signing out, and when the page itself is left. `leave` is for
- * whatever else closes the form.
+ * Confirms before unsaved input is lost: on links, Back and Forward, sign-out, and unload. Use `leave` for other ways to close the form.
  */
 export function useLeaveGuard(unsaved: boolean, words: UnsavedWords) {
   const [wanted, setWanted] = useState<{ go: Going }>()
@@ -45,7 +44,7 @@ export function useLeaveGuard(unsaved: boolean, words: UnsavedWords) {
       event.preventDefault()
       ask(() => (namesLanguage(address) ? window.location.assign(address) : navigate(address)))
     }
-    // Before the link itself hears of it.
+    // In the capture phase, before the link's own handler.
     document.addEventListener('click', atLinks, { capture: true })
     const letPage = holdPage(() => decided.current)
     const letBack = holdBack(() => decided.current, ask)
@@ -70,7 +69,7 @@ export function useLeaveGuard(unsaved: boolean, words: UnsavedWords) {
 
 type Place = Pick<Location, 'origin' | 'pathname'>
 
-/** Where a click leads within the application, when that is another screen; a new tab loses nothing. */
+/** Target of a click that leads to another screen of the application. Ignores new tabs, which lose nothing. */
 function leavingTo(event: MouseEvent, here: Place): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null

@@ -2,7 +2,7 @@ import { type ComponentProps, cloneElement, isValidElement, type MouseEvent, typ
 import { cn } from '#web/lib/cn.ts'
 import { Spinner } from './spinner.tsx'
 
-// Plain lists, since it is in every page's first script.
+// Plain objects instead of a variant library, because it is in the first script of every page.
 const common =
   'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-md border font-medium transition-colors disabled:pointer-events-none disabled:opacity-50 aria-disabled:not-aria-busy:opacity-50 [&_svg]:pointer-events-none [&_svg]:shrink-0'
 const variants = {
@@ -19,22 +19,22 @@ const sizes = {
   lg: 'min-h-11 px-6 py-2 text-base [&_svg]:size-5',
   icon: 'size-9 touch-target [&_svg]:size-4',
   'icon-sm': 'size-8 touch-target [&_svg]:size-4',
-  /** Where several are side by side in a column that is no wider under a thumb. */
+  /** Several in a row within a narrow column: only the height grows for touch. */
   'icon-narrow': 'h-8 w-8 pointer-coarse:h-11 [&_svg]:size-4',
 }
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: keyof typeof variants | null | undefined
   size?: keyof typeof sizes | null | undefined
-  /** Gives the look to its only child, a link say. */
+  /** Applies the style to its only child, such as a link. */
   asChild?: boolean | undefined
-  /** Work is under way: the button keeps its width and its focus, and does nothing when pressed. */
+  /** In progress: the button keeps its width and focus, and ignores presses. */
   pending?: boolean | undefined
-  /** What the button reads while pending ('Processing...'); without it the spinner covers the label. */
+  /** Label while pending ('Processing...'). Without it, a spinner covers the label. */
   pendingText?: ReactNode
 }
 
-/** `type` is 'button' unless said otherwise: the button that sends a form says `type="submit"`. */
+/** `type` defaults to 'button'. A submit button needs `type="submit"`. */
 export function Button({ variant, size, className, asChild, pending, pendingText, ...props }: ButtonProps) {
   const classes = cn(common, variants[variant ?? 'default'], sizes[size ?? 'default'], className)
   if (asChild) return dressed(props, classes)
@@ -52,13 +52,13 @@ export function Button({ variant, size, className, asChild, pending, pendingText
   )
 }
 
-/** The only child with the look and the other props; its own win. */
+/** Clones the only child with the classes and props; its own props win. */
 function dressed({ children, ...props }: ComponentProps<'button'>, classes: string): ReactNode {
   if (!isValidElement<{ className?: string }>(children)) return children
   return cloneElement(children, { ...props, ...children.props, className: cn(classes, children.props.className) })
 }
 
-// `disabled` would drop the focus; this keeps it and still sends no form twice.
+// `disabled` would drop the focus. This keeps it and still prevents a double submit.
 function stop(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()

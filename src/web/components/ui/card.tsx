@@ -1,18 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#web/lib/cn.ts'
 
-/** A plain surface with a fine edge. It holds content, never another card. */
+/** A surface with a thin border. Do not nest cards. */
 export function Card({ className, ...props }: ComponentProps<'section'>) {
   return <section className={cn('min-w-0 rounded-lg border bg-surface', className)} {...props} />
 }
 
 type CardHeaderProps = {
-  /** Left out where a CardTitle stands among the children. */
+  /** Undefined if the children contain a CardTitle. */
   title?: ReactNode
   titleId?: string
   description?: ReactNode
   className?: string | undefined
-  /** Beside the title. */
+  /** Content next to the title. */
   children?: ReactNode
 }
 

@@ -6,14 +6,14 @@ type Column<Row> = {
   head: ReactNode
   cell: (row: Row) => ReactNode
   numeric?: boolean
-  /** Of the heading and the cells. */
+  /** Classes of heading and cells. */
   className?: string
   headClass?: string
   cellClass?: string
 }
 
 export type DataTableProps<Row, Name extends string> = {
-  /** What the rows are: 'Orders'. */
+  /** Accessible name: 'Orders'. */
   label: string
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
@@ -22,7 +22,7 @@ export type DataTableProps<Row, Name extends string> = {
   bodyClass?: string
 }
 
-/** Columns that each describe their heading and their cells. */
+/** Table whose columns each define their heading and cells. */
 export function DataTable<Row, Name extends string>(props: DataTableProps<Row, Name>) {
   const { label, rows, keyOf, className, bodyClass } = props
   const columns = Object.entries<Column<Row>>(props.columns)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type EmptyProps = {
   title: ReactNode
-  /** What will be here one day. */
+  /** Description of what will appear here. */
   children?: ReactNode
   icon?: ReactNode
   /** The first step towards it. */

@@ -8,14 +8,14 @@ import { Waiting } from './spinner.tsx'
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data>
-  /** The specification's sentence for this failure. */
+  /** Error message from the specification. */
   failure: string
-  /** In the shape of what comes; a spinner otherwise. */
+  /** Skeleton in the shape of the content; defaults to a spinner. */
   skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** Loading and failure in their place. Data that is there stays, even when asking for it again fails. */
+/** Renders a query: loading, failure, or data. Data stays visible even if a refetch fails. */
 export function Loaded<Data>({ query, failure, skeleton, children }: LoadedProps<Data>) {
   const t = useTranslations('common')
   if (hasFailed(query)) return <Failure text={failure} pending={query.isFetching} onRetry={() => query.refetch()} />
@@ -33,13 +33,13 @@ export function Loaded<Data>({ query, failure, skeleton, children }: LoadedProps
 
 type QueryState = Pick<UseQueryResult, 'data' | 'isPlaceholderData' | 'errorUpdateCount'>
 
-/** There is nothing to show but that it could not be loaded. While it is tried again that stays, or it would flicker. */
+/** Whether there is only a failure to show. It stays visible during a retry, to avoid flicker. */
 export const hasFailed = ({ data, isPlaceholderData, errorUpdateCount }: QueryState) =>
   errorUpdateCount > 0 && (data === undefined || isPlaceholderData)
 
 type FailureProps = { text: string; pending?: boolean | undefined; onRetry: () => void }
 
-/** Says that something could not be loaded, and tries again by itself when the server can be reached again. */
+/** Shows that loading failed, and retries automatically once the server is reachable. */
 export function Failure({ text, pending, onRetry }: FailureProps) {
   const t = useTranslations('common')
   const [isAway, setAway] = useState(false)

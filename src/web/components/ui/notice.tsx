@@ -24,12 +24,12 @@ type NoticeProps = VariantProps<typeof noticeVariants> & {
   title?: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** 'alert' for what has just gone wrong; otherwise the notice is simply part of the page. */
+  /** 'alert' for a new error; otherwise the notice is not announced. */
   role?: 'alert' | 'status' | undefined
   className?: string | undefined
 }
 
-/** A message that belongs to the page and stays there. */
+/** A persistent message within the page. */
 export function Notice({ variant, title, children, action, role, className }: NoticeProps) {
   const Icon = icons[variant ?? 'info']
   return (

@@ -4,10 +4,10 @@ import { cn } from '#web/lib/cn.ts'
 import { Button } from './button.tsx'
 
 type PaginationProps = {
-  /** Counted from 1. */
+  /** One-based. */
   page: number
   pages: number
-  /** Whether there are more pages than were counted. */
+  /** Whether there are more pages than counted. */
   more?: boolean
   onPageChange: (page: number) => void
   label?: string | undefined

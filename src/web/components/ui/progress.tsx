@@ -1,7 +1,7 @@
 import { cn } from '#web/lib/cn.ts'
 
 type ProgressProps = {
-  /** 0 to `max`. */
+  /** From 0 to `max`. */
   value: number
   max?: number | undefined
   label: string

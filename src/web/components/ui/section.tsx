@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 
 type SectionProps = {
-  title: string /** Beside the heading: what can be done with it. */
+  title: string /** Actions next to the heading. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A part of a dialog or sheet, named by its heading. */
+/** Section of a dialog or sheet, labelled by its heading. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId()
   return (

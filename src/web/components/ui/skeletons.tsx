@@ -3,7 +3,7 @@ import { Skeleton } from './skeleton.tsx'
 
 type SkeletonsProps = { lines: readonly string[]; className: string }
 
-/** One below the other: `lines` has the class of each. */
+/** A column of skeletons; `lines` has the class of each. */
 export const Skeletons = ({ lines, className }: SkeletonsProps) => (
   <div className={cn('grid', className)}>
     {[...lines.entries()].map(([place, line]) => (

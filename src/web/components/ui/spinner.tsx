@@ -3,7 +3,7 @@ import { cn } from '#web/lib/cn.ts'
 
 type SpinnerProps = { className?: string | undefined; label?: string | undefined }
 
-/** Turns while something is on its way. With `label` it speaks for itself; without, the text beside it does. */
+/** Spinner. Announces `label` to screen readers; without it, adjacent text must do so. */
 export function Spinner({ className, label }: SpinnerProps) {
   return (
     <span {...(label ? { role: 'status' } : {})} className={cn('inline-flex', className ?? 'size-4')}>
@@ -16,7 +16,7 @@ export function Spinner({ className, label }: SpinnerProps) {
   )
 }
 
-/** In the middle of a place whose content is on its way. */
+/** Centred spinner for loading content. */
 export function Waiting({ className }: { className: string }) {
   const t = useTranslations('common')
   return (

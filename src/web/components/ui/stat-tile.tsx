@@ -4,12 +4,12 @@ import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { Skeleton } from './skeleton.tsx'
 
-/** One surface cut into tiles by fine lines: figures side by side without a card inside a card. */
+/** Figures on one surface, separated by thin lines instead of nested cards. */
 export function StatTiles({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <dl
       className={cn(
-        // Two in a row, or one where the reader's text leaves no room for two.
+        // Two per row, or one if the reader's font size leaves no space for two.
         'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,50%-1px)),1fr))] gap-px overflow-hidden rounded-lg border bg-edge lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
         className,
       )}
@@ -21,10 +21,10 @@ export function StatTiles({ children, className }: { children: ReactNode; classN
 
 type StatTileProps = {
   label: ReactNode
-  /** undefined while loading. */
+  /** Undefined while loading. */
   value: ReactNode
   hint?: ReactNode
-  /** The list of what is counted. */
+  /** Link to the list of the counted items. */
   to?: string | undefined
   icon?: ReactNode
   className?: string | undefined

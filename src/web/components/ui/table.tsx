@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { cn } from '#web/lib/cn.ts'
 
 type TableProps = ComponentProps<'table'> & {
-  /** What the rows are: 'Orders'. Names the table, and the region that scrolls when the screen is too narrow. */
+  /** Accessible name of the table and of its scroll region: 'Orders'. */
   label: string
 }
 
@@ -23,10 +23,8 @@ export function Table({ label, className, ...props }: TableProps) {
   )
 }
 
-/*
- * Only a table too wide for its place becomes a scroll container: inside one, the header would stick to that
- * container instead of the page, and the keyboard would stop at it for nothing.
- */
+/* Only a table wider than its container becomes a scroll container. Otherwise the header would stick to that container instead of the page,
+   and the keyboard would have a needless tab stop. */
 function useScrolls() {
   const ref = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)
@@ -41,7 +39,7 @@ function useScrolls() {
   return { ref, scrolls }
 }
 
-/** The row of headings. It sticks to the top of the page; below a bar that sticks too, set `--table-top` to its height. */
+/** Header row that sticks to the top of the page. Below another sticky bar, set `--table-top` to its height. */
 export const TableHeader = ({ children }: { children: ReactNode }) => (
   <thead>
     <TableRow>{children}</TableRow>
@@ -62,7 +60,7 @@ export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
 }
 
 type CellProps = {
-  /** Numbers stand right, in figures of one width. */
+  /** Right-aligned, with tabular figures. */
   numeric?: boolean | undefined
 }
 

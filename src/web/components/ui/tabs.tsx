@@ -35,14 +35,14 @@ export function TabsContent({ className, ...props }: ComponentProps<typeof Primi
 }
 
 type TabsBarProps = {
-  /** What is being chosen: 'Settings section'. */
+  /** Accessible name: 'Settings section'. */
   label: string
   tabs: readonly { value: string; label: string }[]
   value: string
   onValueChange: (value: string) => void
 }
 
-/** The list of tabs on a wide screen, a select on a phone. Stands inside a controlled `Tabs`. */
+/** Tabs on wide screens, a select on phones. Requires a controlled `Tabs` around it. */
 export function TabsBar({ label, tabs, value, onValueChange }: TabsBarProps) {
   return (
     <>

@@ -2,8 +2,8 @@ import type { ErrorBody, Issue } from '#shared/contract/errors.ts'
 import { loadedMessages } from '../language/load-messages.ts'
 
 /**
- * A response that is not a success. `message` is the status, a colon and the body; `shown` is the server's sentence for people. A proxy
- * may answer with a page of its own: then there is none, and `shownError` gives the caller's.
+ * An unsuccessful response. `message` contains status and body; `shown` is the server's message for users. A proxy may respond with its own
+ * page: then there is no message, and `shownError` returns the caller's fallback.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -34,11 +34,11 @@ function readBody(text: string): ErrorBody | undefined {
   }
 }
 
-/** The server's sentence about a failure, if there is one. */
+/** The server's message for users, if there is one. */
 export const sentenceOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.hasSentence ? error.shown : undefined
 
-/** The server's sentence about a failure, or the fallback if our server did not answer. */
+/** The server's message for users, or the fallback if the response is not from our server. */
 export const shownError = (error: unknown, fallback: string): string => sentenceOf(error) ?? fallback
 
 export const hasStatus = (error: unknown, status: number): boolean =>

@@ -7,10 +7,10 @@ import { type ApiResponse, send } from './transport.ts'
 
 type Parts = { params?: object; query?: object; body?: unknown; headers?: Record<string, string> }
 
-/** An endpoint without input needs no argument. */
+/** Makes the argument optional for endpoints without input. */
 export type InputArgs<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
-/** Makes a call. A paged one gives `{ items, total, totalIsExact, next }`. Throws an `ApiError` unless it succeeds. */
+/** Calls an endpoint. Paged endpoints return `{ items, total, totalIsExact, next }`. Throws `ApiError` on failure. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...args: [...InputArgs<E>, signal?: AbortSignal]
@@ -36,11 +36,11 @@ async function perform<E extends Endpoint>(endpoint: E, parts: Parts, signal?: A
     if (error.code === 'second_factor_setup_required') setUpFirst()
     throw error
   }
-  // The server's tests check every answer against the contract.
+  // Not validated here: the server's tests check every response against the contract.
   return (endpoint.paged ? pageOf(response) : response.text ? JSON.parse(response.text) : undefined) as HandlerAnswer<E>
 }
 
-/** Before an administrator has set up two factors, no other page works. */
+/** Administrators cannot use other pages before they set up two-factor authentication. */
 function setUpFirst() {
   if (window.location.pathname !== '/account') window.location.assign('/account')
 }
@@ -54,7 +54,7 @@ function pageOf({ text, headers }: ApiResponse) {
   return { items, total, totalIsExact, next: cursor }
 }
 
-/** A call as a query for TanStack Query. Its key starts with the path, so that a path's queries can be invalidated together. */
+/** Query options for a call. The key starts with the path, so that all queries of a path can be invalidated together. */
 export function read<E extends Endpoint>(endpoint: E, ...[input]: InputArgs<E>) {
   const { params, query } = (input ?? {}) as Parts
   return queryOptions({
@@ -63,7 +63,7 @@ export function read<E extends Endpoint>(endpoint: E, ...[input]: InputArgs<E>) 
   })
 }
 
-/** The same of what may not be there: null then, which is an answer too and not a failure. 400: no such thing can be. */
+/** Same, but null if the resource does not exist (404) or the id is invalid (400). */
 export function readIfThere<E extends Endpoint>(endpoint: E, ...[input]: InputArgs<E>) {
   const { params, query } = (input ?? {}) as Parts
   return queryOptions({
@@ -79,7 +79,7 @@ export function readIfThere<E extends Endpoint>(endpoint: E, ...[input]: InputAr
   })
 }
 
-/** The key of a call's queries: its path with the parameters filled in, and the query if there is one. */
+/** Query key of a call: the path with its parameters filled in, and the query if there is one. */
 export const keyOf = (endpoint: Endpoint, params?: object, query?: object): readonly [string, object?] => {
   const path = addressOf(endpoint.path, params)
   return query ? [path, query] : [path]

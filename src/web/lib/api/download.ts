@@ -7,11 +7,11 @@ import { getToken } from '#web/lib/session/token.ts'
 
 type FileEndpoint = Endpoint & { content: string }
 
-/** Fetches a file and gives it to the browser to keep. Gives its name; throws when it does not arrive completely. */
+/** Downloads a file and saves it. Returns its name; throws if the download is incomplete. */
 export const download = async <E extends FileEndpoint>(endpoint: E, input: Input<E>): Promise<string> =>
   keepFile(await requestFile(endpoint, input))
 
-/** Asks for a file, and gives the answer once it begins; throws where it is refused. */
+/** Requests a file and resolves when the response begins. Throws `ApiError` on failure. */
 export async function requestFile<E extends FileEndpoint>(endpoint: E, input: Input<E>): Promise<Response> {
   const { params, query, body } = input as { params?: object; query?: object; body?: object }
   const token = getToken()
@@ -29,7 +29,7 @@ export async function requestFile<E extends FileEndpoint>(endpoint: E, input: In
   throw new ApiError(response.status, await response.text(), response.statusText)
 }
 
-/** Gives a file to the browser to keep once all of it is there. `onReceived` hears how many bytes have come so far. */
+/** Saves a response as a file once it is complete. `onReceived` receives the number of bytes so far. */
 export async function keepFile(response: Response, onReceived?: (bytes: number) => void): Promise<string> {
   const name = fileNameIn(response.headers.get('content-disposition'))
   const content = onReceived && response.body ? new Response(response.body.pipeThrough(counting(onReceived))) : response

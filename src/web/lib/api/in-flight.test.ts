@@ -4,7 +4,7 @@ import { inFlight } from './in-flight.ts'
 const never = () => false
 const always = () => true
 
-test('a second click while a request is in flight waits for the same answer', async () => {
+test('a second click waits for the response to the request in flight', async () => {
   const keys: string[] = []
   const sent = Promise.withResolvers<string>()
   const send = (key: string) => {
@@ -19,7 +19,7 @@ test('a second click while a request is in flight waits for the same answer', as
   expect(new Set(keys).size).toBe(2)
 })
 
-test('a lost answer is asked for with the same key, a refused request is a new one', async () => {
+test('retries a lost response with the same key and a refused request with a new one', async () => {
   const keys: string[] = []
   const fail = (key: string) => {
     keys.push(key)

@@ -5,8 +5,8 @@ type Attempt<Answer> = { key: string; answer: Promise<Answer> | undefined }
 const attempts = new Map<string, Attempt<unknown>>()
 
 /**
- * Sends what makes something, once: a second click while it is in flight waits for the same answer, and after an answer that was lost
- * the next attempt has the same key, with which the server gives it again. `isAnswered`: whether a failure was the server's answer.
+ * Sends a creating request once: a second click shares the request in flight, and a retry after a lost response reuses the idempotency key.
+ * `isAnswered`: whether a failure is a response from the server.
  */
 export function inFlight<Answer>(
   request: string,

@@ -1,4 +1,4 @@
-/** As if it had been a link with this file behind it. */
+/** Saves a file through a temporary download link. */
 export function keep(content: Blob, name: string) {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
@@ -7,6 +7,6 @@ export function keep(content: Blob, name: string) {
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser reads it in its own time.
+  // The browser reads the URL asynchronously.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -12,12 +12,12 @@ export type ApiResponse = {
 
 export type Transport = (request: ApiRequest, signal?: AbortSignal) => Promise<ApiResponse>
 
-/** Over HTTP, with the stored token. */
+/** Transport over HTTP with the stored token. */
 export const overHttp: Transport = async (request, signal) => {
   const token = getToken()
   let response = await fetchWith(token, request, signal)
   if (response.status === 401 && token !== null) {
-    // Refused before anything was done, so a retry with the new token is safe.
+    // The request was rejected before any effect, so a retry with the new token is safe.
     const newer = await tokenAfter(token)
     if (newer !== undefined) response = await fetchWith(newer, request, signal)
   }
@@ -29,7 +29,7 @@ const fetchWith = (token: string | null, { method, url, body, headers }: ApiRequ
   fetch(url, {
     method,
     headers: {
-      // The page's language, which the browser's own may not be.
+      // Language of the page, which may differ from the browser's.
       'accept-language': pageLanguage(),
       ...headers,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -41,7 +41,7 @@ const fetchWith = (token: string | null, { method, url, body, headers }: ApiRequ
 
 let transport: Transport = overHttp
 
-/** On the server calls stay in the process: its entry sets this once. */
+/** Replaces the transport. The server entry sets an in-process one at startup. */
 export function setTransport(other: Transport) {
   transport = other
 }

@@ -8,12 +8,12 @@ type Upload = {
   params: object
   query: object
   contentType: string
-  /** From 0 to 1: how much of the file is on the server. */
+  /** Progress from 0 to 1. */
   onProgress: (share: number) => void
   cancel: AbortSignal
 }
 
-/** Sends a file. `fetch` cannot tell how far it is, so this is an XMLHttpRequest. Throws `ApiError` for a refusal. */
+/** Uploads a file. Uses XMLHttpRequest, because `fetch` reports no upload progress. Throws `ApiError` on failure. */
 export function upload<E extends Endpoint & { file: true }>(endpoint: E, file: Blob, options: Upload) {
   const { params, query, contentType, onProgress, cancel } = options
   return new Promise<Answer<E>>((resolve, reject) => {

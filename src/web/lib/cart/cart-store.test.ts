@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a cart is there again after a reload, and empty in another shop', () => {
+test('a cart survives a reload and belongs to one shop', () => {
   const store = createCartStore(1)
   store.setQuantity(line(7), 2)
   store.setEmail('ash@example.nl')
@@ -21,7 +21,7 @@ test('a cart is there again after a reload, and empty in another shop', () => {
   expect(createCartStore(2).read()).toEqual(EMPTY_CART)
 })
 
-test('what is read stays the same object until something changes', () => {
+test('returns the same object until the cart changes', () => {
   const store = createCartStore(1)
   store.setQuantity(line(7), 1)
   const cart = store.read()
@@ -30,7 +30,7 @@ test('what is read stays the same object until something changes', () => {
   expect(store.read()).not.toBe(cart)
 })
 
-test('another tab is heard, other shops are not, and nobody listens at the end', () => {
+test('notifies of changes in other tabs, ignores other shops, and removes its listener at the end', () => {
   const store = createCartStore(1)
   const heard = vi.fn()
   const leave = store.subscribe(heard)
@@ -43,7 +43,7 @@ test('another tab is heard, other shops are not, and nobody listens at the end',
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-test('an order takes its lines and the email address with it; what was added since stays', () => {
+test('an order removes its lines and the email address, and keeps later additions', () => {
   const store = createCartStore(1)
   store.setQuantity(line(7), 2)
   store.setEmail('ash@example.nl')
@@ -56,7 +56,7 @@ test('an order takes its lines and the email address with it; what was added sin
   expect(localStorage.getItem('cart:1')).toBeNull()
 })
 
-test('where storage is switched off or full, the cart lasts as long as the page', () => {
+test('keeps the cart in memory if storage is disabled or full', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
@@ -68,6 +68,6 @@ test('where storage is switched off or full, the cart lasts as long as the page'
 })
 
 test.each([null, '', '{', '7', 'null', '[]', '{"lines":7,"email":7}', '{"lines":[{"productId":"x"}]}'])(
-  'a cart that was written by hand as %j is an empty one',
+  'treats the invalid cart %j as empty',
   (text) => expect(parseCart(text)).toEqual(EMPTY_CART),
 )

@@ -11,24 +11,24 @@ import {
 import { type Delivery, deliveries } from '#shared/rules/orders/delivery.ts'
 import { parsed, storedText } from './stored-text.ts'
 
-/** What a visitor is about to buy. The email address is forgotten with the lines, once they are ordered. */
+/** Cart of a visitor. An order clears its lines and the email address. */
 export type Cart = {
   lines: readonly CartLine[]
   email: string
-  /** The visitor's choice of delivery, if they made one. */
+  /** Delivery method chosen by the visitor. */
   delivery?: Delivery
-  /** What a code takes off, as it was looked up. */
+  /** Discount code as last looked up. */
   discount?: PublicDiscount
-  /** The id of the method that the visitor chose, if they did. */
+  /** Id of the shipping method chosen by the visitor. */
   method?: string
 }
 
-/** A cart and where it goes: the country, which this device remembers for all shops, and the address where it is asked for. */
+/** A cart with its destination: the country stored on this device for all shops, and the address if required. */
 export type CartTo = Cart & { country?: Country | undefined; address?: Address | undefined }
 
 export const EMPTY_CART: Cart = { lines: [], email: '' }
 
-/** Reads a stored cart; anything that is not one is an empty cart. */
+/** Parses a stored cart. Invalid data yields an empty cart. */
 export function parseCart(text: string | null): Cart {
   const stored = parsed(text)
   if (typeof stored !== 'object' || stored === null) return EMPTY_CART
@@ -46,7 +46,7 @@ export function parseCart(text: string | null): Cart {
 
 export type CartStore = ReturnType<typeof createCartStore>
 
-/** A shop's cart in this browser: it survives reloads and is the same in all tabs. */
+/** Cart of a shop in local storage, synchronised between tabs. */
 export function createCartStore(shopId: number) {
   const stored = storedText('localStorage', `cart:${shopId}`)
   const listeners = new Set<() => void>()
@@ -68,7 +68,7 @@ export function createCartStore(shopId: number) {
     stored.write(next.lines.length || next.email ? JSON.stringify(next) : null)
     notify()
   }
-  // Another tab wrote, or everything was cleared (then there is no key).
+  // Another tab changed the value or cleared the storage, in which case there is no key.
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || event.key === stored.key) notify()
   }
@@ -95,7 +95,7 @@ export function createCartStore(shopId: number) {
     },
     setMethod: (method: string) => write({ ...read(), method }),
     setEmail: (email: string) => write({ ...read(), email }),
-    /** These lines were ordered. What another tab has added stays. */
+    /** Removes ordered lines and keeps additions from other tabs. */
     takeOut(ordered: readonly CartLine[]) {
       const lines = read().lines.filter((line) => !ordered.some(({ productId }) => productId === line.productId))
       write(lines.length ? { ...read(), lines } : EMPTY_CART)
@@ -111,7 +111,7 @@ export function cartStore(shopId: number): CartStore {
   return store
 }
 
-/** A code out of local storage, where anybody can write anything; the order decides again. */
+/** Validates a code from local storage, which can contain anything. The order checks it again. */
 function readDiscount(json: unknown): PublicDiscount | undefined {
   if (typeof json !== 'object' || json === null) return undefined
   const {

@@ -28,7 +28,7 @@ const withShipping = (shippingCents: number) => ({
   delivery: { ...shop.delivery, pickup: true, zones: flatShipping(shippingCents) },
 })
 
-/** What the network gives, one after the other: a status, or nothing at all. */
+/** Network results in sequence: a status, or a lost response. */
 let answers: (number | 'lost')[] = []
 let keys: (string | null)[] = []
 let totals: number[] = []
@@ -57,7 +57,7 @@ async function keysOf(...given: (number | 'lost')[]) {
   return keys
 }
 
-test('an order says what the cart shows', () => {
+test('an order contains the cart as shown', () => {
   expect(orderOf(shop, cart())).toEqual({
     shopId: 1,
     customerEmail: 'ash@example.nl',
@@ -70,7 +70,7 @@ test('an order says what the cart shows', () => {
   })
 })
 
-test('shipping is part of the total; picking up costs nothing; a way that is not offered is the one that is', () => {
+test('includes shipping in the total, ships pickups for free, and falls back to the method that the shop offers', () => {
   expect(orderOf(withShipping(495), cart())).toMatchObject({ delivery: 'ship', totalCents: 995 })
   expect(orderOf(withShipping(495), { ...cart(), delivery: 'pickup' })).toMatchObject({
     delivery: 'pickup',
@@ -79,7 +79,7 @@ test('shipping is part of the total; picking up costs nothing; a way that is not
   expect(orderOf(shop, { ...cart(), delivery: 'pickup' })).toMatchObject({ delivery: 'ship' })
 })
 
-test('it says where it goes and how, as far as the visitor chose that and the shop offers it', () => {
+test('contains the chosen destination and method as far as the shop offers them', () => {
   const zones = [
     ...flatShipping(495),
     { countries: ['BE' as const], methods: [{ ...newMethod('be', 'parcel'), priceCents: 900 }] },
@@ -92,7 +92,7 @@ test('it says where it goes and how, as far as the visitor chose that and the sh
   expect(elsewhere).not.toHaveProperty('method')
 })
 
-test('an order whose answer got lost is sent again to the letter, whatever shipping costs by then', async () => {
+test('retries an unanswered order unchanged, even if shipping costs have changed', async () => {
   answers = ['lost', 201]
   await commitToBuy(withShipping(495), cart()).catch(() => undefined)
   expect(answerIsMissing(withShipping(595), cart())).toBe(true)
@@ -110,7 +110,7 @@ test.each(['lost', 500, 503] as const)(
   },
 )
 
-test('the key is kept over a reload, together with the cart', async () => {
+test('stores the key with the cart, across reloads', async () => {
   answers = ['lost', 201]
   await commit(cart())
   expect(answerIsMissing(shop, cart())).toBe(true)
@@ -119,7 +119,7 @@ test('the key is kept over a reload, together with the cart', async () => {
   expect(answerIsMissing(shop, cart())).toBe(false)
 })
 
-test('another cart or another address is another order', async () => {
+test('uses a new key for another cart or address', async () => {
   answers = ['lost', 'lost', 'lost']
   await commit(cart(2))
   expect(answerIsMissing(shop, cart(3))).toBe(false)
@@ -128,18 +128,18 @@ test('another cart or another address is another order', async () => {
   expect(new Set(keys).size).toBe(3)
 })
 
-test.each([201, 400, 403, 409, 422])('after %i the next order has a key of its own', async (status) => {
+test.each([201, 400, 403, 409, 422])('uses a new key after status %i', async (status) => {
   const [first, second] = await keysOf(status, 201)
   expect(second).not.toBe(first)
 })
 
-test('a limit refuses an order, but says nothing of an earlier try that got lost', async () => {
+test('a rate limit refuses the attempt without settling an earlier lost one', async () => {
   expect(new Set(await keysOf(429, 201)).size).toBe(2)
   keys = []
   expect(new Set(await keysOf('lost', 429, 201)).size).toBe(1)
 })
 
-test('something else in the place of the key is no key', async () => {
+test('ignores an invalid stored key', async () => {
   localStorage.setItem('checkout:1', '{"key":7}')
   expect(answerIsMissing(shop, cart())).toBe(false)
   await commit(cart())
@@ -155,7 +155,7 @@ const discount = {
   productIds: null,
 }
 
-test('a code takes off what it says, and is not sent for goods that it is not for', () => {
+test('applies a code and does not send it for ineligible items', () => {
   const given = { ...cart(), discount }
   expect(orderOf(withShipping(495), given)).toMatchObject({ totalCents: 945, discountCode: 'TEN' })
   const free = { ...cart(), discount: { ...discount, percent: null, freeShipping: true } }
@@ -167,7 +167,7 @@ test('a code takes off what it says, and is not sent for goods that it is not fo
   }
 })
 
-test('a stored code that makes no sense is left out', () => {
+test('ignores an invalid stored code', () => {
   const stored = (json: unknown) => parseCart(JSON.stringify({ lines: [], email: 'a@b.nl', discount: json })).discount
   expect(stored(discount)).toEqual(discount)
   for (const wrong of [

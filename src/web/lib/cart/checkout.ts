@@ -13,10 +13,7 @@ import { parsed, storedText } from './stored-text.ts'
 
 type Shop = Pick<PublicShop, 'id' | 'delivery'>
 
-/**
- * The price of a cart: its goods, less what its code takes off, and the delivery at its price. `method`: undefined where it is picked up,
- * and where nothing sends it.
- */
+/** Calculates the price of a cart: items, discount and delivery. `method`: undefined for pickup, and if no method ships the cart. */
 export function priceOf(shop: Shop, cart: CartTo) {
   const taken = cart.discount && discountOn(cart.discount, cart.lines)
   const discountCents = taken?.cents ?? 0
@@ -33,15 +30,15 @@ export function priceOf(shop: Shop, cart: CartTo) {
 
 export type CartPrice = ReturnType<typeof priceOf>
 
-/** What a method costs for a cart. */
+/** Cost of a shipping method for a cart. */
 export const methodPrice = (method: ShippingMethod, cart: { goodsCents: number; shipsFree: boolean }): number =>
   cart.shipsFree ? 0 : methodCents(method, cart.goodsCents)
 
-/** Whether the address is asked for together with the order. */
+/** Whether checkout asks for the shipping address. */
 export const asksAddress = (shop: Shop, { delivery }: Pick<CartPrice, 'delivery'>): boolean =>
   shop.delivery.addressAtCheckout && delivery === 'ship'
 
-/** A cart as an order of the API. */
+/** Maps a cart to the request body of an order. */
 export function orderOf(shop: Shop, cart: CartTo) {
   const { delivery, country, method, totalCents, discountProblem } = priceOf(shop, cart)
   return {
@@ -51,10 +48,10 @@ export function orderOf(shop: Shop, cart: CartTo) {
     status: 'pending' as const,
     paymentStatus: 'pending' as const,
     delivery,
-    // One that is for other goods is left out, and takes nothing off.
+    // Omits a code that does not apply to the items.
     ...(cart.discount && !discountProblem ? { discountCode: cart.discount.code } : {}),
     ...(delivery === 'ship' ? { country, ...(cart.address ? { address: cart.address } : {}) } : {}),
-    // The shop takes the cheapest by itself.
+    // The server defaults to the cheapest method.
     ...(method && method.id === cart.method ? { method: method.id } : {}),
     items: cart.lines.map(({ productId, quantity, priceCents, name, openLive }) => ({
       productId,
@@ -66,7 +63,7 @@ export function orderOf(shop: Shop, cart: CartTo) {
   }
 }
 
-/** Places the order; throws an `ApiError` if it is refused. Called again after a lost answer, it is still one order. */
+/** Places the order. Idempotent: safe to retry after a lost response. Throws `ApiError` if it is refused. */
 export async function commitToBuy(shop: Shop, cart: CartTo): Promise<PlacedOrder> {
   const again = answerIsMissing(shop, cart)
   const { key, request } = attemptOf(shop.id, JSON.stringify(orderOf(shop, cart)))
@@ -80,11 +77,11 @@ export async function commitToBuy(shop: Shop, cart: CartTo): Promise<PlacedOrder
   }
 }
 
-/** Whether this cart was sent and the answer was lost. Sending it again finds out, and orders nothing twice. */
+/** Whether an order for this cart got no response. A retry resolves it without ordering twice. */
 export const answerIsMissing = (shop: Shop, cart: CartTo): boolean =>
   isUnanswered(shop.id, JSON.stringify(orderOf(shop, cart)))
 
-// A rate limit refuses this attempt, and says nothing about an earlier one with the same key.
+// A timeout or rate limit refuses this attempt only. An earlier one with the same key may have succeeded.
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status < 500 && error.status !== 408 && error.status !== 429
 
@@ -100,8 +97,8 @@ function openAttempt(shopId: number): Attempt | undefined {
 }
 
 /**
- * The order that is about to be sent and its Idempotency-Key. Until it is answered, the same cart is sent as the identical request
- * under the same key, also after a reload or a new shipping price. Another cart or email address gets another key.
+ * The request to send and its idempotency key. Until it gets a response, the same cart sends the identical request with the same key, even
+ * after a reload or a change of shipping costs. Another cart or email address gets a new key.
  */
 function attemptOf(shopId: number, request: string): Attempt {
   const attempt = openAttempt(shopId)
@@ -111,7 +108,7 @@ function attemptOf(shopId: number, request: string): Attempt {
   return begun
 }
 
-/** Whether this order was sent before and no answer came. */
+/** Whether this order was sent without a response. */
 function isUnanswered(shopId: number, request: string): boolean {
   const attempt = openAttempt(shopId)
   return attempt !== undefined && sameOrder(attempt.request, request)
@@ -119,7 +116,7 @@ function isUnanswered(shopId: number, request: string): boolean {
 
 const closeAttempt = (shopId: number) => stored(shopId).write(null)
 
-// An address that was typed anew changes nothing of what was ordered: the order's page takes another one.
+// A changed address does not change the order, because the order page accepts a new one.
 const sameOrder = (one: string, other: string) => one === other || withoutTotal(one) === withoutTotal(other)
 
 function withoutTotal(request: string): string {

@@ -1,6 +1,6 @@
 import type { CartLine } from '#shared/rules/orders/cart.ts'
 
-/** What the browser's storage does, for tests that run without a browser. */
+/** Fake browser storage, for tests without a browser. */
 export function storageForTests() {
   const kept = new Map<string, string>()
   return {

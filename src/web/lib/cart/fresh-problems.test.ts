@@ -8,7 +8,7 @@ afterAll(() => setTransport(overHttp))
 
 const line = (productId: number) => cartLine(productId, { quantity: 2 })
 
-/** A shop that has all of these but the seventh, which is gone, and the eighth, of which one is left. */
+/** Fake shop in which the seventh product is gone and one piece of the eighth is left. */
 function answerFrom(asked: string[]) {
   setTransport(async ({ url }) => {
     asked.push(url)
@@ -20,7 +20,7 @@ function answerFrom(asked: string[]) {
   })
 }
 
-test('every line is looked at, however many there are, a hundred a question', async () => {
+test('checks all lines in batches of a hundred', async () => {
   const asked: string[] = []
   answerFrom(asked)
   const lines = Array.from({ length: 250 }, (_, place) => line(place + 1))
@@ -33,7 +33,7 @@ test('every line is looked at, however many there are, a hundred a question', as
   ])
 })
 
-test('an empty cart asks nothing', async () => {
+test('sends no request for an empty cart', async () => {
   const asked: string[] = []
   answerFrom(asked)
   expect(await freshProblems(3, [])).toEqual([])

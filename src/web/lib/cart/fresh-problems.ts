@@ -3,10 +3,10 @@ import type { CartLine } from '#shared/rules/orders/cart.ts'
 import { call } from '../api/call.ts'
 import { type LineProblem, problemsWith } from './line-problem.ts'
 
-/** The most ids that the list takes. */
+/** Maximum number of ids per request. */
 const BATCH = 100
 
-/** Compares the lines of a cart with the shop's stock and prices now. */
+/** Compares the lines of a cart with the shop's current stock and prices. */
 export async function freshProblems(shopId: number, lines: readonly CartLine[]): Promise<LineProblem[]> {
   const starts = Array.from({ length: Math.ceil(lines.length / BATCH) }, (_, part) => part * BATCH)
   const answers = await Promise.all(

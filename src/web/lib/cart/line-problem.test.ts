@@ -28,7 +28,7 @@ const english = (text: Text) => written(text, 'en')
 
 const lines = [line(1), line(2), line(3)]
 
-test('a refusal is told at the line it speaks of, with the way on', () => {
+test('maps a refusal to its line with a remedy', () => {
   const problems = problemsIn(
     [
       { path: 'items.0', productId: 1, message: 'Mew ex now costs €6.50.', priceCents: 650, stock: 5 },
@@ -45,7 +45,7 @@ test('a refusal is told at the line it speaks of, with the way on', () => {
   ])
 })
 
-test('without a product, the place in the request says which line', () => {
+test('finds the line by its index if the refusal names no product', () => {
   const [problem] = problemsIn([{ path: 'items.1.quantity', message: 'Quantity must be 10,000 or less' }], lines)
   expect(problem).toMatchObject({ productId: 2 })
   expect(problem && english(problem.message)).toBe('Quantity must be 10,000 or less')
@@ -53,7 +53,7 @@ test('without a product, the place in the request says which line', () => {
   expect(problemsIn([{ path: 'items.9', message: 'No' }], lines)).toEqual([])
 })
 
-test('a cart is held against what the shop has now', () => {
+test("compares a cart with the shop's current products", () => {
   const fresh = [product(1, { priceCents: 550 }), product(2, { stock: 2 })]
   expect(problemsWith(lines, fresh).map(({ message }) => english(message))).toEqual([
     'Now costs €5.50.',
@@ -63,7 +63,7 @@ test('a cart is held against what the shop has now', () => {
   expect(problemsWith([line(1)], [product(1, { stock: 3, name: 'Mew EX' })])).toEqual([])
 })
 
-test('the button says what it does', () => {
+test('labels the button with its action', () => {
   const label = (change: Partial<PublicProduct>) =>
     problemsWith([line(1)], [product(1, change)]).map((problem) => english(remedyLabel(problem, line(1))))
   expect(label({ priceCents: 650 })).toEqual(['Use the new price'])
@@ -71,7 +71,7 @@ test('the button says what it does', () => {
   expect(label({ stock: 1, priceCents: 650 })).toEqual(['Take the 1 that is left at €6.50'])
 })
 
-test('whatever changed, the way on leads to a line that can be bought, or the line has to go', () => {
+test('after any change, the remedy makes the line valid, or the line must be removed', () => {
   const now = fc.record({ priceCents: fc.nat(2_000), stock: fc.nat(6) })
   fc.assert(
     fc.property(now, fc.integer({ min: 1, max: 5 }), (change, quantity) => {

@@ -3,17 +3,17 @@ import type { PublicProduct } from '#shared/contract/storefront.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { type CartLine, mostOf } from '#shared/rules/orders/cart.ts'
 
-/** Why a line cannot be bought, and the price and stock of its product now. */
+/** Reason why a line cannot be ordered, with the current price and stock. */
 export type LineProblem = {
   productId: number
   message: Text
-  /** What solves it, besides removing the line. */
+  /** The fix, other than removing the line. */
   remedy?: 'price' | 'fewer' | 'sealed'
   priceCents: number
   stock: number
 }
 
-/** The lines that a refusal is about: by the product it names, or by their index in `items.N`. */
+/** Maps a refusal to lines: by product id, or by the index in `items.N`. */
 export function problemsIn(issues: readonly Issue[], lines: readonly CartLine[]): LineProblem[] {
   return issues.flatMap((issue) => {
     const place = /^items\.(\d+)/.exec(issue.path)?.[1]
@@ -24,7 +24,7 @@ export function problemsIn(issues: readonly Issue[], lines: readonly CartLine[])
   })
 }
 
-/** What differs between the cart and the shop. A product that is missing from `fresh` is not for sale now. */
+/** Compares a cart with the shop. A product missing from `fresh` is not for sale. */
 export function problemsWith(lines: readonly CartLine[], fresh: readonly PublicProduct[]): LineProblem[] {
   return lines.flatMap((line) => {
     const product = fresh.find(({ id }) => id === line.productId)
@@ -62,24 +62,24 @@ function problemOf(
   return openLive === false && line.openLive ? { ...problem, remedy: 'sealed' } : problem
 }
 
-/** Whether the line was corrected: to fewer pieces, or the new price. */
+/** Whether the visitor has fixed the line. */
 export function isSolved({ remedy, priceCents, stock }: LineProblem, line: CartLine): boolean {
   if (remedy === 'sealed') return !line.openLive
   if (remedy === 'fewer') return line.quantity <= stock && line.priceCents === priceCents
   return remedy === 'price' && line.priceCents === priceCents
 }
 
-/** The line at the price now, and with no more pieces than there are. */
+/** The line with the current price and at most the current stock. */
 export const remedied = (line: CartLine, { priceCents, stock }: LineProblem): CartLine => ({
   ...line,
-  // What it was compared with goes with the price.
+  // The original price of a sale belongs to the old price.
   sale: priceCents === line.priceCents ? (line.sale ?? null) : null,
   priceCents,
   stock,
   quantity: Math.min(line.quantity, stock),
 })
 
-/** The label of the button that applies the remedy. */
+/** Label of the button that applies the remedy. */
 export const remedyLabel =
   ({ remedy, priceCents, stock }: LineProblem, line: CartLine): Text =>
   (t, { money }) => {

@@ -1,6 +1,6 @@
 /**
- * Opens an empty tab, which then goes to the payment page or is closed. Call it inside the click, or the browser blocks it as a popup;
- * undefined if it does so all the same. `text` is what stands in it until then.
+ * Opens an empty tab, which later navigates to the payment page or is closed. Must be called during the click, because popup blockers
+ * reject it otherwise; undefined if blocked. `text` is shown until then.
  */
 export function openPaymentTab(shopName: string, text: string) {
   const tab = window.open('', '_blank')
@@ -10,7 +10,7 @@ export function openPaymentTab(shopName: string, text: string) {
   tab.document.body.textContent = text
   return {
     sendTo(link: string) {
-      // `noopener` would give no handle on the tab.
+      // `noopener` would return no handle to the tab.
       tab.opener = null
       tab.location.replace(link)
     },

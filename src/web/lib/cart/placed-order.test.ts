@@ -9,20 +9,20 @@ const order = { orderNumber: '2025100', pageKey: 'a3bb189e-8bf9-3888-9912-ace4e6
 
 const lastOrder = (shopId: number) => parseLastOrder(sessionStorage.getItem(`placed:${shopId}`))
 
-test('the way back to the last order is there after a reload, and in its own shop alone', () => {
+test('remembers the last order across reloads, per shop', () => {
   storeLastOrder(1, order)
   expect(lastOrder(1)).toEqual(order)
   expect(lastOrder(2)).toBeUndefined()
   expect(orderPath('cards', order.pageKey)).toBe('/@cards/order/a3bb189e-8bf9-3888-9912-ace4e6543002')
 })
 
-test('no more is kept of an order than the way back', () => {
+test('stores only the link to an order', () => {
   storeLastOrder(1, { ...order, ...{ customerEmail: 'ash@example.nl' } })
   expect(sessionStorage.getItem('placed:1')).not.toContain('ash')
 })
 
 test.each(['', '{', 'null', '7', '{"orderNumber":7}', '{"orderNumber":"1","pageKey":"../../evil"}'])(
-  'something else in its place, %j, is no order',
+  'ignores the invalid value %j',
   (text) => {
     sessionStorage.setItem('placed:1', text)
     expect(lastOrder(1)).toBeUndefined()

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { parsed, storedText } from './stored-text.ts'
 
-/** The last order that was placed in this tab, to find its page again. */
+/** The last order placed in this tab, to find its page again. */
 export type LastOrder = { orderNumber: string; pageKey: string }
 
 const stored = (shopId: number) => storedText('sessionStorage', `placed:${shopId}`)
 
-/** Undefined while a page from the server is hydrated: the server does not know it. */
+/** Undefined during hydration, because the server does not know it. */
 export const useLastOrder = (shopId: number): LastOrder | undefined =>
   parseLastOrder(
     useSyncExternalStore(
@@ -25,5 +25,5 @@ export function parseLastOrder(text: string | null): LastOrder | undefined {
 export const storeLastOrder = (shopId: number, { orderNumber, pageKey }: LastOrder) =>
   stored(shopId).write(JSON.stringify({ orderNumber, pageKey }))
 
-/** The customer's page of an order. */
+/** Path of the customer's order page. */
 export const orderPath = (slug: string, pageKey: string): string => `/@${slug}/order/${pageKey}`

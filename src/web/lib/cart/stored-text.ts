@@ -1,6 +1,6 @@
 export type StoredText = { key: string; read: () => string | null; write: (text: string | null) => void }
 
-/** A text in the browser's storage; in memory only if storage is switched off or full. */
+/** Text in browser storage, or in memory if storage is disabled or full. */
 export function storedText(area: 'localStorage' | 'sessionStorage', key: string): StoredText {
   let memory: string | null | undefined
   return {
@@ -25,7 +25,7 @@ export function storedText(area: 'localStorage' | 'sessionStorage', key: string)
   }
 }
 
-/** The value of stored JSON; undefined for anything else. */
+/** Parses JSON; undefined if invalid. */
 export function parsed(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)

@@ -1,11 +1,11 @@
 import type { Messages } from '#shared/messages/translator.ts'
 import { pageLanguage } from './page-language.ts'
 
-/** A file of texts, as 'storefront/cart': folder and namespace. */
+/** A message file, such as 'storefront/cart': folder and namespace. */
 export type MessageFile = `${string}/${Extract<keyof Messages, string>}`
 
 const root = '/src/shared/messages'
-// What a visitor of a shop may need after its first page. All others are in a list that comes when it is needed.
+// Messages that a shop visitor may need after the first page. The list of all others loads on demand.
 const files = import.meta.env.SSR
   ? {}
   : import.meta.glob<object>(
@@ -16,24 +16,24 @@ const files = import.meta.env.SSR
       { import: 'default' },
     )
 
-/** In the browser: the texts that this page has so far, by namespace. */
+/** Messages loaded so far in the browser, by namespace. */
 export const loadedMessages: Partial<Messages> = {}
 
 const loaded = new Set<string>()
 
 const namespaceOf = (file: MessageFile) => file.slice(file.indexOf('/') + 1)
 
-/** The texts of some files. They are sent with the page, so that even a failure to load has words. */
+/** Messages of the given files. They are embedded in the page, so that even a loading error can be shown. */
 export const messagesOf = (all: Messages, files: readonly MessageFile[]): Partial<Messages> =>
   Object.fromEntries(files.map(namespaceOf).map((namespace) => [namespace, all[namespace as keyof Messages]]))
 
-/** Takes the texts that came with the page, in its language. */
+/** Registers the messages embedded in the page. */
 export function takeMessages(texts: Partial<Messages>) {
   Object.assign(loadedMessages, texts)
   for (const namespace of Object.keys(texts)) loaded.add(namespace)
 }
 
-/** Loads texts in the page's language. On the server, where all of them are at hand, it does nothing. */
+/** Loads messages in the page's language. Does nothing on the server, which has all of them. */
 export async function loadMessages(names: readonly MessageFile[]) {
   if (import.meta.env.SSR) return
   const language = pageLanguage()
@@ -50,7 +50,7 @@ export async function loadMessages(names: readonly MessageFile[]) {
   await Promise.all(names.map(load))
 }
 
-/** What `load` loads, once its texts are there too. Both are downloaded at the same time. */
+/** Loads a module and its messages in parallel. */
 export async function withTexts<Part>(load: () => Promise<Part>, texts: readonly MessageFile[]): Promise<Part> {
   const [part] = await Promise.all([load(), loadMessages(texts)])
   return part

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/rules/langu
 
 const KEY = 'language'
 
-// Storage throws if it is switched off.
+// Storage throws if it is disabled.
 const storage = () => {
   try {
     return globalThis.localStorage
@@ -15,25 +15,25 @@ const storage = () => {
 let language: Language | undefined
 let personal = false
 
-/** In the browser: the language of this page. A personal page is in the person's, any other in the one that the server drew it in. */
+/** Sets the language of this page in the browser. A personal page uses the user's language, any other the one it was rendered in. */
 export function startPageLanguage(isPersonal: boolean | undefined): Language {
   personal = isPersonal === true
-  // Stored when they signed in: their pages need not wait for the answer who they are.
+  // Stored at sign-in, so that pages need not wait for the user query.
   const stored = isPersonal ? storage()?.getItem(KEY) : undefined
   language = isLanguage(stored) ? stored : drawnLanguage()
-  // Set to the same, it has every style on the page worked out again.
+  // Setting the same value would recalculate all styles.
   if (document.documentElement.lang !== language) document.documentElement.lang = language
   return language
 }
 
-/** Remembers what the person reads who is signed in: personal pages are in it from the next one on. */
+/** Stores the user's language for personal pages, starting with the next one. */
 export const storeLanguage = (chosen: Language) => storage()?.setItem(KEY, chosen)
 
 let isFollowed = false
 
 /**
- * The person who is signed in reads this language. A personal page in another one is loaded again, at most once, and only as it begins:
- * later there may be something typed in it.
+ * Switches to the user's language. Reloads a personal page in another language at most once, and only at its start, because later the user
+ * may have typed something.
  */
 export async function followLanguage(chosen: Language): Promise<void> {
   const isFirst = !isFollowed
@@ -41,17 +41,17 @@ export async function followLanguage(chosen: Language): Promise<void> {
   storeLanguage(chosen)
   if (!personal || !isFirst || chosen === language || storage()?.getItem(KEY) !== chosen) return
   window.location.reload()
-  // The page is going away.
+  // The page is unloading.
   await new Promise(() => undefined)
 }
 
-/** In the browser: the language of this page, which only a new page changes. */
+/** Language of this page in the browser. Only a page load changes it. */
 export const pageLanguage = (): Language => language ?? drawnLanguage()
 
-/** Whether this page is in the language of whoever is signed in, which its address does not name. */
+/** Whether this page is in the user's language, which is not in its address. */
 export const isPersonalPage = (): boolean => personal
 
-/** In the browser: the address of one of the platform's own pages, in the language of this page. */
+/** Address of one of the platform's own pages, in the language of this page. */
 export const publicAddress = (path: string): string =>
   pageLanguage() === DEFAULT_LANGUAGE ? path : inLanguage(pageLanguage(), path)
 

@@ -2,8 +2,8 @@ import { createContext, createElement, type ReactNode, useContext } from 'react'
 import { _createCache, _createIntlFormatters, createTranslator } from 'use-intl/core'
 
 /**
- * What components take from `use-intl`, as the build for the server has it: each of that library's components makes a translator of its
- * own, and each of its providers all formats, while here both stay between pages, since the server's texts do not change.
+ * Replaces `use-intl` in the server build. The library creates a translator per component and formatters per provider. Here both are cached
+ * across renders, because the server's messages never change.
  */
 
 type Texts = { locale: string; messages: object }
@@ -36,5 +36,5 @@ export function useTranslations(namespace?: string): Translator {
   return made
 }
 
-// What components pass is checked where they import it from.
+// Arguments are type-checked at the call sites.
 const make = createTranslator as unknown as (config: object) => Translator

@@ -1,5 +1,5 @@
 import { useLocale } from 'use-intl'
 import { type Formats, formatsIn } from '#shared/rules/languages/formats.ts'
 
-/** Amounts, dates and counts as the reader of this page writes them. */
+/** Formats amounts, dates and counts for the page's language. */
 export const useFormat = (): Formats => formatsIn(useLocale())

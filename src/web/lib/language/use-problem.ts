@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { problemText } from '#shared/contract/problem.ts'
 import { useText } from './use-text.ts'
 
-/** Writes why a schema or a rule refuses a value. A sentence of the server is already written, and stays as it is. */
+/** Renders the reason why a schema or rule rejects a value. Messages from the server are already text. */
 export function useProblem() {
   const text = useText()
   return useCallback((problem: string) => text(problemText(problem)), [text])

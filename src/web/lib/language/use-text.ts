@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import type { Text } from '#shared/messages/translator.ts'
 import { useFormat } from './use-format.ts'
 
-/** Writes a text in the language of this page. */
 export type WriteText = (text: Text) => string
 
 type Write = {
@@ -11,7 +10,7 @@ type Write = {
   (text: Text | ReactNode): ReactNode
 }
 
-/** Writes a text of the rules that browser and server share, in the language of this page. What is written already stays. */
+/** Renders a `Text` of the shared rules in the page's language. Strings are returned unchanged. */
 export function useText(): Write {
   const t = useTranslations()
   const format = useFormat()

@@ -1,7 +1,7 @@
 import { useHref, useNavigate } from 'react-router'
 import { onPlainClick } from '#web/lib/plain-click.ts'
 
-/** For a link to another page of the shop: a plain click draws that page here, any other is the browser's. */
+/** Props of a link to another page of the shop: a plain click navigates on the client, any other click is left to the browser. */
 export function useLinkTo(path: string, state?: object) {
   const navigate = useNavigate()
   return {

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** A step to another page starts at its top. After Back, or on a fresh visit, the browser and the list know the place. */
+/** Scrolls to the top after navigation. After Back or a page load, the browser and the list restore the position. */
 export function useTopOfPage() {
   const { pathname } = useLocation()
   const navigation = useNavigationType()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { back, cursorInSight, firstPage, onward, pageCount } from './cursor-pages.ts'
 
-test('going on and back again leads over the same pages', () => {
+test('returns to the same pages', () => {
   const third = onward(onward(firstPage, '90'), '80')
   expect(third).toHaveLength(3)
   expect(cursorInSight(third)).toBe('80')
@@ -9,11 +9,11 @@ test('going on and back again leads over the same pages', () => {
   expect(back(back(third))).toEqual(firstPage)
 })
 
-test('there is nothing before the first page and nothing after the last', () => {
+test('has nothing before the first page and nothing after the last', () => {
   expect(back(firstPage)).toEqual(firstPage)
   expect(onward(firstPage, undefined)).toBe(firstPage)
 })
 
-test('the last page may be a short one, and an empty list has a page', () => {
+test('the last page may be short, and an empty list has one page', () => {
   expect([0, 1, 10, 11, 20, 21].map((total) => pageCount(total, 10))).toEqual([1, 1, 1, 2, 2, 3])
 })

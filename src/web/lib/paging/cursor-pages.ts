@@ -1,7 +1,4 @@
-/**
- * The way through a list whose pages each name the next one's cursor: the cursors of all pages up to the one in sight.
- * The first page has none.
- */
+/** Cursors of all pages up to the visible one, for lists in which each page contains the next cursor. The first page has none. */
 export type VisitedPages = readonly [undefined, ...string[]]
 
 export const firstPage: VisitedPages = [undefined]

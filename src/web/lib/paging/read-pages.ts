@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { Endpoint, HandlerAnswer, Page } from '#shared/contract/endpoint.ts'
 import { call, type InputArgs, keyOf } from '../api/call.ts'
 
-/** A paged call for TanStack Query, page after page; what was there stays in sight while the answer to another search comes. */
+/** Infinite query for a paged call. Previous data stays visible while another search loads. */
 export function readPages<E extends Endpoint & { paged: true }>(endpoint: E, ...[input]: InputArgs<E>) {
   const { params, query }: { params?: object; query?: object } = input ?? {}
   return infiniteQueryOptions({

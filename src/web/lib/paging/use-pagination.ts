@@ -5,12 +5,12 @@ import { back, cursorInSight, firstPage, onward, pageCount } from './cursor-page
 
 type PageQuery<Item> = UseQueryOptions<Page<Item>, Error, Page<Item>, readonly [string, object?]>
 
-/** A paged call of which one page is in sight, `perPage` at a time, and what a `Pagination` needs to turn it. */
+/** Shows one page of a paged call, `perPage` items at a time, with the props for a `Pagination`. */
 export function usePagination<Item>(pageAt: (cursor: string | undefined) => PageQuery<Item>, perPage: number) {
   const [visited, setVisited] = useState(firstPage)
   const cursor = cursorInSight(visited)
   const query = useQuery({ ...pageAt(cursor), placeholderData: keepPreviousData })
-  // The number changes with the rows: until the next page is here, this one is in sight.
+  // The page number changes together with the rows. Until the next page has loaded, the previous one is visible.
   const [page, setPage] = useState(1)
   if (!query.isPlaceholderData && page !== visited.length) setPage(visited.length)
   const onPageChange = (to: number) => {

@@ -4,7 +4,7 @@ const KEY = 'arrivalToast'
 
 const arrivals = ['signedIn', 'signedUp'] as const
 
-/** How someone has come in. */
+/** Ways to sign in. */
 export type Arrival = (typeof arrivals)[number]
 
 const messageOf = (arrival: Arrival): ToastMessage => ({
@@ -20,13 +20,13 @@ const storage = () => {
   }
 }
 
-/** Shows a message now and once more on the page that is about to load, where it would be lost otherwise, in that page's language. */
+/** Shows a message now, and again after the next page load, which would remove it. The second time it is in the new page's language. */
 export function toastAcrossLoad(arrival: Arrival) {
   toast(messageOf(arrival))
   storage()?.setItem(KEY, arrival)
 }
 
-/** Shows what the page before left to say, once. */
+/** Shows the message stored by the previous page, once. */
 export function showArrivalToast() {
   const kept = storage()?.getItem(KEY)
   storage()?.removeItem(KEY)

@@ -7,8 +7,8 @@ const PAUSE_MS = 500
 let leaving = false
 
 /**
- * The server refused the token: says so and leads to the sign-in view, once, however many calls failed. Does nothing if the token was
- * replaced after the call was made.
+ * Handles a rejected token: reports it once and redirects to sign-in, regardless of the number of failed calls. Does nothing if the token
+ * was replaced after the call.
  */
 export function signedOut(refused = getToken()) {
   if (refused !== getToken()) return

@@ -1,6 +1,6 @@
 const KEY = 'authToken'
 
-// Storage throws if it is switched off (private windows, embedded views): then nobody is signed in.
+// Storage throws if it is disabled (private windows, embedded views). No one is signed in then.
 const storage = () => {
   try {
     return globalThis.localStorage
@@ -13,7 +13,7 @@ export const getToken = (): string | null => (typeof window === 'undefined' ? nu
 
 export const storeToken = (token: string) => storage()?.setItem(KEY, token)
 
-/** Makes a call whose answer replaces the token. Until that is stored, calls that are refused for the old one wait, in all tabs. */
+/** Makes a call whose response replaces the token. Rejected calls with the old token wait until the new one is stored, in all tabs. */
 export const replaceToken = <Answer extends { token: string }>(change: () => Promise<Answer>): Promise<Answer> =>
   underLock('exclusive', LONGEST_CHANGE_MS, async () => {
     const answer = await change()
@@ -21,10 +21,10 @@ export const replaceToken = <Answer extends { token: string }>(change: () => Pro
     return answer
   })
 
-/** The token that has replaced this one, if any. */
+/** The token that replaced this one, if any. */
 export async function tokenAfter(refused: string): Promise<string | undefined> {
   const read = async () => getToken()
-  // The timeout: a call under the lock would wait for itself.
+  // Times out, because a call under the lock would wait for itself.
   const token = await underLock('shared', LONGEST_WAIT_MS, read).catch(read)
   return token === null || token === refused ? undefined : token
 }
@@ -32,7 +32,7 @@ export async function tokenAfter(refused: string): Promise<string | undefined> {
 const LONGEST_CHANGE_MS = 30_000
 const LONGEST_WAIT_MS = 3_000
 
-/** Locks only exist on pages over HTTPS. */
+/** The Web Locks API requires HTTPS. */
 const underLock = <Result>(mode: LockMode, waitMs: number, work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request(KEY, { mode, signal: AbortSignal.timeout(waitMs) }, work) : work()
 

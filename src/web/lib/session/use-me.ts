@@ -5,7 +5,7 @@ import { call, keyOf } from '../api/call.ts'
 import { followLanguage } from '../language/page-language.ts'
 import { dropToken, getToken } from './token.ts'
 
-/** Who is signed in, or null. An invalid token is dropped; any other failure is thrown. */
+/** The signed-in user, or null. Drops an invalid token; throws on other failures. */
 export const meQuery = queryOptions({
   queryKey: keyOf(me),
   queryFn: async (): Promise<User | null> => {
@@ -24,6 +24,6 @@ export const meQuery = queryOptions({
 
 export const useMe = () => useQuery(meQuery)
 
-/** Where signing in leads. */
+/** Start page after sign-in. */
 export const homeOf = (user: { role: User['role'] }): string =>
   user.role === 'superadmin' ? '/platformadmin' : '/shopadmin'

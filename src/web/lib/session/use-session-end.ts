@@ -6,8 +6,8 @@ import { getToken } from '#web/lib/session/token.ts'
 import { meQuery } from '#web/lib/session/use-me.ts'
 
 /**
- * Leaves a signed-in page when the person signed out, or in as someone else, in another tab or before the browser brought the page back
- * (its Back button). A new token of the same person, as after a change of password, changes nothing.
+ * Leaves a signed-in page if the user signed out or switched accounts in another tab, or before Back restored the page from the bfcache. A
+ * new token of the same user, as after a password change, has no effect.
  */
 export function useSessionEnd() {
   const client = useQueryClient()

@@ -6,16 +6,13 @@ import { publicAddress } from '#web/lib/language/page-language.ts'
 import { leave } from '#web/lib/leaving.ts'
 import { dropToken } from '#web/lib/session/token.ts'
 
-/**
- * Signs out: the token is worth nothing any more, here and on the server, and everything that was read is forgotten. Where something
- * is unsaved, that is asked about first.
- */
+/** Signs out: invalidates the token on the server, removes it here, and clears all cached data. Asks first if there is unsaved input. */
 export function useSignOut() {
   const client = useQueryClient()
   const { mutate, ...rest } = useMutation({
     mutationFn: () => call(logout),
     onSettled: (_data, error) => {
-      // The call itself has already said that the session was over.
+      // The call has already reported the expired session.
       if (hasStatus(error, 401)) return
       dropToken()
       client.clear()

@@ -7,11 +7,11 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'checked' | '
   ref?: ((element: HTMLInputElement | null) => void) | undefined
   checked?: boolean | 'indeterminate' | undefined
   onCheckedChange?: ((checked: boolean) => void) | undefined
-  /** The label beside it; without one, give `aria-label`. */
+  /** Label; without one, set `aria-label`. */
   children?: ReactNode
 }
 
-/** A real checkbox, so that forms and react-hook-form know it. */
+/** A native checkbox, so that forms and react-hook-form can read it. */
 export function Checkbox({ checked, onCheckedChange, onChange, children, className, ref, ...props }: CheckboxProps) {
   const mixed = checked === 'indeterminate'
   const attach = useCallback(

@@ -5,7 +5,7 @@ type Line = { id: number; name: string; most: number; note?: string }
 
 type ChoosePiecesProps = {
   legend: string
-  /** Keeps the legend for screen readers only. */
+  /** Shows the legend to screen readers only. */
   hideLegend?: boolean
   lines: readonly Line[]
   chosen: (line: Line) => number
@@ -13,7 +13,7 @@ type ChoosePiecesProps = {
   problem?: string | undefined
 }
 
-/** How many pieces of each line of an order. */
+/** Choice of the number of pieces per order line. */
 export function ChoosePieces({ legend, hideLegend, lines, chosen, onChoose, problem }: ChoosePiecesProps) {
   const problemId = useId()
   return (

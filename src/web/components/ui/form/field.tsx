@@ -14,12 +14,12 @@ export type FieldProps = {
   hint?: ReactNode
   error?: ReactNode
   required?: boolean | undefined
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined
   className?: string | undefined
 }
 
-/** Label, control, hint and error, tied together by ids. The form itself says `noValidate`. */
+/** Label, control, hint and error, linked by ids. Set `noValidate` on the form. */
 export function Field({ label, children, hint, error, required = false, hideLabel, className }: FieldProps) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined
@@ -56,7 +56,7 @@ export function Field({ label, children, hint, error, required = false, hideLabe
 
 type Wired = Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'>
 
-/** The attributes a control takes over from the Field around it; its own win. */
+/** Attributes that a control inherits from its Field; its own win. */
 export function useFieldControl<Props extends Wired>(props: Props): Props {
   const field = useContext(FieldContext)
   if (!field) return props

@@ -6,21 +6,21 @@ import { SearchField } from './search-field.tsx'
 const PAUSE_MS = 300
 
 type SearchBoxProps = Omit<ComponentProps<typeof SearchField>, 'value' | 'onChange'> & {
-  /** The search that is made, '' for none. */
+  /** The active search, '' for none. */
   search: string
   onSearch: (search: string) => void
-  /** The search for the typed text. */
+  /** Normalises typed text to a search. */
   searchOf?: (text: string) => string
 }
 
 const trimmed = (text: string) => text.trim().slice(0, LONGEST_SEARCH)
 
-/** What is typed shows at once, and is searched for a moment after the last letter. */
+/** Debounced search field. */
 export function SearchBox({ search, onSearch, searchOf = trimmed, ...field }: SearchBoxProps) {
   const [text, setText] = useState(search)
   const [known, setKnown] = useState(search)
   const [made, setMade] = useState(search)
-  // Back, or 'clear filters': the field follows the search, unless it is the one made here.
+  // After Back or 'clear filters', the field follows the search, unless the search came from this field.
   if (search !== known) {
     setKnown(search)
     if (search !== made) {

@@ -11,17 +11,20 @@ type SearchFieldProps = {
   value: string
   onChange: (value: string) => void
   placeholder: string
-  /** The name; the placeholder where that says enough. */
+  /** Accessible name; defaults to the placeholder. */
   label?: string | undefined
   id?: string | undefined
-  /** In a form that is sent without scripts. */
+  /** Name in the form that works without scripts. */
   name?: string | undefined
   className?: string | undefined
-  /** What is offered below the field, from when the cursor was in it for the first time; `isTyped`: the text is not of the address alone. */
+  /**
+   * Suggestions below the field, rendered after its first focus. `isTyped`: the visitor has typed, so the text is not only from the
+   * address.
+   */
   suggestions?: ((input: HTMLInputElement, text: string, isTyped: boolean) => ReactNode) | undefined
 }
 
-/** `/` brings the cursor here, Escape clears. */
+/** `/` focuses the field, Escape clears it. */
 export function SearchField({
   value,
   onChange,
@@ -42,7 +45,7 @@ export function SearchField({
     setTyped(true)
     onChange(field.value)
   })
-  // What was typed before the page came alive is in the field alone, and the next drawing would empty it.
+  // Text typed before hydration is only in the DOM. The next render would clear it.
   useLayoutEffect(() => takeOver(), [])
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -73,7 +76,7 @@ export function SearchField({
         placeholder={placeholder}
         value={value}
         onChange={(event) => {
-          // The cursor may have been there before the page came alive.
+          // The field may have had focus before hydration.
           visit(event.currentTarget)
           setTyped(true)
           onChange(event.currentTarget.value)

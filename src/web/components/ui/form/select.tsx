@@ -6,7 +6,7 @@ import { useFieldControl } from './field.tsx'
 
 type SelectProps = ComponentProps<'select'> & { options?: readonly { value: string; label: string }[] }
 
-/** The browser's own select, dressed: small, and on a phone it opens the phone's own list. Children come before the options. */
+/** A styled native select: lightweight, and it opens the phone's own picker. Children precede the options. */
 export function Select({ className, options = [], children, ...props }: SelectProps) {
   return (
     <span className={cn('relative block', className)}>

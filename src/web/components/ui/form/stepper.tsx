@@ -5,12 +5,12 @@ import { cn } from '#web/lib/cn.ts'
 type StepperProps = {
   value: number
   onChange: (value: number) => void
-  /** The stock: plus is disabled there. */
+  /** The stock: the plus button is disabled at this number. */
   max?: number | undefined
-  /** The product's name; the buttons say 'Add one …' and 'Remove one …'. */
+  /** The product's name, for the button labels 'Add one …' and 'Remove one …'. */
   label: string
   disabled?: boolean | undefined
-  /** As wide as its place, like the button it stands in for. */
+  /** Full width, like the button that it replaces. */
   full?: boolean | undefined
 }
 

@@ -4,14 +4,14 @@ import { useFieldControl } from './field.tsx'
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> & {
   onCheckedChange?: ((checked: boolean) => void) | undefined
-  /** The label beside it; without one, give `aria-label` or put it in a Field. */
+  /** Label; without one, set `aria-label` or wrap it in a Field. */
   children?: ReactNode
 }
 
-// A checkbox already says whether it is checked; the role only changes its name.
+// A native checkbox already exposes `checked`; the role only changes how it is announced.
 const asSwitch = { type: 'checkbox', role: 'switch' } as const
 
-/** On or off, at once. The knob's place says which, not the colour alone. */
+/** Applies immediately. The position of the knob shows the state, not only its colour. */
 export function Switch({ onCheckedChange, onChange, children, className, ...props }: SwitchProps) {
   return (
     <label

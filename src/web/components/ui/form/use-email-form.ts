@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { emailProblem } from '#shared/rules/text/email.ts'
 
-/** A form that asks for an email address alone: what is wrong with it is said at the field, and only a right one is sent. */
+/** Form with a single email field. Shows an error at the field, and submits only a valid address. */
 export function useEmailForm(send: (email: string) => void, problemBefore?: string) {
   const [problem, setProblem] = useState(problemBefore)
   const input = useRef<HTMLInputElement>(null)

@@ -7,22 +7,22 @@ import { useFocusBack } from './use-focus-back.ts'
 
 export type ConfirmDialogProps = {
   onClose: () => void
-  /** Names its object: 'Delete "Umbreon VMAX"?', not 'Are you sure?'. */
+  /** Names the object: 'Delete "Umbreon VMAX"?', not 'Are you sure?'. */
   title: ReactNode
   description: ReactNode
-  /** The verb that happens: 'Delete product'. */
+  /** Names the action: 'Delete product'. */
   confirmLabel: string
   cancelLabel?: string | undefined
   destructive?: boolean | undefined
   pending?: boolean | undefined
-  /** What has to be read first is not there yet. */
+  /** Content that must be read first is still loading. */
   disabled?: boolean | undefined
-  /** The dialog stays open until the caller closes it, so that a failure can be told. */
+  /** The caller closes the dialog, so that it can show a failure first. */
   onConfirm: () => void
   children?: ReactNode
 }
 
-/** A question that is open as long as it is drawn. */
+/** Confirmation dialog, open while mounted. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { onClose, title, description, confirmLabel, cancelLabel, onConfirm, children } = props
   const t = useTranslations('common')
@@ -43,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               variant={props.destructive ? 'destructive' : 'default'}
               disabled={props.disabled}
               pending={props.pending}
-              // The second click of a double click was meant for the button that opened the question.
+              // Ignore the second click of a double click, which was aimed at the button that opened the dialog.
               onClick={({ detail }) => detail < 2 && onConfirm()}
             >
               {confirmLabel}

@@ -9,14 +9,12 @@ import { useFocusBack } from './use-focus-back.ts'
 export const Dialog = Primitive.Root
 const DialogClose = Primitive.Close
 
-/*
- * The veil behind is the panel's own shadow and the page is held still in base.css: the library's overlay
- * would write a <style> element, which our Content-Security-Policy forbids.
- */
+/* The overlay is the panel's own shadow, and base.css prevents scrolling. The library's overlay would insert a <style> element, which our
+   Content-Security-Policy blocks. */
 export const dialogStyle = cn(
   'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg flex-col overflow-hidden',
   '[&>form]:flex [&>form]:min-h-0 [&>form]:flex-col',
-  // Too low for a body between header and footer: all of it scrolls.
+  // On low screens everything scrolls, not only the body between header and footer.
   '[@media(max-height:30rem)]:block [@media(max-height:30rem)]:overflow-y-auto [@media(max-height:30rem)]:[&>form]:block',
   'rounded-xl border bg-raised text-ink shadow-scrim outline-none',
   'data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
@@ -24,7 +22,7 @@ export const dialogStyle = cn(
 
 type DialogContentProps = ComponentProps<typeof Primitive.Content> & { size?: 'default' | 'lg' | undefined }
 
-/** Needs a DialogHeader inside. Long content scrolls between header and footer, which stay in sight. */
+/** Requires a DialogHeader. Long content scrolls between header and footer, which stay visible. */
 export function DialogContent({ className, children, size, ...props }: DialogContentProps) {
   return (
     <Primitive.Portal>
@@ -99,7 +97,7 @@ export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
 
 type ModalProps = Omit<DialogContentProps, 'title'> & { title: ReactNode; description?: ReactNode; onClose: () => void }
 
-/** A dialog that is open as long as it is drawn. */
+/** Dialog, open while mounted. */
 export function Modal({ title, description, onClose, children, ...content }: ModalProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -113,7 +111,7 @@ export function Modal({ title, description, onClose, children, ...content }: Mod
 
 type FormModalProps = Omit<ModalProps, 'onSubmit'> & {
   onSubmit: ComponentProps<'form'>['onSubmit']
-  /** The button that sends it, or its label. */
+  /** Label of the submit button, or the button itself. */
   submit: string | ReactElement
   pending?: boolean
   disabled?: boolean
@@ -121,7 +119,7 @@ type FormModalProps = Omit<ModalProps, 'onSubmit'> & {
   bodyClass?: string
 }
 
-/** The same with a form in it: its fields, a way back, and the button that sends it. */
+/** Modal with a form: fields, a cancel button and a submit button. */
 export function FormModal(props: FormModalProps) {
   const { onSubmit, submit, pending, disabled, cancelLabel, bodyClass, children, ...modal } = props
   const t = useTranslations('common')

@@ -5,13 +5,13 @@ import { type ComponentProps, type ReactElement, type ReactNode, useState } from
 import { cn } from '#web/lib/cn.ts'
 
 type DropdownMenuProps = {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement
   align?: 'start' | 'end' | undefined
   children: ReactNode
 }
 
-/** Not modal: the page behind stays alive, and no scroll lock writes a <style> element. */
+/** Not modal: the page stays interactive, and no scroll lock inserts a <style> element. */
 export function DropdownMenu({ trigger, align = 'end', children }: DropdownMenuProps) {
   const [open, setOpen] = useState(false)
   const [place, setPlace] = useState<HTMLElement | null>(null)
@@ -39,7 +39,7 @@ export function DropdownMenu({ trigger, align = 'end', children }: DropdownMenuP
   )
 }
 
-// Inside the dialog in front or the page's main landmark, so that a menu is part of where it was opened.
+// The frontmost dialog or the main landmark, so that the menu is inside the context that opened it.
 const inFront = () =>
   document.querySelector<HTMLElement>('[data-modal][data-state=open]') ?? document.querySelector('main')
 
@@ -67,7 +67,7 @@ export function DropdownMenuItem({ variant, className, ...props }: DropdownMenuI
 
 export const DropdownMenuSeparator = () => <Primitive.Separator className="-mx-1 my-1 h-px bg-edge" />
 
-/** One of several that can be chosen together: the menu stays open. */
+/** Multiple choice: the menu stays open. */
 export function DropdownMenuCheckboxItem({
   className,
   children,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#web/lib/cn.ts'
 
-/** How a sheet looks, whichever dialog is behind it. */
+/** Base style of a sheet, independent of the dialog implementation. */
 export const sheetLook =
   'fixed z-50 flex max-w-full flex-col overflow-hidden bg-raised text-ink shadow-scrim outline-none'
 
@@ -12,7 +12,7 @@ export function SheetBody({ className, ...props }: ComponentProps<'div'>) {
   return <div className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4', className)} {...props} />
 }
 
-/** Always in reach of the thumb, above the phone's own bar. */
+/** Always within reach of the thumb, above the phone's home indicator. */
 export function SheetFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

@@ -29,7 +29,7 @@ const sheetVariants = cva(sheetLook, {
 
 type SheetContentProps = ComponentProps<typeof Primitive.Content> & VariantProps<typeof sheetVariants>
 
-/** Detail beside the list on a desktop, the whole screen on a phone. Needs a SheetTitle. */
+/** Next to the list on desktop, full screen on phones. Requires a SheetTitle. */
 export function SheetContent({ side, size, phone, className, children, ...props }: SheetContentProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusBack()
   return (
@@ -51,7 +51,7 @@ export function SheetContent({ side, size, phone, className, children, ...props 
   )
 }
 
-// The panel, not its first control: a text field would bring up the phone's keyboard.
+// Focus the panel, because focusing a text field would open the phone's keyboard.
 function focusPanel(event: Event) {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
@@ -59,13 +59,13 @@ function focusPanel(event: Event) {
 
 type SheetPanelProps = Omit<SheetContentProps, 'title'> & {
   title: ReactNode
-  /** Beside the title: what state it is in. */
+  /** Status next to the title. */
   badges?: ReactNode
   description: ReactNode
   onClose: () => void
 }
 
-/** A sheet that is open as long as it is drawn. */
+/** Sheet, open while mounted. */
 export function SheetPanel({ title, badges, description, onClose, children, ...content }: SheetPanelProps) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()}>

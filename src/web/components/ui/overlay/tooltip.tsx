@@ -1,7 +1,7 @@
 import * as Primitive from 'radix-ui/tooltip'
 import type { ReactElement, ReactNode } from 'react'
 
-/** Once, around an area. Tooltips wait 700 ms; the next one within 300 ms comes at once. */
+/** Mount once per area. Tooltips open after 700 ms, or immediately within 300 ms of the previous one. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={700} skipDelayDuration={300}>
@@ -12,7 +12,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 type TooltipProps = {
   content: ReactNode
-  /** One element that can take focus. It needs a name of its own: a tooltip is no label. */
+  /** One focusable element. It needs its own accessible name, because a tooltip is not a label. */
   children: ReactElement
 }
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-// What had the focus last, also when it has just been taken off the page, as the choice of a menu is.
+// The last focused element, even if it was just removed, such as a chosen menu item.
 let lastFocused: Element | null = null
 if (typeof document !== 'undefined') {
   document.addEventListener('focusin', ({ target }) => {
@@ -9,8 +9,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * For the content of a dialog. When it closes, the focus goes back to what had it when it opened, or, where that is gone, to the panel
- * in front or the page. By itself the dialog would give it to a trigger, which most of ours do not have.
+ * For the content of a dialog. On close, returns focus to the element that had it on open or, if that is gone, to the frontmost panel or
+ * the page. The library would focus the trigger, which most of our dialogs do not have.
  */
 export function useFocusBack() {
   const opener = useRef<HTMLElement | null>(null)
@@ -22,7 +22,7 @@ export function useFocusBack() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       if (document.activeElement !== document.body) return
-      // What is disabled now cannot have it.
+      // A disabled element cannot receive focus.
       const place = opener.current?.isConnected && !opener.current.matches(':disabled') ? opener.current : inFront()
       place?.focus()
     },
@@ -32,7 +32,7 @@ export function useFocusBack() {
 const inFront = () =>
   document.querySelector<HTMLElement>('[data-modal][data-state=open]') ?? document.getElementById('main')
 
-/** A menu closes with the choice: what stays is the button that had opened it. */
+/** A menu closes on choice, so use the button that opened it. */
 function openerOf(element: Element | null): HTMLElement | null {
   const menu = element?.closest('[role=menu]')
   const lasting = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element

@@ -1,8 +1,8 @@
 export type Box = { left: number; top: number; width: number; height: number }
 
 /**
- * Where a box may go, as wide as the column, and from which end a place is looked for. `compact`: with little room for its text.
- * `kept`: in front of everything and empty, so what reaches into it is scrolled under it.
+ * A candidate area for a box of the same width. `from`: the end at which the search starts. `compact`: little space for text. `kept`: an
+ * opaque empty bar, so content that overlaps it is scrolled under it.
  */
 export type Column = Box & { from: 'top' | 'bottom'; compact?: boolean; kept?: boolean }
 
@@ -11,8 +11,8 @@ const STEP = 8
 type Place = { left: number; top: number; column: Column }
 
 /**
- * The first place in these columns where a box covers none of the obstacles, or else the one where it covers the least.
- * `heightIn` says how high the box is in a column.
+ * The first place in these columns where a box covers no obstacle, or the one that covers the least. `heightIn` returns the height of the
+ * box in a column.
  */
 export function clearPlace(
   columns: readonly Column[],

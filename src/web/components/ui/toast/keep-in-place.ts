@@ -6,10 +6,13 @@ const MARGIN = 12
 const WIDTH = 352
 const BETWEEN_COLUMNS = 64
 const PHONE = 640
-/** Below what is being typed in, its error may appear. */
+/** Space below the focused field for its error, in pixels. */
 const FOR_AN_ERROR = 72
 
-/** Keeps the toast where it covers no control: chosen when it appears, and again when it would cover what has the focus. Gives what ends it. */
+/**
+ * Positions the toast where it covers no control. Recalculates when it appears, and when it would cover the focused element. Returns a
+ * cleanup function.
+ */
 export function keepInPlace(list: HTMLElement) {
   const again = () => place(list)
   const ifCovering = () => {
@@ -38,7 +41,7 @@ function place(region: HTMLElement) {
     region.toggleAttribute('data-compact', compact)
     return toast.getBoundingClientRect().height
   }
-  // What lies under it now is in the way all the same.
+  // Elements under the current position count as obstacles too.
   toast.style.pointerEvents = 'none'
   const found = clearPlace(columns(), obstacles(region), measure)
   toast.style.pointerEvents = ''
@@ -48,8 +51,8 @@ function place(region: HTMLElement) {
 }
 
 /**
- * The owner's and the platform's menu has room below its entries, and their bar on small screens beside the logo.
- * Elsewhere it is the corners, then anywhere; on a phone the whole width.
+ * In the owner's and the platform's areas: below the menu entries, or next to the logo in the bar on small screens. Elsewhere: the corners,
+ * then anywhere; on phones the full width.
  */
 function columns(): Column[] {
   const { clientWidth, clientHeight } = document.documentElement
@@ -75,7 +78,7 @@ function columns(): Column[] {
   return [...inShell, ...[right, MARGIN, ...lefts].map((left) => at(left, WIDTH))]
 }
 
-/** What is in sight and can be used: where a dialog or sheet is open, what is in it, and the menu that it leaves free. */
+/** Visible controls. If a dialog or sheet is open: only those inside it, and the menu that it leaves uncovered. */
 function obstacles(region: HTMLElement): Box[] {
   const modal = [...document.querySelectorAll('[data-modal][data-state=open]')].at(-1)
   const places = modal ? [modal, ...document.querySelectorAll('[data-toasts]')] : [document]

@@ -11,11 +11,11 @@ const SWIPE_PX = 50
 
 type ToastCardProps = {
   entry: ToastEntry
-  /** It was closed by hand, with what had the focus in it. */
+  /** Called if the user closed the toast while it contained the focus. */
   onClosed: () => void
 }
 
-/** One message: it goes after a while, when it is swiped to the right, or by its buttons. */
+/** One message. It disappears after a timeout, a swipe to the right, or through its buttons. */
 export function ToastCard({ entry, onClosed }: ToastCardProps) {
   const t = useTranslations('common')
   const text = useText()
@@ -23,7 +23,7 @@ export function ToastCard({ entry, onClosed }: ToastCardProps) {
   const bad = entry.variant === 'destructive'
   const Icon = bad ? CircleAlert : CircleCheck
   const card = useRef<HTMLLIElement>(null)
-  // It stays until it has faded out.
+  // Stays mounted until it has faded out.
   const [shown, setShown] = useState(true)
   const reading = useReading()
   const swipe = useSwipe(() => dismissToast(id))
@@ -49,7 +49,7 @@ export function ToastCard({ entry, onClosed }: ToastCardProps) {
       onAnimationEnd={() => !open && setShown(false)}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape') return
-        // Not also what lies behind.
+        // Prevents Escape from closing the layer behind too.
         event.stopPropagation()
         close()
       }}
@@ -70,11 +70,11 @@ export function ToastCard({ entry, onClosed }: ToastCardProps) {
         role={bad ? 'alert' : undefined}
         className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 in-data-compact:flex-nowrap in-data-compact:gap-x-2 in-data-compact:text-xs"
       >
-        {/* An error is shown in full. */}
+        {/* Errors are not truncated. */}
         <div
           className={cn(
             'grid min-w-0 flex-1 basis-40 gap-0.5 in-data-compact:basis-0 in-data-compact:gap-0',
-            // Three lines are as high as the bar.
+            // Three lines fit the height of the bar.
             !bad && 'in-data-compact:line-clamp-3 in-data-compact:leading-3.75',
           )}
         >
@@ -85,7 +85,7 @@ export function ToastCard({ entry, onClosed }: ToastCardProps) {
           <Button
             size="sm"
             variant="outline"
-            // A long label takes two lines: it must leave the message room.
+            // A long label wraps to two lines, to leave space for the message.
             className="my-1 w-fit in-data-compact:my-0 in-data-compact:h-auto in-data-compact:min-h-8 in-data-compact:w-min in-data-compact:whitespace-normal in-data-compact:px-1.5 in-data-compact:text-xs in-data-compact:leading-tight"
             onClick={() => {
               entry.action?.onClick()
@@ -109,7 +109,7 @@ export function ToastCard({ entry, onClosed }: ToastCardProps) {
   )
 }
 
-/** Whether the message may be being read: under the pointer, with the focus in it, or not yet seen in a tab that is behind. */
+/** Whether the user may be reading the message: hovered, focused, or in a background tab. */
 function useReading() {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -130,7 +130,7 @@ function useReading() {
   }
 }
 
-/** Follows a finger to the right, and calls when it has gone far enough. */
+/** Tracks a swipe to the right and calls `onSwiped` past the threshold. */
 function useSwipe(onSwiped: () => void) {
   const start = useRef<number>(undefined)
   const end = ({ currentTarget }: PointerEvent<HTMLElement>) => {
@@ -144,7 +144,7 @@ function useSwipe(onSwiped: () => void) {
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (start.current === undefined) return
-      // From here on it is no click on a button in it.
+      // Past this distance it is a swipe, not a click on a button.
       if (distance(event) > 10) event.currentTarget.setPointerCapture(event.pointerId)
       event.currentTarget.style.translate = `${distance(event)}px`
     },

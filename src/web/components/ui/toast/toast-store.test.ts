@@ -9,19 +9,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a new message takes the place of the one in sight', () => {
+test('replaces the visible message with a new one', () => {
   toast({ title: 'Saved' })
   toast({ title: 'Saved again' })
   expect(shown()).toEqual([{ title: 'Saved again', open: true }])
 })
 
-test('a message can be updated while it is in sight', () => {
+test('updates a visible message', () => {
   const saving = toast({ title: 'Saving' })
   saving.update({ title: 'Saved' })
   expect(shown()).toEqual([{ title: 'Saved', open: true }])
 })
 
-test('a dismissed message is kept for 1,000,000 ms and then forgotten', () => {
+test('removes a dismissed message after 1,000,000 ms', () => {
   const message = toast({ title: 'Saved' })
   message.dismiss()
   vi.advanceTimersByTime(999_999)
@@ -30,7 +30,7 @@ test('a dismissed message is kept for 1,000,000 ms and then forgotten', () => {
   expect(shown()).toEqual([])
 })
 
-test('dismissing twice counts from the first time', () => {
+test('dismissing twice does not restart the delay', () => {
   toast({ title: 'Saved' })
   dismissToast()
   vi.advanceTimersByTime(600_000)
@@ -39,7 +39,7 @@ test('dismissing twice counts from the first time', () => {
   expect(shown()).toEqual([])
 })
 
-test('listeners hear of every step until they leave', () => {
+test('notifies listeners of each change until they unsubscribe', () => {
   const heard = vi.fn()
   const leave = toastStore.subscribe(heard)
   const message = toast({ title: 'Saved' })

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Text } from '#shared/messages/translator.ts'
 
-/** How long a dismissed toast is kept before it is forgotten. */
+/** Delay between the dismissal of a toast and its removal. */
 const REMOVAL_DELAY_MS = 1_000_000
 const VISIBLE_AT_ONCE = 1
 
-/** A `Text` is written in the page's language when it is shown: from where no component is, there is no other way. */
+/** A `Text` is translated when it is shown, for callers outside of components. */
 export type ToastMessage = {
   title: ReactNode | Text
   description?: ReactNode | Text
   variant?: 'default' | 'destructive' | undefined
   action?: { label: string | Text; onClick: () => void } | undefined
-  /** How long it stays; a few seconds when left out. */
+  /** Defaults to a few seconds. */
   durationMs?: number | undefined
 }
 
@@ -27,7 +27,7 @@ function show(next: readonly ToastEntry[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message from anywhere, React or not. A new one takes the place of the one in sight. */
+/** Shows a message, also from outside React. A new one replaces the visible one. */
 export function toast(message: ToastMessage) {
   lastId += 1
   const id = lastId
@@ -42,7 +42,7 @@ export function toast(message: ToastMessage) {
   }
 }
 
-/** Closes one toast, or all; it is removed a while later. */
+/** Closes one toast, or all. They are removed after a delay. */
 export function dismissToast(id?: number) {
   const leaving = entries.filter((entry) => entry.open && (id === undefined || entry.id === id))
   for (const entry of leaving) {

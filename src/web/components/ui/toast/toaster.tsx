@@ -7,8 +7,8 @@ import { type ToastEntry, toastStore } from './toast-store.ts'
 const none: readonly ToastEntry[] = []
 
 /**
- * Shows what `toast()` says. Once a page, and part of its first script: what reports a failed download must not have to be
- * downloaded itself. That is why it is written by hand: the library's toast weighs 12 kB.
+ * Renders the messages of `toast()`. Mount once per page. Part of the first script, because the toast that reports a failed download must
+ * not need one. Custom, because the library's toast is 12 kB.
  */
 export function Toaster() {
   const t = useTranslations('common')
@@ -23,13 +23,13 @@ export function Toaster() {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
   return (
-    // Screen readers announce what changes in a live region, so it has to be there before the first message.
+    // Screen readers announce changes in a live region, so it must exist before the first message.
     <section
       ref={region}
       aria-label={t('notifications')}
       aria-live="polite"
       tabIndex={-1}
-      // An open dialog would take it for a click outside and close.
+      // An open dialog would treat it as a click outside and close.
       onPointerDown={stopPropagation}
       className="pointer-events-none fixed top-3 left-3 z-60 max-w-[calc(100%-1.5rem)] outline-none"
     >
@@ -42,7 +42,7 @@ export function Toaster() {
   )
 }
 
-/** Where a message is best shown is decided by a part that may come late, or never: until then it is in a corner. */
+/** The positioning code may load late or never. Until then the toast is in a corner. */
 function keptInPlace(region: RefObject<HTMLElement | null>) {
   let end: (() => void) | undefined
   let gone = false
