@@ -35,11 +35,12 @@ export async function drawBooks(printed: PrintedBooks) {
   page.write(t('invoices.books.counts', counts), { ...across, y: 92 }, { colour: QUIET })
   let y = 128
   const row = (cells: Record<(typeof columns)[number]['name'], string>, style = {}) => {
-    for (const { name, align, ...at } of columns) {
-      if (cells[name]) page.write(cells[name], { ...at, y }, { align, ...style })
-    }
-    page.rule(y + 18)
-    y += 26
+    const heights = columns.map(({ name, align, ...at }) =>
+      cells[name] ? page.write(cells[name], { ...at, y }, { align, ...style }) : 0,
+    )
+    const height = Math.max(...heights)
+    page.rule(y + height + 5)
+    y += height + 13
   }
   const heading = (name: (typeof columns)[number]['name']) => t(`invoices.books.column.${name}`)
   row(

@@ -52,8 +52,11 @@ function drawHead(page: Page, { logo, facts, number, issuedOn }: PrintedInvoice,
   ]
   let y = 40 + write(title, { ...right, y: 40 }, { size: 22, weight: 'bold', align: 'right' }) + 10
   for (const [label, value] of rows) {
-    write(label, { x: WIDTH / 2, y, width: 128 }, { colour: QUIET, align: 'right' })
-    y += write(value, { x: WIDTH / 2 + 138, y, width: INNER / 2 - 138 }, { weight: 'medium', align: 'right' }) + 2
+    const heights = [
+      write(label, { x: WIDTH / 2, y, width: 128 }, { colour: QUIET, align: 'right' }),
+      write(value, { x: WIDTH / 2 + 138, y, width: INNER / 2 - 138 }, { weight: 'medium', align: 'right' }),
+    ]
+    y += Math.max(...heights) + 2
   }
   return y + 24
 }

@@ -34,7 +34,7 @@ export function drawLines(page: Page, { facts, lines }: PrintedInvoice, top: num
   let y = heading(top)
   for (const line of lines.filter(isShown)) {
     const texts = cells(line)
-    const height = page.heightOf(texts.name, columns[0].width)
+    const height = Math.max(...columns.map(({ name, width }) => page.heightOf(texts[name], width)))
     if (y + height > BOTTOM) {
       page.doc.addPage()
       y = heading(MARGIN)

@@ -5,6 +5,9 @@ import type { PrintedInvoice, PrintedLine } from './printed.ts'
 
 const X = 306
 const LABEL = 165
+const NOTE_WIDTH = WIDTH - 2 * MARGIN
+const ROW_GAP = 4
+const NOTE_GAP = 4
 
 /** The total with the VAT in it by rate, and what the law wants said where there is none. */
 export function drawTotals(page: Page, { facts, lines, kind }: PrintedInvoice, top: number): void {
@@ -30,7 +33,9 @@ export function drawTotals(page: Page, { facts, lines, kind }: PrintedInvoice, t
     ...(facts.reason ? [t('invoices.reason', { reason: facts.reason })] : []),
     facts.replaced ? t('invoices.replacedNote') : t(`invoices.paidNote.${kind}`),
   ]
-  const height = rows.length * 16 + 40 + notes.length * 26
+  const rowHeight = (label: string) => page.heightOf(label, LABEL) + ROW_GAP
+  const noteHeight = (note: string) => page.heightOf(note, NOTE_WIDTH, { colour: QUIET }) + NOTE_GAP
+  const height = total(rows.map(([label]) => rowHeight(label))) + 46 + total(notes.map(noteHeight))
   let y = top
   if (y + height > BOTTOM) {
     page.doc.addPage()
@@ -40,15 +45,17 @@ export function drawTotals(page: Page, { facts, lines, kind }: PrintedInvoice, t
   for (const [label, value] of rows) {
     page.write(label, { x: X, y, width: LABEL }, { colour: QUIET })
     page.write(value, { ...amount, y }, { align: 'right' })
-    y += 16
+    y += rowHeight(label)
   }
   page.doc.rect(X, y + 2, WIDTH - MARGIN - X, 1).fill(page.accent)
   y += 12
-  page.write(t(`invoices.total.${kind}`), { x: X, y, width: LABEL }, { size: 11, weight: 'bold' })
-  page.write(money(sum(lines, 'totalCents')), { ...amount, y }, { size: 11, weight: 'bold', align: 'right' })
-  y += 34
-  for (const note of notes) y += page.write(note, { x: MARGIN, y, width: WIDTH - 2 * MARGIN }, { colour: QUIET }) + 4
+  const bold = { size: 11, weight: 'bold' } as const
+  page.write(money(sum(lines, 'totalCents')), { ...amount, y }, { ...bold, align: 'right' })
+  y += page.write(t(`invoices.total.${kind}`), { x: X, y, width: LABEL }, bold) + 20
+  for (const note of notes) y += page.write(note, { x: MARGIN, y, width: NOTE_WIDTH }, { colour: QUIET }) + NOTE_GAP
 }
+
+const total = (heights: readonly number[]) => heights.reduce((all, height) => all + height, 0)
 
 const sum = (lines: readonly PrintedLine[], of: 'totalCents' | 'vatCents') =>
   lines.reduce((total, line) => total + line[of], 0)
