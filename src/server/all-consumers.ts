@@ -12,11 +12,11 @@ const withoutMessages: readonly Consumer[] = [
   ...invoiceConsumers,
 ]
 
-/** Everything that follows from events. */
+/** All consumers of events. */
 export const eventHandling: EventHandling = {
   consumers: [notifyCustomers, notifyOfWithdrawals, ...withoutMessages],
   notifyOfFailure: notifyAdministrators,
 }
 
-/** The same without messages, for orders that were made up and have no one to write to. */
+/** The same without messages, for generated orders whose customers do not exist. */
 export const quietHandling: EventHandling = { ...eventHandling, consumers: withoutMessages }

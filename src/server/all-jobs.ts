@@ -28,7 +28,7 @@ import { withdrawalJobs } from './features/withdrawals/withdrawals.jobs.ts'
 import type { Jobs } from './jobs/job.ts'
 import { mediaStoreOf } from './storage/storage.ts'
 
-/** What jobs need to know of the environment. */
+/** Settings that jobs need. */
 type JobsConfig = Pick<
   Config,
   'dataDir' | 'storageUrl' | 'databaseUrl' | 'backups' | 'ai' | 'catalogue' | 'appSecret' | 'publicUrl' | 'mollie'
@@ -38,13 +38,13 @@ type Dependencies = {
   db: Database
   config: JobsConfig
   mailWorker: MailWorker
-  /** Work that goes on for as long as there is something left ends with it: a backlog does not keep the process from stopping. */
+  /** Aborts long-running work, so that a backlog does not prevent the process from stopping. */
   closing: AbortSignal
 }
 
 /**
- * Every job there is. All but one come round by the clock, since the queue holds a killed worker's jobs back for four hours: the clock adds
- * another one in its time, and adding one by its key (`jobs/wake-job.ts`) leaves a locked one alone too.
+ * All jobs. All but one are scheduled, because the queue retains a killed worker's jobs for four hours: the schedule adds another one in
+ * time, and adding one by its key (`jobs/wake-job.ts`) leaves a locked one alone too.
  */
 export const allJobs = ({ db, config, mailWorker, closing }: Dependencies): Jobs => ({
   ...accountJobs,

@@ -14,7 +14,7 @@ import { stockAlertMails } from './features/stock-alerts/stock-alerts.mails.ts'
 import { taxReportMails } from './features/tax-reports/tax-reports.mails.ts'
 import { withdrawalMails } from './features/withdrawals/withdrawals.mails.ts'
 
-/** Every message there is. */
+/** All messages. */
 export const allMails: Mails = [
   ...accountMails,
   ...approvalMails,

@@ -87,7 +87,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     securityHeaders: Record<string, string>
     pageCache: PageCache
-    /** Every endpoint that has a handler. */
+    /** All endpoints with a handler. */
     served: ReadonlySet<Endpoint>
   }
 }
@@ -95,13 +95,13 @@ declare module 'fastify' {
 export type AppDependencies = {
   config: Config
   db: Database
-  /** Where the public reads from, while it is up to date. */
+  /** Source of public reads while it is up to date. */
   replica?: Database | undefined
   changes: ShopChanges
   log: Logger
-  /** Where pages come from; without it only the API is served. */
+  /** Source of pages; without it only the API is served. */
   pages?: (app: FastifyInstance) => Promise<PageSource>
-  /** Answers are checked against their schemas, and Vite may talk to the pages it serves. Also true in tests. */
+  /** Validates responses against their schemas, and allows Vite's connections in pages. Also true in tests. */
   development: boolean
 }
 
@@ -130,11 +130,11 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: LARGEST_BODY,
-    // Hop 0 is whoever holds the connection.
+    // Hop 0 is the peer of the connection.
     trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // What is under way when the server stops ends well, and so do the parts of a page that it asks for itself.
+    // Requests in flight complete while the server stops, and so do the API calls of a page.
     return503OnClosing: false,
     schemaController: { compilersFactory },
     serverFactory: cacheFirst(pageCache, headers),

@@ -1,2 +1,2 @@
-/** Settings in the environment that are wrong, in words for the person who set them. */
+/** Invalid settings in the environment, with a message for the operator. */
 export class ConfigError extends Error {}

@@ -12,7 +12,7 @@ function errorOf(environment: NodeJS.ProcessEnv): string {
   throw new Error('These settings are right')
 }
 
-test('everything has a default', () => {
+test('every setting has a default', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -50,7 +50,7 @@ test('everything has a default', () => {
   })
 })
 
-test('everything can be set', () => {
+test('every setting can be set', () => {
   const environment = {
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -108,15 +108,15 @@ test('everything can be set', () => {
   })
 })
 
-test('what is set to nothing counts as not set', () => {
+test('treats an empty value as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', ADMIN_EMAIL: '' })).toEqual(readConfig({}))
 })
 
-test('the landing page can show what the database says', () => {
+test('the landing page can show figures from the database', () => {
   expect(readConfig({ LANDING_FIGURES: 'live' }).landingFigures).toBe('live')
 })
 
-test('a sender may be an address alone; a mail server needs one', () => {
+test('a sender can be a plain address, and a mail server requires one', () => {
   expect(readConfig({ MAIL_FROM: 'post@cards.example' }).mailFrom).toEqual({
     name: 'Toploader',
     address: 'post@cards.example',
@@ -124,11 +124,11 @@ test('a sender may be an address alone; a mail server needs one', () => {
   expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM')
 })
 
-test('no backup is taken by itself where that is off', () => {
+test('takes no automatic backups when they are off', () => {
   expect(readConfig({ BACKUP_EVERY: 'off' }).backups.everyMs).toBeUndefined()
 })
 
-test('the public address follows the port', () => {
+test('the public address uses the port', () => {
   expect(readConfig({ PORT: '4567' }).publicUrl).toBe('http://localhost:4567')
 })
 
@@ -168,7 +168,7 @@ test.each([
   ['OPERATOR_KVK', '1234567'],
   ['OPERATOR_VAT', '123456789'],
   ['OPERATOR_EMAIL', 'hulp'],
-])('%s set to %j is named, with what to use instead', (name, value) => {
+])('rejects %s set to %j and suggests a value', (name, value) => {
   const secret = ['ADMIN_PASSWORD', 'APP_SECRET'].includes(name)
   const shown = secret
     ? ` (${value.length} characters)`
@@ -181,7 +181,7 @@ test.each([
   expect(lines[0]).not.toMatch(/[Ii]nvalid|expected|string|regex|undefined|emailInvalid|passwordShort|tooLong/)
 })
 
-test('an error says what was given, what is needed and an example', () => {
+test('an error contains the value, the requirement and an example', () => {
   expect(errorOf({ PORT: 'abc', PUBLIC_URL: 'https://cards.example/shop', BACKUP_EVERY: 'daily' })).toBe(
     [
       'These settings in the environment are wrong:',
@@ -192,7 +192,7 @@ test('an error says what was given, what is needed and an example', () => {
   )
 })
 
-test('every wrong one is named at once, and no secret is repeated', () => {
+test('reports all invalid settings at once, without secrets', () => {
   const wrong = () => readConfig({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'mysql://me:hidden@h/d' })
   expect(wrong).toThrow(/PORT=x .*\n {2}DATABASE_URL=mysql:\/\/…@h\/d .*\n {2}LOG_LEVEL=y /s)
   for (const SMTP_URL of [
@@ -204,7 +204,7 @@ test('every wrong one is named at once, and no secret is repeated', () => {
 })
 
 test.each([{ ADMIN_EMAIL: 'boss@example.nl' }, { ADMIN_PASSWORD: 'very secret' }])(
-  '%o needs the other half',
+  '%o requires the other half',
   (half) => {
     expect(() => readConfig(half)).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD are set together or not at all')
   },

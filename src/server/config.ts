@@ -6,13 +6,13 @@ import { Environment } from './settings.ts'
 export type CatalogueConfig = {
   tcgdexUrl: string
   pokedataUrl: string
-  /** Without it pokedata.io is not offered. */
+  /** Enables pokedata.io. */
   pokedataKey: string | undefined
-  /** The address or the file of a price guide; without it none is offered. */
+  /** URL or file of a price guide; without it there is none. */
   priceGuide?: string | undefined
-  /** How often it is read without being asked; undefined: never. */
+  /** How often it is read automatically; undefined: never. */
   priceGuideEveryMs?: number | undefined
-  /** The first pause after a request that went wrong, and how long one may take; left out but in tests. */
+  /** First pause after a failed request, and timeout of a request; set only in tests. */
   pauseMs?: number
   timeoutMs?: number
 }
@@ -21,7 +21,7 @@ export type Config = ReturnType<typeof readConfig>
 
 const DATABASE_EXAMPLE = 'such as DATABASE_URL=postgres://toploader:…@db.example.nl/toploader'
 
-/** Reads the environment; throws a `ConfigError` that names every variable that is wrong. An empty one counts as not set. */
+/** Reads the environment. Throws a `ConfigError` that names every invalid variable. Treats an empty one as not set. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
@@ -51,51 +51,51 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   return {
     port: env.PORT,
     host: env.HOST,
-    /** Where people reach the platform, without a slash at the end. */
+    /** Public URL of the platform, without a trailing slash. */
     publicUrl,
     /** Absolute. */
     dataDir: resolve(env.DATA_DIR),
-    /** A bucket for pictures and backups; undefined: the data folder. */
+    /** Bucket for pictures and backups; undefined: the data folder. */
     storageUrl: env.STORAGE_URL,
-    /** Undefined: the PostgreSQL that comes along. */
+    /** Undefined: the embedded PostgreSQL. */
     databaseUrl: env.DATABASE_URL,
-    /** A streaming replica of it that public pages are read from. */
+    /** Streaming replica for reading public pages. */
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databasePool: env.DATABASE_POOL,
-    /** Whether the server runs the jobs; otherwise a worker alone does (`npm run worker`). */
+    /** Whether the server runs jobs; otherwise only a worker does (`npm run worker`). */
     worker: env.WORKER === 'on',
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
-    /** A superadmin comes in with two factors, or only as far as their set-up. */
+    /** A superadmin without two factors can only set them up. */
     requireAdminTwoFactor: env.REQUIRE_ADMIN_2FA === 'true',
-    /** What secrets in the database are encrypted with; undefined: a key kept in the data folder. */
+    /** Key that encrypts secrets in the database; undefined: a key file in the data folder. */
     appSecret: env.APP_SECRET,
     rateLimits: env.RATE_LIMITS === 'on',
-    /** Passwords are hashed at a cost that does not protect them: for tests. */
+    /** Uses a hashing cost that is too low to protect passwords: for tests. */
     hashesQuickly: env.PASSWORD_HASHING === 'quick',
-    /** How many reverse proxies stand in front, whose word on the visitor's address is taken. */
+    /** Number of trusted reverse proxies, from which the client address is taken. */
     trustProxy: env.TRUST_PROXY,
-    /** Undefined: what would be sent is kept as files in the data folder. */
+    /** Undefined: messages are written to files in the data folder. */
     smtpUrl: env.SMTP_URL,
-    /** Who all messages come from. */
+    /** Sender of all messages. */
     mailFrom: env.MAIL_FROM ?? { name: 'Toploader', address: `no-reply@${new URL(publicUrl).hostname}` },
-    /** Of the embedded database; `everyMs` undefined: only when someone asks for one. `logMb`: how much of the log since them. */
+    /** Of the embedded database; `everyMs` undefined: only manually. `logMb`: size limit of the archived log. */
     backups: { everyMs: env.BACKUP_EVERY, keep: env.BACKUP_KEEP, logMb: env.BACKUP_LOG_MB },
-    /** The models that enrich products. A `url` without a key is a compatible server that wants none. */
+    /** Models that enrich products. A `url` without a key is a compatible server that needs none. */
     ai: {
       anthropic: { key: env.ANTHROPIC_API_KEY, url: env.ANTHROPIC_BASE_URL },
       openai: { key: env.OPENAI_API_KEY, url: env.OPENAI_BASE_URL },
-      /** How many products a shop may have enriched a day. */
+      /** Maximum of enriched products per shop and day. */
       dailyLimit: env.AI_DAILY_LIMIT,
       timeoutSeconds: env.AI_TIMEOUT,
     },
     logLevel: env.LOG_LEVEL,
-    /** What opens `/metrics`; undefined: nothing does. */
+    /** Token for `/metrics`; undefined: disabled. */
     metricsToken: env.METRICS_TOKEN,
-    /** The shop that the landing page shows as an example. */
+    /** Shop that the landing page shows as an example. */
     landingShop: env.LANDING_SHOP,
-    /** What the landing page says of the platform; `live`: what the database says. */
+    /** Figures of the platform on the landing page; `live`: from the database. */
     landingFigures: env.LANDING_FIGURES,
-    /** Where the catalogue's entries come from. */
+    /** Sources of the catalogue's entries. */
     catalogue: {
       tcgdexUrl: env.TCGDEX_URL,
       pokedataUrl: env.POKEDATA_URL,
@@ -103,9 +103,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       priceGuide: env.PRICE_GUIDE,
       priceGuideEveryMs: env.PRICE_GUIDE_EVERY,
     },
-    /** Where shops' payments are asked for; `timeoutMs` is left out but in tests. */
+    /** Provider of shops' payments; `timeoutMs` is set only in tests. */
     mollie: { url: env.MOLLIE_URL } as { url: string; timeoutMs?: number },
-    /** Who runs the platform. */
+    /** Operator of the platform. */
     operator: {
       name: env.OPERATOR_NAME ?? null,
       address: env.OPERATOR_ADDRESS ?? null,

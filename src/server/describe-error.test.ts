@@ -5,13 +5,13 @@ import { createLog } from './log.ts'
 
 const secrets = ['ash@example.nl', '$argon2id$v=19$hash', 'a token']
 
-test('an error is told with its kind, its words and where it came from', () => {
+test('describes an error with its type, its message and its origin', () => {
   const described = describeError(new TypeError('not a function'))
   expect(described).toMatchObject({ type: 'TypeError', message: 'not a function' })
   expect(described.stack).toMatch(/^at .*describe-error\.test\.ts/)
 })
 
-test('a query is told without its parameters, and PostgreSQL’s refusal without the row that it quotes', () => {
+test('describes a query without its parameters, and PostgreSQL’s error without the row that it quotes', () => {
   const refusal = Object.assign(new Error('duplicate key value violates unique constraint "users_email_unique"'), {
     code: '23505',
     constraint: 'users_email_unique',
@@ -28,11 +28,11 @@ test('a query is told without its parameters, and PostgreSQL’s refusal without
   for (const secret of secrets) expect(JSON.stringify(described)).not.toContain(secret)
 })
 
-test.each([undefined, null, 'thrown as text', 42])('%j can be thrown, too', (thrown) => {
+test.each([undefined, null, 'thrown as text', 42])('describes %j when it is thrown', (thrown) => {
   expect(describeError(thrown)).toMatchObject({ message: String(thrown) })
 })
 
-test('the log takes out what could hold a secret', () => {
+test('the log removes fields that could contain a secret', () => {
   const lines: string[] = []
   const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
   log.info({ person: { password: 'very secret' }, session: { token: 'a token' }, mail: { body: 'Dear Ash' } }, 'here')

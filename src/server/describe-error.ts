@@ -1,4 +1,4 @@
-/** What the log keeps of an error. */
+/** Logged parts of an error. */
 export type ErrorDescription = {
   type: string
   message: string
@@ -7,10 +7,11 @@ export type ErrorDescription = {
   [more: string]: unknown
 }
 
-// Of what PostgreSQL says. Its details and Drizzle's parameters hold the values of a row: addresses, hashes, whatever it was.
+// Fields of PostgreSQL's error. Its details and Drizzle's parameters are left out, because they contain row values such as addresses or
+// hashes.
 const kept = ['code', 'constraint', 'table', 'column', 'routine', 'syscall']
 
-/** An error in words for the log, without the data that it quotes. */
+/** Describes an error for the log, without the data that it quotes. */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: undefined }
   const [message = ''] = error.message.split('\nparams: ', 1)

@@ -3,11 +3,11 @@ import pLimit from 'p-limit'
 type Options = {
   running: number
   waiting: number
-  /** What is thrown when the line is too long. */
+  /** Creates the error for a full queue. */
   full: () => Error
 }
 
-/** Lets a few pieces of work run at once, and the others wait their turn; `onWait` is called for one that has to. */
+/** Limits concurrent work and queues the rest; calls `onWait` for work that is queued. */
 export function limiter({ running, waiting, full }: Options) {
   const limit = pLimit(running)
   return async <Result>(work: () => Promise<Result>, onWait?: () => void): Promise<Result> => {

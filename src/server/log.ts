@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 import { describeError } from './describe-error.ts'
 
-/** JSON lines on standard output. Secrets are never passed to it; what could hold one is taken out all the same. */
+/** JSON lines on standard output. Secrets are never passed to it; as a safeguard, fields that could contain one are removed. */
 export const createLog = (config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger => {
   const options = {
     level: config.logLevel,

@@ -15,7 +15,7 @@ import { temporaryFolder } from '#tests/torture/temporary-folder.ts'
 const admin = { email: 'boss@example.nl', password: 'very secret' }
 const asEnvironment = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
 
-test('settings that are wrong are named, and nothing is started', async () => {
+test('reports invalid settings and starts nothing', async () => {
   const { code, output, errors } = await runServer({ PORT: 'http', LOG_LEVEL: 'loud' }).ended
   expect(code).toBe(1)
   expect(errors).toMatch(
@@ -24,7 +24,7 @@ test('settings that are wrong are named, and nothing is started', async () => {
   expect(output).toBe('')
 })
 
-test('compiled code lies in the cache folder of the account, not in the shared temporary one', async () => {
+test("stores compiled code in the account's own cache folder, not in the shared temporary one", async () => {
   const [XDG_CACHE_HOME, TMPDIR] = [temporaryFolder(), temporaryFolder()]
   await runServer({ XDG_CACHE_HOME, TMPDIR, NODE_COMPILE_CACHE: '', PORT: 'http' }).ended
   expect(readdirSync(join(XDG_CACHE_HOME, 'toploader'))).toEqual(['compile-cache'])
@@ -36,7 +36,7 @@ test.each([
   ['on two addresses of which none answers', 'postgres://cards:hunter2@localhost:1/cards', 'ECONNREFUSED'],
   ['that cannot be found', 'postgres://cards:hunter2@nowhere.invalid/cards', 'nowhere.invalid'],
   ['whose socket is not there', 'postgres:///cards?host=/nowhere&user=cards&password=hunter2', 'ENOENT'],
-])('a database %s: one sentence with the reason, without the password', async (_what, address, reason) => {
+])('a database %s: reports the reason in one sentence without the password', async (_what, address, reason) => {
   const { code, errors } = await runServer({ DATABASE_URL: address }).ended
   expect(code).toBe(1)
   expect(errors).toMatch(/^The database at postgres:\/\/.*cards.* cannot be used: .+\n$/)
@@ -44,7 +44,7 @@ test.each([
   expect(errors).not.toContain('hunter2')
 })
 
-test('a database that cannot hold every letter is refused', async () => {
+test('rejects a database that cannot store every character', async () => {
   const database = await createDatabase(`template template0 encoding 'SQL_ASCII' locale 'C'`)
   onTestFinished(database.drop)
   const { code, errors } = await runServer({ DATABASE_URL: addressOf(database.connection) }).ended
@@ -52,12 +52,12 @@ test('a database that cannot hold every letter is refused', async () => {
   expect(errors).toContain('cannot be used: its encoding is SQL_ASCII, and UTF8 is needed')
 })
 
-test('with nothing set it starts with its own database, and stops on a signal or where its port is taken', async () => {
+test('starts with its own database without any settings, and stops on a signal or when its port is in use', async () => {
   const DATA_DIR = temporaryFolder()
   const first = runServer({ DATA_DIR, ...asEnvironment }, ['--dev'])
   const origin = await first.ready
   expect(await clientOf({ origin }).raw('GET', '/readyz')).toMatchObject({ status: 200 })
-  // Developing, pages come straight from the sources.
+  // In development, pages come straight from the sources.
   expect(await clientOf({ origin }).raw('GET', '/')).toMatchObject({ status: 200 })
   const { token } = await clientOf({ origin }).signIn(admin)
   first.signal('SIGTERM')
@@ -66,7 +66,7 @@ test('with nothing set it starts with its own database, and stops on a signal or
   for (const secret of [admin.password, token]) expect(output).not.toContain(secret)
   expect(output.match(/"SMTP_URL is not set[^"]*"/g)).toHaveLength(1)
 
-  // The next start finds everything, and says loudly what is off.
+  // The next start finds everything, and warns clearly about disabled protection.
   const second = runServer({ DATA_DIR, RATE_LIMITS: 'off' }, withPages)
   await clientOf({ origin: await second.ready }).signIn(admin)
   expect(second.output()).toContain('RATE LIMITS ARE OFF')
@@ -75,7 +75,7 @@ test('with nothing set it starts with its own database, and stops on a signal or
   second.signal('SIGINT')
   expect((await second.ended).code).toBe(0)
 
-  // A port that is taken is named in one sentence, and the database is stopped again.
+  // Reports a port in use in one sentence, and stops the database again.
   const taken = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void taken.close())
   await once(taken, 'listening')
@@ -87,7 +87,7 @@ test('with nothing set it starts with its own database, and stops on a signal or
   })
 })
 
-test('an address that this machine does not have is told in one sentence', async () => {
+test('reports an address that this machine does not have in one sentence', async () => {
   const { connection, drop } = await createDatabase()
   onTestFinished(drop)
   const { code, errors } = await runServer({ DATABASE_URL: addressOf(connection), HOST: '192.0.2.1' }, withPages).ended
@@ -98,7 +98,7 @@ test('an address that this machine does not have is told in one sentence', async
   })
 })
 
-test('told to stop while its database is gone, a server ends all the same', async () => {
+test('stops on a signal even while its database is gone', async () => {
   const database = await createDatabase()
   onTestFinished(database.drop)
   const way = await startTcpProxy(database.connection)
@@ -111,7 +111,7 @@ test('told to stop while its database is gone, a server ends all the same', asyn
   expect((await server.ended).code).toBe(0)
 })
 
-test('a server whose database is lost waits for it, jobs and all', async () => {
+test('a server whose database is lost waits for it, and its jobs resume', async () => {
   const database = await createDatabase()
   onTestFinished(database.drop)
   const way = await startTcpProxy(database.connection)
@@ -127,7 +127,7 @@ test('a server whose database is lost waits for it, jobs and all', async () => {
     (await bystander.query('select id from graphile_worker.add_job($1)', [job])).rows[0].id
   const jobNow = async (id: string) =>
     (await bystander.query('select locked_by from graphile_worker.jobs where id = $1', [id])).rows[0]
-  // It is lost in the middle of a job, the end of which cannot be noted then.
+  // The connection is lost in the middle of a job, whose end cannot be recorded then.
   const holder = new pg.Client(database.connection)
   await holder.connect()
   await holder.query('begin; lock table orders in access exclusive mode')
@@ -141,7 +141,7 @@ test('a server whose database is lost waits for it, jobs and all', async () => {
   }
   await becomes(200)
   await client.signIn(admin)
-  // The worker is back as well, and takes what is due.
+  // The worker is back as well, and runs due jobs.
   await holder.end()
   const added = await add('accounts.delete-expired')
   for (const id of [added, interrupted]) await eventually(async () => expect(await jobNow(id)).toBeUndefined())
@@ -150,7 +150,7 @@ test('a server whose database is lost waits for it, jobs and all', async () => {
   expect((await server.ended).code).toBe(0)
 })
 
-test('a superuser in DATABASE_URL is warned of, where a role that owns its database would do', async () => {
+test('warns about a superuser in DATABASE_URL, where a role that owns its database is enough', async () => {
   const { connection, drop } = await createDatabase()
   onTestFinished(drop)
   const { user, password } = inject('databaseServer').admins[0] ?? {}

@@ -4,17 +4,17 @@ import type { Config } from './config.ts'
 import type { Connection } from './database/connect.ts'
 import { DataDirInUse, startEmbeddedPostgres } from './database/embedded.ts'
 
-/** Something that keeps us from starting and that the person who starts us can put right. */
+/** An error that prevents the start and that the operator can fix. */
 export class StartError extends Error {}
 
-/** `admin`: as the superuser of the database that comes along, for backups. */
+/** `admin`: as the superuser of the embedded database, for backups. */
 export type OpenDatabase = { connection: Connection; admin?: Connection; close(): Promise<void> }
 
 const OLDEST = 150_000
 
 /**
- * The database of `DATABASE_URL`, or the one that comes along. Throws a `StartError` when neither can be had. `whileStarting`
- * begins other work at the same time.
+ * Database of `DATABASE_URL`, or the embedded one. Throws a `StartError` when neither is usable. `whileStarting` starts other work at the
+ * same time.
  */
 export async function openDatabase(config: Config, log: Logger, whileStarting = () => {}): Promise<OpenDatabase> {
   if (config.databaseUrl === undefined) return embedded(config, log, whileStarting)
@@ -45,7 +45,7 @@ async function embedded(config: Config, log: Logger, whileStarting: () => void):
 const SUPERUSER =
   'The role in DATABASE_URL is a superuser, and the server needs no more than a role that owns its database: see docs/operating.md.'
 
-/** Asks the database what it is. Throws a `StartError` when it cannot be used. */
+/** Checks the database. Throws a `StartError` when it is not usable. */
 async function isSuperuser(connection: Connection, address: string): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
   try {
@@ -65,7 +65,7 @@ async function isSuperuser(connection: Connection, address: string): Promise<boo
   }
 }
 
-/** A refused connection to a name with several addresses has its words in the parts. */
+/** A refused connection to a name with several addresses has its messages in the parts. */
 const words = (error: Error): string =>
   error instanceof AggregateError ? error.errors.map((part: Error) => part.message).join('; ') : error.message
 

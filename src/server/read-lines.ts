@@ -3,13 +3,10 @@ import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-// A line is a few hundred characters; a file without line breaks is none of ours and does not have to fit into memory.
+// A valid line has a few hundred characters. A file without line breaks is invalid and must not be read into memory.
 const LONGEST_LINE = 100_000
 
-/**
- * The lines of a text in UTF-8, counted from 1, but for empty ones. Where the file cannot be read, throws what `unreadable` makes of
- * the reason.
- */
+/** Non-empty lines of a UTF-8 text, counted from 1. When the file cannot be read, throws the error that `unreadable` creates. */
 export async function* readLines(
   path: string,
   unreadable: (reason: string) => Error,
@@ -45,7 +42,7 @@ const reasons: Record<string, string> = {
   ERR_ENCODING_INVALID_ENCODED_DATA: 'it is not text in UTF-8',
 }
 
-/** Unpacked when the first bytes say that it is packed with gzip, whatever its name. */
+/** Decompresses gzip, which it detects by the first bytes, whatever the file's name. */
 async function openUnpacked(path: string): Promise<Readable> {
   const file = await open(path)
   const first = Buffer.alloc(2)

@@ -5,11 +5,11 @@ import { createLog } from './log.ts'
 import { type OpenDatabase, openDatabase, StartError } from './open-database.ts'
 
 type Dependencies = { config: Config; log: Logger; database: OpenDatabase }
-/** `ready`: what is said of it once it runs. */
+/** `ready`: message printed once it runs. */
 type Running = { ready: string; stop(): Promise<void> }
 type Begin = (dependencies: Dependencies) => Promise<Running>
 
-/** Starts the server that the environment describes; ends the process with a sentence when that cannot be done. */
+/** Starts the server with this environment; on failure, ends the process with a message. */
 export const run = (environment: NodeJS.ProcessEnv, { development }: { development: boolean }): Promise<void> =>
   runUntilStopped(environment, async () => {
     const { startServer } = await import('./start-server.ts')
@@ -19,7 +19,7 @@ export const run = (environment: NodeJS.ProcessEnv, { development }: { developme
     }
   })
 
-/** The same of a worker alone. */
+/** The same for a worker. */
 export const runWorker = (environment: NodeJS.ProcessEnv): Promise<void> =>
   runUntilStopped(
     environment,
@@ -33,7 +33,7 @@ export const runWorker = (environment: NodeJS.ProcessEnv): Promise<void> =>
     refuseEmbedded,
   )
 
-/** The database that comes along ends with its server, and a server that is started later could not have it. */
+/** The embedded database ends with its server, and a server that starts later could not use it. */
 function refuseEmbedded({ databaseUrl }: Config) {
   if (databaseUrl === undefined)
     throw new StartError(
@@ -51,7 +51,7 @@ async function runUntilStopped(
     check(config)
     const { ready, stop } = await start(config, load)
     stopOn(['SIGINT', 'SIGTERM'], stop)
-    // Who started us without a terminal (a test, the demo) reads this line to know where we are.
+    // A parent process without a terminal (a test, the demo) reads our address from this line.
     process.stdout.write(`${ready}\n`)
   } catch (error) {
     if (!(error instanceof ConfigError || error instanceof StartError)) throw error
@@ -60,7 +60,7 @@ async function runUntilStopped(
   }
 }
 
-/** What is to run is loaded while the database that comes along starts. */
+/** Loads the code while the embedded database starts. */
 async function start(config: Config, load: () => Promise<Begin>): Promise<Running> {
   const log = createLog(config)
   let loading: Promise<Begin> | undefined
@@ -94,10 +94,10 @@ function cannotListen(error: unknown, { host, port }: Config): StartError | unde
   return undefined
 }
 
-// One Ctrl+C comes from the terminal, and again from npm, which passes on what it gets itself.
+// One Ctrl+C arrives from the terminal, and again from npm, which forwards its own signal.
 const samePressMs = 500
 
-/** Stops once, gracefully; asked a second time, at once. */
+/** Stops gracefully on the first signal, and immediately on the second. */
 function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>) {
   let askedAt: number | undefined
   const onSignal = async () => {

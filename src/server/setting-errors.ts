@@ -99,7 +99,7 @@ const words: Record<Name, Words> = {
 
 const LONGEST = 60
 
-/** A line for each wrong setting: its name, its value, and an example of a right one. */
+/** One line per invalid setting: its name, its value, and an example of a valid one. */
 export function settingErrors(given: NodeJS.ProcessEnv, issues: readonly { path: PropertyKey[] }[]): string {
   const names = new Set(issues.map(({ path }) => path[0] as Name))
   const lines = [...names].map((name) => {
@@ -111,7 +111,7 @@ export function settingErrors(given: NodeJS.ProcessEnv, issues: readonly { path:
   return `These settings in the environment are wrong:\n${lines.join('\n')}`
 }
 
-/** On one line, and without the account of an address or what follows its path. */
+/** Puts a value on one line. Removes the credentials of an address and everything after its path. */
 function inShort(name: Name, value: string): string {
   const isAddress = /_URL$|^PRICE_GUIDE$/.test(name)
   const line = (isAddress ? withoutAccount(value) : value).replace(/[\p{Cc}\s]/gu, ' ')

@@ -8,7 +8,7 @@ import { normaliseSlug, slugShapeProblem } from '#shared/rules/shops/slug.ts'
 import { emailProblem, normaliseEmail } from '#shared/rules/text/email.ts'
 import { hasControlCharacters } from '#shared/rules/text/text.ts'
 
-/** A whole number as digits: nothing else that JavaScript takes for one, such as a blank or 0x10. */
+/** A whole number in digits only: no other notation of JavaScript, such as a blank or 0x10. */
 const whole = (least: number, most: number) =>
   z
     .string()
@@ -16,7 +16,7 @@ const whole = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.number().min(least).max(most))
 
-/** An address without a path: pages, links in messages and cookies all start at the top of a host. */
+/** An origin without a path: pages, links in messages and cookies all start at the root of a host. */
 const Origin = z.url({ protocol: /^https?$/ }).refine((text) => {
   if (!URL.canParse(text)) return false
   const { pathname, search, hash, username } = new URL(text)
@@ -25,7 +25,7 @@ const Origin = z.url({ protocol: /^https?$/ }).refine((text) => {
 
 const Switch = z.enum(['on', 'off'])
 
-/** `live`, or what the operator says of the platform. */
+/** `live`, or the operator's own figures of the platform. */
 const LandingFigures = z.string().transform((text, context): 'live' | readonly LandingFigure[] => {
   if (text.trim() === 'live') return 'live'
   try {
@@ -36,13 +36,13 @@ const LandingFigures = z.string().transform((text, context): 'live' | readonly L
   }
 })
 
-/** A shop's address, with or without its @. */
+/** A shop's slug, with or without its @. */
 const Slug = z
   .string()
   .transform(normaliseSlug)
   .refine((slug) => slugShapeProblem(slug) === undefined)
 
-/** As it is written on papers, with dots or spaces in it. */
+/** As printed on documents, with dots or spaces. */
 const number = (pattern: RegExp) =>
   z
     .string()
@@ -51,7 +51,7 @@ const number = (pattern: RegExp) =>
 
 const HOUR_MS = 3_600_000
 
-/** `12h`, `1d` or `off`, in milliseconds; undefined for off. Its default stands before what makes it undefined. */
+/** `12h`, `1d` or `off`, in milliseconds; undefined for off. The default comes before the transform, so it is a text too. */
 const interval = (usual: string) =>
   z
     .string()
@@ -61,7 +61,7 @@ const interval = (usual: string) =>
       text === 'off' ? undefined : Number.parseInt(text, 10) * (text.endsWith('d') ? 24 : 1) * HOUR_MS,
     )
 
-/** An address without an account in it, or the path of a file. */
+/** A URL without credentials, or the path of a file. */
 const Place = z
   .string()
   .max(2_000)
@@ -72,7 +72,7 @@ const Place = z
   })
   .transform((place) => (/^https?:/i.test(place) ? place : resolve(place)))
 
-/** Goes into a header as it is. */
+/** Sent unchanged in a header. */
 const Key = z.string().regex(/^[\x21-\x7e]+$/)
 
 type Sender = { name: string; address: string }
@@ -88,10 +88,10 @@ const MailFrom = z.string().transform((text, context): Sender => {
   return z.NEVER
 })
 
-/** A bucket's name, and a folder in it. */
+/** A bucket's name, and an optional folder in it. */
 const BUCKET = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*\/?$/
 
-/** The settings of a server. An error says that one is wrong; `setting-errors.ts` has the words. */
+/** Settings of a server. Its errors only name the invalid variable; `setting-errors.ts` has the messages. */
 export const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().regex(/^\S+$/).default('127.0.0.1'),
@@ -101,7 +101,7 @@ export const Environment = z.object({
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   STORAGE_URL: z.string().regex(BUCKET).optional(),
   DATABASE_POOL: whole(2, 500).default(6),
-  // What the sign-in form takes, or the account would be of no use.
+  // Validated like the sign-in form, or the account would be unusable.
   ADMIN_EMAIL: Email.optional(),
   ADMIN_PASSWORD: Password.optional(),
   REQUIRE_ADMIN_2FA: z.enum(['true', 'false']).default('false'),
@@ -129,7 +129,7 @@ export const Environment = z.object({
   OPERATOR_VAT: number(/^[A-Z]{2}[0-9A-Z]{2,12}$/).optional(),
   OPERATOR_EMAIL: Email.optional(),
   TCGDEX_URL: z.url({ protocol: /^https?$/ }).default('https://api.tcgdex.net/v2'),
-  // Mollie's client speaks nothing but TLS.
+  // Mollie's client supports only TLS.
   MOLLIE_URL: z.url({ protocol: /^https$/ }).default('https://api.mollie.com/v2'),
   POKEDATA_URL: z.url({ protocol: /^https?$/ }).default('https://www.pokedata.io/v0'),
   POKEDATA_KEY: Key.optional(),

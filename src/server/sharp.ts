@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
-// What a stranger sends is opened by these alone; SVG, TIFF, PDF and the rest cannot be reached whatever their bytes say.
+// Only these decoders open untrusted files; SVG, TIFF, PDF and others are unreachable whatever the bytes are.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((type) => `VipsForeignLoad${type}`) })
-// One thread a picture: the queue in front of this decides how many there are. Nothing comes twice, so nothing is kept.
+// One thread per picture: the queue in front limits how many run. No input repeats, so nothing is cached.
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -20,7 +20,7 @@ import type { OpenDatabase } from './open-database.ts'
 
 export type Server = { address: string; stop(): Promise<void> }
 
-/** Migrations, jobs, application, and at last the port. `stop` lets requests and jobs that are under way end. */
+/** Runs migrations, then starts jobs, application and port. `stop` lets requests and jobs in flight finish. */
 export async function startServer(deps: {
   config: Config
   log: Logger
@@ -74,11 +74,11 @@ export async function startServer(deps: {
   const keptLog =
     database.admin && scheduleLog({ ...config, limitMb: backups ? config.backups.logMb : 0 }, database.admin, log)
   const heartbeats = startHeartbeats(db, log)
-  // Vite is no part of an installation for production.
+  // Vite is not part of a production installation.
   const pages = development ? (await import('./http/pages/development-pages.ts')).developmentPages : builtPages
   const app = await createApp({ config, db, replica, changes, log, pages, development })
   await app.listen({ port: config.port, host: config.host })
-  // Seconds of work on the first start, so it begins once requests are answered.
+  // Takes seconds on the first start, so it begins once requests are answered.
   await wakeStarter(db)
   const { port } = app.server.address() as { port: number }
   mailWorker.publicUrl = config.publicUrl.replace(/:0$/, `:${port}`)

@@ -10,7 +10,7 @@ import { createMailer } from './features/mail/mail.ts'
 import { startJobs } from './jobs/jobs.ts'
 import type { OpenDatabase } from './open-database.ts'
 
-/** The jobs without a server: for as many processes beside the servers as one likes. `stop` lets jobs that are under way end. */
+/** Runs jobs without a server: any number of processes can run next to the servers. `stop` lets jobs in flight finish. */
 export async function startWorker({
   config,
   log,
@@ -21,7 +21,7 @@ export async function startWorker({
   database: OpenDatabase
 }): Promise<{ stop(): Promise<void> }> {
   await migrate(database.connection, log)
-  // Notifies the servers of what jobs change; nothing is cached here.
+  // Notifies the servers of changes by jobs; nothing is cached here.
   const changes = new ShopChanges(database.connection)
   let stopping = false
   const db = connect(database.connection, {

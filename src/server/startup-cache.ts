@@ -4,17 +4,16 @@ import { join } from 'node:path'
 
 const sources = new URL('../', import.meta.url).href
 
-/** In a folder of this account's own: in a shared one, another account could put code there that the server then runs. */
+/** In a folder of this account: in a shared one, another account could place code that the server then runs. */
 const compileCacheFolder = () =>
   join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'toploader', 'compile-cache')
 
 /**
- * Makes the imports after this call cheap: more than half of the start, and half of the memory at rest.
+ * Makes the imports after this call cheap: more than half of the startup time, and half of the idle memory.
  *
- * Node looks up the package of every module it loads, and of every package that is imported, and hands the whole package.json over
- * each time. Drizzle's is 180 kB and five hundred modules import it, which came to 0.7 s and hundreds of megabytes of text to throw
- * away. Ours and Drizzle's own modules name each other as they are, which needs no look-up, and a package is looked up once. Compiled
- * code is kept between starts.
+ * Node looks up the package of every module it loads, and of every imported package, and passes the whole package.json each time. Drizzle's
+ * has 180 kB and five hundred modules import it, which took 0.7 s and hundreds of megabytes of garbage. Our and Drizzle's modules import
+ * each other by path, which needs no look-up, and each package is looked up once. Compiled code is cached between starts.
  */
 export function enableStartupCache() {
   enableCompileCache(process.env.NODE_COMPILE_CACHE || compileCacheFolder())

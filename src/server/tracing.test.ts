@@ -11,7 +11,7 @@ type Attribute = { key: string; value: { stringValue?: string } }
 type Span = { name: string; traceId: string; parentSpanId?: string; attributes: Attribute[] }
 type Sent = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[] }
 
-/** Whoever collects traces, as OpenTelemetry's protocol has it. */
+/** A collector of traces, by OpenTelemetry's protocol. */
 async function startCollector() {
   const spans: Span[] = []
   const asked = new Set<string>()
@@ -28,7 +28,7 @@ async function startCollector() {
   return { url: `http://127.0.0.1:${address.port}`, spans, asked }
 }
 
-test('where the usual variables say so, a request is a trace with its route and its queries', async () => {
+test('traces a request with its route and its queries when the standard variables are set', async () => {
   const collector = await startCollector()
   const database = await createDatabase()
   onTestFinished(database.drop)

@@ -6,8 +6,8 @@ export const isTraced = (environment: NodeJS.ProcessEnv): boolean =>
   placesOfTraces.some((name) => environment[name]) && environment.OTEL_TRACES_EXPORTER !== 'none'
 
 /**
- * Sends traces with OpenTelemetry's own SDK where its usual variables say where to; it reads all of them itself. Only what is loaded
- * after this call is traced.
+ * Exports traces with OpenTelemetry's SDK when its standard variables are set; the SDK reads all of them itself. Traces only modules that
+ * are loaded after this call.
  */
 export async function startTracing(environment: NodeJS.ProcessEnv): Promise<void> {
   if (!isTraced(environment)) return
@@ -23,7 +23,7 @@ export async function startTracing(environment: NodeJS.ProcessEnv): Promise<void
     logRecordProcessors: [],
     instrumentations: [
       new HttpInstrumentation(),
-      // In PostgreSQL's own log, too, a slow statement names its trace. What jobs look for every few seconds is no trace of its own.
+      // Adds the trace to slow statements in PostgreSQL's own log. Frequent polling by jobs starts no trace.
       new PgInstrumentation({
         addSqlCommenterCommentToQueries: true,
         requireParentSpan: true,

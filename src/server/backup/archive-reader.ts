@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { BackupError, MANIFEST, Manifest } from './manifest.ts'
 
-/** What is done with a file or folder of a backup while it is read; `bytes` is empty for folders. */
+/** Handles a file or folder of a backup while it is read; `bytes` is empty for folders. */
 export type Take = (entry: { name: string; folder: boolean }, bytes: AsyncIterable<Buffer>) => Promise<void>
 
 const skip: Take = async (_entry, bytes) => {
@@ -14,8 +14,8 @@ const skip: Take = async (_entry, bytes) => {
 }
 
 /**
- * Reads a backup from beginning to end and holds every file against what the manifest says of it. Throws a `BackupError`
- * when anything is missing, cut short, changed or too much; what was taken until then is to be thrown away.
+ * Reads a backup from beginning to end and checks every file against the manifest. Throws a `BackupError` when anything is missing,
+ * truncated, changed or unexpected: discard everything read until then.
  */
 export async function readArchive(path: string, take: Take = skip): Promise<Manifest> {
   const found = new Map<string, { size: number; sha256: string }>()
@@ -60,6 +60,6 @@ async function taken(name: string, bytes: AsyncIterable<Buffer>, take: Take) {
   return { size, sha256: hash.digest('hex') }
 }
 
-/** Nothing may be written anywhere but where it is meant to. */
+/** Prevents writes outside the intended folders. */
 const isSafe = (name: string) =>
   /^(cluster|media)(\/|$)|^manifest\.json$/.test(name) && !name.split('/').some((part) => part === '..' || part === '')

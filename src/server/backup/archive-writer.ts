@@ -12,7 +12,7 @@ import { MANIFEST, type Manifest } from './manifest.ts'
 
 const CHUNK = 1024 * 1024
 
-/** Writes a `.tar.gz`, file by file. Only when it is whole and on the disk does it get its name. */
+/** Writes a `.tar.gz`, file by file. It gets its name only once it is complete and on disk. */
 export class ArchiveWriter {
   readonly #path: string
   readonly #draft: string
@@ -24,7 +24,7 @@ export class ArchiveWriter {
   constructor(path: string) {
     this.#path = path
     this.#draft = `${path}.part`
-    // Fast rather than small: most of it is the database's own pages, and shops stay open.
+    // Fast rather than small: most of it is database pages, and shops stay open.
     this.#written = pipeline(this.#tar, createGzip({ level: 1 }), createWriteStream(this.#draft, { mode: 0o600 }))
     this.#written.catch(() => undefined)
   }
@@ -41,7 +41,7 @@ export class ArchiveWriter {
     await this.#add(name, bytes.length, async (write) => write(bytes))
   }
 
-  /** A file that may be written to while it is read; false when it is gone. What it lost since is filled with zeros. */
+  /** Adds a file that may change while it is read; false when it is gone. Pads a file that got shorter with zeros. */
   async addFile(name: string, path: string): Promise<boolean> {
     const file = await openExisting(path)
     if (!file) return false
@@ -86,7 +86,7 @@ export class ArchiveWriter {
     )
     const write = async (bytes: Buffer) => {
       hash.update(bytes)
-      // A disk that is full ends the whole, not only this file: nobody would take up what is written any more.
+      // A full disk aborts the whole archive: otherwise this would wait for a drain that never comes.
       if (!entry.write(bytes)) await Promise.race([once(entry, 'drain'), failed])
     }
     await fill(write)

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('a backup goes into the bucket with the pictures that lie there, and comes back from it with them', async () => {
+test('stores a backup in the bucket with its pictures, and restores both', async () => {
   const media = mediaStoreOf(config)
   await media.write('1', [{ name: 'card.webp', bytes: Buffer.from('a picture') }])
   const place = backupPlace(config)
@@ -62,7 +62,7 @@ test('a backup goes into the bucket with the pictures that lie there, and comes 
   await backupPlace(config).keepNewest(0)
 })
 
-test('the log lies beside the backups, and is not taken for one', async () => {
+test('stores the log next to the backups without listing it as one', async () => {
   const store = logStore(config)
   const piece = { lineage: newLineage(), start: 10, end: 15, time: new Date() }
   await writePiece(store, { ...piece, start: 15, end: 20 }, [Buffer.from('later')])
@@ -79,7 +79,7 @@ test('the log lies beside the backups, and is not taken for one', async () => {
   expect(await allPieces(store)).toEqual([])
 })
 
-test('the newest are kept, and drafts that did not get there go', async () => {
+test('retains the newest backups and deletes abandoned drafts', async () => {
   const folder = temporaryFolder()
   const place = backupPlace({ ...config, dataDir: folder })
   const times = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 10, day, 9, 30)))
@@ -92,7 +92,7 @@ test('the newest are kept, and drafts that did not get there go', async () => {
   expect((await place.list()).map(({ takenAt }) => takenAt)).toEqual([times[2], times[1]])
 })
 
-test('of a bucket that is not there it is said, and the backup stays where it was made', async () => {
+test('reports a missing bucket and leaves the backup where it was made', async () => {
   const folder = temporaryFolder()
   const place = backupPlace({ storageUrl: 's3://elsewhere', dataDir: folder })
   const path = join(folder, nameOfBackup(new Date()))

@@ -12,14 +12,14 @@ import { BackupError } from './manifest.ts'
 /** `place`: a path, or an address in a bucket. */
 type KeptBackup = { place: string; bytes: number; takenAt: Date }
 
-/** Where backups are kept: the folder in which they are made, or a bucket, where nothing stays behind in the folder. */
+/** Storage of backups: the folder in which they are made, or a bucket, with no copy left in the folder. */
 export type BackupPlace = {
   /** Newest first. */
   list(): Promise<KeptBackup[]>
-  /** Takes over a backup that was just made, and says where it is now. */
+  /** Stores a new backup and returns its place. */
   keep(path: string): Promise<string>
   keepNewest(keep: number): Promise<void>
-  /** Brings one to this machine, where it is not; `done` takes it away again. */
+  /** Downloads a backup unless it is local; `done` deletes the download. */
   fetch(place: string): Promise<{ path: string; done(): void }>
 }
 
@@ -56,7 +56,7 @@ function inBucket(bucket: Bucket, folder: string): BackupPlace {
       return start + name
     },
     async keepNewest(keep) {
-      // Drafts of backups that were cut short, and whole ones that the bucket did not take: those go once there is a newer one.
+      // Drafts of interrupted backups, and complete ones that failed to upload, are deleted once there is a newer one.
       keepNewest(folder, 0)
       for (const { place } of (await list()).slice(keep)) {
         const Key = keyIn(bucket, place.slice(start.length))
@@ -74,13 +74,13 @@ function inBucket(bucket: Bucket, folder: string): BackupPlace {
   }
 }
 
-/** In parts, since one call takes no more than 5 GB. The bucket has all of it or nothing. */
+/** Multipart, because a single call is limited to 5 GB. Atomic: the bucket gets all of it or nothing. */
 async function upload(bucket: Bucket, name: string, path: string) {
   const Key = keyIn(bucket, name)
   const { size } = statSync(path)
   await ask(async (client) => {
     const { Upload } = await import('@aws-sdk/lib-storage')
-    // Ten thousand parts at most.
+    // At most ten thousand parts.
     const partSize = Math.max(8 * 1024 * 1024, Math.ceil(size / 9_000))
     const params = { Bucket: bucket.name, Key, Body: createReadStream(path), ContentType: 'application/gzip' }
     await new Upload({ client, params, partSize }).done()

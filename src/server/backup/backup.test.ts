@@ -37,7 +37,7 @@ import { takeBackup } from './take-backup.ts'
 const admin = { email: 'boss@example.nl', password: 'very secret' }
 const quiet = () => undefined
 
-/** A database with all tables, and without the cards that come with the platform: loading them would be most of the work. */
+/** A database with all tables, but without the bundled card catalogue, which takes most of the time to load. */
 async function makeDatabase(dataDir: string) {
   const postgres = await startEmbeddedPostgres({ dataDir })
   await migrate(postgres.connection)
@@ -73,7 +73,7 @@ async function shopAt(dataDir: string) {
   return { server, shop, order }
 }
 
-/** Every order of the shop at a server that was started on this folder. */
+/** All orders of the shop, from a server started on this folder. */
 async function ordersIn(dataDir: string, shop: { id: number }): Promise<Set<number>> {
   const server = runServer({ DATA_DIR: dataDir }, withPages)
   const origin = await server.ready
@@ -89,7 +89,7 @@ async function ordersIn(dataDir: string, shop: { id: number }): Promise<Set<numb
   return ids
 }
 
-/** A platform that went on after its backup was taken. */
+/** A platform that continued after its backup was taken. */
 let lived:
   | { dataDir: string; path: string; shop: { id: number }; orders?: number; before: readonly number[] }
   | undefined
@@ -101,7 +101,7 @@ beforeAll(async () => {
   await makeDatabase(dataDir)
 }, 60_000)
 
-test('a backup is taken while orders pour in', async () => {
+test('takes a backup while orders are placed', async () => {
   const { server, shop, order } = await shopAt(dataDir)
   const places = placesIn(dataDir)
   mkdirSync(join(places.media, '1'), { recursive: true })
@@ -112,11 +112,11 @@ test('a backup is taken while orders pour in', async () => {
   const buyers = Array.from({ length: 4 }, async () => {
     while (buying) {
       acknowledged.push(await order())
-      // Else they have the processor for themselves, and the backup takes many times as long.
+      // Otherwise they saturate the CPU, and the backup takes many times as long.
       await pause(10)
     }
   })
-  // One who fails is told below; should the test end before, that is not another failure.
+  // Failures are checked below; an unhandled rejection must not fail the test twice.
   for (const buyer of buyers) buyer.catch(() => undefined)
   await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(50)
   const source = await openSource(dataDir, quiet)
@@ -134,7 +134,7 @@ test('a backup is taken while orders pour in', async () => {
   lived = { dataDir, path, shop, before }
 })
 
-test('restored elsewhere, every one of them is there', async () => {
+test('restores every one of them elsewhere', async () => {
   if (!lived) throw new Error('There is no backup')
   const elsewhere = temporaryFolder()
   const restored = await restoreBackup(lived.path, elsewhere, quiet)
@@ -145,14 +145,14 @@ test('restored elsewhere, every one of them is there', async () => {
   lived.orders = restored.orders
 })
 
-test('restored in its own place, it sets the later database aside', async () => {
+test('restores in place and moves the later database to another name', async () => {
   if (!lived) throw new Error('There is no backup')
   const { setAside, orders } = await restoreBackup(lived.path, lived.dataDir, quiet)
   expect(setAside).toEqual([expect.stringContaining('cluster.before-restore-')])
   expect(orders).toBe(lived.orders)
 })
 
-test('of a server that is not running a backup is taken all the same, and two at once are one too many', async () => {
+test('takes a backup of a stopped server, and rejects a second one at the same time', async () => {
   const { dataDir } = await stopped()
   const source = await openSource(dataDir, quiet)
   const take = () => takeBackup({ connection: source.admin, ...placesIn(dataDir) })
@@ -167,7 +167,7 @@ test('of a server that is not running a backup is taken all the same, and two at
   expect(statSync(folder).mode & 0o077).toBe(0)
 })
 
-test('a backup whose session PostgreSQL ends fails, and leaves the process alive and nothing half done', async () => {
+test('a backup whose session PostgreSQL ends fails without ending the process or leaving files', async () => {
   const { dataDir } = await stopped()
   const source = await openSource(dataDir, quiet)
   const other = new pg.Client(source.admin)
@@ -176,7 +176,7 @@ test('a backup whose session PostgreSQL ends fails, and leaves the process alive
   await expect
     .poll(
       async () => {
-        // While files are copied: no query is under way that could tell.
+        // While files are copied: no query is in flight that could fail.
         const { rows } = await other.query(
           `select pg_terminate_backend(pid) from pg_stat_activity
           where application_name = 'toploader backup' and state = 'idle' and query like '%pg_backup_start%'`,
@@ -192,7 +192,7 @@ test('a backup whose session PostgreSQL ends fails, and leaves the process alive
   expect(readdirSync(placesIn(dataDir).folder).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
-test('where there is no database there is nothing to back up', async () => {
+test('rejects a backup where there is no database', async () => {
   await expect(openSource(temporaryFolder(), quiet)).rejects.toThrow('There is no database')
 })
 
@@ -211,7 +211,7 @@ test.each([
     (path: string) => {
       const bytes = readFileSync(path)
       const content = gunzipSync(bytes)
-      // Some changes mean nothing: a copy from another place with the same letters, as in a row of zeros.
+      // Some changes have no effect: a back-reference to an equal string elsewhere, as in a row of zeros.
       const flip = (place: number) => bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place)
       let place = Math.floor(bytes.length / 2)
       for (flip(place); isGzipOf(bytes, content); flip(place)) flip(place++)
@@ -219,7 +219,7 @@ test.each([
     },
   ],
   ['something else', (path: string) => writeFileSync(path, 'no archive at all')],
-])('a backup that was %s is refused, and nothing is touched', async (_what, spoil) => {
+])('rejects a backup that was %s without changes', async (_what, spoil) => {
   const { dataDir, backup } = await stopped()
   const path = join(temporaryFolder(), 'spoilt.tar.gz')
   copyFileSync(backup, path)
@@ -230,7 +230,7 @@ test.each([
 })
 
 test.each(['../../etc/passwd', '/etc/passwd', 'cluster/../../x', 'elsewhere/x'])(
-  'an archive that would write to %s is refused',
+  'rejects an archive that would write to %s',
   async (name) => {
     const tar = pack()
     tar.entry({ name }, 'x')
@@ -245,7 +245,7 @@ test.each(['../../etc/passwd', '/etc/passwd', 'cluster/../../x', 'elsewhere/x'])
 
 let made: Promise<{ dataDir: string; backup: string }> | undefined
 
-/** A DATA_DIR on which no server runs, and a backup of it: the same for all tests that only look. */
+/** A DATA_DIR without a running server, and a backup of it: shared by all read-only tests. */
 const stopped = () => (made ??= makeStopped())
 
 async function makeStopped() {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 const NAME = /^toploader-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)\.tar\.gz$/
 
-/** The time is in the name, to the millisecond, so that names sort by age. */
+/** The name contains the time in milliseconds, so that names sort by age. */
 export const nameOfBackup = (takenAt: Date) => `toploader-${takenAt.toISOString().replace(/[:.]/g, '-')}.tar.gz`
 
-/** The backups in a folder, newest first; none where there is no folder. */
+/** Backups in a folder, newest first; empty without a folder. */
 export function backupsIn(folder: string): { path: string; bytes: number; takenAt: Date }[] {
   return namesIn(folder)
     .flatMap((name) => {
@@ -18,13 +18,13 @@ export function backupsIn(folder: string): { path: string; bytes: number; takenA
     .sort((one, other) => other.takenAt.getTime() - one.takenAt.getTime())
 }
 
-/** Deletes all but the newest `keep`, and drafts that were left by backups cut short. */
+/** Deletes all but the newest `keep`, and drafts of interrupted backups. */
 export function keepNewest(folder: string, keep: number) {
   for (const { path } of backupsIn(folder).slice(keep)) rmSync(path, { force: true })
   for (const name of namesIn(folder)) if (name.endsWith('.tar.gz.part')) rmSync(join(folder, name), { force: true })
 }
 
-/** When a backup of this name was taken; undefined if it is none. */
+/** Time of a backup from its name; undefined for other files. */
 export function takenAtIn(name: string): Date | undefined {
   const [, time] = NAME.exec(name) ?? []
   return time === undefined ? undefined : new Date(time.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, 'T$1:$2:$3.$4Z'))

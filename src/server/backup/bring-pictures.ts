@@ -11,8 +11,8 @@ type Picture = Manifest['files'][number]
 const PLACE = 'media/'
 
 /**
- * Adds the pictures of a backup, unpacked into a folder, to those that are there, and replaces damaged ones. Later pictures stay: the
- * log names them. Files are named by their content, so none is overwritten by another picture.
+ * Adds the unpacked pictures of a backup to the existing ones, and replaces damaged ones. Later pictures stay, because the log refers to
+ * them. Files are named by their content, so none is overwritten by another picture.
  */
 export async function bringPictures(unpacked: string, { files }: Manifest, store: FileStore) {
   const pictures = files
@@ -39,7 +39,7 @@ async function bringToFolder(unpacked: string, pictures: readonly Picture[], fol
   }
 }
 
-/** Undefined where there is no such file. */
+/** Undefined if there is no such file. */
 async function hashOf(path: string): Promise<string | undefined> {
   const hash = createHash('sha256')
   try {

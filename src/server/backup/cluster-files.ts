@@ -2,11 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { BackupError } from './manifest.ts'
 
-/** Read last, as PostgreSQL's own tool does: it says from where everything else is to be understood. */
+/** Copied last, as PostgreSQL's own tool does: recovery starts from the position that it contains. */
 export const CONTROL = 'global/pg_control'
 
-// The folders have to be there, what is in them is of no use to a restored server: it is of this moment, or, like the log
-// of writes, comes on a way of its own.
+// A restored server needs these folders, but not their content: it is transient, or, like the WAL, is copied separately.
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -22,7 +21,7 @@ const temporary = /(^|\/)(pgsql_tmp.*|pg_internal\.init.*|t\d+_\d+(_\w+)?(\.\d+)
 
 export type ClusterFiles = { folders: string[]; files: string[] }
 
-/** What of PostgreSQL's folder belongs into a backup (its manual, 'Making a Base Backup Using the Low Level API'). */
+/** Files of PostgreSQL's folder that belong in a backup (its manual, 'Making a Base Backup Using the Low Level API'). */
 export function clusterFiles(cluster: string): ClusterFiles {
   const found: ClusterFiles = { folders: ['pg_wal/archive_status'], files: [] }
   const walk = (folder: string) => {
@@ -43,7 +42,7 @@ export function clusterFiles(cluster: string): ClusterFiles {
   return found
 }
 
-/** Every file below a folder, by its path in it. None where the folder is not there. */
+/** Every file below a folder, by its relative path. Empty without a folder. */
 export const filesBelow = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -8,14 +8,14 @@ import { BackupError } from './manifest.ts'
 /** `admin`: as PostgreSQL's superuser, who may take backups. */
 export type OpenSource = { connection: Connection; admin: Connection; close(): Promise<void> }
 
-/** The places of one DATA_DIR that a backup has to do with. */
+/** Paths of a DATA_DIR that are part of a backup. */
 export const placesIn = (dataDir: string) => ({
   cluster: join(resolve(dataDir), 'postgres', 'cluster'),
   media: join(resolve(dataDir), 'media'),
   folder: join(resolve(dataDir), 'backups'),
 })
 
-/** The embedded database of a DATA_DIR: of the server that runs on it, or started for as long as this takes. */
+/** Embedded database of a DATA_DIR: of its running server, or started temporarily. */
 export async function openSource(dataDir: string, log: (message: string) => void): Promise<OpenSource> {
   if (!existsSync(placesIn(dataDir).cluster))
     throw new BackupError(`There is no database in ${resolve(dataDir)} (DATA_DIR).`)

@@ -21,9 +21,9 @@ import { BackupError, type Manifest } from './manifest.ts'
 export type Restored = { manifest: Manifest; orders: number; shops: number; setAside: string[] }
 
 /**
- * Puts a backup in the place of the database in DATA_DIR, which is set aside under another name, not deleted, and adds the backup's
- * pictures to those that are there. The backup is read to the last byte before anything is touched, and the database has to start from
- * it, or it is put back as it was. `further` follows the log to a later moment. Throws DataDirInUse while a server works with the folder.
+ * Replaces the database in DATA_DIR with a backup, and adds the backup's pictures to the existing ones. The old database is renamed, not
+ * deleted. The whole backup is verified before anything changes, and the old database is put back unless the new one starts. `further`
+ * applies the log up to a later moment. Throws DataDirInUse while a server uses the folder.
  */
 export async function restoreBackup(
   path: string,
@@ -34,7 +34,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const folders = prepareFolders(dataDir)
   const lock = await lockDataDir(folders)
-  // Cleared away by the next start, should this one be cut short.
+  // The next start cleans these up after an interruption.
   const draft = join(folders.home, `cluster.new-restore-${process.pid}`)
   const pictures = `${join(dataDir, 'media')}.new-restore-${process.pid}`
   try {
@@ -86,7 +86,7 @@ function unpackInto(cluster: string, media: string, { account }: Folders): Take 
   }
 }
 
-/** Puts folders in the place of others, and back. */
+/** Moves folders into the place of others, and back. */
 class Swap {
   readonly #time: string
   readonly #moved: [from: string, to: string][] = []
@@ -115,7 +115,7 @@ class Swap {
   }
 }
 
-/** The restored database starts, applies the log that came with it, and can be read. */
+/** Starts the restored database, which applies the log, and checks that it is readable. */
 async function tryOut(dataDir: string, log: (message: string) => void, until?: Until) {
   const settings = until && recoverySettings(until)
   const server = await startEmbeddedPostgres({ dataDir, log, settings }).catch((error: Error) => {

@@ -9,7 +9,7 @@ import { newLineage } from './log/piece.ts'
 import { restorableSince } from './restorable-since.ts'
 import { dueAt } from './schedule.ts'
 
-test('the newest are kept, the others and what was left half done go', () => {
+test('retains the newest, and deletes the others and drafts', () => {
   const folder = temporaryFolder()
   const times = [1, 2, 3, 4].map((day) => new Date(Date.UTC(2026, 10, day, 9, 30)))
   for (const time of times) writeFileSync(join(folder, nameOfBackup(time)), '')
@@ -20,7 +20,7 @@ test('the newest are kept, the others and what was left half done go', () => {
   expect(readdirSync(folder)).toHaveLength(3)
 })
 
-test('the next backup is due an interval after the last, or after the database was made', async () => {
+test('the next backup is due an interval after the last one, or after the creation of the database', async () => {
   const dataDir = temporaryFolder()
   const { cluster, folder } = placesIn(dataDir)
   for (const place of [cluster, folder]) mkdirSync(place, { recursive: true })
@@ -35,7 +35,7 @@ test('the next backup is due an interval after the last, or after the database w
   expect(await dueAt({ dataDir, storageUrl: undefined, everyMs: 1_000 })).toBe(last.getTime() + 1_000)
 })
 
-test('a log that was begun after the last backup has one of its own ten minutes later', async () => {
+test('a log that began after the last backup gets its own backup ten minutes later', async () => {
   const dataDir = temporaryFolder()
   const { cluster, folder } = placesIn(dataDir)
   const config = { dataDir, storageUrl: undefined, everyMs: 3_600_000, logMb: 1 }

@@ -11,10 +11,10 @@ import { begunAt, LINEAGE } from './log/piece.ts'
 
 const LOOK_EVERY_MS = 60_000
 const FIRST_LOOK_MS = 20_000
-/** After a failure it is tried again, but not every minute. */
+/** Retries after a failure, but not every minute. */
 const PAUSE_AFTER_FAILURE_MS = 30 * 60_000
 
-/** A log is of use with a backup from which it goes on: a new one, as after a restore, does not wait a day for it. */
+/** A log is useless without a backup from which it continues: a new one, as after a restore, does not wait a day for it. */
 const FIRST_OF_A_LOG_MS = 10 * 60_000
 
 type Plan = StorageConfig & { everyMs: number; keep: number; logMb: number }
@@ -22,8 +22,8 @@ type Backed = StorageConfig & Pick<Config, 'backups'>
 type When = StorageConfig & { everyMs: number; logMb?: number }
 
 /**
- * Takes a backup whenever the last one is older than it may be, also when the server was not running at the time, and keeps
- * the newest few. For the embedded database, which one process alone works with.
+ * Takes a backup whenever the last one is too old, also after downtime, and retains the newest few. For the embedded database, which only
+ * one process uses.
  */
 export function scheduleBackups(plan: Plan, connection: Connection, log: Logger): { stop(): Promise<void> } {
   const place = backupPlace(plan)
@@ -31,7 +31,7 @@ export function scheduleBackups(plan: Plan, connection: Connection, log: Logger)
   const takeIfDue = async () => {
     if (Date.now() < (await dueAt(plan))) return
     const begun = performance.now()
-    // What packs it is not loaded before the first.
+    // Lazy: loads the archiver with the first backup.
     const { takeBackup } = await import('./take-backup.ts')
     const { path, bytes } = await takeBackup(source)
     const kept = await place.keep(path)
@@ -62,7 +62,7 @@ export function scheduleBackups(plan: Plan, connection: Connection, log: Logger)
   }
 }
 
-/** When the next one is due: so long after the last, or after the database was made. Milliseconds. */
+/** When the next backup is due, after the last one or the creation of the database. Milliseconds. */
 export async function dueAt({ everyMs, logMb = 0, ...config }: When): Promise<number> {
   const [last] = await backupPlace(config).list()
   const due = ((last?.takenAt ?? databaseMadeAt(config))?.getTime() ?? 0) + everyMs
@@ -71,7 +71,7 @@ export async function dueAt({ everyMs, logMb = 0, ...config }: When): Promise<nu
   return logSince === 0 || hasBackup ? due : Math.min(due, logSince + FIRST_OF_A_LOG_MS)
 }
 
-/** Whether the next backup is not late yet, with time to take it and for one more try. */
+/** Whether the next backup is not overdue yet, allowing time to take it and for one retry. */
 export async function isBackupAwaited(
   { backups: { everyMs, logMb }, ...config }: Backed,
   now: number,
@@ -80,12 +80,12 @@ export async function isBackupAwaited(
   return now < (await dueAt({ ...config, everyMs, logMb })) + 2 * PAUSE_AFTER_FAILURE_MS
 }
 
-/** When the database's folder was made, by its first start or by a restore. */
+/** When the database's folder was created, by its first start or by a restore. */
 export function databaseMadeAt({ dataDir }: Pick<StorageConfig, 'dataDir'>): Date | undefined {
   return statSync(join(placesIn(dataDir).cluster, 'PG_VERSION'), { throwIfNoEntry: false })?.birthtime
 }
 
-/** When the log that is kept was begun; 0: none is. */
+/** When the current log began; 0: there is none. */
 async function newestLog(config: StorageConfig): Promise<number> {
   const lineages = (await logStore(config).folders()).filter((name) => name.startsWith(LINEAGE))
   return Math.max(0, ...lineages.map((name) => begunAt(name).getTime()))

@@ -19,25 +19,26 @@ type Source = {
   /** PostgreSQL's own folder, readable for us. */
   cluster: string
   media: string | FileStore
-  /** Where backups lie. */
+  /** Folder of the backups. */
   folder: string
 }
 
 /**
- * Copies a running database and the uploaded pictures into one file, and reads that back to the last byte.
+ * Copies a running database and the uploaded pictures into one file, and verifies all of it.
  *
- * PostgreSQL goes on working: its files are copied as they are between `pg_backup_start` and `pg_backup_stop`, and with them the
- * log of everything written in between, which a restored server applies before it opens. A replication slot of this
- * session keeps that log from being recycled under our hands. So a backup holds every commit that was acknowledged before it
- * began, and most of those that came while it was taken. Pictures come last: those that the copied database names are there.
+ * PostgreSQL keeps working: its files are copied between `pg_backup_start` and `pg_backup_stop`, together with the WAL written in between,
+ * which a restored server applies before it accepts connections. A replication slot of this session prevents that WAL from being recycled.
+ * So a backup contains every commit acknowledged before it began, and most of those during it. Pictures are copied last, so all that the
+ * copied database refers to are included.
  */
 export async function takeBackup({ connection, cluster, media, folder }: Source): Promise<Backup> {
   const client = new pg.Client({ ...connection, application_name: 'toploader backup' })
-  // One that breaks says so through the next query: PostgreSQL ends it where so much is written meanwhile that the log would fill the disk.
+  // A broken connection is reported by the next query: PostgreSQL ends the session when the WAL written in the meantime would fill the
+  // disk.
   client.on('error', () => undefined)
   try {
     await client.connect()
-    // Two at once would be twice the work for the same thing.
+    // A second concurrent backup would only duplicate the work.
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock(7063109) as free')
     if (!rows[0]?.free) throw new BackupError('A backup is being taken already.')
     const takenAt = new Date()
@@ -47,7 +48,7 @@ export async function takeBackup({ connection, cluster, media, folder }: Source)
     await readArchive(path)
     return { path, bytes: statSync(path).size, takenAt }
   } finally {
-    // The slot and the lock go with the session; so does a backup that was begun and not ended.
+    // The slot, the lock and an unfinished backup end with the session.
     await client.end().catch(() => undefined)
   }
 }
@@ -88,7 +89,7 @@ async function writeArchive(
   }
 }
 
-/** The log that is kept beside the backups, where that is done. */
+/** Lineage of the archived log, if any. */
 async function lineageOf(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string }>(
     `select slot_name as name from pg_replication_slots where starts_with(slot_name, '${LINEAGE}') and wal_status <> 'lost'`,
@@ -112,7 +113,7 @@ async function copyPictures(archive: ArchiveWriter, media: string | FileStore) {
   }
 }
 
-/** The log of writes from the first to the last segment that the copy needs; their names stand in order. */
+/** Copies the WAL from the first to the last segment that the backup needs. Segment names sort by position. */
 async function copyLog(archive: ArchiveWriter, cluster: string, first: string, last: string) {
   const segments = filesBelow(join(cluster, 'pg_wal'))
     .filter((name) => /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last)

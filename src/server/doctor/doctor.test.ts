@@ -25,7 +25,7 @@ const bad = (findings: Finding[]) =>
 const ofOne = { databasePool: 20, appSecret: undefined }
 const config = (environment: NodeJS.ProcessEnv) => readConfig(environment)
 
-test('a database that is as it should be has nothing to mend; what came to a stop in it is found', async () => {
+test('finds nothing wrong in a healthy database, and finds stuck work', async () => {
   const { connection, db } = await platform()
   await handleEvents()
   await db.execute(sql`delete from heartbeats`)
@@ -45,7 +45,7 @@ test('a database that is as it should be has nothing to mend; what came to a sto
   await db.execute(sql`update order_events set state = 'waiting' where order_id = ${order.id}`)
 })
 
-test('an empty database and one that is not there are told apart', async () => {
+test('distinguishes an empty database from a missing one', async () => {
   const database = await createDatabase('template template0')
   onTestFinished(database.drop)
   const empty = await examineDatabase(database.connection, ofOne)
@@ -58,7 +58,7 @@ test('an empty database and one that is not there are told apart', async () => {
   ])
 })
 
-test('settings that are unwise are named, each with what to do', () => {
+test('names each unwise setting with a remedy', () => {
   const complete = {
     PUBLIC_URL: 'https://toploader.example',
     TRUST_PROXY: '1',
@@ -87,7 +87,7 @@ test('settings that are unwise are named, each with what to do', () => {
   ])
 })
 
-test('the mail server is tried, and what it says is repeated', async () => {
+test('tests the mail server and quotes its response', async () => {
   const server = await startMailServer()
   onTestFinished(() => server.stop())
   const environment = { MAIL_FROM: 'Toploader <no-reply@toploader.example>' }
@@ -99,7 +99,7 @@ test('the mail server is tried, and what it says is repeated', async () => {
   expect(await examineMail(config({}))).toMatchObject({ state: 'warning' })
 })
 
-test('a backup is old after twice its time; without one there is something to do', async () => {
+test('a backup is too old after twice its interval; without one there is something to do', async () => {
   const dataDir = temporaryFolder()
   const settings = config({ DATA_DIR: dataDir })
   expect(await examineBackups(settings)).toMatchObject({
@@ -117,7 +117,7 @@ test('a backup is old after twice its time; without one there is something to do
   })
 })
 
-test('a log that is not kept, not any more, or not from the last backup on, is found', async () => {
+test('finds a log that is off, has stopped, or does not continue from the last backup', async () => {
   const dataDir = temporaryFolder()
   const settings = config({ DATA_DIR: dataDir })
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 3, minute))
@@ -133,7 +133,7 @@ test('a log that is not kept, not any more, or not from the last backup on, is f
     expect(await examineLog(config(off))).toEqual([])
 })
 
-test('server, disk and certificate are looked at', async () => {
+test('checks server, disk and certificate', async () => {
   const { origin } = await platform()
   const { hostname: host, port } = new URL(origin)
   expect(await examineServer({ host, port: Number(port) })).toMatchObject({ state: 'good' })
@@ -142,7 +142,7 @@ test('server, disk and certificate are looked at', async () => {
   expect(await examineCertificate('https://127.0.0.1:9')).toMatchObject([{ state: 'bad' }])
 })
 
-test('servers that share a database without APP_SECRET are a complaint, and one server is none', () => {
+test('warns about servers that share a database without APP_SECRET, but not about one server', () => {
   expect(examineSecret({ machines: 2 }, undefined)).toMatchObject([
     { state: 'warning', text: expect.stringContaining('APP_SECRET') },
   ])

@@ -32,7 +32,7 @@ const facts = `select current_setting('server_version') as version, current_sett
 
 type DatabaseSettings = Pick<Config, 'databasePool' | 'appSecret'>
 
-/** Holds a database against what the platform needs of it, and looks for work in it that has come to a stop. */
+/** Checks a database against the platform's requirements, and looks for stuck work in it. */
 export async function examineDatabase(
   connection: Connection,
   { databasePool, appSecret }: DatabaseSettings,
@@ -74,7 +74,7 @@ function examineFacts(found: Facts, pool: number): Finding[] {
     )
   if (found.migrated && missing.length > 0)
     wrong.push(bad('Database', `Extensions are missing: ${missing.join(', ')}. Install postgresql-contrib.`))
-  // The connections taken include those of the servers that run, so few free ones are no complaint as long as there are some.
+  // Connections in use include those of running servers, so few free ones are fine as long as there are some.
   if (pool + 1 > found.most || found.connections > 0.9 * found.most) {
     wrong.push(
       warning(
@@ -88,13 +88,13 @@ function examineFacts(found: Facts, pool: number): Finding[] {
     : [good('Database', `PostgreSQL ${found.version}, ${found.connections} of ${found.most} connections taken.`)]
 }
 
-/** One server keeps its key in its data folder. Several have a folder each, and read what another encrypted with a common key alone. */
+/** One server has its key in its data folder. Several have one folder each, and can decrypt each other's data only with a shared key. */
 export const examineSecret = ({ machines }: Pick<Facts, 'machines'>, appSecret: string | undefined): Finding[] =>
   machines > 1 && appSecret === undefined
     ? [warning('Settings', `${machines} servers use this database: set the same APP_SECRET for all of them.`)]
     : []
 
-/** The database read its clock between the two moments: time on the way is no difference. */
+/** The database read its clock between the two moments, so latency does not count as a difference. */
 function examineClock(theirs: Date, sentAt: number, receivedAt: number): Finding {
   const apart = Math.max(sentAt - theirs.getTime(), theirs.getTime() - receivedAt)
   return apart > CLOCK_APART_MS

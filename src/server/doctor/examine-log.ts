@@ -5,10 +5,10 @@ import type { Config } from '#server/config.ts'
 import { bad, type Finding, good, warning } from './finding.ts'
 
 const MINUTE_MS = 60_000
-/** A server that runs writes something every minute. */
+/** A running server writes something every minute. */
 const LATE_MINUTES = 15
 
-/** The log that is kept beside the backups: whether it goes on, and reaches back to the last of them. */
+/** Checks that the log archived next to the backups is current and reaches back to the last backup. */
 export async function examineLog(config: Config, now = Date.now()): Promise<Finding[]> {
   const { databaseUrl, backups } = config
   if (databaseUrl !== undefined || backups.everyMs === undefined || backups.logMb === 0) return []
@@ -17,7 +17,7 @@ export async function examineLog(config: Config, now = Date.now()): Promise<Find
     const [last] = await backupPlace(config).list()
     const newest = pieces.at(-1)
     const oldest = pieces.find(({ lineage }) => lineage === newest?.lineage)
-    // It begins a minute after the server's first start, and after each restore.
+    // The log begins a minute after the server's first start, and after each restore.
     const isNew = now - (databaseMadeAt(config)?.getTime() ?? 0) < LATE_MINUTES * MINUTE_MS
     if (isNew) return [good('Log', 'It begins with a new database, and needs a first backup to go on from.')]
     if (!newest || !oldest)

@@ -4,7 +4,7 @@ import { bad, type Finding, good } from './finding.ts'
 
 const LATE_SECONDS = 1
 
-/** The replica, where there is one: whether it follows, and how far behind it is. */
+/** Checks that the replica, if any, is replicating, and its lag. */
 export async function examineReplica({ databaseReplicaUrl }: Config): Promise<Finding[]> {
   if (databaseReplicaUrl === undefined) return []
   const client = new pg.Client({ connectionString: databaseReplicaUrl, connectionTimeoutMillis: 10_000 })

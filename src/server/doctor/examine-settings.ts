@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { type Finding, good, warning } from './finding.ts'
 
-/** What is allowed but unwise. Settings that are wrong keep the server from starting, and are named then. */
+/** Settings that are valid but unwise. Invalid ones are reported when the server starts. */
 export function examineSettings(config: Config): Finding[] {
   const about = 'Settings'
   const { protocol, hostname } = new URL(config.publicUrl)

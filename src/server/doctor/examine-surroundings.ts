@@ -12,7 +12,7 @@ import { bad, type Finding, good, warning } from './finding.ts'
 
 const DAY_MS = 86_400_000
 const PATIENCE_MS = 10_000
-/** A tenth of a large disk is plenty. */
+/** Free space that is enough on any disk, even if it is less than a tenth. */
 const ENOUGH_GB = 20
 const words = (error: unknown) => (error as Error).message
 
@@ -54,10 +54,10 @@ export async function examineDisk(dataDir: string): Promise<Finding> {
   }
 }
 
-/** With DATABASE_URL, DATA_DIR is made with the first file in it. */
+/** With DATABASE_URL, DATA_DIR is created with its first file. */
 const existingFolder = (path: string): string => (existsSync(path) ? path : existingFolder(dirname(path)))
 
-/** The bucket, where there is one: listed, written to and read, as the server does. */
+/** Lists, writes to and reads the bucket, if any, as the server does. */
 export async function examineStorage(config: Config): Promise<Finding[]> {
   if (config.storageUrl === undefined) return []
   const [store, name] = [mediaStoreOf(config), `.doctor-${process.pid}`]
@@ -86,7 +86,7 @@ export async function examineBackups(config: Config, now = Date.now()): Promise<
   if (!last && (await isBackupAwaited(config, now))) return good('Backup', 'The first is taken when it is due.')
   if (!last) return bad('Backup', 'There is none. Take one: npm run backup.')
   const days = ((now - last.takenAt.getTime()) / DAY_MS).toFixed(1)
-  // Twice the time, since one that went wrong is tried again.
+  // Twice the interval, because a failed backup is retried.
   const old = now - last.takenAt.getTime() > 2 * (backups.everyMs ?? 7 * DAY_MS)
   return old
     ? bad('Backup', `The last is ${days} days old. Look for its failure in the log.`)

@@ -17,7 +17,7 @@ import { bad, type Finding } from './finding.ts'
 
 type OpenDatabase = () => Promise<{ connection: Connection; close(): Promise<void> }>
 
-/** Looks at an installation through its own settings. Changes nothing. */
+/** Checks an installation by its own settings. Read-only. */
 export async function examine(config: Config, open: OpenDatabase = () => databaseOf(config)): Promise<Finding[]> {
   const parts = await Promise.all([
     examineServer(config),

@@ -1,4 +1,4 @@
-/** `bad`: something does not work, or data are in danger. `warning`: it will, or could be better. */
+/** `bad`: something is broken, or data are at risk. `warning`: it may break, or can be improved. */
 export type Finding = { about: string; state: 'good' | 'warning' | 'bad'; text: string }
 
 export const good = (about: string, text: string): Finding => ({ about, state: 'good', text })

@@ -34,10 +34,10 @@ afterAll(async () => {
   vi.unstubAllEnvs()
 })
 
-/** Nothing serves HTTPS here, and the tests' PostgreSQL does not wait for its disk. */
+/** Expected in tests: no HTTPS, and a PostgreSQL without fsync. */
 const ofTheTests = ({ about, text }: Finding) => about === 'Certificate' || text.startsWith('fsync is off')
 
-/** Findings that doctor complains of. */
+/** Findings that are not good. */
 async function complaints({ dataDir, environment }: Installation) {
   const { connection, db, origin } = await platform()
   await db.execute(sql`delete from heartbeats`)
@@ -66,7 +66,7 @@ async function complaints({ dataDir, environment }: Installation) {
 
 const ofItsOwn = { DATABASE_URL: 'postgres://toploader@shops.example/toploader' }
 
-/** The database's folder as PostgreSQL makes it. */
+/** The database's folder as PostgreSQL creates it. */
 function makeCluster(dataDir: string) {
   const { cluster } = placesIn(dataDir)
   mkdirSync(cluster, { recursive: true })
@@ -79,7 +79,7 @@ function backUp(dataDir: string, age: number) {
   writeFileSync(join(folder, nameOfBackup(new Date(now - age))), 'x')
 }
 
-/** A log that was copied at these moments. */
+/** A log with pieces copied at these ages. */
 async function keepLog(dataDir: string, begun: number, ages: readonly number[]) {
   const lineage = newLineage(now - begun)
   for (const [index, age] of ages.entries()) {
@@ -147,6 +147,6 @@ const installations: Record<string, () => Promise<Installation>> = {
   },
 }
 
-test.each(Object.entries(installations))('an installation %s has nothing to complain of', async (_kind, install) => {
+test.each(Object.entries(installations))('finds nothing wrong in an installation %s', async (_kind, install) => {
   expect(await complaints(await install())).toEqual([])
 })

@@ -2,7 +2,7 @@ import { HttpError } from '#server/http/errors/errors.ts'
 import { storedText, storeText } from '#server/stored-text.ts'
 import type { Text } from '#shared/messages/translator.ts'
 
-/** A refusal on its way out of a thread, which no function can leave: its texts in each language. */
+/** An HttpError serialised for another thread, to which functions cannot be passed: its texts in each language. */
 export type CarriedRefusal = {
   status: number
   code: string
@@ -30,7 +30,7 @@ export const refusalFrom = ({ status, code, text, issues }: CarriedRefusal): Htt
     issues ? { issues: issues.map(({ path, text: issue }) => ({ path, message: textFrom(issue) })) } : {},
   )
 
-/** The result of work in a thread, or the refusal that it threw. */
+/** Result of work in a thread, or the HttpError that it threw. */
 export async function outcomeOf<Result>(work: () => Promise<Result>) {
   try {
     return { result: await work() }

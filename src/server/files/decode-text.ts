@@ -6,8 +6,8 @@ import { hasControlCharacters } from '#shared/rules/text/text.ts'
 export type Encoding = ImportReading['encoding']
 
 /**
- * The text of a file: UTF-8 with or without a byte order mark, UTF-16 with one, or else what Windows wrote of old. Workbooks and
- * whatever is no text are refused, with what to do.
+ * Decodes a text file: UTF-8 with or without a byte order mark, UTF-16 with one, or else the legacy Windows encoding. Rejects workbooks and
+ * binary files with advice.
  */
 export function decodeText(file: Uint8Array): { text: string; encoding: Encoding } {
   if (begins(file, [0x50, 0x4b, 0x03, 0x04]) || begins(file, [0xd0, 0xcf, 0x11, 0xe0])) {
@@ -24,7 +24,7 @@ function decode(file: Uint8Array): { text: string; encoding: Encoding } {
   if (begins(file, [0xfe, 0xff])) return { text: inUtf16(file, 'utf-16be'), encoding: 'utf-16' }
   if (isUtf8(file)) return { text: new TextDecoder().decode(file), encoding: 'utf-8' }
   const text = new TextDecoder('windows-1252').decode(file)
-  // Any bytes are letters there: only texts have no control characters.
+  // Every byte is valid in that encoding, but only binary files contain control characters.
   if (hasControlCharacters(text.replaceAll('\t', ' '), { newlines: true })) {
     throw invalid('not_utf8', (t) => t('importErrors.notUtf8'))
   }

@@ -6,20 +6,20 @@ import { type CarriedRefusal, refusalFrom } from './carried-refusal.ts'
 
 const MOST_WAITING = 60
 const IDLE_MS = 60_000
-// The last resort: what a reader accepts takes less. Node cannot always end a thread in time that runs out of memory.
+// Last resort: accepted files need less. Node cannot always end a thread in time when it runs out of memory.
 const MOST_MEGABYTES = 384
-// The processor's time: the clock goes on while others have the processor.
+// CPU time: the wall clock also counts time that other processes use.
 const MOST_CPU_MS = 20_000
 const LOOK_EVERY_MS = 500
 
 type Outcome<Result> = { result: Result } | { refusal: CarriedRefusal }
 
-/** One thread for the files of all readers, so that together they take no more memory than one. */
+/** One thread for the files of all readers, so that together they use no more memory than one. */
 const inTurn = limiter({ running: 1, waiting: MOST_WAITING, full: busy })
 let pool: Promise<Piscina> | undefined
 
 async function startPool(): Promise<Piscina> {
-  // Not before it is needed: most starts of the server need none of it.
+  // Lazy: most processes never need it.
   const { Piscina: Pool } = await import('piscina')
   return new Pool({
     minThreads: 0,
@@ -30,8 +30,8 @@ async function startPool(): Promise<Piscina> {
 }
 
 /**
- * Reads files in a thread, so that no file delays other requests. A thread that takes too long or too much memory is ended and the file
- * refused with 400 `file_too_slow` or `file_too_complex`. Throws 503 `busy` where too many files wait.
+ * Reads files in a thread, so that no file delays other requests. Ends a thread that takes too long or too much memory, and rejects its
+ * file with 400 `file_too_slow` or `file_too_complex`. Throws 503 `busy` when too many files wait.
  */
 export function fileReader<Task, Result>(thread: URL, { mostCpuMs = MOST_CPU_MS, lookEveryMs = LOOK_EVERY_MS } = {}) {
   return (task: Task, transferList: Transferable[] = []): Promise<Result> =>
@@ -39,7 +39,7 @@ export function fileReader<Task, Result>(thread: URL, { mostCpuMs = MOST_CPU_MS,
       pool ??= startPool()
       const running = await pool
       const end = new AbortController()
-      // A thread that waits for work does not say how much it has taken: its time counts from the first look.
+      // An idle thread does not report its CPU time, so counting starts at the first check.
       let before: number | undefined
       const watch = setInterval(async () => {
         const taken = await cpuMsOf(running)
@@ -57,7 +57,7 @@ export function fileReader<Task, Result>(thread: URL, { mostCpuMs = MOST_CPU_MS,
     })
 }
 
-/** The processor's time that the thread has taken since it began; 0 while there is none. */
+/** CPU time of the thread since it started; 0 without one. */
 async function cpuMsOf({ threads: [thread] }: Pick<Piscina, 'threads'>): Promise<number> {
   const { user, system } = (await thread?.cpuUsage().catch(() => undefined)) ?? { user: 0, system: 0 }
   return (user + system) / 1_000

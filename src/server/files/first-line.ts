@@ -20,7 +20,7 @@ export function isFirstLineData(rows: readonly { cells: Cells }[], isKnown: (hea
   return first.some((cell, place) => NUMBER.test(cell) && rest.every((cells) => NUMBER.test(cells[place] ?? '')))
 }
 
-/** The layout of a file without headings: how many columns it has, and which are dates (`d`) and amounts (`a`). */
+/** Layout of a file without headings: its number of columns, with dates (`d`) and amounts (`a`) marked. */
 export function layoutWithoutHeadings(rows: readonly { cells: Cells }[]): string[] {
   const count = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   return Array.from({ length: count }, (_, place) => {

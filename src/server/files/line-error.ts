@@ -1,7 +1,7 @@
 import { invalid } from '#server/http/errors/errors.ts'
 import type { Text } from '#shared/messages/translator.ts'
 
-/** What makes a whole file unusable, and on which line of it. */
+/** An error that makes a whole file unusable, with its line. */
 export const wrongAt = (line: number, code: string, problem: Text) => {
   const message: Text = (t, format) => t('importErrors.atLine', { line: String(line), problem: problem(t, format) })
   return invalid(code, message, [{ path: `lines.${line}`, message: problem }])

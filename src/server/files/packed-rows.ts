@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { CsvFile } from './read-csv.ts'
 
-// No text that is read has one.
+// Never occurs in parsed text.
 const BETWEEN = '\0'
 const AT_ONCE = 500
 
 export type PackedCsv = Omit<CsvFile, 'rows'> & { rows: { line: number; cells: string }[] }
 
-/** One text a row: a million cells would take long to copy from one thread to another. */
+/** Packs each row into one string: a million cells would take long to copy between threads. */
 export const packRows = ({ rows, ...file }: CsvFile): PackedCsv => ({
   ...file,
   rows: rows.map(({ line, cells }) => ({ line, cells: cells.join(BETWEEN) })),
@@ -17,7 +17,7 @@ export async function unpackRows({ rows, ...file }: PackedCsv): Promise<CsvFile>
   const unpacked: CsvFile['rows'] = []
   for (const [place, { line, cells }] of rows.entries()) {
     unpacked.push({ line, cells: cells.split(BETWEEN) })
-    // Others are served in between.
+    // Yields to other requests.
     if (place % AT_ONCE === AT_ONCE - 1) await setImmediate()
   }
   return { ...file, rows: unpacked }

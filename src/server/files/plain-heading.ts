@@ -1,6 +1,6 @@
 import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
 
-/** A heading as formats name it: 'Foil?' is `foil`, 'Market Price (As of 2026-07-19)' is `marketprice`. */
+/** Normalises a heading: 'Foil?' is `foil`, 'Market Price (As of 2026-07-19)' is `marketprice`. */
 export const plainHeading = (heading: string): string =>
   unescapeCell(heading)
     .replace(/\(as of [^()]*\)/i, '')

@@ -13,10 +13,10 @@ import { wrongAt } from './line-error.ts'
 import { plainHeading } from './plain-heading.ts'
 import { refuseLongLines, refuseManyLines } from './text-limits.ts'
 
-/** One row: where it begins in the file, counted from 1, and its cells. */
+/** A row: its line in the file, counted from 1, and its cells. */
 export type FileRow = { line: number; cells: string[] }
 
-/** A file as it came: its headings, which are empty where its first line is data, and its rows. */
+/** An unprocessed file: its headings, which are empty when its first line is data, and its rows. */
 export type CsvFile = {
   headings: FileRow
   hasHeadings: boolean
@@ -25,7 +25,7 @@ export type CsvFile = {
   delimiter: Delimiter
 }
 
-// The longest product there can be takes a tenth of it.
+// The longest possible product takes a tenth of it.
 const LONGEST_ROW = 128_000
 const MOST_COLUMNS = 200
 const MOST_CELLS = 1_000_000
@@ -33,13 +33,13 @@ const PIECE = 64 * 1024
 
 type Reading = {
   hasHeadings?: boolean | undefined
-  /** Whether a line is the headings of a known format. */
+  /** Whether a line contains the headings of a known format. */
   isKnown?: (headings: readonly string[]) => boolean
 }
 
 /**
- * A CSV file as it came: the headings and the rows that have anything in them. Whether its first line is headings is seen from what is in
- * it, unless the file's owner said so. Throws what is wrong with it, and where.
+ * Parses a CSV file into headings and non-empty rows. Detects whether its first line contains headings, unless the user specified it.
+ * Throws an error with the line.
  */
 export async function readCsv(
   file: Uint8Array,
@@ -62,7 +62,7 @@ export async function readCsv(
     if (cells > MOST_CELLS) {
       throw wrongAt(row.line, 'too_many_cells', (t) => t('importErrors.tooManyCells', { limit: MOST_CELLS }))
     }
-    // A row with more is refused for itself, whatever they hold.
+    // A row with more columns is rejected later, whatever they contain.
     rows.push(row.cells.length > MOST_COLUMNS + 1 ? { ...row, cells: row.cells.slice(0, MOST_COLUMNS + 1) } : row)
   })
   if (!rows[0]) throw invalid('empty_file', (t) => t('importErrors.empty'))
@@ -86,11 +86,11 @@ export function withOtherHeadings(csv: CsvFile): CsvFile {
   return { ...csv, ...withHeadings(rows, !csv.hasHeadings) }
 }
 
-/** Identifies a layout: by its headings, or by which columns are dates and amounts. */
+/** Identifies a layout: by its headings, or by its columns with dates and amounts. */
 export const layoutOf = ({ headings, hasHeadings, rows }: CsvFile): string[] =>
   hasHeadings ? headings.cells.map(plainHeading) : ['', ...layoutWithoutHeadings(rows)]
 
-/** The separator of columns. Excel can be told by a first line of its own: 'sep=;', in quotes or not. */
+/** Column separator. Excel supports a first line that sets it: 'sep=;', optionally in quotes. */
 function separated(text: string): { text: string; delimiter: Delimiter; line: number } {
   const [told, sign] = /^"?sep=([,;\t])"?[,;\t]*(?:\r\n|\n|\r)/i.exec(text) ?? []
   if (told !== undefined) return { text: text.slice(told.length), delimiter: sign as Delimiter, line: 2 }
@@ -98,17 +98,18 @@ function separated(text: string): { text: string; delimiter: Delimiter; line: nu
   return { text, delimiter: delimiterOf(headings), line: 1 }
 }
 
-/** Row by row, a piece of the file at a time, so that others are served in between. */
+/** Parses row by row, in chunks of the file, to yield to other requests. */
 async function parseRows(text: string, delimiter: Delimiter, firstLine: number, take: (row: FileRow) => void) {
   const { CsvError, parse } = await import('csv-parse')
-  // Where the next row begins. The parser's own count takes '\r\n' inside quotes for two lines.
+  // Line at which the next row begins. The parser's own count takes '\r
+  // ' inside quotes for two lines.
   let line = firstLine
   const begins: number[] = []
   const options: Options = {
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
-    // A blank after a tab is the next column.
+    // A space after a tab belongs to the next column.
     trim: delimiter !== '\t',
     max_record_size: LONGEST_ROW,
     on_record: (cells) => {

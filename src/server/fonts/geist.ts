@@ -3,10 +3,10 @@ import { covers, readRanges } from './ranges.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Of the font that papers and pictures are written in, `600SemiBold` say. */
+/** File of the font of documents and pictures, in a weight such as `600SemiBold`. */
 export const geistFile = (weight: string) => require.resolve(`@expo-google-fonts/geist/${weight}/Geist_${weight}.ttf`)
 
-// Written down, so that no process opens the font to know what needs another one.
+// Hard-coded, so that no process opens the font to find characters that need another one.
 const GEIST = readRanges(
   '20-7e,a0-ac,ae-113,116-12b,12e-137,139-13e,141-148,14a-14d,150-17e,18f,192,1a0-1a1,1af-1b0,1cd-1ce,1e4-1e9,218-21b,237,259,2b9,' +
     '2bc,2c6-2c8,2d8-2dd,300-304,306-30c,312,31b,323,326-328,335-338,39b,3a9,3bb-3bc,3c0,3c9,400-45f,462-463,46a-46b,472-475,490-493,' +

@@ -7,7 +7,7 @@ import { slicesFor, trueType } from './noto.ts'
 const parsed = ({ buffer, byteOffset, byteLength }: Buffer) =>
   opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer)
 
-test('the letters that are written down as those of our own font are in it', () => {
+test('the hard-coded characters of our own font are in it', () => {
   const font = parsed(readFileSync(geistFile('400Regular')))
   for (let letter = 0x20; letter < 0x3000; letter++) {
     if (isInGeist(String.fromCodePoint(letter)))
@@ -36,6 +36,6 @@ test.each([
   }
 })
 
-test('what no font has is left out', async () => {
+test('omits characters that no font has', async () => {
   expect([...(await slicesFor('😀\u{10ffff}\u200b'))]).toEqual([])
 })

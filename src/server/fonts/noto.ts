@@ -19,13 +19,13 @@ const families = {
 } as const
 type Font = keyof typeof families
 
-/** A piece of a font: one file with some of its letters. */
+/** A slice of a font: one file with some of its characters. */
 export type Slice = { id: string; family: string; file: string; ranges: readonly Range[] }
 
 const WEIGHT = { regular: 400, bold: 600 } as const
 export type Weight = keyof typeof WEIGHT
 
-// One Chinese character is drawn a little differently in each of these countries.
+// Chinese characters are drawn slightly differently in each of these countries.
 const eastern = (text: string): Font[] => {
   if (/\p{Script=Hangul}/u.test(text)) return ['noto-sans-kr', 'noto-sans-jp', 'noto-sans-sc']
   return ['noto-sans-jp', 'noto-sans-sc', 'noto-sans-kr']
@@ -50,7 +50,7 @@ async function readSlices(font: Font): Promise<Slice[]> {
   })
 }
 
-/** The piece of a font for each letter of a text that our own font does not have. Letters of no font are left out. */
+/** Font slice for each character of a text that our own font lacks. Omits characters without a font. */
 export async function slicesFor(text: string): Promise<Map<string, Slice>> {
   const letters = [...new Set(text)].filter((letter) => !isInGeist(letter) && /[^\p{C}\p{Z}]/u.test(letter))
   const found = new Map<string, Slice>()
@@ -58,7 +58,7 @@ export async function slicesFor(text: string): Promise<Map<string, Slice>> {
   for (const font of fonts) {
     const missing = letters.filter((letter) => !found.has(letter))
     if (missing.length === 0) break
-    // Most texts need none of the others: these are looked into for their own letters alone.
+    // Opens a font only if it may have one of the missing characters.
     if (!missing.some((letter) => mayHave(font, letter))) continue
     const slices = await slicesOf(font)
     for (const letter of missing) {
@@ -77,12 +77,12 @@ const own: Partial<Record<Font, RegExp>> = {
 }
 const mayHave = (font: Font, letter: string) => own[font]?.test(letter) ?? true
 
-// A document has few scripts, and the next one the same: some megabytes at most.
+// A document uses few scripts, and the next one the same: a few megabytes at most.
 const made = new LRUCache<string, Promise<Buffer>>({ max: 40 })
-// Each takes some megabytes while it is made.
+// Each takes a few megabytes while it is converted.
 const limit = pLimit(1)
 
-/** A piece of a font in one weight, as a TrueType font. It takes the processor for a moment: call it in a thread. */
+/** A font slice in one weight, as a TrueType font. CPU-bound: call it in a thread. */
 export function trueType(slice: Slice, weight: Weight): Promise<Buffer> {
   const key = `${slice.id} ${weight}`
   const known = made.get(key)

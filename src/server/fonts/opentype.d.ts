@@ -1,7 +1,7 @@
-/** The few parts of opentype.js that are used; it comes without types. */
+/** The used part of opentype.js, which has no types. */
 declare module 'opentype.js' {
   export type Font = {
-    /** 0 for a letter that the font does not have. */
+    /** 0 for a character that the font lacks. */
     charToGlyphIndex(letter: string): number
   }
   const opentype: { parse(bytes: ArrayBuffer): Font }

@@ -1,7 +1,7 @@
-/** From one code point to another, both included. */
+/** Range of code points, inclusive. */
 export type Range = readonly [from: number, to: number]
 
-/** Reads 'U+3041-307f,U+ff0c', as style sheets write which letters a font has. */
+/** Parses a CSS unicode-range: 'U+3041-307f,U+ff0c'. */
 export const readRanges = (text: string): Range[] =>
   text.split(',').map((part) => {
     const [from = '', to = from] = part.replace(/^U\+/, '').split('-')

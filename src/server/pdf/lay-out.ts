@@ -4,18 +4,18 @@ const bidi = bidiFactory()
 
 /** A stretch of text in one font and one direction. */
 export type Run = { text: string; font: string; isRightToLeft: boolean; width: number }
-/** The runs of a line, from left to right. */
+/** Runs of a line, from left to right. */
 export type Line = { runs: Run[]; width: number }
 
 type Measure = (run: Omit<Run, 'width'>) => number
 type Logical = Omit<Run, 'width'> & { level: number }
 
-// A line may end behind a blank, and behind each character of a script that has none.
+// A line may break after a space, and after each character of a script without spaces.
 const PIECES =
   /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][ー、。」』）！？々]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-/** Breaks a text into lines of this width, with each letter in the font that has it and right-to-left words in their order. */
+/** Breaks a text into lines of this width, with each character in a font that has it and right-to-left words in visual order. */
 export function layOut(text: string, width: number, fontOf: (letter: string) => string, measure: Measure): Line[] {
   return text.split('\n').flatMap((paragraph) => {
     const { levels } = bidi.getEmbeddingLevels(paragraph)
@@ -36,7 +36,7 @@ export function layOut(text: string, width: number, fontOf: (letter: string) => 
 
 type Piece = { start: number; end: number }
 
-/** The words of a text; one that is wider than a line is cut. */
+/** Words of a text. Splits a word that is wider than a line. */
 function piecesOf(text: string, width: number, widthOf: (start: number, end: number) => number): Piece[] {
   return [...text.matchAll(PIECES)].flatMap(({ 0: word, index }): Piece[] => {
     const whole = { start: index, end: index + word.length }
@@ -68,7 +68,7 @@ function toLine(text: string, { start, end, levels, fontOf, measure }: Part): Li
     at += letter.length
   }
   const runs = inVisualOrder(logical).map(({ level: _level, ...run }) => {
-    // The font turns the letters of its own script around, and nothing else.
+    // The font reverses only characters of its own script.
     const drawn = run.isRightToLeft && !RIGHT_TO_LEFT.test(run.text) ? [...run.text].reverse().join('') : run.text
     return { ...run, text: drawn, width: measure({ ...run, text: drawn }) }
   })

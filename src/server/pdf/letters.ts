@@ -1,7 +1,7 @@
 import { isInGeist } from '#server/fonts/geist.ts'
 import { type Slice, slicesFor, trueType, type Weight } from '#server/fonts/noto.ts'
 
-/** The letters of a document that need another font than its own: the piece of Noto that has each, in both weights. */
+/** Characters of a document that need another font: for each, its slice of Noto in both weights. */
 export type MoreLetters = ReadonlyMap<string, { slice: Slice; fonts: Readonly<Record<Weight, Buffer>> }>
 
 /** Loads the fonts that the texts in `printed` need. Most need none. */
@@ -25,7 +25,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn)
 }
 
-/** A text in the letters that there are fonts for; a dash where nothing is left. */
+/** A text without the characters that no font has; a dash if nothing is left. */
 export const knownLetters = (text: string, letters: MoreLetters): string =>
   [...text.normalize('NFC').replace(/[^\S\n]+/g, ' ')]
     .filter((letter) => letter === '\n' || isInGeist(letter) || letters.has(letter))

@@ -5,11 +5,14 @@ import { knownLetters, type MoreLetters } from './letters.ts'
 type Box = { x: number; y: number; width: number }
 type Style = { font: string; size: number; align?: 'left' | 'right'; lineGap?: number; lines?: number }
 
-/** How far below the top of a line its letters stand, in its size. */
+/** Distance from the top of a line to its baseline, relative to the font size. */
 const ASCENT = 1.005
 const AS_A_WHOLE: { features: []; lineBreak: false } = { features: [], lineBreak: false }
 
-/** Writes the texts of a document in its own fonts, and what these lack in others: PDFKit neither finds, breaks nor orders that. */
+/**
+ * Writes the texts of a document in its own fonts, with fallback fonts for missing characters: PDFKit does not support fallback, line
+ * breaks and reordering for them.
+ */
 export function textWriter(doc: PDFKit.PDFDocument, letters: MoreLetters) {
   const registered = new Set<string>()
   const weightOf = (font: string): Weight => (font === 'regular' ? 'regular' : 'bold')
@@ -49,7 +52,7 @@ export function textWriter(doc: PDFKit.PDFDocument, letters: MoreLetters) {
     return Math.min(doc.heightOfString(known, { width, lineGap }), doc.currentLineHeight(true) * most)
   }
 
-  /** Gives the height. */
+  /** Returns the height. */
   function write(text: string, { x, y, width }: Box, style: Style): number {
     const known = knownLetters(text, letters)
     const { font, size, align = 'left', lineGap = 0, lines: most } = style

@@ -2,7 +2,7 @@ import type { FileStore } from './file-store.ts'
 
 const AT_ONCE = 8
 
-/** Every file with its bytes, a few at a time. A file that is deleted before its turn is left out. */
+/** Every file with its bytes, a few at a time. Skips a file that is deleted before its turn. */
 export async function* allIn(store: FileStore): AsyncGenerator<{ name: string; bytes: Buffer }> {
   for (const folder of await store.folders()) {
     const names = await store.namesIn(folder)

@@ -5,7 +5,7 @@ import type { FileStore, OpenFile } from './file-store.ts'
 
 const AT_ONCE = 4
 
-/** Files in a bucket of S3 or of a server that speaks like it. It writes each whole or not at all. */
+/** Files in a bucket of S3 or a compatible server. Writes are atomic. */
 export function bucketStore(bucket: Bucket): FileStore {
   const at = (name: string) => ({ Bucket: bucket.name, Key: keyIn(bucket, name) })
   return {
@@ -44,7 +44,7 @@ const type = (name: string) => (name.endsWith('.webp') ? 'image/webp' : 'applica
 
 export type ListedFile = { name: string; bytes: number; changedAt: Date }
 
-/** What is directly below a folder, which ends with a slash; names are without it. */
+/** Direct children of a folder, which ends with a slash; names are relative to it. */
 export async function listed(bucket: Bucket, folder: string): Promise<{ folders: string[]; files: ListedFile[] }> {
   const Prefix = keyIn(bucket, folder)
   const below = (key: string | undefined) => (key ?? '').slice(Prefix.length)
@@ -61,7 +61,7 @@ export async function listed(bucket: Bucket, folder: string): Promise<{ folders:
 
 export type Asked = { etag: string | undefined; range: string | undefined }
 
-/** A file as a stream, for who does not have it yet; a status alone where that is the answer. */
+/** A file as a stream, for conditional and range requests; only a status if there is no body. */
 export async function openInBucket(
   bucket: Bucket,
   name: string,

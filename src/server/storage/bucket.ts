@@ -1,21 +1,21 @@
 import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { StorageAway } from './file-store.ts'
 
-/** Nobody waits longer for storage that says nothing. */
+/** Upper bounds on waiting for unresponsive storage. */
 const PATIENCE = { connectionTimeout: 3_000, socketTimeout: 10_000 }
 
 type Library = typeof import('@aws-sdk/client-s3')
 
-/** A bucket and where in it ours begins, without a slash at the end. */
+/** A bucket and our prefix in it, without a trailing slash. */
 export type Bucket = { name: string; prefix: string }
 
-/** `s3://bucket/prefix`; the prefix may be left out. */
+/** `s3://bucket/prefix`; the prefix is optional. */
 export function bucketIn(url: string): Bucket {
   const [name = '', ...folders] = url.slice('s3://'.length).split('/')
   return { name, prefix: folders.join('/').replace(/(?<!\/)\/+$/, '') }
 }
 
-/** The key of a file in it. */
+/** Key of a file in the bucket. */
 export const keyIn = ({ prefix }: Bucket, name: string) => (prefix ? `${prefix}/${name}` : name)
 
 let opened: Promise<{ client: S3Client; s3: Library }> | undefined
@@ -30,9 +30,9 @@ async function load() {
   const s3 = await import('@aws-sdk/client-s3')
   const ownServer = Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL)
   const client = new s3.S3Client({
-    // Servers other than Amazon's have one name, not one for each bucket.
+    // Servers other than Amazon's have one host name, not one per bucket.
     forcePathStyle: ownServer,
-    // The others know no checksums but the signed one.
+    // Other servers support only the signed checksum.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: PATIENCE,
@@ -40,7 +40,7 @@ async function load() {
   return { client, s3 }
 }
 
-/** Asks the storage something; undefined when what was asked for is not there. Throws `StorageAway` with the reason. */
+/** Calls the storage; undefined when the object does not exist. Throws `StorageAway` with the reason. */
 export async function ask<Answer>(question: (client: S3Client, s3: Library) => Promise<Answer>) {
   try {
     const { client, s3 } = await open()

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** A file as it is answered to who asks for it; `range` is set where it is a part. */
+/** A file to respond with; `range` is set for a partial response. */
 export type OpenFile = {
   stream: Readable
   bytes: number | undefined
@@ -8,24 +8,24 @@ export type OpenFile = {
   range: string | undefined
 }
 
-/** Where uploaded pictures lie: a folder, or a bucket. Names have folders in them: `12/abc-p700x400.webp`. */
+/** Storage of uploaded pictures: a folder, or a bucket. Names contain folders: `12/abc-p700x400.webp`. */
 export type FileStore = {
-  /** Of a folder on this machine. */
+  /** Only for a folder on this machine. */
   readonly folder?: string
-  /** Writes files into a folder, '' for the top, so that each is there whole or not at all, after a power cut too. */
+  /** Writes files into a folder ('' for the top), each atomically, even in a power failure. */
   write(folder: string, files: readonly { name: string; bytes: Buffer }[]): Promise<void>
   /** Undefined when there is no such file. */
   read(name: string): Promise<Buffer | undefined>
-  /** Nothing happens when there is none. */
+  /** No-op when there is no such file. */
   remove(name: string): Promise<void>
   facts(name: string): Promise<{ bytes: number; changedAt: Date } | undefined>
-  /** The folders at the top. */
+  /** Top-level folders. */
   folders(): Promise<string[]>
-  /** The names of what is in one of them, without it. */
+  /** Names in a folder, relative to it. */
   namesIn(folder: string): Promise<string[]>
 }
 
-/** Storage elsewhere that cannot be reached, or refuses us. Its message is for the operator. */
+/** Remote storage is unreachable, or rejects our request. The message is for the operator. */
 export class StorageAway extends Error {
   override name = 'StorageAway'
 }

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
-/** Files in a folder of this machine, which comes with the first of them. */
+/** Files in a folder of this machine, which is created with the first of them. */
 export function folderStore(root: string): FileStore {
   return {
     folder: root,
@@ -22,7 +22,7 @@ export function folderStore(root: string): FileStore {
 
 const namesIn = (folder: string) => readdir(folder).catch(() => [])
 
-/** Writes files into a folder so that each is there whole or not at all, after a power cut too. */
+/** Writes files into a folder, each atomically, even in a power failure. */
 async function writeFiles(folder: string, files: readonly { name: string; bytes: Buffer }[]): Promise<void> {
   const made = await mkdir(folder, { recursive: true })
   for (const { name, bytes } of files) {

@@ -36,7 +36,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
 })
 
-/** Who owns a shop, at the server whose pictures lie in the bucket. */
+/** A shop owner at the server whose pictures are in the bucket. */
 async function owner() {
   const { shop, owner } = await given.shop()
   return { shop, token: owner.token, at: clientOf({ origin: server.origin, token: owner.token }) }
@@ -52,14 +52,14 @@ async function uploaded({ shop, at }: Awaited<ReturnType<typeof owner>>): Promis
   return (answer.json as Picture).url
 }
 
-test('a bucket is named with or without a folder in it', () => {
+test('accepts a bucket with or without a folder in it', () => {
   expect(bucketIn('s3://toploader')).toEqual({ name: 'toploader', prefix: '' })
   expect(bucketIn('s3://toploader/a/b/')).toEqual({ name: 'toploader', prefix: 'a/b' })
   for (const wrong of ['https://toploader', 's3://', 's3://UPPER', 's3://toploader/../x y'])
     expect(() => readConfig({ STORAGE_URL: wrong }), wrong).toThrow('is not the address of a bucket')
 })
 
-test('an uploaded picture lies in the bucket in all its widths, and is served as from a folder', async () => {
+test('stores all widths of an uploaded picture in the bucket, and serves them as from a folder', async () => {
   const someone = await owner()
   const url = await uploaded(someone)
   expect(await store().namesIn(String(someone.shop.id))).toHaveLength(3)
@@ -86,7 +86,7 @@ test('an uploaded picture lies in the bucket in all its widths, and is served as
   expect((await fetch(`${server.origin}/media/${someone.shop.id}/none-p1x1.webp`)).status).toBe(404)
 })
 
-test('pictures that nothing names go after a day, and so does what a crash left behind', async () => {
+test('deletes unreferenced pictures and leftovers of a crash after a day', async () => {
   const someone = await owner()
   const url = await uploaded(someone)
   const { db } = await platform()
@@ -99,7 +99,7 @@ test('pictures that nothing names go after a day, and so does what a crash left 
   expect(await store().namesIn(String(someone.shop.id))).toEqual(['fresh-p700x400.webp'])
 })
 
-test('with keys that the bucket refuses nothing is written, and whoever uploads is told to try again', async () => {
+test('writes nothing with keys that the bucket rejects, and asks the user to retry the upload', async () => {
   const someone = await owner()
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'another')
   vi.resetModules()
@@ -123,7 +123,7 @@ test('with keys that the bucket refuses nothing is written, and whoever uploads 
   }
 })
 
-test('the doctor lists, writes and reads, and names a bucket that is not there', async () => {
+test('the doctor lists, writes and reads, and names a missing bucket', async () => {
   const about = async (url: string) => examineStorage(readConfig({ STORAGE_URL: url }))
   expect(await about(storageUrl)).toMatchObject([{ state: 'good' }])
   expect(await about('s3://elsewhere')).toMatchObject([{ state: 'bad', text: expect.stringContaining('NoSuchBucket') }])

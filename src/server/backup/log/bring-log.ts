@@ -7,20 +7,20 @@ import { BackupError, type Manifest } from '../manifest.ts'
 import { piecesOf, readPiece, writePiece } from './log-store.ts'
 import { type Piece, positionOf, SEGMENT, segmentAt, startOfSegment } from './piece.ts'
 
-/** How far the log is followed after a backup: to the last commit of a moment, or to its end. */
+/** Target of the recovery: the last commit before a moment, or the end of the log. */
 export type Until = Date | 'end'
 
 type Request = {
   manifest: Manifest
   until: Until
   store: FileStore
-  /** The cluster that was unpacked, and the one that it replaces. */
+  /** The unpacked cluster, and the one that it replaces. */
   draft: string
   cluster: string
   account: Account | undefined
 }
 
-/** Puts the log that was written after a backup into the cluster that was unpacked from it, which follows it when it starts. */
+/** Copies the log that was written after a backup into the unpacked cluster, which applies it when it starts. */
 export async function bringLog({ manifest: { takenAt, log }, until, store, draft, cluster, account }: Request) {
   if (!log) throw new BackupError(`While the backup of ${takenAt} was taken, no log was kept (BACKUP_LOG_MB).`)
   if (until !== 'end' && until.toISOString() < log.until)
@@ -48,17 +48,17 @@ export async function bringLog({ manifest: { takenAt, log }, until, store, draft
   if (account) chownSync(signal, account.uid, account.gid)
 }
 
-/** What PostgreSQL has to know to follow it. The log lies in its folder already, so there is nothing to fetch. */
+/** Recovery settings of PostgreSQL. The log is already in its folder, so `restore_command` has nothing to fetch. */
 export const recoverySettings = (until: Until): Record<string, string> => ({
   restore_command: 'exit 1',
   recovery_target_timeline: 'current',
   recovery_target_action: 'promote',
-  // Nobody is let in before the moment is reached.
+  // No connections before the target is reached.
   hot_standby: 'off',
   ...(until !== 'end' && { recovery_target_time: until.toISOString().replace('T', ' ').replace('Z', '+00') }),
 })
 
-/** Why PostgreSQL did not get to that moment, where it is what it says. */
+/** Explains a recovery that ended before its target. Returns other errors unchanged. */
 export function explainRecovery(error: Error, until: Until): Error {
   if (until === 'end') return error
   if (/recovery ended before configured recovery target/.test(error.message)) {
@@ -76,14 +76,14 @@ function missing(pieces: Piece[], next: Piece, takenAt: string): string {
   return `between ${before?.time.toISOString() ?? takenAt} and ${next.time.toISOString()}`
 }
 
-/** Where the database is still here, what it wrote last, which was copied by nobody yet. */
+/** Copies the last part of the log, which is not archived yet, if the old database is still there. */
 async function keepTail(store: FileStore, cluster: string, { lineage, timeline, from }: NonNullable<Manifest['log']>) {
   if (!existsSync(join(cluster, 'pg_replslot', lineage))) return
   const there = new Set(readdirSync(join(cluster, 'pg_wal')))
   let at = (await piecesOf(store, lineage)).at(-1)?.end ?? positionOf(from)
   for (let name = segmentAt(timeline, at); there.has(name); name = segmentAt(timeline, at)) {
     const segment = readFileSync(join(cluster, 'pg_wal', name))
-    // Otherwise it is a file that waits to be written again, with what stood in it before.
+    // Otherwise it is a recycled file with old content.
     if (segment.readBigUInt64LE(8) !== BigInt(startOfSegment(at))) return
     const end = startOfSegment(at) + SEGMENT
     await writePiece(store, { lineage, start: at, end, time: new Date() }, [segment.subarray(at % SEGMENT)])
@@ -91,7 +91,7 @@ async function keepTail(store: FileStore, cluster: string, { lineage, timeline, 
   }
 }
 
-/** The rest of the file is a hole, which takes no room. */
+/** The rest of the file is sparse. */
 async function putInto(path: string, { start }: Piece, bytes: Buffer, account: Account | undefined) {
   const file = await open(path, existsSync(path) ? 'r+' : 'w', 0o600)
   try {

@@ -17,12 +17,12 @@ type Source = {
 type State = { lineage: string; start: number; flushed: number; timeline: string }
 
 /**
- * Copies what the embedded PostgreSQL has written to its log since the last time. A replication slot keeps the log from being recycled
- * before it was copied; its name is that of the lineage, since slots are in no backup and so a restored database begins another one.
+ * Copies the new part of the embedded PostgreSQL's write-ahead log. A replication slot prevents recycling before the copy. The slot has the
+ * name of the lineage: slots are not part of backups, so a restored database starts a new one.
  */
 export class LogKeeper {
   readonly #source: Source
-  /** What is kept, so that a bucket is listed once. */
+  /** Archived pieces, cached so that a bucket is listed once. */
   #pieces: Piece[] | undefined
 
   constructor(source: Source) {
@@ -43,7 +43,7 @@ export class LogKeeper {
         await client.query('select pg_replication_slot_advance($1, $2::pg_lsn)', [state.lineage, asLsn(end)])
       return state
     } catch (error) {
-      // What was written before it failed is found by looking.
+      // Lists again, to find pieces that were written before the failure.
       this.#pieces = undefined
       throw error
     } finally {
@@ -52,8 +52,8 @@ export class LogKeeper {
   }
 
   /**
-   * Deletes pieces that no backup needs, and the oldest of what is too much. The last piece from before the oldest backup stays:
-   * by its time `npm run doctor` sees that the log goes on from that backup.
+   * Deletes pieces that no backup needs, and the oldest ones beyond the size limit. Retains the last piece from before the oldest backup:
+   * `npm run doctor` uses its time to verify that the log continues from that backup.
    */
   async trim(oldestBackup: Date | undefined, limitBytes: number) {
     const pieces = this.#pieces ?? []
@@ -83,7 +83,7 @@ export class LogKeeper {
   }
 }
 
-/** Ends the keeping: PostgreSQL may recycle its log again. */
+/** Stops archiving: PostgreSQL may recycle its log again. */
 export async function stopKeeping(connection: Connection) {
   const client = new pg.Client(connection)
   client.on('error', () => undefined)
@@ -107,7 +107,7 @@ const SLOT = `select slot_name as lineage, (restart_lsn - '0/0')::float8 as star
 async function findOrBegin(client: pg.Client, pieces: Piece[]): Promise<State> {
   const [found] = (await client.query<Slot>(SLOT)).rows
   if (found && isUsable(found, pieces)) return { ...found, start: found.start ?? 0 }
-  // A part of the log is missing, or a copy of the disk was put back that knows nothing of what came after it.
+  // Part of the log is missing, or an old copy of the disk was restored.
   await client.query(DROP)
   await client.query('select pg_create_physical_replication_slot($1, true)', [newLineage()])
   const [made] = (await client.query<Slot>(SLOT)).rows

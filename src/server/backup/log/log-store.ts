@@ -11,14 +11,14 @@ import { bucketFor, type StorageConfig } from '#server/storage/storage.ts'
 import { placesIn } from '../embedded-source.ts'
 import { begunAt, LINEAGE, nameOfPiece, type Piece, pieceNamed } from './piece.ts'
 
-/** Where the log is kept: `log`, beside the backups. */
+/** Storage of the log: `log`, next to the backups. */
 export function logStore(config: StorageConfig): FileStore {
   const bucket = bucketFor('backups', config)
   if (bucket) return bucketStore({ ...bucket, prefix: `${bucket.prefix}/log` })
   return folderStore(join(placesIn(config.dataDir).folder, 'log'))
 }
 
-/** All pieces there are, in the order in which they were written. */
+/** All pieces, in the order in which they were written. */
 export async function allPieces(store: FileStore): Promise<Piece[]> {
   const lineages = (await store.folders()).filter((name) => name.startsWith(LINEAGE))
   lineages.sort((one, other) => begunAt(one).getTime() - begunAt(other).getTime())
@@ -30,13 +30,13 @@ export async function piecesOf(store: FileStore, lineage: string): Promise<Piece
   return names.flatMap((name) => pieceNamed(lineage, name) ?? [])
 }
 
-/** Compresses it while it is read: whole, it takes up to 16 MB that nobody collects on a quiet day. */
+/** Compresses in a stream: uncompressed, a piece takes up to 16 MB of memory, which may not be collected on a quiet day. */
 export async function writePiece(store: FileStore, piece: Piece, log: AsyncIterable<Buffer> | Iterable<Buffer>) {
   const compressed = createGzip()
   const [bytes] = await Promise.all([buffer(compressed), pipeline(log, compressed)])
   if (compressed.bytesWritten !== piece.end - piece.start)
     throw new Error(`${nameOfPiece(piece)}: the log is shorter than PostgreSQL says`)
-  // It holds customers' addresses, as the backups do.
+  // Contains customers' addresses, as the backups do.
   if (store.folder !== undefined) mkdirSync(store.folder, { recursive: true, mode: 0o700 })
   await store.write(piece.lineage, [{ name: nameOfPiece(piece), bytes }])
 }

@@ -21,7 +21,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const logOf = (folder: string) => logStore({ dataDir: folder, storageUrl: undefined })
 
-/** A database on this folder, for as long as it is worked with. */
+/** A database on this folder, running while `work` runs. */
 async function running<Result>(folder: string, work: (server: Awaited<ReturnType<typeof tools>>) => Promise<Result>) {
   const server = await startEmbeddedPostgres({ dataDir: folder })
   try {
@@ -51,7 +51,7 @@ const pictures = () => readdirSync(join(placesIn(dataDir).media, '1')).sort()
 const restore = (path: string, folder: string, until: Until) =>
   restoreBackup(path, folder, quiet, undefined, { until, log: logOf(folder) })
 
-/** The backup, and the second after which the second order came. */
+/** The backup, and the second after the second order. */
 let lived: { path: string; before: Date; second: Date }
 
 beforeAll(async () => {
@@ -71,13 +71,13 @@ beforeAll(async () => {
     await sell(2)
     await upload('after.webp')
     await keeper.keep()
-    // Nobody copies this one before the server ends.
+    // Not archived before the server ends.
     await sell(3)
     lived = { path, before, second }
   })
 }, 60_000)
 
-test('a database is brought back to a second with all its pictures: what came until then is there, what came later is not', async () => {
+test('restores a database to a second with all its pictures, with everything before and nothing after it', async () => {
   const { cluster, media } = placesIn(dataDir)
   rmSync(join(media, '1', 'backed-up.webp'))
   writeFileSync(join(media, '1', 'damaged.webp'), 'something else')
@@ -87,7 +87,7 @@ test('a database is brought back to a second with all its pictures: what came un
   for (const name of pictures()) expect(readFileSync(join(media, '1', name), 'utf8')).toBe(`the picture ${name}`)
 })
 
-test('then to the end of the log after all, with what nobody had copied before, also on another machine', async () => {
+test('then restores to the end of the log, including its last part, also on another machine', async () => {
   const elsewhere = temporaryFolder()
   cpSync(placesIn(dataDir).folder, placesIn(elsewhere).folder, { recursive: true })
   for (const folder of [dataDir, elsewhere]) {
@@ -95,7 +95,7 @@ test('then to the end of the log after all, with what nobody had copied before, 
   }
 })
 
-test('a restored database begins a log of its own, by which it can be brought back too', async () => {
+test('a restored database starts its own log, from which it can be restored too', async () => {
   const path = await running(dataDir, async ({ keeper, sell, backUp }) => {
     await keeper.keep()
     const backup = await backUp()
@@ -111,13 +111,13 @@ test('a restored database begins a log of its own, by which it can be brought ba
 test.each<[string, () => Until, RegExp]>([
   ['before the backup was finished', () => lived.before, /was finished at .* give the path of an earlier one/],
   ['after the end of the log', () => new Date(), /The log ends with what was written at 20.* --until end/],
-])('a moment %s is refused, and all stays as it was', async (_what, until, words) => {
+])('rejects a moment %s and changes nothing', async (_what, until, words) => {
   const before = readdirSync(join(dataDir, 'postgres')).sort()
   await expect(restore(lived.path, dataDir, until())).rejects.toThrow(words)
   expect(readdirSync(join(dataDir, 'postgres')).sort()).toEqual(before)
 })
 
-test('a log with a gap is refused', async () => {
+test('rejects a log with a gap', async () => {
   const elsewhere = temporaryFolder()
   cpSync(placesIn(dataDir).folder, placesIn(elsewhere).folder, { recursive: true })
   const store = logOf(elsewhere)
@@ -131,7 +131,7 @@ test('a log with a gap is refused', async () => {
   await expect(restore(lived.path, elsewhere, 'end')).rejects.toThrow(/There is no log of what came after/)
 })
 
-test('what no backup needs is deleted, and the oldest of what is too much; nothing is copied twice', async () => {
+test('deletes pieces that no backup needs and the oldest beyond the limit, and copies nothing twice', async () => {
   const folder = temporaryFolder()
   const without = await running(folder, async ({ ask, keeper, connection, backUp }) => {
     const kept = () => allPieces(logOf(folder))
@@ -139,7 +139,7 @@ test('what no backup needs is deleted, and the oldest of what is too much; nothi
     await ask('create table orders (id int); create table shops ()')
     await keeper.keep()
     const before = await kept()
-    // Another process knows only what lies there.
+    // Another process only sees the stored pieces.
     await new LogKeeper({ connection, cluster: placesIn(folder).cluster, store: logOf(folder) }).keep()
     expect((await kept()).slice(0, before.length)).toEqual(before)
     await keeper.keep()

@@ -1,9 +1,9 @@
-/** As initdb makes our clusters. */
+/** The segment size that initdb sets for our clusters. */
 export const SEGMENT = 16 * 1024 * 1024
 
 /**
- * A part of what PostgreSQL writes before it changes a table (its write-ahead log): the bytes between two positions, copied at `time`.
- * A lineage is one uninterrupted history; a restored database begins another.
+ * A part of PostgreSQL's write-ahead log: the bytes between two positions, copied at `time`. A lineage is one uninterrupted history; a
+ * restored database starts another.
  */
 export type Piece = { lineage: string; start: number; end: number; time: Date }
 
@@ -14,7 +14,7 @@ const position = (at: number) => at.toString(16).padStart(16, '0')
 export const nameOfPiece = ({ start, end, time }: Omit<Piece, 'lineage'>) =>
   `${position(start)}-${position(end)}_${time.getTime()}.gz`
 
-/** Undefined if it is none. */
+/** Undefined for other names. */
 export function pieceNamed(lineage: string, name: string): Piece | undefined {
   const [, start, end, time] = NAME.exec(name) ?? []
   if (start === undefined || end === undefined) return undefined
@@ -25,7 +25,7 @@ export const LINEAGE = 'toploader_log_'
 export const newLineage = (now = Date.now()) => `${LINEAGE}${now}`
 export const begunAt = (lineage: string) => new Date(Number(lineage.slice(LINEAGE.length)))
 
-/** A position as PostgreSQL writes it, and back. */
+/** A position in PostgreSQL's format, and back. */
 export const asLsn = (at: number) =>
   `${Math.floor(at / 2 ** 32).toString(16)}/${(at % 2 ** 32).toString(16)}`.toUpperCase()
 export function positionOf(lsn: string): number {
@@ -33,7 +33,7 @@ export function positionOf(lsn: string): number {
   return Number.parseInt(high, 16) * 2 ** 32 + Number.parseInt(low, 16)
 }
 
-/** The file in `pg_wal` that holds a position. */
+/** The file in `pg_wal` that contains a position. */
 export function segmentAt(timeline: string, at: number): string {
   const hex = (number: number) => number.toString(16).toUpperCase().padStart(8, '0')
   return timeline + hex(Math.floor(at / 2 ** 32)) + hex(Math.floor((at % 2 ** 32) / SEGMENT))

@@ -8,7 +8,7 @@ import { logStore } from './log-store.ts'
 
 const EVERY_MS = 60_000
 
-/** Keeps the log that was written after the backups, minute by minute, as much of it as `limitMb` allows. 0: none. */
+/** Archives the log that follows the backups every minute, up to `limitMb`. 0: off. */
 export function scheduleLog(
   { limitMb, ...config }: StorageConfig & { limitMb: number },
   connection: Connection,

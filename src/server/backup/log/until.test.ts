@@ -9,21 +9,21 @@ test.each([
   ['2026-11-23 20:15:07 +01:00', '2026-11-23T19:15:07.000Z'],
   ['2026-11-23 20:15:07', new Date(2026, 10, 23, 20, 15, 7).toISOString()],
   ['2026-11-23 20:15', new Date(2026, 10, 23, 20, 15).toISOString()],
-])('%s is a time', (text, expected) => {
+])('accepts %s as a time', (text, expected) => {
   expect(readUntil(text, now)).toEqual(new Date(expected))
 })
 
 test.each(['yesterday', '', '20:15:07', '2026-02-31 10:00:00', '2026-11-23 25:00:00', '23-11-2026 20:15:07'])(
-  '%s is none',
+  'rejects %s',
   (text) => expect(() => readUntil(text, now)).toThrow('is no time'),
 )
 
-test('what has not been cannot be asked for; the end can', () => {
+test('rejects a time in the future and accepts the end', () => {
   expect(() => readUntil('2026-11-25 20:15:07', now)).toThrow('has not been yet')
   expect(readUntil('end', now)).toBe('end')
 })
 
-test('the backup is the newest one before that moment', () => {
+test('chooses the newest backup before that moment', () => {
   const all = [23, 22, 21].map((day) => ({ takenAt: new Date(Date.UTC(2026, 10, day)) }))
   expect(newestBefore(all, undefined)).toBe(all[0])
   expect(newestBefore(all, 'end')).toBe(all[0])

@@ -4,7 +4,7 @@ import type { Until } from './bring-log.ts'
 
 const Moment = z.iso.datetime({ offset: true, local: true })
 
-/** `2026-11-23 20:15:07` by this machine's clock, with a zone behind it (`Z`, `+01:00`) by that one, or `end`. */
+/** `2026-11-23 20:15:07` in this machine's time zone or with its own (`Z`, `+01:00`), or `end`. */
 export function readUntil(text: string, now = Date.now()): Until {
   if (text === 'end') return 'end'
   const moment = Moment.safeParse(
@@ -22,7 +22,7 @@ export function readUntil(text: string, now = Date.now()): Until {
   return until
 }
 
-/** The newest backup that was begun before that moment; of all of them, newest first. */
+/** Newest backup that began before that moment; `all` is sorted newest first. */
 export function newestBefore<Kept extends { takenAt: Date }>(
   all: readonly Kept[],
   until: Until | undefined,
