@@ -22,7 +22,7 @@ const owner = () => as(cards.owner)
 const dashboard = () => owner().call(getDashboard, { params: cards.shop })
 const numbers = (orders: readonly { orderNumber: string }[]) => orders.map(({ orderNumber }) => orderNumber)
 
-/** A shop with something to do of every kind, beside another one with the same. */
+/** A shop with work of every kind, next to another one with the same. */
 async function busyShop(): Promise<{ shop: Stocked; orders: Record<string, Ordered> }> {
   const shop = await given.product({ stock: 100 })
   const orders: Record<string, Ordered> = {}
@@ -55,7 +55,7 @@ beforeAll(async () => {
   await busyShop()
 })
 
-test('each task counts the orders that a list narrowed to it shows', async () => {
+test('each task counts the orders that its filtered list shows', async () => {
   const wanted = {
     'to-pack': ['ripped', 'paid'],
     'to-answer': ['announced'],
@@ -73,7 +73,7 @@ test('each task counts the orders that a list narrowed to it shows', async () =>
   }
 })
 
-test('each state counts the orders that a list narrowed to it shows', async () => {
+test('each state counts the orders that its filtered list shows', async () => {
   const counts = await owner().call(getOrderCounts, { params: cards.shop })
   const total = async (query: object) =>
     (await owner().callPage(listOrders, { params: cards.shop, query: { limit: 1, ...query } })).total
@@ -83,7 +83,7 @@ test('each state counts the orders that a list narrowed to it shows', async () =
   expect(stats).toMatchObject({ totalOrders: counts.all, pendingOrders: counts.pending })
 })
 
-test('open and completed orders that wait for the same are in their own lists', async () => {
+test('open and completed orders with the same task are in separate lists', async () => {
   const query = { task: 'refund-due' as const }
   expect(await owner().call(listOpenOrders, { params: cards.shop, query })).toEqual([])
   expect(await owner().call(listCompletedOrders, { params: cards.shop, query })).toHaveLength(2)
@@ -95,7 +95,7 @@ test('payments to check are the open entries of statements', async () => {
   expect(entries.total).toBe(1)
 })
 
-test('worth reordering is what is low and was sold twice; low stock is all that is low', async () => {
+test('restock counts low products that sold twice; low stock counts all that are low', async () => {
   const shop = await given.product({ name: 'Slow', stock: 1 })
   const product = (name: string, stock: number) => given.product({ of: shop, name, stock })
   const popular = await product('Popular', 4)
@@ -116,22 +116,22 @@ test('worth reordering is what is low and was sold twice; low stock is all that 
   const { restock } = await keeper.call(getDashboard, { params: shop.shop })
   expect(restock).toEqual({ total: 1, totalIsExact: true })
   expect(await keeper.call(getShopStats, { params: shop.shop })).toMatchObject({ lowStockProducts: 4 })
-  // What sells is nobody else's business.
+  // Sales are private to the shop.
   await expectRefusal(call(listPublicProducts, { params: shop.shop, query: { stock: 'restock' } as object }), 400)
 })
 
-test('the last day is today, with what was ordered on it', async () => {
+test('the last day is today, with its orders', async () => {
   await handleEvents()
   const { days } = await dashboard()
   expect(days).toHaveLength(14)
   const placed = Object.keys(orders).length
-  // Paid, ripped, and the three that were shipped.
+  // Paid, ripped, and the three shipped ones.
   const paid = 5
   expect(days.at(-1)).toEqual({ day: amsterdamDay(new Date()), orders: placed, revenueCents: paid * 1_250 })
   expect(days.slice(0, -1).every(({ orders, revenueCents }) => orders === 0 && revenueCents === 0)).toBe(true)
 })
 
-test('a new shop has nothing to do, and nobody else sees what a shop has to do', async () => {
+test('a new shop has no tasks, and only its owner sees them', async () => {
   const { shop, owner: keeper } = await given.shop()
   expect(await as(keeper).call(getDashboard, { params: shop })).toMatchObject({
     tasks: { 'to-pack': 0, 'to-answer': 0, 'refund-due': 0, 'wrong-amount': 0, 'pre-order': 0 },

@@ -5,7 +5,7 @@ import type { Discount } from '#shared/contract/discounts.ts'
 
 export type DiscountRow = typeof discounts.$inferSelect
 
-/** Orders that are not cancelled, and what was taken off them. */
+/** Orders that are not cancelled, and their total discount. */
 const uses = sql`(
   select count(*)::int as uses, coalesce(sum(used.amount_cents), 0)::float8 as given from ${discountUses} used
   join ${orders} o on o.shop_id = used.shop_id and o.id = used.order_id and o.status <> 'cancelled'
@@ -25,13 +25,13 @@ export const discountsOf = async (db: Queryable, shopId: number): Promise<Discou
       .orderBy(desc(discounts.id))
   ).map(toDiscount)
 
-/** One of them with its uses, deleted or not. */
+/** One code with its uses, deleted or not. */
 export async function readDiscount(db: Queryable, shopId: number, id: number): Promise<Discount | undefined> {
   const [found] = await selectDiscounts(db).where(and(eq(discounts.shopId, shopId), eq(discounts.id, id)))
   return found && toDiscount(found)
 }
 
-/** The code that customers can type now, with how often it was used. */
+/** The active code for a customer's input, with its number of uses. */
 export async function findByCode(db: Queryable, shopId: number, code: string) {
   const [found] = await selectDiscounts(db).where(
     and(eq(discounts.shopId, shopId), eq(discounts.code, code), isNull(discounts.deletedAt)),

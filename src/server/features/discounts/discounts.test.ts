@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const look = (code: string, { shop }: Stocked = stocked) => call(findDiscount, { params: { ...shop, code } })
 
-test('an owner makes a code, whatever its case; it is looked up, changed, ended and brought back', async () => {
+test('an owner creates a code in any case, looks it up, changes, ends and restores it', async () => {
   const { shop, owner, product } = stocked
   const body = { code: ' welkom-10 ', percent: 10, minGoodsCents: 500, productIds: [product.id], maxUses: 3 }
   const made = await as(owner).call(createDiscount, { params: shop, body })
@@ -48,7 +48,7 @@ test('an owner makes a code, whatever its case; it is looked up, changed, ended 
   await expectRefusal(as(owner).call(restoreDiscount, { params }), 404)
 })
 
-test('a code is there once, also when two make it at once; a deleted one makes room', async () => {
+test('a code is unique, also when created concurrently; a deleted one can be replaced', async () => {
   const { shop, owner } = stocked
   const code = newCode()
   const make = () => as(owner).call(createDiscount, { params: shop, body: { code, percent: 5 } })
@@ -66,7 +66,7 @@ test('a code is there once, also when two make it at once; a deleted one makes r
   await expectRefusal(as(owner).call(deleteDiscount, { params }), 404)
 })
 
-test('a code before its first day and after its last does not hold', async () => {
+test('a code is invalid before its first and after its last day', async () => {
   const later = await givenDiscount(stocked, { startsOn: '2999-01-01' })
   await expectRefusal(look(later.code), 409, 'discount_not_started')
   const over = await givenDiscount(stocked, { startsOn: '2020-01-01', endsOn: '2020-01-31' })
@@ -94,13 +94,13 @@ const wrong: [string, object][] = [
   ['what nobody knows', { code: 'X', percent: 10, secret: true }],
 ]
 
-test.each(wrong)('a code with %s is refused', async (_, json) => {
+test.each(wrong)('rejects a code with %s', async (_, json) => {
   const { shop, owner } = stocked
   const answer = await expectNoTrace(() => as(owner).raw('POST', `/api/shops/${shop.id}/discounts`, { json }))
   expect(refusalOf(answer)).toMatchObject({ status: 400 })
 })
 
-test('a change that makes no sense together with what stays is refused', async () => {
+test('rejects a change that contradicts the remaining fields', async () => {
   const { shop, owner } = stocked
   const made = await givenDiscount(stocked, { endsOn: '2999-01-01' })
   const params = { ...shop, discount: made.id }
@@ -111,7 +111,7 @@ test('a change that makes no sense together with what stays is refused', async (
   expect(await look(made.code)).toMatchObject({ percent: 10, amountCents: null })
 })
 
-test("a code for another shop's products is refused", async () => {
+test("rejects a code for another shop's products", async () => {
   const { shop, owner } = stocked
   const foreign = await given.product()
   const body = { code: newCode(), percent: 10, productIds: [foreign.product.id] }

@@ -11,11 +11,11 @@ type OrderKey = { shopId: number; id: number }
 
 const ofOrder = ({ shopId, id }: OrderKey) => and(eq(discountUses.shopId, shopId), eq(discountUses.orderId, id))
 
-/** The code that an order was placed with, as it was then. */
+/** Terms of the order's code at the time of the order. */
 export const orderDiscount = async (db: Queryable, order: OrderKey) =>
   one(await db.select({ terms: discountUses.terms }).from(discountUses).where(ofOrder(order)))?.terms ?? null
 
-/** What a change has left of the discount: a line that was taken off gives the use back. Free shipping has no line. */
+/** Updates the use after a change of the order: removing the discount line releases it. Free shipping has no line. */
 export async function writeOrderDiscount(tx: Transaction, order: OrderKey, extras: readonly OrderExtra[]) {
   const line = extras.find(({ code }) => code !== undefined)
   const hasLine = and(ofOrder(order), sql`not (${discountUses.terms} ->> 'freeShipping')::boolean`)
@@ -27,10 +27,10 @@ export async function writeOrderDiscount(tx: Transaction, order: OrderKey, extra
       .where(hasLine)
 }
 
-/** The order is no longer what its code is for. */
+/** Releases the use: the order no longer qualifies for its code. */
 export const giveDiscountBack = (tx: Transaction, order: OrderKey) => tx.delete(discountUses).where(ofOrder(order))
 
-/** Lines that a change is to leave: those of a code keep it, by their name. */
+/** Restores the codes of the lines that remain after a change, by name. */
 export const withCodes = (extras: readonly OrderExtra[], before: readonly OrderExtra[]): OrderExtra[] =>
   extras.map(({ name, amountCents }) => {
     const code = amountCents < 0 ? before.find((line) => line.code && line.name === name)?.code : undefined

@@ -6,7 +6,8 @@ import { findByCode } from './discounts.queries.ts'
 import { discountRefused } from './refused-discount.ts'
 
 /**
- * What a code would take off now, or why it is refused. It knows neither the customer nor who orders first: `place_order` decides.
+ * Discount of a code now, or the reason for its refusal. Ignores the customer and concurrent orders: `place_order`
+ * decides.
  */
 export async function findDiscount(db: Database, shopId: number, typed: string): Promise<PublicDiscount> {
   const found = await findByCode(db, shopId, normaliseCode(typed))

@@ -3,19 +3,19 @@ import { type Text, written } from '#shared/messages/translator.ts'
 import { languages } from '#shared/rules/languages/languages.ts'
 import type { DiscountProblem } from '#shared/rules/orders/discount.ts'
 
-/** Why a code does not hold for an order. */
+/** Why a code is refused for an order. */
 export type DiscountRefusal =
   | { problem: 'unknown' | 'ended' | 'used_up' | 'used_by_customer' | Exclude<DiscountProblem, 'minimum'> }
   | { problem: 'not_started'; startsOn: string }
   | { problem: 'minimum'; minGoodsCents: number }
 
-/** What the line of a code is called on an order, in the language that its customer reads. */
+/** Names of the discount line by language, since the customer's is shown. */
 export const discountNames = (code: string): Record<string, string> =>
   Object.fromEntries(
     languages.map((language) => [language, written((t) => t('discountErrors.line', { code }), language)]),
   )
 
-/** The refusal of an order or a look-up: 409 `discount_unknown`, `discount_used_up` and so on. */
+/** Error for an order or lookup: 409 `discount_unknown`, `discount_used_up` and so on. */
 export function discountRefused(refusal: DiscountRefusal): HttpError {
   const message = textOf(refusal)
   return conflict(`discount_${refusal.problem}`, message, [{ path: 'discountCode', message }])

@@ -19,7 +19,9 @@ import { problemText } from '#shared/contract/problem.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { type DiscountRow, readDiscount } from './discounts.queries.ts'
 
-/** Makes a code. The shop is held, or two at once could have the same one. Throws 409 `code_taken`, `too_many_discounts`. */
+/**
+ * Creates a code. Locks the shop, so that concurrent codes stay unique. Throws 409 `code_taken`, `too_many_discounts`.
+ */
 export const createDiscount = (db: Database, shops: ShopScope, shopId: number, wanted: NewDiscount, actor: Actor) =>
   db.change(shopId, async (tx) => {
     await lockShop(tx, shops, shopId)
@@ -42,7 +44,7 @@ export const createDiscount = (db: Database, shops: ShopScope, shopId: number, w
     return read(tx, shopId, id)
   })
 
-/** Changes a code. What its orders got stays. Throws 409 `code_taken`. */
+/** Changes a code. Existing orders keep their discount. Throws 409 `code_taken`. */
 export const updateDiscount = (
   db: Database,
   shops: ShopScope,
@@ -82,7 +84,7 @@ export const deleteDiscount = (db: Database, shops: ShopScope, { id: shopId, dis
     await record(tx, actor, { type: 'shop', action: 'Discount code deleted', details: code, shopId })
   })
 
-/** Brings a deleted code back, once. Throws 409 `code_taken` where another one has taken its place. */
+/** Restores a deleted code. Throws 409 `code_taken` if another one has replaced it. */
 export const restoreDiscount = (db: Database, shops: ShopScope, { id: shopId, discount: id }: Key, actor: Actor) =>
   db.change(shopId, async (tx) => {
     await lockShop(tx, shops, shopId)
@@ -104,7 +106,7 @@ const noSuchDiscount: Text = (t) => t('discountErrors.notFound')
 
 const isDiscount = (shopId: number, id: number) => and(eq(discounts.shopId, shopId), eq(discounts.id, id))
 
-/** A code that is not deleted, held: no order uses it before this is done. */
+/** Locks an existing code, so that orders wait for the change. */
 async function hold(tx: Transaction, shopId: number, id: number): Promise<DiscountRow> {
   const [found] = await tx
     .select()

@@ -6,8 +6,8 @@ import { customers, discounts, discountUses, orders } from '#server/database/sch
 type OrderKey = { shopId: number; id: number }
 
 /**
- * Which of these cancelled orders cannot be restored, as their code has been used up since. Locks the codes until the transaction ends,
- * before the products, as `place_order` does.
+ * Cancelled orders that cannot be restored because their code is used up since. Locks the codes until the transaction
+ * ends, before the products, as `place_order` does.
  */
 export async function usedUpSince(tx: Transaction, cancelled: readonly OrderKey[]): Promise<Set<number>> {
   const usedUp = new Set<number>()

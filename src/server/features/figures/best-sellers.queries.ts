@@ -11,7 +11,10 @@ type SoldRow = NamedRow & Sold & { stock: number }
 
 type BestSellers = { products: SoldProduct[]; sets: SoldGroup[]; categories: SoldGroup[] }
 
-/** The products, sets and categories that brought in most; a set or category '' is that of products without one. The days are read once. */
+/**
+ * Products, sets and categories with the highest revenue; '' is the group of products without a set or category. Reads
+ * the daily sums once.
+ */
 export async function bestSellers(db: Database, shopId: number, days: Days, limit: number): Promise<BestSellers> {
   const { rows } = await db.execute<{ products: SoldRow[]; sets: SoldGroup[]; categories: SoldGroup[] }>(sql`
     with sold_on as materialized (
@@ -57,5 +60,5 @@ const groups = (column: SQL, limit: number) => sql`
     from named group by 1
   ) as grouped order by goods desc, name limit ${limit}`
 
-/** The rows of a question as one value, in their order. */
+/** The rows of a query as one JSON list, in order. */
 const list = (question: SQL) => sql`coalesce((select json_agg(row) from (${question}) as row), '[]')`

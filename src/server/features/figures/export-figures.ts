@@ -10,12 +10,12 @@ import { bestSellers } from './best-sellers.queries.ts'
 import { figurePoints } from './shop-figures.ts'
 import { stockFigures } from './stock.queries.ts'
 
-/** More than any shop has; the file is written from memory. */
+/** Above the size of any shop; the file is built in memory. */
 const ALL = 100_000
 
 type Asked = Days & { by: Span; table: FigureTable; today: string }
 
-/** One table of the figures with all its rows. */
+/** One table of the figures with all rows. */
 export async function exportFigures(
   db: Database,
   shop: { id: number; slug: string | null },

@@ -56,7 +56,7 @@ beforeAll(async () => {
   const { db } = await platform()
   const older = await sell([[cards, 3]])
   await handleEvents()
-  // One of them in the period before.
+  // One of them in the previous period.
   await db.execute(
     sql`update orders set created_at = ${earlier('created_at', sql`interval '8 days'`)} where id = ${older.id}`,
   )
@@ -66,7 +66,7 @@ beforeAll(async () => {
 const figures = (query: object = period) =>
   asOwner().call(getShopFigures, { params: cards.shop, query: query as typeof period })
 
-test('revenue, orders, pieces and what they had cost are those of paid orders that were not cancelled', async () => {
+test('revenue, orders, pieces and cost come from paid orders that were not cancelled', async () => {
   const { now, before, points } = await figures()
   expect(now).toMatchObject({
     revenueCents: 16_000,
@@ -75,7 +75,7 @@ test('revenue, orders, pieces and what they had cost are those of paid orders th
     units: 4,
     goodsCents: 16_000,
     costedCents: 6_000,
-    // 21 of 121 in each hundred.
+    // VAT is 21 of every 121.
     vatCents: 1_041,
     costCents: 3_600,
   })
@@ -85,7 +85,7 @@ test('revenue, orders, pieces and what they had cost are those of paid orders th
   expect(points[0]).toMatchObject({ from: period.from, revenueCents: 0, orders: 0, units: 0 })
 })
 
-test.each(['week', 'month'] as const)('by %s they add up to the same', async (by) => {
+test.each(['week', 'month'] as const)('by %s they have the same total', async (by) => {
   const { now, points } = await figures({ from: addDays(today, -60), to: today, by })
   expect(points.reduce((sum, { revenueCents }) => sum + revenueCents, 0)).toBe(22_000)
   expect(now).toMatchObject({ revenueCents: 22_000, units: 7 })
@@ -93,7 +93,7 @@ test.each(['week', 'month'] as const)('by %s they add up to the same', async (by
   expect(points.at(-1)?.to).toBe(today)
 })
 
-test('best sellers, sets and categories come with what they brought in', async () => {
+test('lists best sellers, sets and categories with their revenue', async () => {
   const { bestSellers, sets, categories } = await figures()
   expect(bestSellers).toMatchObject([
     { id: boxes.product.id, name: 'Booster Box', units: 1, goodsCents: 10_000, costedCents: 0, costCents: 0 },
@@ -110,7 +110,7 @@ test('best sellers, sets and categories come with what they brought in', async (
   expect(categories).toMatchObject([{ name: 'boosterboxes' }, { name: 'singles', goodsCents: 6_000 }])
 })
 
-test('stock is worth what it sells for and what it was bought for; what lies there for long is slow', async () => {
+test('values stock at price and cost, and lists slow stock', async () => {
   const { stock } = await figures()
   expect(stock).toEqual({ products: 2, pieces: 14, saleCents: 60_000, costedPieces: 10, costCents: 12_000 })
   const old = await given.product({ of: cards, name: 'Old Tin', priceCents: 3_000, stock: 3 })
@@ -126,7 +126,7 @@ test('stock is worth what it sells for and what it was bought for; what lies the
   await countAllDays(db)
   const later = await figures()
   expect(later.slow.products.map(({ id }) => id)).toEqual([boxes.product.id, cards.product.id, old.product.id])
-  // So many times 24 hours: at night, and the clock changed since, that is another day than 120 days ago.
+  // Multiples of 24 hours: at night after a clock change, the date is not that of 120 days ago.
   expect(later.slow.products[0]?.lastSoldOn).toBe(amsterdamDay(new Date(Date.now() - 120 * 86_400_000)))
   await db.execute(
     sql`update orders set created_at = ${earlier('created_at', sql`interval '-120 days'`)} where shop_id = ${cards.shop.id}`,
@@ -134,7 +134,7 @@ test('stock is worth what it sells for and what it was bought for; what lies the
   await countAllDays(db)
 })
 
-test('each table is a file', async () => {
+test('exports each table as a file', async () => {
   const file = async (table: string, decimals?: 'comma') => {
     const query = new URLSearchParams({ ...period, table, ...(decimals ? { decimals } : {}) })
     const { status, text } = await asOwner().raw('GET', `/api/shops/${cards.shop.id}/figures.csv?${query}`)
@@ -149,7 +149,7 @@ test('each table is a file', async () => {
   expect(await file('slow')).toContain('Old Tin,3,30.00')
 })
 
-test('a period that is none is refused', async () => {
+test('rejects an invalid period', async () => {
   const { shop, owner } = cards
   const ask = (query: string) =>
     clientOf({ token: owner.token }).call(getShopFigures, {
@@ -163,7 +163,7 @@ test('a period that is none is refused', async () => {
   await expectRefusal(ask(`from=${today}`), 400, 'invalid_input', { issues: [{ path: 'to' }] })
 })
 
-test('another shop’s owner and strangers see nothing', async () => {
+test('refuses another shop’s owner and strangers', async () => {
   const stranger = await given.owner()
   await expectRefusal(as(stranger).call(getShopFigures, { params: cards.shop, query: period }), 404)
   await expectRefusal(

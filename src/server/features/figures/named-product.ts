@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { detailsOf } from '#shared/rules/cards/listing.ts'
 
-/** Of `products as product`: what a product is called. */
+/** Display columns of `products as product`. */
 export const nameColumns = sql`product.id::float8 as id, product.name, product.set_name as "setName", product.set_code as "setCode",
   product.collector_number as "collectorNumber", product.rarity, product.condition, product.finish, product.language,
   product.grade_company as "gradeCompany", product.grade, product.certificate_number as "certificateNumber",

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { orderEvents, orders } from '#server/database/schema.ts'
 
 /**
- * The orders of a shop to which something happened that its sums do not know yet: a few, of the last moment. Whoever counts these from
- * the orders, and takes the sums for all others in the same statement, has exact figures.
+ * Recent orders of a shop that its stored sums do not include yet. Exact figures combine these orders with the stored
+ * sums of the rest in one statement.
  */
 export const notCounted = (shopId: number): SQL => sql`
   select o.id, o.customer_email, (o.created_at at time zone 'Europe/Amsterdam')::date as day

@@ -14,8 +14,8 @@ const sums = sql.raw(names.map((name) => `coalesce(sum(${name}), 0)::float8 as "
 const inStatus = sql.raw(orderStatuses.map((status) => `count(*) filter (where status = '${status}')`).join(', '))
 
 /**
- * What all orders of a shop add up to, exactly, in one look at its months: where something has not been counted yet, the days of that
- * month, and on that day the orders themselves.
+ * Exact totals of all orders of a shop, mostly from monthly sums. A month with uncounted orders is read by day, and
+ * such a day by order.
  */
 export async function orderTotals(db: Database, shopId: number): Promise<OrderTotals> {
   const { rows } = await db.execute<Record<string, number>>(sql`

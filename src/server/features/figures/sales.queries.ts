@@ -7,7 +7,7 @@ import type { Span } from '#shared/rules/money/spans.ts'
 
 type Row = { begin: string } & Record<keyof FigureSums, string | null>
 
-/** What a shop sold, by the first day of each span in which there was an order. Its cost hangs on days and products, not on orders. */
+/** Sales of a shop by the first day of each span with orders. Cost grows with days and products, not with orders. */
 export async function salesBySpan(
   db: Database,
   shopId: number,

@@ -8,7 +8,7 @@ import { SLOW_DAYS, stockFigures } from './stock.queries.ts'
 
 const SHOWN = 10
 
-/** All that the screen of figures shows. The caller has made sure of the shop. */
+/** All data of the figures screen. The caller has checked access. */
 export async function shopFigures(
   db: Database,
   shopId: number,
@@ -34,7 +34,7 @@ export async function shopFigures(
   }
 }
 
-/** Oldest first, the spans without orders too. */
+/** Oldest first, including spans without orders. */
 export async function figurePoints(db: Database, shopId: number, days: Days, by: Span): Promise<FigurePoint[]> {
   const sales = await salesBySpan(db, shopId, days, by)
   return cutInto(by, days)

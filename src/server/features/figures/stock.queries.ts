@@ -5,14 +5,14 @@ import { productDays, products } from '#server/database/schema.ts'
 import type { SlowProduct, StockValue } from '#shared/contract/figures.ts'
 import { type NamedRow, nameColumns, namedOf } from './named-product.ts'
 
-/** What has not been sold for so long is slow. */
+/** Stock without a sale for this many days is slow. */
 export const SLOW_DAYS = 90
 
 type SlowRow = NamedRow & { stock: number; priceCents: number; lastSoldOn: string | null; addedOn: string }
 
 /**
- * What everything in stock is worth, for sale and hidden; and what has been there for long and was not sold in this time, the dearest pile
- * first. In one pass over the products: with the stock in an index, each sale would write to all of them.
+ * Value of all stock, for sale or hidden, and slow products by value. A single pass over the products: an index with
+ * the stock would slow down every sale.
  */
 export async function stockFigures(db: Database, shopId: number, today: string, limit: number) {
   const { rows } = await db.execute<{ stock: StockValue; slow: SlowRow[] }>(sql`

@@ -10,13 +10,13 @@ type NewInvoice = Pick<
   'shopId' | 'kind' | 'orderId' | 'invoiceId' | 'closes' | 'facts'
 > & { lines: readonly NewLine[] }
 
-/** Writes an invoice or a credit note with the next number of its shop and year. The caller holds the order. */
+/** Inserts an invoice or credit note with the next number of its shop and year. The caller has locked the order. */
 export async function addInvoice(tx: Transaction, { lines, ...invoice }: NewInvoice) {
   const { shopId } = invoice
   const { rows } = await tx.execute<{ day: string }>(sql`select ${today}::text as day`)
   const { day: issuedOn } = only(rows)
   const year = Number(issuedOn.slice(0, 4))
-  // Held until the commit: the next number waits for it, and a rollback gives it back.
+  // Locked until the commit: the next number waits, and a rollback returns it.
   const { number } = only(
     await tx
       .insert(invoiceCounters)

@@ -7,7 +7,7 @@ import { enterSeller, taxSettings } from '#tests/support/records/sellers.ts'
 import { startMailServer } from '#tests/support/servers/mail-server.ts'
 import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/servers/mail-worker.ts'
 
-test('the invoice comes with the message that the order is paid, where the owner wants it', async () => {
+test('the payment mail has the invoice attached if the owner wants it', async () => {
   await forgetMails()
   const server = await startMailServer()
   const mailer = mailerTo(server.url)

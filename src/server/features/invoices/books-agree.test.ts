@@ -27,7 +27,7 @@ const anyProduct = fc.record({
   vatRate: fc.constantFrom(21 as const, 9 as const, 0 as const),
 })
 
-/** An order: pieces of each product, and which of what is left is credited in turn, in thousandths. */
+/** An order: quantities of products, and the parts of the rest to credit in turn, in thousandths. */
 const anyOrder = fc.record({
   quantities: fc
     .array(fc.integer({ min: 0, max: 4 }), { minLength: 5, maxLength: 5 })
@@ -75,7 +75,7 @@ async function sell({ store, products }: { store: Store; products: Product[] }, 
   return { order, leftCents: left }
 }
 
-test('whatever is sold and given back, invoices, their lines and the books agree with the orders to the cent', async () => {
+test('after any sales and refunds, invoices, their lines and the books match the orders to the cent', async () => {
   const { db } = await platform()
   const products = fc.array(anyProduct, { minLength: 5, maxLength: 5 })
   const orders = fc.array(anyOrder, { minLength: 2, maxLength: 5 })

@@ -11,7 +11,7 @@ import { invoiceNumber, toInvoice } from './to-invoice.ts'
 
 const PAGE = 50
 
-/** Of a shop's invoices those of a quarter, or all. */
+/** A shop's invoices of a quarter, or all. */
 export function inQuarter(shopId: number, quarter: string | undefined): SQL | undefined {
   if (quarter === undefined) return eq(invoices.shopId, shopId)
   const { from, until } = daysOfQuarter(quarter)
@@ -21,7 +21,7 @@ export function inQuarter(shopId: number, quarter: string | undefined): SQL | un
 const withInvoice = and(eq(invoices.shopId, invoiceLines.shopId), eq(invoices.id, invoiceLines.invoiceId))
 const sumOf = (amount: SQL) => sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number)
 
-/** A quarter in sums. The caller has made sure of the shop. */
+/** Totals of a quarter. The caller has checked access. */
 export async function booksOf(db: Database, shopId: number, quarter: string): Promise<Books> {
   const [sums, [totals], ordersWithoutInvoice, seller] = await Promise.all([
     db
@@ -84,18 +84,18 @@ export async function pageOfInvoices(
 
 const isMargin = (shopId: number, quarter: string) => and(inQuarter(shopId, quarter), eq(invoiceLines.scheme, 'margin'))
 
-/** From the first invoice of a quarter on, so that the lines of all before it are not read. */
+/** Starts at the first invoice of the quarter, to skip earlier lines. */
 const sinceQuarter = (shopId: number, quarter: string) =>
   sql`${invoiceLines.invoiceId} >= (
     select id from ${invoices} where ${inQuarter(shopId, quarter)} order by issued_on, id limit 1)`
 
-// A line's place among all of a shop, as one number: no invoice has so many lines.
+// Position of a line among all of a shop, as one number: no invoice has this many lines.
 const PLACES = 100_000
 const place = sql<number>`(${invoiceLines.invoiceId} * ${sql.raw(String(PLACES))} + ${invoiceLines.position})`
 const isAfter = (after: number) =>
   sql`(${invoiceLines.invoiceId}, ${invoiceLines.position}) > (${Math.floor(after / PLACES)}::bigint, ${after % PLACES}::int)`
 
-/** Rows of the margin register, oldest first, after such a place. */
+/** Rows of the margin register after a position, oldest first. */
 export const marginRows = (db: Queryable, shopId: number, quarter: string, after: number, limit: number) =>
   db
     .select({

@@ -15,7 +15,7 @@ import { expectNoTrace } from '#tests/support/rows.ts'
 
 const reason = 'A bent corner'
 
-test('parts are credited up to what is left, and add up to the invoice', async () => {
+test('credits parts up to the remainder, which add up to the invoice', async () => {
   const ordered = await paidOrder()
   await issueDue()
   const credit = (amountCents: number) =>
@@ -31,14 +31,14 @@ test('parts are credited up to what is left, and add up to the invoice', async (
   await expectRefusal(credit(1), 409, 'no_invoice')
 })
 
-test('an order without an invoice cannot be credited', async () => {
+test('refuses to credit an order without an invoice', async () => {
   const ordered = await given.order({ status: 'paid' })
   const { owner, order } = ordered
   const body = { amountCents: 100, reason }
   await expectRefusal(as(owner).call(calls.creditOrder, { params: order, body }), 409, 'no_invoice')
 })
 
-test('an invoice is made out anew to a company: credited, and issued with the next number', async () => {
+test('reissues an invoice to a company: credits it and uses the next number', async () => {
   const ordered = await paidOrder()
   await issueDue()
   const body = { company: { name: 'Bos & Zoon', vatNumber: '' } }
@@ -57,7 +57,7 @@ test('an invoice is made out anew to a company: credited, and issued with the ne
   expect(await pdfOf(ordered, newest)).toContain('Bos & Zoon')
 })
 
-test('an invoice is issued anew as its seller is called now, without a company, and by one of two at once', async () => {
+test('reissues with the seller’s current name, without a company, and once when concurrent', async () => {
   const ordered = await paidOrder()
   await issueDue()
   await enterSeller(ordered, { legalName: 'Other B.V.', tradeName: 'Other Cards' })
@@ -96,7 +96,7 @@ async function twoLines(): Promise<Ordered> {
 }
 const margin = { vatScheme: 'margin', purchasePriceCents: 605 } as const
 
-test('pieces are credited with their part of the price and of what they had cost', async () => {
+test('credits pieces with their share of price and cost', async () => {
   const ordered = await twoLines()
   const { owner, order, shop } = ordered
   const credit = (lines: { line: number; quantity: number }[]) =>

@@ -21,7 +21,7 @@ import { toInvoice } from './to-invoice.ts'
 
 type Paid = OrderKey & { paymentStatus: string }
 
-/** What a shop sees of an order's invoices, and what it can still do about them. */
+/** An order's invoices and the actions that are still possible. */
 export async function orderInvoices(db: Queryable, order: Paid): Promise<OrderInvoices> {
   const all = await invoicesOf(db, order)
   const open = openInvoice(all)
@@ -38,10 +38,10 @@ export async function orderInvoices(db: Queryable, order: Paid): Promise<OrderIn
 
 type Open = NonNullable<ReturnType<typeof openInvoice>>
 
-// With a part credited, a new one for the whole order would ask for too much.
+// After a partial credit, a new invoice for the whole order would be too high.
 const mayRenew = (order: Paid, open: Open) => open.credits.length === 0 && order.paymentStatus === 'paid'
 
-/** Credits a part of what an order was invoiced for. Throws 409 `no_invoice` or `too_much`. */
+/** Credits part of an order's invoice. Throws 409 `no_invoice` or `too_much`. */
 export const creditPart = (db: Database, shops: ShopScope, id: number, credit: Credit, actor: Actor) =>
   withOrder(db, shops, id, async (tx, order) => {
     const open = openInvoice(await invoicesOf(tx, order))
@@ -60,7 +60,7 @@ export const creditPart = (db: Database, shops: ShopScope, id: number, credit: C
     })
   })
 
-/** Credits an order's invoice and issues it anew, as its seller and buyer are called now. Throws 409 `no_invoice`. */
+/** Credits an order's invoice and reissues it with the current seller and buyer. Throws 409 `no_invoice`. */
 export const renewInvoice = (db: Database, shops: ShopScope, id: number, company: Company | null, actor: Actor) =>
   withOrder(db, shops, id, async (tx, order) => {
     const open = openInvoice(await invoicesOf(tx, order))

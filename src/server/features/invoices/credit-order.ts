@@ -9,7 +9,7 @@ import { invoiceNumber } from './to-invoice.ts'
 type Open = NonNullable<ReturnType<typeof openInvoice>>
 type Why = Pick<InvoiceFacts, 'reason' | 'replaced'>
 
-/** Credits what is left of an invoice, or a part of it; gives false where less than that is left. */
+/** Credits the rest of an invoice, or a part of it. Returns false if less than that remains. */
 export async function addCreditNote(tx: Transaction, open: Open, why: Why = {}, part?: Credit): Promise<boolean> {
   const { invoice } = open
   const left = await linesLeft(tx, open)

@@ -6,15 +6,16 @@ import { addCreditNote } from './credit-order.ts'
 import { invoicesOf, linesLeft, type OrderKey, openInvoice } from './order-invoices.queries.ts'
 
 type Refund = {
-  /** What of the order is still owed with this refund: as much stays invoiced. */
+  /** Amount still owed for the order after this refund, which stays invoiced. */
   owedCents: number
   reason: string
   pieces?: readonly { productId: number; quantity: number }[]
 }
 
 /**
- * Credits what an order that stays was invoiced for too much, now that something of it is given back: by pieces where these are exactly
- * that, or else as an amount. Without an invoice nothing: the one that is issued later is followed by a credit note. The caller holds the order.
+ * Credits the over-invoiced amount of an active order after a refund: by pieces if they match the amount exactly, or
+ * else as an amount. Does nothing without an invoice: a later one gets its own credit note. The caller has locked the
+ * order.
  */
 export async function creditRefund(
   tx: Transaction,
@@ -22,7 +23,7 @@ export async function creditRefund(
   { owedCents, reason, pieces = [] }: Refund,
 ): Promise<void> {
   const open = openInvoice(await invoicesOf(tx, order))
-  // What is left of a cancelled order's invoice is credited once it is refunded.
+  // The rest of a cancelled order's invoice is credited once it is refunded.
   if (!open || order.status === 'cancelled') return
   const left = await linesLeft(tx, open)
   const leftCents = left.reduce((sum, { totalCents }) => sum + totalCents, 0)
@@ -34,7 +35,7 @@ export async function creditRefund(
   await addCreditNote(tx, open, { reason }, amountCents >= leftCents ? undefined : part)
 }
 
-/** An invoice's lines begin with the goods, in the order in which they were ordered. */
+/** An invoice's lines start with the goods in the order of the order's items. */
 async function linesOf(tx: Transaction, { shopId, id }: OrderKey, pieces: NonNullable<Refund['pieces']>) {
   if (pieces.length === 0) return []
   const items = await tx

@@ -25,7 +25,7 @@ test('a customer names a company until the invoice is issued, and downloads it',
   expect(text).toContain('BE0123456789')
 })
 
-test('the page of another order does not have the invoice', async () => {
+test('the page of another order cannot read the invoice', async () => {
   const ordered = await paidOrder()
   await issueDue()
   const { id } = await onlyInvoice(ordered)

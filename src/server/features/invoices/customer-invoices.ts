@@ -13,7 +13,7 @@ export async function orderOfKey(db: Queryable, key: string): Promise<OrderKey &
   return found.order
 }
 
-/** What a customer sees of an order's invoices. */
+/** An order's invoices as its customer sees them. */
 export async function customerInvoices(db: Queryable, key: string): Promise<CustomerInvoices> {
   const order = await orderOfKey(db, key)
   const [all, company, seller] = [
@@ -34,7 +34,7 @@ export async function customerInvoices(db: Queryable, key: string): Promise<Cust
   }
 }
 
-/** Notes the company that an invoice is for. Throws 409 `invoice_issued` once there is one. */
+/** Saves the company for the invoice. Throws 409 `invoice_issued` once one exists. */
 export async function nameCompany(db: Database, key: string, company: Company | null): Promise<CustomerInvoices> {
   await db.change(shopOf, async (tx) => {
     const found = await holdByKey(tx, key)

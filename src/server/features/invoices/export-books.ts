@@ -28,7 +28,7 @@ const invoiceColumns = [
   'vat',
 ] as const
 
-/** The lines of all invoices of a quarter, or of all there are, in the order of their numbers. */
+/** Lines of all invoices of a quarter, or of all, by invoice number. */
 export async function exportInvoices(
   db: Database,
   shop: Shop,

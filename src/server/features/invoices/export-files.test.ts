@@ -18,9 +18,9 @@ async function zipOf({ shop, owner }: Store) {
   return unzipSync(new Uint8Array(await answer.arrayBuffer()))
 }
 
-test('a quarter’s invoices come as one ZIP, a PDF for each', async () => {
+test('exports a quarter’s invoices as one ZIP with a PDF each', async () => {
   const first = await paidOrder({ name: 'Pikachu' })
-  // More than are read at once.
+  // More than one page.
   for (let count = 1; count < 52; count++) await given.order({ of: first, status: 'paid' })
   await issueDue()
   const files = await zipOf(first)

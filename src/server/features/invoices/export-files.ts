@@ -16,8 +16,8 @@ type Shop = { id: number; slug: string | null }
 type Wanted = { shop: Shop; quarter: string; language: Language; mediaStore: FileStore }
 
 /**
- * All invoices and credit notes of a quarter in one ZIP. A file is made when the client has taken the one before, so thousands of them
- * need no more room than a few, and others who want a PDF come in between.
+ * All invoices and credit notes of a quarter in one ZIP. Each file is generated as the client consumes the stream:
+ * memory stays constant, and other PDFs can be printed in between.
  */
 export async function exportInvoiceFiles(db: Database, { shop, quarter, language, mediaStore }: Wanted, actor: Actor) {
   await record(db, actor, { type: 'order', action: 'Books exported', details: quarter, shopId: shop.id })
@@ -28,7 +28,7 @@ export async function exportInvoiceFiles(db: Database, { shop, quarter, language
   } satisfies Download
 }
 
-/** The PDFs of a quarter's invoices, or of all there are. */
+/** PDFs of a quarter's invoices, or of all. */
 export async function* invoiceFiles(db: Database, shopId: number, quarter: string | undefined, mediaStore: FileStore) {
   const logos = logosOf(mediaStore)
   const pageAfter = (last: number) =>

@@ -12,7 +12,7 @@ import { invoiceNumber } from './to-invoice.ts'
 
 export type PdfFile = { fileName: string; bytes: Uint8Array }
 
-/** An invoice as PDF, made from what was kept of it. A logo that its shop has deleted since is left out. */
+/** An invoice as PDF, from its stored facts. Omits a logo that its shop has deleted since. */
 export async function invoiceFile(db: Queryable, invoice: InvoiceRow, logos: Logos): Promise<PdfFile> {
   const { facts, kind, issuedOn } = invoice
   const number = invoiceNumber(invoice)
@@ -37,7 +37,7 @@ export async function invoiceFile(db: Queryable, invoice: InvoiceRow, logos: Log
 
 type Logos = ReturnType<typeof logosOf>
 
-/** Shops' logos, each made ready once. */
+/** Caches each shop's prepared logo. */
 export function logosOf(mediaStore: FileStore) {
   const known = new Map<string | null, ReturnType<typeof logoOf>>()
   return (url: string | null) => {
@@ -47,7 +47,7 @@ export function logosOf(mediaStore: FileStore) {
   }
 }
 
-/** As PNG, the kind that a PDF can hold; no larger than it is printed. */
+/** PNG, the format that the PDF supports, no larger than printed. */
 async function logoOf(url: string | null, mediaStore: FileStore) {
   const stored = await storedPicture(url, mediaStore)
   if (!stored) return undefined
@@ -56,7 +56,7 @@ async function logoOf(url: string | null, mediaStore: FileStore) {
   return new Uint8Array(await fitted.png().toBuffer())
 }
 
-/** The invoice that goes with the message that its order is paid, where the owner wants that and it is there by now. */
+/** The invoice to attach to the payment mail, if the owner wants it and it exists by now. */
 export async function invoiceForMail(db: Queryable, order: OrderKey, mediaStore: FileStore) {
   const { attachInvoices } = await taxSettingsOf(db, order.shopId)
   if (!attachInvoices) return undefined

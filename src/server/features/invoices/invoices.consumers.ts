@@ -1,7 +1,7 @@
 import type { Consumer, OrderEvent } from '#server/features/events/events.ts'
 import { planInvoices } from './issue-due.ts'
 
-/** What an invoice or a credit note may follow from. */
+/** Events that can lead to an invoice or a credit note. */
 const aboutMoney: readonly OrderEvent['kind'][] = ['paid', 'paid_undone', 'refunded', 'refunded_undone']
 
 const invoiceOrders: Consumer = (tx, events) =>

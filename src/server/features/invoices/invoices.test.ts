@@ -19,7 +19,7 @@ const today = amsterdamDay(new Date())
 const quarter = quarterOf(today)
 const year = today.slice(0, 4)
 
-test('a paid order has an invoice once the payment can no longer be undone', async () => {
+test('a paid order is invoiced once the payment can no longer be undone', async () => {
   const ordered = await paidOrder({ name: 'Pikachu' })
   expect(await invoicesOf(ordered)).toEqual([])
   await issueDue()
@@ -47,7 +47,7 @@ test('a paid order has an invoice once the payment can no longer be undone', asy
   }
 })
 
-test('a payment that is undone takes no number', async () => {
+test('a payment that is undone uses no number', async () => {
   const undone = await paidOrder()
   await as(undone.owner).call(undoOrder, { params: undone.order, query: { move: 'paid' } })
   const next = await given.order({ of: undone, status: 'paid' })
@@ -56,7 +56,7 @@ test('a payment that is undone takes no number', async () => {
   expect((await onlyInvoice(next)).number).toBe(`${year}-0001`)
 })
 
-test('fifty issued at once have fifty numbers without a gap', async () => {
+test('fifty concurrent invoices have fifty numbers without a gap', async () => {
   const first = await paidOrder()
   const others = await Promise.all(Array.from({ length: 49 }, () => given.order({ of: first, status: 'paid' })))
   await Promise.all([issueDue(), issueDue(), issueDue(), issueDue()])
@@ -67,7 +67,7 @@ test('fifty issued at once have fifty numbers without a gap', async () => {
   )
 })
 
-test('without details of the seller nothing is issued; later it is, when the owner asks for it', async () => {
+test("issues nothing without the seller's details, and later on the owner's request", async () => {
   const stocked = await given.product({ stock: 100 })
   const some = await Promise.all([1, 2, 3].map(() => given.order({ of: stocked, status: 'paid' })))
   await given.order({ of: stocked })
@@ -83,7 +83,7 @@ test('without details of the seller nothing is issued; later it is, when the own
   expect(await books()).toMatchObject({ sellerComplete: true, ordersWithoutInvoice: 0, invoices: 3 })
 })
 
-test('an invoice does not change with its seller or its product', async () => {
+test('an invoice does not change with its seller or product', async () => {
   const ordered = await paidOrder({ name: 'Pikachu' })
   await issueDue()
   const invoice = await onlyInvoice(ordered)
@@ -93,7 +93,7 @@ test('an invoice does not change with its seller or its product', async () => {
   expect(await pdfOf(ordered, invoice)).toBe(before)
 })
 
-test('a refund is credited, once and in full', async () => {
+test('credits a refund once and in full', async () => {
   const ordered = await paidOrder()
   await issueDue()
   await as(ordered.owner).call(cancelOrder, { params: ordered.order })
@@ -114,7 +114,7 @@ test('a refund is credited, once and in full', async () => {
   expect(text).toMatch(/Credit note|Creditnota/)
 })
 
-test('under the margin scheme no VAT is shown, and the register knows it', async () => {
+test('under the margin scheme the VAT is in the register and not on the invoice', async () => {
   const ordered = await paidOrder({ name: 'Blastoise', vatScheme: 'margin', purchasePriceCents: 605 })
   await issueDue()
   const text = await pdfOf(ordered, await onlyInvoice(ordered))
@@ -130,7 +130,7 @@ test('under the margin scheme no VAT is shown, and the register knows it', async
   expect(sums).toEqual([{ scheme: 'margin', rate: 21, totalCents: 1_210, vatCents: 105, costCents: 605 }])
 })
 
-test('under the small-business scheme there is no VAT, and the invoice says so', async () => {
+test('under the small-business scheme there is no VAT, and the invoice states why', async () => {
   const stocked = await given.product()
   await enterSeller(stocked, { smallBusiness: true, vatNumber: '' })
   const ordered = await given.order({ of: stocked, status: 'paid' })
@@ -140,7 +140,7 @@ test('under the small-business scheme there is no VAT, and the invoice says so',
   expect(await pdfOf(ordered, invoice)).toMatch(/small-business exemption|kleineondernemersregeling/)
 })
 
-test("another shop's owner reaches nothing of it", async () => {
+test("refuses another shop's owner", async () => {
   const ordered = await paidOrder()
   await issueDue()
   const { id } = await onlyInvoice(ordered)
@@ -167,7 +167,7 @@ test("another shop's owner reaches nothing of it", async () => {
   for (const attempt of attempts) await expectRefusal(attempt(), 404)
 })
 
-test('a quarter that is none is refused', async () => {
+test('rejects an invalid quarter', async () => {
   const { shop, owner } = await given.shop()
   for (const wrong of ['2026-Q5', '2026', '2026-Q1; drop']) {
     const attempt = as(owner).call(calls.getBooks, { params: shop, query: { quarter: wrong } })
@@ -175,7 +175,7 @@ test('a quarter that is none is refused', async () => {
   }
 })
 
-test('the files of a quarter hold its invoices and its register', async () => {
+test('the files of a quarter contain its invoices and its register', async () => {
   const ordered = await paidOrder({ name: 'Mew', vatScheme: 'margin', purchasePriceCents: 605 })
   await issueDue()
   const { owner, shop } = ordered
@@ -187,7 +187,7 @@ test('the files of a quarter hold its invoices and its register', async () => {
   expect(items).toHaveLength(1)
 })
 
-test('an invoice is the same file each time, and its row says what was billed', async () => {
+test('an invoice is the same file each time, and its row has the billed amounts', async () => {
   const ordered = await paidOrder()
   await issueDue()
   const { id } = await onlyInvoice(ordered)
@@ -202,14 +202,14 @@ test('an invoice is the same file each time, and its row says what was billed', 
   expect(row?.facts.seller).toEqual(seller)
 })
 
-test('orders that are moved on are invoiced as well, and only once', async () => {
+test('orders moved in bulk are invoiced once', async () => {
   const ordered = await paidOrder()
   await as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'shipped' } })
   await issueDue()
   await onlyInvoice(ordered)
 })
 
-test('an invoice has every letter of its names, and right-to-left words in their order', async () => {
+test('an invoice has every letter of its names, and right-to-left words in order', async () => {
   const ordered = await paidOrder({ name: 'リザードン 리자몽 李小龙 ♀★ محمد بن علي 12' })
   await issueDue()
   const text = await pdfOf(ordered, await onlyInvoice(ordered))

@@ -8,14 +8,17 @@ import { settleOrder } from './settle-order.ts'
 
 export const ISSUE_DUE = 'invoices.issue-due'
 
-/** A moment longer than a move can be undone, so that no number is taken for an order that is put back. */
+/** One second longer than a move can be undone, so that no number is used for an order that is moved back. */
 const WAIT_SECONDS = UNDO_SECONDS + 1
 
 type Moved = { shopId: number; orderId: number; at: Date }
 
-/** Has the invoices of these orders looked at once their last move can no longer be undone; in the transaction that learns of it. */
+/**
+ * Schedules the invoices of these orders for when their last move can no longer be undone. Runs in the event's
+ * transaction.
+ */
 export async function planInvoices(tx: Transaction, moves: readonly Moved[]) {
-  // The last move of each order, or one statement would write a row twice.
+  // Only the last move of each order: one statement cannot upsert a row twice.
   const last = new Map(moves.map((move) => [`${move.shopId} ${move.orderId}`, move]))
   if (last.size === 0) return
   await tx
@@ -36,7 +39,7 @@ export async function planInvoices(tx: Transaction, moves: readonly Moved[]) {
 
 const POSTPONED = sql`now() + interval '10 minutes'`
 
-/** Looks at every order that is due, one by one: what goes wrong with one of them is tried again later and keeps none of the others. */
+/** Settles each due order separately: a failure is retried later and does not block the others. */
 export async function issueDueInvoices(db: Database, closing?: AbortSignal): Promise<void> {
   const failures: unknown[] = []
   for (const shopId of await shopsWith(db, sql`${invoiceTasks} o where o.due_at <= now()`)) {

@@ -10,10 +10,13 @@ import { conflict } from '#server/http/errors/errors.ts'
 import { settleOrder } from './settle-order.ts'
 
 const AT_ONCE = 200
-/** So many share a transaction: the next number waits no longer than they take. */
+/** Batch size per transaction: the next invoice number waits for it to commit. */
 const TOGETHER = 20
 
-/** Issues invoices for paid orders that have none, oldest first. Throws 409 `seller_incomplete` while nobody has said who sells. */
+/**
+ * Issues invoices for paid orders without one, oldest first. Throws 409 `seller_incomplete` without the seller's
+ * details.
+ */
 export async function issueOlder(db: Database, shop: ShopRow, actor: Actor) {
   if (!(await findSeller(db, shop.id))) throw conflict('seller_incomplete', (t) => t('invoices.sellerIncomplete'))
   const due = await ordersWithoutInvoice(db, shop.id, AT_ONCE)
@@ -21,7 +24,7 @@ export async function issueOlder(db: Database, shop: ShopRow, actor: Actor) {
   for (let start = 0; start < due.length; start += TOGETHER) {
     issued += await db.change(shop.id, async (tx) => {
       let some = 0
-      // In id order, as whoever moves many orders at once holds them.
+      // Locks in id order, like other bulk moves.
       for (const { id } of due.slice(start, start + TOGETHER)) {
         if (await settleOrder(tx, { shopId: shop.id, id })) some++
       }
@@ -34,7 +37,7 @@ export async function issueOlder(db: Database, shop: ShopRow, actor: Actor) {
   return { issued, left: await countWithoutInvoice(db, shop.id) }
 }
 
-/** Which orders have no invoice is read off two indexes, before any of them is looked at. */
+/** Finds orders without an invoice from two indexes, before reading any order. */
 const withoutInvoice = (shopId: number) => sql`
   with none as materialized (
     select o.id from ${orders} o where o.shop_id = ${shopId} and ${inStates(sql`o.status`, 'paidFor')}

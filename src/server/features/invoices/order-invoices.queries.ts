@@ -5,7 +5,7 @@ import { invoiceLines, invoices, orderCompanies, orderItems, orders, products } 
 
 export type OrderKey = { shopId: number; id: number }
 
-/** An order, held until the transaction ends, so that nobody moves or invoices it at the same time. */
+/** Locks an order until the transaction ends, so that it is not moved or invoiced concurrently. */
 export const holdOrder = async (tx: Transaction, { shopId, id }: OrderKey) =>
   one(
     await tx
@@ -15,7 +15,7 @@ export const holdOrder = async (tx: Transaction, { shopId, id }: OrderKey) =>
       .for('no key update'),
   )
 
-/** The invoices and credit notes of an order, oldest first. */
+/** Invoices and credit notes of an order, oldest first. */
 export const invoicesOf = (db: Queryable, { shopId, id }: OrderKey) =>
   db
     .select()
@@ -25,7 +25,7 @@ export const invoicesOf = (db: Queryable, { shopId, id }: OrderKey) =>
 
 export type InvoiceRow = Awaited<ReturnType<typeof invoicesOf>>[number]
 
-/** The invoice of an order that still holds, with its credit notes. */
+/** The current invoice of an order with its credit notes. */
 export function openInvoice(all: readonly InvoiceRow[]) {
   const invoice = all.findLast(({ kind }) => kind === 'invoice')
   if (!invoice) return undefined
@@ -33,11 +33,11 @@ export function openInvoice(all: readonly InvoiceRow[]) {
   return credits.some(({ closes }) => closes) ? undefined : { invoice, credits }
 }
 
-/** Whether an order has an invoice that was not credited in full. */
+/** True if an order has an invoice that is not fully credited. */
 export const hasOpenInvoice = async (db: Queryable, key: OrderKey) =>
   openInvoice(await invoicesOf(db, key)) !== undefined
 
-/** The lines of an invoice with its credit notes taken off, place by place. */
+/** Remaining lines of an invoice after its credit notes, by position. */
 export async function linesLeft(db: Queryable, { invoice, credits }: NonNullable<ReturnType<typeof openInvoice>>) {
   const ids = [invoice.id, ...credits.map(({ id }) => id)]
   const rows = await db
@@ -58,7 +58,7 @@ export async function linesLeft(db: Queryable, { invoice, credits }: NonNullable
     }))
 }
 
-/** What was ordered and what it was sold under. Older orders kept none of that: theirs is what their products say now. */
+/** Ordered items with their tax terms. Older orders did not store them and use those of their products. */
 export const soldLines = (db: Queryable, { shopId, id }: OrderKey) =>
   db
     .select({

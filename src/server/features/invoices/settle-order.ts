@@ -21,8 +21,8 @@ import { companyOf, holdOrder, invoicesOf, type OrderKey, openInvoice, soldLines
 type OrderRow = typeof orders.$inferSelect
 
 /**
- * Brings the invoices of an order in line with what became of it: a paid one has an invoice, and what is left of the invoice of one that
- * was refunded is credited. It can run any number of times. Gives whether an invoice was issued; without the seller's details none is.
+ * Reconciles an order's invoices with its state: invoices a paid order, and credits the rest after a refund.
+ * Idempotent. Returns whether an invoice was issued; without the seller's details none is.
  */
 export async function settleOrder(tx: Transaction, key: OrderKey): Promise<boolean> {
   const order = await holdOrder(tx, key)
@@ -30,12 +30,12 @@ export async function settleOrder(tx: Transaction, key: OrderKey): Promise<boole
   const all = await invoicesOf(tx, key)
   const open = openInvoice(all)
   if (open && order.paymentStatus !== 'paid') await addCreditNote(tx, open)
-  // One that was credited by hand stays so, and a cancelled order is about to be refunded.
+  // A manual credit is final, and a cancelled order will be refunded.
   if (all.length > 0 || order.paymentStatus !== 'paid' || order.status === 'cancelled') return false
   const seller = await findSeller(tx, order.shopId)
   if (!seller) return false
   await issue(tx, order, seller)
-  // What was given back before there was an invoice.
+  // Refunds from before the invoice.
   await creditRefund(tx, order, { owedCents: order.totalCents - order.creditedCents, reason: refundIn(order) })
   return true
 }
@@ -43,8 +43,8 @@ export async function settleOrder(tx: Transaction, key: OrderKey): Promise<boole
 const refundIn = ({ language }: OrderRow) => written((t) => t('refunds.creditReason'), language)
 
 /**
- * Credits the invoice of an order that was changed, and issues it anew for what the order holds now. What had been credited of it for
- * other reasons is credited of the new one.
+ * Credits the invoice of a changed order and reissues it for the current content. Other credits are applied to the new
+ * one.
  */
 export async function reissueInvoice(tx: Transaction, key: OrderKey): Promise<void> {
   const order = await holdOrder(tx, key)
@@ -57,7 +57,7 @@ export async function reissueInvoice(tx: Transaction, key: OrderKey): Promise<vo
   if (credited > 0) await creditRefund(tx, order, { owedCents: order.totalCents - credited, reason: refundIn(order) })
 }
 
-/** Issues the invoice of an order that the caller holds and that has none. */
+/** Issues the invoice of an order without one. The caller has locked the order. */
 export async function issue(tx: Transaction, order: OrderRow, seller: Seller) {
   const { language } = order
   const shop = only(await tx.select().from(shops).where(eq(shops.id, order.shopId)))
@@ -93,7 +93,7 @@ type Sold = Pick<OrderRow, 'shopId' | 'id' | 'language' | 'extras' | 'shippingCe
 
 const isDiscount = ({ amountCents }: OrderRow['extras'][number]) => amountCents < 0
 
-/** What an order was sold for, line by line, with the VAT in it. */
+/** Taxed lines of an order as sold. */
 async function taxedLines(db: Queryable, order: Sold, seller: Seller) {
   const sold = withDiscount(
     [...(await taxedGoods(db, order, seller)), ...(await taxedExtras(db, order, seller))],
@@ -113,7 +113,7 @@ async function taxedLines(db: Queryable, order: Sold, seller: Seller) {
   return lines.map((line, place) => ({ ...line, vatCents: vat[place] ?? 0 }))
 }
 
-/** The VAT in an order as its invoice has it, by rate; that under the margin scheme is shown to nobody. */
+/** VAT of an order by rate, as on its invoice; VAT under the margin scheme is not shown. */
 export async function vatByRate(db: Queryable, order: Sold, seller: Seller) {
   const lines = await taxedLines(db, order, seller)
   const sum = (of: 'totalCents' | 'vatCents', rate: number) =>
@@ -126,7 +126,7 @@ export async function vatByRate(db: Queryable, order: Sold, seller: Seller) {
   }
 }
 
-/** Lines of the shop's own are taxed at its usual rate; nothing was bought second-hand for them. */
+/** Custom lines have the shop's default rate and no margin scheme. */
 async function taxedExtras(tx: Queryable, { shopId, extras }: Sold, seller: Seller) {
   const { vatRate: rate } = await taxSettingsOf(tx, shopId)
   const scheme: TaxableLine['scheme'] = seller.smallBusiness ? 'small-business' : 'standard'

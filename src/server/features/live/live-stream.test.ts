@@ -4,7 +4,7 @@ import { LiveStream } from './live-stream.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A stream, and what it has said so far. */
+/** A stream and its events so far. */
 function opened() {
   const stream = new LiveStream({ sessionId: 1, role: 'customer' })
   const said: string[] = []
@@ -14,7 +14,7 @@ function opened() {
   return { stream, said }
 }
 
-test('the first change is told at once, later ones once a second, and the last of them is not forgotten', async () => {
+test('sends the first change at once, later ones once a second, and never drops the last', async () => {
   const { stream, said } = opened()
   await vi.advanceTimersByTimeAsync(0)
   expect(said).toEqual(['event: changed'])
@@ -35,7 +35,7 @@ test('the first change is told at once, later ones once a second, and the last o
   expect(said).toHaveLength(4)
 })
 
-test('a beat is sent only where nothing was said for a while', async () => {
+test('sends a heartbeat only after a silence', async () => {
   const { stream, said } = opened()
   await vi.advanceTimersByTimeAsync(14_000)
   stream.beat()
@@ -47,7 +47,7 @@ test('a beat is sent only where nothing was said for a while', async () => {
   expect(said).toEqual(['event: changed', ': heartbeat'])
 })
 
-test('a clock that is put back an hour holds up neither changes nor beats', async () => {
+test('a clock set back by an hour delays neither changes nor heartbeats', async () => {
   const { stream, said } = opened()
   await vi.advanceTimersByTimeAsync(15_000)
   stream.notify()

@@ -6,14 +6,14 @@ const HEARTBEAT_MS = 15_000
 const CHANGED = 'event: changed\ndata: {}\n\n'
 const HEARTBEAT = ': heartbeat\n\n'
 
-/** One stream. However much happens while the client reads nothing, a single event waits for it. */
+/** One stream. At most one event is queued while the client does not read. */
 export class LiveStream {
   readonly sessionId: number
   readonly role: Role
   readonly #end = new AbortController()
   #hasChanged = false
   #isHeartbeatDue = false
-  // Not by the clock, which may be put back: everything would wait until it is as late again.
+  // Monotonic time: a clock that is set back would delay everything.
   #changeSentAt = Number.NEGATIVE_INFINITY
   #sentAt = performance.now()
   #timer: NodeJS.Timeout | undefined
@@ -28,7 +28,7 @@ export class LiveStream {
     return this.#end.signal
   }
 
-  /** Sends `changed`: at once, and then at most once a second. */
+  /** Sends `changed` at once, and then at most once a second. */
   notify() {
     if (this.#hasChanged || this.#timer) return
     const pause = this.#changeSentAt + MIN_INTERVAL_MS - performance.now()
@@ -41,7 +41,7 @@ export class LiveStream {
     else send()
   }
 
-  /** Sends a comment if nothing was sent for a while, so that the client knows that the server is still there. */
+  /** Sends a comment after a silence, so that the client knows that the server is alive. */
   beat() {
     if (performance.now() - this.#sentAt < HEARTBEAT_MS) return
     this.#isHeartbeatDue = true

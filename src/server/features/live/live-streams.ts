@@ -6,14 +6,14 @@ import type { Role } from '#shared/contract/accounts.ts'
 import type { EventStream } from '#shared/contract/endpoint.ts'
 import { LiveStream } from './live-stream.ts'
 
-/** Visible tabs of one person, and some that were closed without the server noticing yet. */
+/** Visible tabs of one user, plus closed ones that the server has not noticed yet. */
 export const MAX_STREAMS_PER_SESSION = 10
 const RETRY_AFTER_SECONDS = 30
 const BEATS_AT_ONCE = 50
 
 type Opening = { shopId: number; caller: Pick<Principal, 'sessionId' | 'role'>; gone: AbortSignal }
 
-/** All streams that are open in this process. */
+/** All open streams of this process. */
 export class LiveStreams {
   readonly #changes: ShopChanges
   readonly #ofShop = new Map<number, Set<LiveStream>>()
@@ -28,7 +28,7 @@ export class LiveStreams {
       },
       mayHaveMissed: () => {
         for (const stream of this.#all) {
-          // Without the other processes' changes a stream promises too much: its client polls until it can open one again.
+          // Without changes from other processes a stream would miss updates: its client polls until it can reconnect.
           if (changes.isListening) stream.notify()
           else stream.end()
         }
@@ -40,7 +40,7 @@ export class LiveStreams {
     return this.#all.size
   }
 
-  /** Throws 429 above the limit of one session, and 503 while the changes of other processes cannot be heard. */
+  /** Throws 429 above the session's limit, and 503 while changes from other processes cannot be received. */
   open({ shopId, caller, gone }: Opening): EventStream {
     if (this.#closed || !this.#changes.isListening) throw unavailable()
     const own = [...this.#all].filter(({ sessionId }) => sessionId === caller.sessionId).length
@@ -59,7 +59,7 @@ export class LiveStreams {
     return { chunks: stream.chunks(), ended: stream.ended }
   }
 
-  /** Some at a time: of thousands that all have a beat to send, each change in between would have to wait. */
+  /** In batches: thousands of heartbeats at once would delay changes. */
   async beat() {
     let beats = 0
     for (const stream of this.#all) {
@@ -72,7 +72,7 @@ export class LiveStreams {
     return new Set([...this.#all].map(({ sessionId }) => sessionId))
   }
 
-  /** Of the sessions that were checked, ends the streams of those that are over or whose person has another role now. */
+  /** Ends streams of checked sessions that have expired or whose user's role has changed. */
   keepOnly(checked: ReadonlySet<number>, roles: ReadonlyMap<number, Role>) {
     for (const stream of this.#all) {
       const { sessionId, role } = stream

@@ -16,7 +16,7 @@ import { watch } from '#tests/support/stream.ts'
 import { eventually } from '#tests/support/time/eventually.ts'
 import { MAX_STREAMS_PER_SESSION } from './live-streams.ts'
 
-test('a new order, and one that is paid, are told', async () => {
+test('streams a new order and a paid one', async () => {
   const origin = (await platform()).origin
   const stocked = await given.product()
   const stream = await watch(origin, stocked.owner, stocked.shop)
@@ -29,19 +29,19 @@ test('a new order, and one that is paid, are told', async () => {
   await eventually(() => expect(stream.events).toHaveLength(3))
 })
 
-test('of another shop nothing is heard', async () => {
+test('streams nothing of another shop', async () => {
   const origin = (await platform()).origin
   const [mine, other] = [await given.product(), await given.product()]
   const streams = [await watch(origin, mine.owner, mine.shop), await watch(origin, other.owner, other.shop)]
   await eventually(() => expect(streams.map(({ events }) => events)).toEqual([['changed'], ['changed']]))
   await given.order({ of: other })
   await eventually(() => expect(streams[1]?.events).toHaveLength(2))
-  // One more answer of the same server: what was sent before it has arrived.
+  // A further response from the server: anything sent before it has arrived.
   await as(mine.owner).call(me)
   expect(streams[0]?.events).toEqual(['changed'])
 })
 
-test('however much happens at once, it is told once a second, and the last of it is not forgotten', async () => {
+test('sends at most one event a second and never drops the last', async () => {
   const origin = (await platform()).origin
   const stocked = await given.product({ stock: 100 })
   const stream = await watch(origin, stocked.owner, stocked.shop)
@@ -50,18 +50,18 @@ test('however much happens at once, it is told once a second, and the last of it
   await Promise.all(Array.from({ length: 30 }, () => given.order({ of: stocked })))
   await eventually(() => expect(stream.events.length).toBeGreaterThanOrEqual(3))
   const seconds = (performance.now() - begun) / 1_000
-  // The one that opens it, the first of the orders, and at most one a second.
+  // The opening event, the first order, and at most one a second.
   expect(stream.events.length).toBeLessThanOrEqual(3 + seconds)
 })
 
-test('what is ordered at one process is heard at another, and a stream goes on there', async () => {
+test('a change in one process reaches another, and a stream can move there', async () => {
   const { connection } = await platform()
   const environment = { DATABASE_URL: addressOf(connection), WORKER: 'off' }
   const servers = [runServer(environment, withPages), runServer(environment, withPages)]
   const [one = '', other = ''] = await Promise.all(servers.map(({ ready }) => ready))
   const stocked = await given.product()
   const opened = await soonOpen(() => watch(one, stocked.owner, stocked.shop))
-  // What made the shop may be heard of there only now.
+  // The event from creating the shop may arrive only now.
   await eventually(() => expect(opened.events).toContain('changed'))
   const order = () =>
     clientOf({ origin: other }).raw('POST', '/api/orders', { json: checkout(stocked.shop, [[stocked.product, 1]]) })
@@ -69,7 +69,7 @@ test('what is ordered at one process is heard at another, and a stream goes on t
   expect((await order()).status).toBeLessThan(300)
   await eventually(() => expect(opened.events.length).toBeGreaterThan(before))
 
-  // Told to stop, a server does not wait for those who listen.
+  // A stopping server does not wait for its streams.
   servers[0]?.signal('SIGTERM')
   await eventually(() => expect(opened.state.ended).toBe(true))
   expect(await servers[0]?.ended).toMatchObject({ code: 0 })
@@ -77,7 +77,7 @@ test('what is ordered at one process is heard at another, and a stream goes on t
   await eventually(() => expect(moved.events).toContain('changed'))
 })
 
-/** A server that has only just started does not hear of the others yet. */
+/** A new server does not receive events from the others yet. */
 const soonOpen = (open: () => ReturnType<typeof watch>) =>
   eventually(async () => {
     const stream = await open()
@@ -85,7 +85,7 @@ const soonOpen = (open: () => ReturnType<typeof watch>) =>
     return stream
   })
 
-test('where changes of others cannot be heard of, nobody is told that they will be', async () => {
+test('without changes from other processes no stream opens', async () => {
   const { connection } = await platform()
   const server = await startTestServer({ connection })
   onTestFinished(server.stop)
@@ -97,7 +97,7 @@ test('where changes of others cannot be heard of, nobody is told that they will 
   expect(await watch(server.origin, owner, shop)).toMatchObject({ status: 503 })
 })
 
-test('a stream ends with its session, and when its person is in another role', async () => {
+test('a stream ends with its session and on a change of role', async () => {
   const origin = (await platform()).origin
   const { db } = await platform()
   const [leaving, demoted, staying] = [await given.shop(), await given.shop(), await given.shop()]
@@ -109,7 +109,7 @@ test('a stream ends with its session, and when its person is in another role', a
   expect(await watch(origin, demoted.owner, demoted.shop)).toMatchObject({ status: 404 })
 })
 
-test('one session has so many streams and no more; one that is closed makes room', async () => {
+test('limits the streams of a session; closing one allows another', async () => {
   const origin = (await platform()).origin
   const { owner, shop } = await given.shop()
   const open = () => watch(origin, owner, shop)
@@ -123,7 +123,7 @@ test('one session has so many streams and no more; one that is closed makes room
 })
 
 test(
-  'who takes nothing of what is sent costs nothing more, and keeps no server from stopping',
+  'a client that does not read uses no further memory and does not block a stop',
   async () => {
     const { connection } = await platform()
     const server = await startTestServer({ connection })
@@ -133,11 +133,11 @@ test(
     onTestFinished(() => void socket.destroy())
     socket.on('error', () => undefined)
     socket.write(`GET /api/shops/${shop.id}/events HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${owner.token}\r\n\r\n`)
-    // The stream is open; of what follows nothing is read.
+    // The stream is open, and nothing more is read.
     await once(socket, 'data')
     socket.pause()
     await server.stop()
-    // Waiting for the client would take UNREAD_MS, which this test does not have.
+    // Waiting for the client would exceed UNREAD_MS, the timeout of this test.
   },
   UNREAD_MS,
 )

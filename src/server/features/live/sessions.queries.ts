@@ -4,7 +4,7 @@ import { isOneOf } from '#server/database/rows.ts'
 import { sessions, users } from '#server/database/schema.ts'
 import type { Role } from '#shared/contract/accounts.ts'
 
-/** Which of these sessions are still worth something, and in which role. */
+/** Valid sessions among these, with the role of their user. */
 export async function rolesOf(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Role>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -30,7 +30,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** The messages that have come to an address, as text. */
+/** Mails received by an address, as text. */
 async function mailsTo(email: string) {
   await sendDue(mailer)
   return server.arrived.filter(({ to }) => to.includes(email)).map(({ source }) => readable(source))
@@ -56,7 +56,7 @@ async function confirmed(email: string, ...wants: Watched[]) {
   return { key, alerts: await call(confirmAlerts, { params: { key } }) }
 }
 
-/** The next time that the platform looks, a day later. */
+/** Runs the alerts of the next day. */
 async function nextDay() {
   const { db } = await platform()
   const dayAgo = new Date(Date.now() - 24 * 3_600_000)
@@ -72,7 +72,7 @@ async function offered(priceCents: number) {
   return { cardId, change: (body: object) => as(store.owner).call(updateProduct, { params: product, body }) }
 }
 
-test('before an address is confirmed it gets one message, which says nothing that was typed', async () => {
+test('before confirmation an address gets one mail, without any typed text', async () => {
   const email = newEmail()
   const { cardId, change } = await offered(900)
   await ask(email, { cardId, language: 'BUY AT EVIL.EXAMPLE' })
@@ -84,7 +84,7 @@ test('before an address is confirmed it gets one message, which says nothing tha
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('what gets cheaper is told once, with its price and shipping; what rises or stays is not', async () => {
+test('reports a price drop once, with its price and shipping; no rise or unchanged price', async () => {
   const email = newEmail()
   const { cardId, change } = await offered(900)
   expect((await confirmed(email, { cardId })).alerts).toEqual({ email, cards: 1 })
@@ -104,7 +104,7 @@ test('what gets cheaper is told once, with its price and shipping; what rises or
   expect(await mailsTo(email)).toHaveLength(3)
 })
 
-test('a limit holds: only what is at most that is told, at once if it is so already; what comes back is news', async () => {
+test('with a limit reports only prices up to it, at once if met; an offer that returns is news', async () => {
   const email = newEmail()
   const { cardId, change } = await offered(900)
   const { cardId: cheap } = await offered(300)
@@ -121,7 +121,7 @@ test('a limit holds: only what is at most that is told, at once if it is so alre
   expect((await mailsTo(email)).at(2)).toContain('€8.00')
 })
 
-test('at most one message a day', async () => {
+test('sends at most one mail a day', async () => {
   const email = newEmail()
   const { cardId, change } = await offered(900)
   await confirmed(email, { cardId })
@@ -136,7 +136,7 @@ test('at most one message a day', async () => {
   expect((await mailsTo(email)).at(2)).toContain('€7.00')
 })
 
-test('a new list replaces the one before, once it is confirmed; ended, the address is forgotten', async () => {
+test('a confirmed new list replaces the old one; ending it deletes the address', async () => {
   const { db } = await platform()
   const email = newEmail()
   const { cardId } = await offered(900)
@@ -151,7 +151,7 @@ test('a new list replaces the one before, once it is confirmed; ended, the addre
   await nextDay()
 })
 
-test('two who look at once write once', async () => {
+test('concurrent runs send one mail', async () => {
   const { db } = await platform()
   const email = newEmail()
   const { cardId, change } = await offered(900)
@@ -161,7 +161,7 @@ test('two who look at once write once', async () => {
   expect(await mailsTo(email)).toHaveLength(2)
 })
 
-test('what nobody confirms within a week is forgotten', async () => {
+test('deletes unconfirmed alerts after a week', async () => {
   const { db } = await platform()
   const { cardId } = await offered(900)
   await confirmed(newEmail(), { cardId })
@@ -171,7 +171,7 @@ test('what nobody confirms within a week is forgotten', async () => {
   expect(await db.$count(marketAlerts)).toBe(1)
 })
 
-test('what makes no sense is refused', async () => {
+test('rejects invalid input', async () => {
   const cardId = await pricedCard({})
   await expectRefusal(ask('nobody', { cardId }), 400)
   await expectRefusal(ask(newEmail()), 400)

@@ -18,8 +18,8 @@ type Asked = { email: string; country: string; wants: readonly Watched[]; langua
 const DAYS_TO_CONFIRM = retention.unconfirmedAlert.days
 
 /**
- * Notes what someone wants to hear of, and asks the address whether it wants to. The message names nothing that was typed, so that it
- * carries nobody's words to a stranger; the answer does not say when an address has had too many of them.
+ * Saves a request for alerts and mails a confirmation to the address. The mail contains nothing that was typed, so it
+ * cannot carry a message to a stranger; the response does not reveal that an address has reached its limit.
  */
 export async function askForAlerts(db: Database, limits: RateLimits, asked: Asked): Promise<void> {
   const { email, country, language } = asked
@@ -40,7 +40,7 @@ export async function askForAlerts(db: Database, limits: RateLimits, asked: Aske
   })
 }
 
-/** From now on the address hears of it, and no longer of what it asked for before; 404 where it has ended. */
+/** Activates the alerts and replaces earlier ones of the address; 404 if they have ended. */
 export async function confirmAlerts(db: Database, key: string): Promise<Alerts> {
   return db.transaction(async (tx) => {
     const confirmed = one(
@@ -65,7 +65,7 @@ export async function endAlerts(db: Database, key: string): Promise<void> {
   await db.delete(marketAlerts).where(eq(marketAlerts.key, key))
 }
 
-/** What nobody confirmed is forgotten. */
+/** Deletes unconfirmed alerts. */
 export const forgetUnconfirmed = (db: Queryable) =>
   db
     .delete(marketAlerts)

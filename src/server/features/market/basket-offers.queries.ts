@@ -5,18 +5,18 @@ import type { Offer } from '#shared/contract/market/offers.ts'
 import type { ShippingMethod } from '#shared/rules/orders/shipping.ts'
 import { cheapestFirst, fits, offerColumns, offersFor } from './offers.queries.ts'
 
-/** Of each card so many offers are weighed at most, and so many of all: the cheapest, shipping included. */
+/** Maximum offers per card and per list: the cheapest, shipping included. */
 const MOST_OF_EACH = 100
 const MOST_OF_ALL = 4_000
 
 type Terms = { shippingCents: number; freeShippingFromCents: number | null; maxPieces: number }
 
-/** An offer, the cards of the list that it is good enough for, by place, and on what terms its shop sends. */
+/** An offer, the positions of the list lines that it satisfies, and its shop's shipping terms. */
 export type WeighedOffer = { offer: Offer; wants: number[]; terms: Terms }
 
 type Row = Offer & { want: number; maxPieces: number; methods: ShippingMethod[] }
 
-/** What could be bought for a list. Packages of four count for no single cards. */
+/** Offers for a list. A playset does not count as single cards. */
 export async function offersForWants(
   db: Database,
   { country, wants }: { country: string; wants: readonly Want[] },
@@ -45,7 +45,7 @@ export async function offersForWants(
   return [...offers.values()]
 }
 
-/** The method that takes the most, and the cheapest of those. */
+/** The method with the highest capacity, and the cheapest of those. */
 function termsOf(methods: readonly ShippingMethod[], most: number): Terms {
   const size = ({ maxPieces, maxGoodsCents }: ShippingMethod) =>
     Math.min(maxPieces ?? most, most) * 1e9 + (maxGoodsCents ?? 1e9)

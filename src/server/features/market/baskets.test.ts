@@ -20,7 +20,7 @@ const openShop = (shippingCents: number, more: Parameters<typeof given.shop>[0] 
   given.shop({ open: true, shippingCents, ...more })
 const slugOf = ({ shop }: Store) => shop.slug
 
-test('the cheapest way counts shipping once a shop; the second best is from other shops', async () => {
+test('the cheapest basket counts shipping once per shop; the second uses other shops', async () => {
   const [first, second, both] = [await pricedCard({}), await pricedCard({}), await openShop(400)]
   const [one, other] = [await openShop(300), await openShop(300)]
   await ofCard(both, first, { priceCents: 1_000 })
@@ -38,7 +38,7 @@ test('the cheapest way counts shipping once a shop; the second best is from othe
   expect({ missing, weighed }).toEqual({ missing: [], weighed: { offers: 4, shops: 3 } })
 })
 
-test('parcels say what each shop asks; from its amount on it sends for free', async () => {
+test("a parcel shows each shop's shipping, free from its threshold on", async () => {
   const card = await pricedCard({})
   const store = await openShop(500, { freeShippingFromCents: 1_500 })
   await ofCard(store, card, { priceCents: 800, stock: 2, condition: 'NM' })
@@ -48,7 +48,7 @@ test('parcels say what each shop asks; from its amount on it sends for free', as
   expect(await parcels(2)).toMatchObject([{ goodsCents: 1_500, shippingCents: 0 }])
 })
 
-test('what nobody has is said, and why', async () => {
+test('reports missing cards with the reason', async () => {
   const [sold, few, wrong] = [await pricedCard({}), await pricedCard({}), await pricedCard({})]
   const store = await openShop(0)
   await ofCard(store, few, { stock: 2 })
@@ -68,7 +68,7 @@ test('what nobody has is said, and why', async () => {
   ])
 })
 
-test('two lines that want the same card share its copies', async () => {
+test('two lines for the same card share its copies', async () => {
   const card = await pricedCard({})
   const store = await openShop(0)
   await ofCard(store, card, { condition: 'NM', stock: 1, priceCents: 900 })
@@ -81,7 +81,7 @@ test('two lines that want the same card share its copies', async () => {
   expect(missing).toEqual([])
 })
 
-test('products and shops count as they are now, not as they were listed; a country that nobody ships to has no basket', async () => {
+test('uses the current products and shops, not the listed ones; a country without shipping has no basket', async () => {
   const card = await pricedCard({})
   const [cheap, dear] = [await openShop(0), await openShop(0)]
   const product = await ofCard(cheap, card, { priceCents: 100 })
@@ -96,7 +96,7 @@ test('products and shops count as they are now, not as they were listed; a count
   expect(await find([{ cardId: card, pieces: 1 }], 'US')).toMatchObject({ best: null, second: null })
 })
 
-test('a pasted list is read card by card; what is too long is left out, and said', async () => {
+test('reads a pasted list card by card, and reports what exceeds the limit', async () => {
   const { db } = await platform()
   await db.delete(catalogueProducts)
   await fillCatalogue(charizard)
@@ -110,7 +110,7 @@ test('a pasted list is read card by card; what is too long is left out, and said
   expect([long.lines.length, long.leftOut]).toEqual([MOST_WANTS, 900])
 })
 
-test('what makes no sense is refused', async () => {
+test('rejects invalid input', async () => {
   const cardId = await pricedCard({})
   await expectRefusal(find([]), 400)
   await expectRefusal(find([{ cardId, pieces: 0 }]), 400)
@@ -119,7 +119,7 @@ test('what makes no sense is refused', async () => {
   await expectRefusal(find([{ cardId, pieces: 1 }], 'Nederland'), 400)
 })
 
-test('of 500 at once some are answered, and all others told to come back; nobody else waits', async () => {
+test('of 500 concurrent requests some are answered, the others told to retry, and other requests do not wait', async () => {
   const cards = await Promise.all(Array.from({ length: 6 }, () => pricedCard({})))
   for (let shop = 0; shop < 4; shop++) {
     const store = await openShop(200 + shop * 50)

@@ -8,7 +8,7 @@ import { type Basket as Found, type Problem, shippingOf } from './optimise/probl
 
 type Asked = { country: string; wants: readonly Want[] }
 
-/** The cheapest way to buy a list and the second best, with what nobody has. Prices and stock are as they are now. */
+/** The two cheapest baskets for a list, with the missing cards. Prices and stock are current. */
 export async function findBaskets(
   db: Database,
   optimiser: Optimiser,
@@ -31,7 +31,7 @@ export async function findBaskets(
 
 const shopsOf = (offers: readonly WeighedOffer[]) => [...new Set(offers.map(({ offer }) => offer.shop.id))]
 
-/** Why something is missing: the catalogue does not have it, nobody sells it, or the shops have too few. */
+/** Why something is missing: it is not in the catalogue, not offered, or offered in too few copies. */
 async function reasonsFor(
   db: Database,
   missing: Found['missing'],
@@ -68,7 +68,7 @@ function problemOf(wants: readonly Want[], offers: readonly WeighedOffer[]): Pro
   }
 }
 
-/** The basket shop by shop, the dearest parcel first. */
+/** The basket by shop, most expensive parcel first. */
 function basketOf(
   { takes, goodsCents, shippingCents, totalCents, gap }: Found,
   offers: readonly WeighedOffer[],

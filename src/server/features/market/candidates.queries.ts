@@ -3,22 +3,22 @@ import type { SearchTry } from '#server/features/catalogue/catalogue.ts'
 import { MARKET_PAGE, type MarketFilter } from '#shared/contract/market/offers.ts'
 import { cheapestFirst, fits, offersFor } from './offers.queries.ts'
 
-/** Of what shops typed in by hand a search shows so many at most. */
+/** Maximum number of manually entered products in a search. */
 const MOST_BY_HAND = 200
-/** Behind everything of the catalogue. */
+/** After all catalogue entries. */
 const PLACE_BY_HAND = 1_000_000
 
 const newestFirst = 'released desc nulls last, set_id, length(number), number, id'
 
-/** What is offered of the catalogue at all, as `offered_entries` by `id`. */
+/** Offered catalogue entries, as `offered_entries` by `id`. */
 export function offeredEntries(filter: MarketFilter): SQL {
   const isCard = sql`(select e.type = 'card' from catalogue_products e where e.id = p.pokemon_product_id)`
   return sql`select distinct p.pokemon_product_id as id from ${offersFor(filter)} where ${fits(filter, isCard)}`
 }
 
 /**
- * Entries of the catalogue that someone offers, numbered in their order. Each is tried in turn until there are enough: to find out first
- * what is offered at all would read every offer there is.
+ * Offered catalogue entries, numbered in order. Tests candidates until there are enough, which avoids reading every
+ * offer.
  */
 export function candidatesOfCatalogue(filter: MarketFilter, search: SearchTry | undefined): SQL {
   const { set, type } = filter
@@ -42,7 +42,7 @@ export function candidatesOfCatalogue(filter: MarketFilter, search: SearchTry | 
     ) as e where ${isOffered} limit ${enough}) as e`
 }
 
-/** Products that are no entry of the catalogue, the cheapest first. */
+/** Products without a catalogue entry, cheapest first. */
 export function candidatesByHand(filter: MarketFilter): SQL {
   const { set, type } = filter
   const isCard = sql`(coalesce(p.collector_number, p.condition, p.grade_company) is not null)`

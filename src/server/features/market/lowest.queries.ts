@@ -3,10 +3,10 @@ import type { Database } from '#server/database/connect.ts'
 import type { MarketLow } from '#shared/contract/market/offers.ts'
 import { inMarket } from './offers.queries.ts'
 
-/** One of so many cheap offers gives the picture. */
+/** Number of cheapest offers whose picture may be used. */
 const CHEAPEST = 3
 
-/** What the cheapest copy of each of these cards costs; only the cheapest few are read themselves, the others off an index. */
+/** Lowest price of each of these cards. Reads only the cheapest few offers; an index covers the rest. */
 export async function lowestOf(db: Database, ids: readonly number[]): Promise<MarketLow[]> {
   const cards = sql`${sql.param([...new Set(ids)])}::bigint[]`
   const { rows } = await db.execute<MarketLow>(sql`

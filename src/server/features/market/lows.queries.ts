@@ -6,7 +6,7 @@ import { inMarket } from './offers.queries.ts'
 
 const DAYS = 365
 
-/** Notes today's lowest price of every entry where it is another one than before, and forgets what is older than a year. */
+/** Saves today's lowest price of each entry if it has changed, and deletes prices older than a year. */
 export async function noteLows(db: Database): Promise<void> {
   await db.execute(sql`
     with lowest_today as (
@@ -22,7 +22,7 @@ export async function noteLows(db: Database): Promise<void> {
     from lowest_today full join known on known.entry_id = lowest_today.entry_id
     where lowest_today.lowest is distinct from known.lowest
     on conflict (entry_id, day) do update set lowest_cents = excluded.lowest_cents`)
-  // The last price before stays: it was the lowest when the year began.
+  // The last earlier price remains: it was the lowest when the year began.
   await db.execute(sql`
     delete from market_lows low where day < ${today} - ${DAYS}::int and exists (
       select from market_lows later
@@ -30,7 +30,7 @@ export async function noteLows(db: Database): Promise<void> {
     )`)
 }
 
-/** The days before today on which the lowest price became another one. */
+/** Days before today on which the lowest price changed. */
 export async function lowsBefore(db: Database, id: number): Promise<MarketCard['history']> {
   const { rows } = await db.execute<MarketCard['history'][number]>(sql`
     select greatest(day, ${today} - ${DAYS}::int)::text as day, lowest_cents as "lowestCents"

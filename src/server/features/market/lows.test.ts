@@ -14,12 +14,12 @@ beforeEach(async () => {
   await db.update(shops).set({ inMarket: false })
 })
 
-/** As if everything that was noted today had been noted so many days ago. */
+/** Moves all saved prices back by this many days. */
 const daysGoBy = async (days: number) =>
   (await platform()).db.execute(sql`update market_lows set day = day - ${days}::int`)
 const historyOf = async (id: number) => (await call(getMarketCard, { params: { id } })).history
 
-test('the days are kept on which the lowest price became another one', async () => {
+test('stores the days on which the lowest price changed', async () => {
   const { db } = await platform()
   const id = await pricedCard({})
   const store = await given.shop({ open: true })
@@ -45,7 +45,7 @@ test('the days are kept on which the lowest price became another one', async () 
   ])
 })
 
-test('what is older than a year is forgotten, but the price with which the year began', async () => {
+test('deletes prices older than a year, except the one at its beginning', async () => {
   const { db } = await platform()
   const id = await pricedCard({})
   const store = await given.shop({ open: true })

@@ -11,7 +11,7 @@ import { cheapestFirst, fits, inMarket, offerColumns, offersFor, pictureOf, same
 
 type Totals = MarketCard['total'] & Pick<MarketCard, 'languages' | 'finishes'>
 
-/** A card, who sells it, and what it cost; 404 for one that the catalogue does not have. */
+/** A card with its offers and price history; 404 if it is not in the catalogue. */
 export async function marketCard(db: Database, id: number, wish: OfferFilter): Promise<MarketCard> {
   const [entry] = await entriesById(db, [id])
   if (!entry || entry.digital) throw notFound((t) => t('marketErrors.noSuchCard'))
@@ -46,7 +46,7 @@ export async function marketCard(db: Database, id: number, wish: OfferFilter): P
   }
 }
 
-/** Of the languages that shops have typed in, those that cards are printed in. */
+/** Languages of printed cards among those that shops entered. */
 const listed = (typed: readonly string[]): string[] => {
   const known = new Set(typed.map(findCardLanguage))
   return cardLanguages.filter((language) => known.has(language))
@@ -65,7 +65,7 @@ async function totalsOf(db: Database, id: number): Promise<Totals> {
 
 type Counted = Offer & { fitting: number }
 
-/** Of the same copies that a shop has more than once, the cheapest. Only those of the page are read as they are shown. */
+/** One row per identical copies of a shop, the cheapest. Details are read only for the page's offers. */
 async function offersOf(db: Database, id: number, wish: OfferFilter, isCard: boolean) {
   const { rows } = await db.execute<Counted>(sql`
     with fitting as (

@@ -16,8 +16,7 @@ const CHEAPEST = 3
 type Row = Omit<MarketProduct, 'cheapest'> & { cheapest: (Offer & { place: number; rank: number })[] }
 
 /**
- * What the shops have for sale, card by card: those that a search means, the best first, and behind them what shops typed in by hand;
- * without a search the newest sets first.
+ * Products for sale by card: search results first, then manually entered products; without a search, newest sets first.
  */
 export async function marketProducts(db: Database, filter: MarketFilter): Promise<Market> {
   if (!filter.search?.trim()) return pageOf(db, filter)
@@ -65,7 +64,7 @@ async function pageOf(db: Database, filter: MarketFilter, search?: SearchTry): P
   return { products, more: rows.length > MARKET_PAGE }
 }
 
-/** Every offer of the page's products that fits, in the order of its price; of the same copies of one shop the cheapest. Read off an index alone. */
+/** Matching offers of the page's products by price; the cheapest of identical copies per shop. An index-only scan. */
 const offersOfPage = (filter: MarketFilter): SQL => sql`
   select place, shop_id, id, price_cents, shipping_cents, row_number() over (partition by place order by ${cheapestFirst}) as rank
   from (

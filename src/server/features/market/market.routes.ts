@@ -16,7 +16,7 @@ import { marketProducts } from './market-products.ts'
 import type { Optimiser } from './optimise/optimise.ts'
 import { positionsOf } from './positions.queries.ts'
 
-/** To choose one from. */
+/** Maximum suggestions to choose from. */
 const MOST_FOUND = 12
 
 type Dependencies = { db: Database; reads: Reads; limits: RateLimits; optimiser: Optimiser }

@@ -4,19 +4,19 @@ import type { OfferFilter } from '#shared/contract/market/offers.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import { isCountry } from '#shared/rules/orders/address.ts'
 
-/** Which offers count: what someone wants, and where it should go. */
+/** Filter for offers: the requested copy and the destination. */
 export type Wish = Partial<Pick<OfferFilter, 'condition' | 'finish' | 'language' | 'graded' | 'maxCents'>> &
   Pick<OfferFilter, 'country' | 'pickup'>
 
 const isAway = sql`(${today} >= (s.holiday->>'from')::date and ${today} < (s.holiday->>'until')::date)`
 
-/** Products `p` that anybody can buy in the market, of shops `s`. */
+/** Products `p` for sale in the market, from shops `s`. */
 export const inMarket = sql`p.archived_at is null and p.is_active and p.in_stock and p.reserved_for is null
   and s.approved and s.is_active and s.in_market and s.slug is not null and (s.holiday is null or not ${isAway})`
 
 /**
- * What shipping an order of product `p` alone costs, as `shipping_cents`; empty where its shop `s` sends no such thing there. `where`:
- * {"country"} as JSON. As `place_order.sql` has it.
+ * Shipping cost of product `p` alone, as `shipping_cents`; null if its shop `s` does not ship it there. `where`:
+ * {"country"} as JSON. Same rules as `place_order.sql`.
  */
 export const shippingTo = (where: SQL): SQL => sql`lateral (
   select min(case when p.price_cents >= (m ->> 'freeFromCents')::bigint then 0 else (m ->> 'priceCents')::int end) as shipping_cents
@@ -26,13 +26,13 @@ export const shippingTo = (where: SQL): SQL => sql`lateral (
 
 const isPickup = ({ pickup }: Pick<Wish, 'pickup'>) => pickup === 'yes'
 
-/** Products `p`, their shops `s`, and `shipping_cents` as a wish has it: 0 for what is picked up. */
+/** Products `p`, their shops `s`, and `shipping_cents` for a wish: 0 for pickup. */
 export const offersFor = (wish: Wish): SQL => sql`products p join shops s on s.id = p.shop_id
   cross join ${isPickup(wish) ? sql`(select 0 as shipping_cents) as shipping` : shippingTo(sql`${JSON.stringify({ country: wish.country })}::jsonb`)}`
 
 const total = sql`(p.price_cents + shipping_cents)`
 
-/** Of such offers those that fit. `isCard`: whether conditions say anything of a product. */
+/** Condition for matching offers. `isCard`: whether conditions apply to the product. */
 export function fits(wish: Wish, isCard: SQL): SQL {
   const { condition, finish, language, graded, maxCents } = wish
   const goodEnough = condition && conditions.slice(0, conditions.indexOf(condition) + 1)
@@ -52,18 +52,18 @@ export function fits(wish: Wish, isCard: SQL): SQL {
   )
 }
 
-/** Price with shipping, and nothing else: what decides between equals favours no shop. */
+/** Total price with shipping. The tie-break favours no shop. */
 export const cheapestFirst = sql`${total}, p.price_cents, hashint8(p.id), p.shop_id`
 
 /** Grouping key: offers of the same copy by the same shop. */
 export const sameCopy = sql`p.shop_id, lower(p.language), p.condition, p.finish, p.grade_company, p.grade, p.certificate_number,
   p.is_first_edition, p.is_signed, p.is_altered, p.is_playset`
 
-/** The columns that `sameCopy` is made of. */
+/** Columns used by `sameCopy`. */
 export const copyColumns = sql`p.shop_id, p.language, p.condition, p.finish, p.grade_company, p.grade, p.certificate_number,
   p.is_first_edition, p.is_signed, p.is_altered, p.is_playset`
 
-/** An offer, as the contract has it. */
+/** An offer, as in the contract. */
 export const offerColumns = sql`p.id::float8 as "productId", p.name,
   json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'logoUrl', s.logo_url) as shop,
   p.condition, p.finish, p.grade_company as "gradeCompany", p.grade, p.is_first_edition as "isFirstEdition",
@@ -72,6 +72,6 @@ export const offerColumns = sql`p.id::float8 as "productId", p.name,
   p.price_cents as "priceCents", shipping_cents as "shippingCents",
   ${total} as "totalCents"`
 
-/** A picture that we store, if a shop that offers it has one: it is there in every width. Otherwise the catalogue's. */
+/** Prefers an uploaded picture, which exists in every width, to that of the catalogue. */
 export const pictureOf = (imageUrl: string | null, offers: readonly { imageUrl: string | null }[]): string | null =>
   offers.find((offer) => offer.imageUrl?.startsWith('/media/'))?.imageUrl ?? imageUrl

@@ -10,7 +10,7 @@ import { platform } from '#tests/support/platform.ts'
 import { ofCard, pricedCard } from '#tests/support/records/prices.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
-/** Nobody else's offers are in the market. */
+/** Removes other shops' offers from the market. */
 beforeEach(async () => {
   const { db } = await platform()
   await db.update(shops).set({ inMarket: false })
@@ -38,7 +38,7 @@ const asked = async (id: number, query: Wish = {}) =>
 const found = async (query: Input<typeof listMarketProducts>['query'] = {}) =>
   (await call(listMarketProducts, { query })).products
 
-test('offers of all open shops stand in the order of their price with shipping', async () => {
+test('sorts offers of all open shops by price with shipping', async () => {
   const [near, far, generous] = [
     await openShop(495),
     await openShop(150),
@@ -61,7 +61,7 @@ test('offers of all open shops stand in the order of their price with shipping',
   })
 })
 
-test('the same copy of a shop is one row, in the market as on the page of its card; its languages are those of cards', async () => {
+test("shows identical copies of a shop as one row, in the market and on the card's page, with card languages", async () => {
   const id = await pricedCard({})
   const [many, other] = [await openShop(0), await openShop(0)]
   for (const priceCents of [500, 400, 450, 425]) await ofCard(many, id, { priceCents, language: 'English' })
@@ -85,7 +85,7 @@ test('the same copy of a shop is one row, in the market as on the page of its ca
   expect(row).toMatchObject({ offers: fitting, shops: 2 })
 })
 
-test('a shop that is closed, not approved, or stays out is not in it; nor is what cannot be bought', async () => {
+test('excludes shops that are closed, not approved or opted out, and products that cannot be bought', async () => {
   const id = await pricedCard({})
   const store = await openShop(0)
   const product = await ofCard(store, id, { priceCents: 500 })
@@ -102,7 +102,7 @@ test('a shop that is closed, not approved, or stays out is not in it; nor is wha
   expect(await ids()).toEqual([product.id])
 })
 
-test('copies are at least as good as asked, in the language and finish that was asked for', async () => {
+test('copies are at least in the requested condition, in the requested language and finish', async () => {
   const id = await pricedCard({})
   const store = await openShop(0)
   const copies = [
@@ -125,7 +125,7 @@ test('copies are at least as good as asked, in the language and finish that was 
   expect({ languages, finishes }).toEqual({ languages: ['English', 'German'], finishes: ['normal', 'reverse'] })
 })
 
-test('offers count what sending them there costs; to a country that no shop sends to there are none; what can be picked up costs no shipping', async () => {
+test('offers include shipping to the country; none if no shop ships there; pickup is free', async () => {
   const id = await pricedCard({})
   const [{ countries = [], methods = [] } = {}] = flatShipping(495)
   const abroad = [{ countries: [...countries, 'BE' as const], methods }]
@@ -133,7 +133,7 @@ test('offers count what sending them there costs; to a country that no shop send
     await given.shop({ open: true, shippingZones: abroad }),
     await openShop(495, { ships: false, pickup: true }),
   ]
-  // Goods of so much are not sent there in a letter.
+  // The letter has a maximum value below this.
   const limited = [{ countries, methods: methods.map((method) => ({ ...method, maxGoodsCents: 200 })) }]
   await ofCard(await given.shop({ open: true, shippingZones: limited }), id, { priceCents: 201 })
   await ofCard(sends, id, { priceCents: 300 })
@@ -144,7 +144,7 @@ test('offers count what sending them there costs; to a country that no shop send
   expect(await asked(id, { pickup: 'yes' })).toEqual([[counter.shop.slug, 400, 0, 400]])
 })
 
-test('the market is found card by card, and what shops typed in by hand behind it', async () => {
+test('lists catalogue cards first, then manually entered products', async () => {
   const id = await pricedCard({})
   const [one, other] = [await openShop(200), await openShop(0)]
   await ofCard(one, id, { priceCents: 500 })
@@ -167,7 +167,7 @@ test('the market is found card by card, and what shops typed in by hand behind i
   expect(await found({ search: 'xylophone' })).toEqual([])
 })
 
-test('a card is found for a want list whether anyone offers it or not', async () => {
+test('finds a card for a want list with or without offers', async () => {
   const search = (search: string) => call(findMarketCards, { query: { search } })
   const [first] = await search('charizard mew 006')
   expect(first).toMatchObject({ name: 'Charizard ex', inShop: null })
@@ -175,7 +175,7 @@ test('a card is found for a want list whether anyone offers it or not', async ()
   await expectRefusal(search('x'), 400)
 })
 
-test('it goes on page by page', async () => {
+test('paginates', async () => {
   const store = await openShop(0)
   const ids: number[] = []
   for (let n = 0; n < 26; n++) {
@@ -191,7 +191,7 @@ test('it goes on page by page', async () => {
   }
 })
 
-test('what makes no sense is refused', async () => {
+test('rejects invalid input', async () => {
   await expectRefusal(call(getMarketCard, { params: { id: 99_999_999 } }), 404)
   const params = { id: card }
   await expectRefusal(call(getMarketCard, { params, query: { country: 'Nederland' } }), 400)
@@ -200,7 +200,7 @@ test('what makes no sense is refused', async () => {
   await expectRefusal(call(listMarketProducts, { query: { search: 'x'.repeat(201) } }), 400)
 })
 
-test('lowest prices of several cards are read at once; what nobody offers is left out', async () => {
+test('reads lowest prices of several cards at once and leaves out cards without offers', async () => {
   const [one, other, none] = [await pricedCard({}), await pricedCard({}), await pricedCard({})]
   const [near, far] = [await openShop(0), await openShop(500)]
   await ofCard(near, one, { priceCents: 900 })

@@ -7,7 +7,7 @@ import { inMarket, shippingTo } from './offers.queries.ts'
 
 const place = (condition: SQL) => sql`array_position(${sql.param([...conditions])}::text[], ${condition})`
 
-/** Of products `p` those that a buyer of `own` would take as well: the same copy, in its condition or a better one. */
+/** Products `p` that a buyer of `own` would also accept: the same copy in the same or a better condition. */
 const comparable = sql`p.pokemon_product_id = own.pokemon_product_id and p.shop_id <> own.shop_id
   and p.finish is not distinct from own.finish and lower(p.language) is not distinct from lower(own.language)
   and p.grade_company is not distinct from own.grade_company and p.grade is not distinct from own.grade
@@ -15,10 +15,12 @@ const comparable = sql`p.pokemon_product_id = own.pokemon_product_id and p.shop_
   and p.is_first_edition = own.is_first_edition and p.is_signed = own.is_signed and p.is_altered = own.is_altered
   and p.is_playset = own.is_playset`
 
-/** Where products of a shop stand in the market, sent to where it is at home; those that no other shop has are left out. */
+/**
+ * Market positions of a shop's products, shipped to its home country. Leaves out products that no other shop offers.
+ */
 export async function positionsOf(db: Queryable, shopId: number, ids: readonly number[]): Promise<MarketPosition[]> {
   const shipping = shippingTo(sql`${JSON.stringify({ country: await homeOf(db, shopId) })}::jsonb`)
-  // First of each shop, since shops need not be in one database.
+  // Minimum per shop first, since shops may be in different databases.
   const { rows } = await db.execute<MarketPosition>(sql`
     with own as materialized (
       select p.*, p.price_cents + coalesce(shipping_cents, 0) as total
@@ -37,7 +39,7 @@ export async function positionsOf(db: Queryable, shopId: number, ids: readonly n
   return rows
 }
 
-/** The country that a shop sends to first. */
+/** Home country of a shop: the first one that it ships to. */
 async function homeOf(db: Queryable, shopId: number): Promise<string | null> {
   const [shop] = await db
     .select({ country: sql<string | null>`${shops.shippingZones} #>> '{0,countries,0}'` })
@@ -46,7 +48,7 @@ async function homeOf(db: Queryable, shopId: number): Promise<string | null> {
   return shop?.country ?? null
 }
 
-/** What the cheapest other shop asks, without shipping, for the same copy as these products or a better one; by product. */
+/** The lowest price of other shops, without shipping, for the same or a better copy, by product. */
 export async function lowestOffers(
   db: Queryable,
   shopId: number,

@@ -8,7 +8,7 @@ import { expectRefusal } from '#tests/support/refusal.ts'
 const positions = ({ owner, shop }: Store, ...ids: number[]) =>
   as(owner).call(listMarketPositions, { params: shop, query: { products: ids.join(',') } })
 
-test('a product is compared with the cheapest of each shop that has the same copy or a better one', async () => {
+test("compares a product with each shop's cheapest copy in the same or a better condition", async () => {
   const card = await pricedCard({})
   const mine = await given.shop({ open: true, shippingCents: 200 })
   const own = await ofCard(mine, card, { condition: 'EX', priceCents: 500 })
@@ -33,7 +33,7 @@ test('a product is compared with the cheapest of each shop that has the same cop
   ])
 })
 
-test('only the owner asks, and only of products of the shop', async () => {
+test('only the owner can ask, and only about products of the shop', async () => {
   const { shop, owner, product } = await given.product()
   const stranger = await given.shop({ open: true })
   expect(await positions({ shop, owner }, product.id)).toEqual([])

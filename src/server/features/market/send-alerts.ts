@@ -10,7 +10,7 @@ import { type AlertNews, marketAlertsMail } from './mails/market-alerts.mail.ts'
 import { inMarket, shippingTo } from './offers.queries.ts'
 
 const AT_ONCE = 200
-/** An address gets one message a day at most; what happened since is in the next one. */
+/** Minimum hours between mails to an address; later news goes into the next one. */
 const HOURS_BETWEEN = 24
 
 type Due = { id: number; email: string; language: Language }
@@ -31,7 +31,7 @@ type Want = {
 }
 type Found = Want & { lowestCents: number | null }
 
-/** Looks at everything that confirmed addresses wait for, and writes to those for whom something became cheaper or came back. */
+/** Checks the alerts of all confirmed addresses and mails price drops and returned offers. */
 export async function sendAlerts(db: Database): Promise<void> {
   for (;;) {
     const looked = await db.transaction(lookAtSome)
@@ -81,7 +81,7 @@ const toNews = ({ entryId, name, setName, number, lowestCents }: Found): AlertNe
   totalCents: lowestCents ?? 0,
 })
 
-/** Whoever waits for a lower price knows today's: it is not news. */
+/** Saves today's price as known, so that it is not news. */
 export async function noteKnown(tx: Transaction, alertId: number): Promise<void> {
   const found = await lowestFor(tx, [alertId])
   await noteLowest(
@@ -90,7 +90,7 @@ export async function noteKnown(tx: Transaction, alertId: number): Promise<void>
   )
 }
 
-/** The lowest price with shipping of everything that these addresses wait for. */
+/** Lowest prices with shipping for all alerts of these addresses. */
 async function lowestFor(tx: Transaction, ids: readonly number[]): Promise<Found[]> {
   const { rows: wants } = await tx.execute<Want>(sql`
     select alert.id::float8 as "alertId", want.place, e.id::float8 as "entryId", e.name, e.set_name as "setName", e.number, e.type,
@@ -104,7 +104,7 @@ async function lowestFor(tx: Transaction, ids: readonly number[]): Promise<Found
   return wants.map((want, at) => ({ ...want, lowestCents: lowest.get(at) ?? null }))
 }
 
-/** The lowest price of each of these, by its place in the list: first of each shop, since shops need not be in one database. */
+/** Lowest price of each want by index: minimum per shop first, since shops may be in different databases. */
 async function lowestPrices(tx: Transaction, wants: readonly Want[]): Promise<Map<number, number>> {
   const all = sql`${sql.param([...conditions] satisfies Condition[])}::text[]`
   const list = wants.map(({ entryId, type, condition, finish, language, country }, at) => ({

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { inMarket } from './offers.queries.ts'
 
-/** So many entries of the catalogue belong to one part of the map, whether anybody offers them or not. */
+/** Catalogue entries per part of the sitemap, offered or not. */
 const PART = 5_000
 
 const offered = sql`offered as (
   select distinct p.pokemon_product_id as id from products p join shops s on s.id = p.shop_id where ${inMarket}
 )`
-// One after the other, each by an index: all that is offered need not be read.
+// One index lookup per entry, instead of reading all offers.
 const isOffered = sql`(select true from offered where offered.id = e.id limit 1)`
 
-/** The parts of the market that have a card to find: those of the catalogue in which a shop offers something now. */
+/** Parts of the sitemap that contain an offered card. */
 export async function partsOfMarket(db: Database): Promise<number[]> {
   const { rows } = await db.execute<{ part: number }>(sql`
     with ${offered}
@@ -24,7 +24,7 @@ export async function partsOfMarket(db: Database): Promise<number[]> {
   return rows.map(({ part }) => Number(part))
 }
 
-/** The cards of one part that someone offers now. */
+/** Offered cards of one part. */
 export async function cardsToFind(db: Database, part: number): Promise<{ id: number; name: string }[]> {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
     with ${offered}

@@ -19,7 +19,7 @@ test('letters are light on dark pictures and dark on light ones', async () => {
   expect(await bannerPlace(plain('#f3ead8'))).toBe('bottom-dark')
 })
 
-test('the name goes up where the bottom is busy, and below where all of it is', async () => {
+test('moves the name up if the bottom is busy, and below the banner if all of it is', async () => {
   const busy = async (top: number, height: number) =>
     bannerPlace(
       sharp(
@@ -33,7 +33,7 @@ test('the name goes up where the bottom is busy, and below where all of it is', 
   expect(await busy(0, 320)).toBe('below')
 })
 
-test('a few stars are no hindrance, transparency is white', async () => {
+test('tolerates a few stars and treats transparency as white', async () => {
   const star = { create: { width: 18, height: 18, channels: 3, background: '#fff' } } as const
   const night = await plain('#0b0a20')
     .composite([{ input: star, top: 240, left: 200 }])

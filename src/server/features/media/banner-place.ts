@@ -5,8 +5,8 @@ const WIDTH = 160
 const HEIGHT = 60
 
 /**
- * The part of a banner that the name can cover, in whichever window: pages crop it evenly on both sides, phones to the middle of its
- * width, wide windows to the middle of its height.
+ * Visible bands in any window: pages crop the banner evenly, phones to the middle of its width, wide windows to the
+ * middle of its height.
  */
 const bands = {
   bottom: [0.58, 0.94],
@@ -15,14 +15,14 @@ const bands = {
 } as const
 const across = [0.02, 0.68] as const
 
-/** Of text (WCAG 2, 1.4.3); the name is large enough for 3, so pictures may be a little busier than measured. */
+/** For text (WCAG 2, 1.4.3). The name is large text, which needs only 3, so there is some reserve. */
 const CONTRAST = 4.5
 const LIGHT_INK = 1
 const DARK_INK = 0.008
-/** As much may be worse: a star behind a letter. */
+/** Tolerated share below the contrast: a star behind a letter. */
 const SPARED = 0.04
 
-/** Where the name of the shop can be read on a banner: as far down as it can, with light letters if they do. `below`: nowhere on it. */
+/** Lowest place on a banner where the shop's name is legible, preferably in light letters. `below`: none. */
 export async function bannerPlace(picture: Sharp): Promise<BannerPlace> {
   const { data, info } = await picture
     .flatten({ background: '#fff' })
@@ -49,7 +49,7 @@ export async function bannerPlace(picture: Sharp): Promise<BannerPlace> {
   return 'below'
 }
 
-/** A channel of sRGB, 0 to 255, as light. */
+/** Linear light of an sRGB channel from 0 to 255. */
 function linear(channel: number): number {
   const share = channel / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

@@ -11,8 +11,8 @@ const AT_ONCE = 500
 type PictureKey = { shopId: number; id: number }
 
 /**
- * Deletes uploaded pictures that no product and no shop names and that are older than a day and than `restorableSince`, and returns
- * their number. Archived products count: orders show them. One that a form is being saved with stays; a late form gets an error.
+ * Deletes unreferenced uploads older than a day and than `restorableSince`, and returns their number. Archived products
+ * count as references: orders show them. A picture that is being saved is skipped; a late form gets an error.
  */
 export async function deleteUnusedPictures(
   db: Database,
@@ -39,7 +39,7 @@ export async function deleteUnusedPictures(
 const deletePicture = (db: Database, mediaStore: FileStore, { shopId, id }: PictureKey, before: Date) =>
   db.transaction(async (tx) => {
     const isThis = and(eq(pictures.shopId, shopId), eq(pictures.id, id))
-    // Held, or skipped when someone is saving a form with it. What has been saved by now is seen by the second question.
+    // Locked, or skipped while a form with it is being saved. The second query sees what has been committed by now.
     const held = await tx.select().from(pictures).where(isThis).for('update', { skipLocked: true })
     if (held.length === 0) return false
     const [picture] = await tx
@@ -47,13 +47,13 @@ const deletePicture = (db: Database, mediaStore: FileStore, { shopId, id }: Pict
       .from(pictures)
       .where(and(isThis, unused(tx, before)))
     if (!picture) return false
-    // Before the row goes: whoever sends the same picture again waits for that, and then writes its files.
+    // Before the row: a concurrent upload of the same picture waits for the row, and then writes its files.
     for (const url of filesOf(picture)) await mediaStore.remove(url.slice('/media/'.length))
     await tx.delete(pictures).where(isThis)
     return true
   })
 
-/** Old, and named by nothing. Pictures outside the shop's own folder came some other way and are not ours to delete. */
+/** Old and unreferenced. Pictures outside the shop's own folder are not uploads and must not be deleted. */
 function unused(db: Database | Transaction, before: Date) {
   const one = { one: sql`1` }
   return and(
@@ -88,8 +88,8 @@ function unused(db: Database | Transaction, before: Date) {
 }
 
 /**
- * What a crash can leave behind: files that were written for a transaction that never ended. Whole ones get a row, as old as they
- * are, so that they are deleted like any other; unfinished ones are deleted here.
+ * Cleans up after a crash: files without a committed row. Complete pictures get a row with their age, so that they are
+ * deleted like others; incomplete ones are deleted here.
  */
 async function findOrphanFiles(db: Database, mediaStore: FileStore, before: Date): Promise<void> {
   for (const folder of await mediaStore.folders()) {
@@ -115,7 +115,7 @@ async function findOrphanFiles(db: Database, mediaStore: FileStore, before: Date
   }
 }
 
-/** By the name of its largest file; the smaller ones go with it. */
+/** Purpose from the name of the largest file; smaller ones go with it. */
 function purposeOf(name: string): PictureUse | undefined {
   const [, letter] = /^\w+-([pblw])\d+x\d+\.webp$/.exec(name) ?? []
   return pictureUse(letter)

@@ -18,15 +18,15 @@ export type EncodedPicture = {
   height: number
   file: string
   files: { name: string; bytes: Buffer }[]
-  /** Of a banner. */
+  /** For banners. */
   namePlace?: BannerPlace | undefined
 }
 
 const MOST_PIXELS = 40_000_000
 
 /**
- * A picture as pages need it: WebP in a few widths, upright, in sRGB, without anything that its camera wrote. Throws 413 when it is
- * too large, 400 for what is no picture that we take.
+ * Encodes an upload for pages: WebP in several widths, upright, in sRGB, without metadata. Throws 413 when it is too
+ * large, 400 for an unsupported format.
  */
 export async function encodePicture(bytes: Buffer, use: PictureUse, path?: string): Promise<EncodedPicture> {
   const issues = (message: Text): ErrorIssue[] | undefined => (path === undefined ? undefined : [{ path, message }])
@@ -59,7 +59,7 @@ async function render(bytes: Buffer, use: PictureUse): Promise<EncodedPicture> {
     .timeout({ seconds: 20 })
     .autoOrient()
     .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
-    // Colours are converted with what the file says of them, CMYK and 16 bits too.
+    // Colours are converted with the embedded profile, from CMYK and 16 bits too.
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
@@ -70,7 +70,7 @@ async function render(bytes: Buffer, use: PictureUse): Promise<EncodedPicture> {
   return inWidths(largestFile, use, info, (width) => pixels().resize({ width }).webp(webp).toBuffer())
 }
 
-/** A WebP that comes with the platform, in a size that is kept: its bytes stay, so that only the narrower ones cost time. */
+/** A bundled WebP. Reuses its bytes, so that only the smaller widths are encoded. */
 export async function narrowPicture(bytes: Buffer, use: PictureUse): Promise<EncodedPicture> {
   const size = await sharp(bytes).metadata()
   return inWidths(bytes, use, size, (width) => sharp(bytes).resize({ width }).webp({ effort: 2 }).toBuffer())
@@ -93,7 +93,7 @@ async function inWidths(
 
 type PictureType = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif'
 
-/** What a file is by its first bytes, when that is a kind of picture that we take; the name that sharp has for it. */
+/** Format by magic bytes, if supported; named as in sharp. */
 function pictureType(bytes: Buffer): PictureType | undefined {
   const at = (offset: number, text: string) => bytes.toString('latin1', offset, offset + text.length) === text
   if (at(0, '\xff\xd8\xff')) return 'jpeg'
@@ -104,7 +104,7 @@ function pictureType(bytes: Buffer): PictureType | undefined {
   return undefined
 }
 
-/** A file of the HEIF family names what it is made for: AVIF and HEIC differ in nothing else here. */
+/** Brands of a HEIF file: AVIF and HEIC differ only in these. */
 function brandsOf(bytes: Buffer): string[] {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256)
   const brands: string[] = []

@@ -9,8 +9,8 @@ import type { BannerPlace } from '#shared/rules/shops/banner-places.ts'
 import type { NewPicture } from './open-media.ts'
 
 /**
- * The address that a product or shop is to name for its picture: a new one's after its files were written, or the one that was
- * given. Of ours (`/media/…`) only the shop's own may be named, 400 otherwise. Until the transaction ends it is not deleted.
+ * Address of the picture for a product or shop: writes a new one, or checks the given one. A local address (`/media/…`)
+ * must belong to the shop, or 400. Locks it against deletion until the transaction ends.
  */
 export async function storePicture(
   tx: Transaction,
@@ -30,18 +30,18 @@ function pictureGone(path: string) {
   return invalid('no_such_picture', message, [{ path, message }])
 }
 
-/** Throws 400 naming the first of several addresses that is no picture of this shop's. */
+/** Throws 400 for the first local address that is not a picture of this shop. */
 export async function refuseStrangePictures(tx: Transaction, shopId: number, urls: readonly string[] = []) {
   const [strange] = await strangePictures(tx, shopId, urls)
   if (strange !== undefined) throw pictureGone(`imageUrls.${urls.indexOf(strange)}`)
 }
 
-/** Writes a new picture into the shop's folder and gives its address. */
+/** Writes a new picture into the shop's folder and returns its address. */
 export async function placePicture(tx: Transaction, shopId: number, picture: NewPicture): Promise<string> {
   const url = `/media/${shopId}/${picture.file}`
   const bytes = picture.files.reduce((sum, file) => sum + file.bytes.length, 0)
   await refuseOverQuota(tx, shopId, { picture: { url, bytes } })
-  // Its row first: that waits for a deletion that is under way, whose files these would otherwise be.
+  // The row first: it waits for a concurrent deletion, which would remove the new files.
   await tx
     .insert(pictures)
     .values({ shopId, purpose: picture.use, url, bytes, namePlace: picture.namePlace })
@@ -53,7 +53,7 @@ export async function placePicture(tx: Transaction, shopId: number, picture: New
   return url
 }
 
-/** Where a shop's name can be read on this banner; below it, if it is not one that was uploaded and measured. */
+/** Where the shop's name is legible on this banner; below it unless it is a measured upload. */
 export async function namePlaceOf(db: Queryable, shopId: number, url: string | null): Promise<BannerPlace> {
   if (url === null) return 'below'
   const found = await db
@@ -63,7 +63,7 @@ export async function namePlaceOf(db: Queryable, shopId: number, url: string | n
   return one(found)?.place ?? 'below'
 }
 
-/** Keeps pictures that a product no longer names for another day, for as long as that can be undone. */
+/** Postpones the deletion of removed pictures by a day, so that the change can be undone. */
 export const holdPictures = (tx: Transaction, shopId: number, urls: readonly string[]) =>
   urls.length > 0 &&
   tx
@@ -72,7 +72,7 @@ export const holdPictures = (tx: Transaction, shopId: number, urls: readonly str
     .where(and(eq(pictures.shopId, shopId), inArray(pictures.url, [...urls])))
 
 /**
- * Those of the addresses that lie here (`/media/…`) and are no pictures of this shop's. The others are not deleted until the
+ * Local addresses (`/media/…`) that are no pictures of this shop. Locks the others against deletion until the
  * transaction ends.
  */
 export async function strangePictures(tx: Transaction, shopId: number, urls: readonly string[]): Promise<string[]> {
@@ -86,7 +86,7 @@ export async function strangePictures(tx: Transaction, shopId: number, urls: rea
   const own = new Set(kept.map(({ url }) => url))
   const others = local.filter((url) => !own.has(url))
   if (others.length === 0) return []
-  // From before there were uploads: what the shop shows already.
+  // Pictures from before uploads, which the shop already shows.
   const shown = await tx
     .select({ url: products.imageUrl })
     .from(products)

@@ -8,19 +8,19 @@ import { bannerPlace } from './banner-place.ts'
 
 const AT_ONCE = 500
 
-/** The addresses of a picture's files: the largest and the narrower ones. */
+/** Addresses of a picture's files: the largest and the smaller ones. */
 export const filesOf = ({ url, purpose }: Pick<typeof pictures.$inferSelect, 'url' | 'purpose'>): string[] => [
   url,
   ...pictureUses[purpose].smaller.map((width) => narrower(url, width)),
 ]
 
-/** Looks at the pictures that nobody has measured: how large they are, and where a name can be read on a banner. */
+/** Measures new pictures: their size, and where a name is legible on a banner. */
 export async function measurePictures(db: Database, mediaStore: FileStore): Promise<void> {
   for (;;) {
     const found = await db.select().from(pictures).where(isNull(pictures.bytes)).limit(AT_ONCE)
     for (const picture of found) {
       const sizes = await Promise.all(filesOf(picture).map((file) => mediaStore.facts(file.slice('/media/'.length))))
-      // A file that is gone takes up nothing.
+      // A missing file has no size.
       const bytes = sizes.reduce((sum, found) => sum + (found?.bytes ?? 0), 0)
       await db
         .update(pictures)

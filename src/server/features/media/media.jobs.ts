@@ -3,7 +3,9 @@ import type { FileStore } from '#server/storage/file-store.ts'
 import { deleteUnusedPictures } from './delete-unused-pictures.ts'
 import { measurePictures } from './measure-pictures.ts'
 
-/** `restorableSince`: the earliest moment a restore can go back to. The backup of that moment lacks pictures uploaded later. */
+/**
+ * `restorableSince`: the earliest moment that can be restored. The backup of that moment lacks pictures uploaded later.
+ */
 export const mediaJobs = (mediaStore: FileStore, restorableSince?: () => Promise<Date | undefined>) =>
   ({
     'media.delete-unused': {

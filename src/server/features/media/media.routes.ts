@@ -6,12 +6,12 @@ import type { Bucket } from '#server/storage/bucket.ts'
 import { openInBucket } from '#server/storage/bucket-store.ts'
 import { bucketFor, mediaStoreOf, type StorageConfig } from '#server/storage/storage.ts'
 
-// As in the request: no part begins with a dot and nothing is encoded, so that no other folder can be meant.
+// Strict: no part starts with a dot and nothing is encoded, so no other folder can be reached.
 const PICTURE = /^\/media\/((?:\w[\w.-]*\/)*\w[\w.-]*\.(webp|avif|png|jpe?g|gif))$/
 
 const noPicture = () => notFound((t) => t('errors.noPicture'))
 
-/** Serves pictures. Each is at its address for good: another picture gets another name. */
+/** Serves pictures as immutable: a changed picture gets a new name. */
 export async function mediaRoutes(app: FastifyInstance, config: StorageConfig) {
   await app.register(async (media) => {
     media.addHook('onSend', shownAnywhere)
@@ -32,7 +32,7 @@ export async function mediaRoutes(app: FastifyInstance, config: StorageConfig) {
       index: false,
       redirect: false,
       dotfiles: 'ignore',
-      // The folder comes with the first picture.
+      // The first picture creates the folder.
       suppressWarning: true,
     })
   })
@@ -40,7 +40,7 @@ export async function mediaRoutes(app: FastifyInstance, config: StorageConfig) {
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
 
-/** Passed on as it comes: the bucket need not be open to the public, and a page shows nothing of another origin. */
+/** Proxies the bucket: it can stay private, and pages load nothing from another origin. */
 async function sendFromBucket(bucket: Bucket, request: FastifyRequest, reply: FastifyReply) {
   const [, name = '', ending = ''] = PICTURE.exec(pathOf(request)) ?? []
   const { 'if-none-match': etag, range } = request.headers

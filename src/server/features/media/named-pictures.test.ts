@@ -18,7 +18,7 @@ import { expectNoTrace } from '#tests/support/rows.ts'
 const data = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`
 
 let colours = 0
-/** No two uploads of this file are the same picture. */
+/** A different picture on every call. */
 const another = () => jpeg({ width: 700, height: 400, colour: `#${(++colours * 5_003).toString(16).padStart(6, '0')}` })
 
 async function uploaded({ shop, owner }: Store, use = 'product'): Promise<string> {
@@ -33,7 +33,7 @@ const mediaFolder = async () => join((await platform()).dataDir, 'media')
 const fileOf = async (url: string) => join(await mediaFolder(), url.slice('/media/'.length))
 
 describe('a picture inside the form itself', () => {
-  test('of a shop is kept, and only its address is stored', async () => {
+  test('of a shop is stored, and only its address saved', async () => {
     const { shop, owner } = await given.shop()
     const body = { headerImageUrl: data(await another(), 'image/jpeg'), logoUrl: data(await png()) }
     const saved = await as(owner).call(updateShop, { params: shop, body })
@@ -53,7 +53,7 @@ describe('a picture inside the form itself', () => {
     expect(changed.imageUrl).not.toBe(product.imageUrl)
   })
 
-  test('of a shop that is made with it', async () => {
+  test('of a shop that is created with it', async () => {
     const admin = await given.admin()
     const saved = await as(admin).call(createShop, { body: { name: 'First', logoUrl: data(await png()) } })
     expect(saved.logoUrl).toMatch(new RegExp(`^/media/${saved.id}/`))
@@ -90,8 +90,8 @@ describe('a picture inside the form itself', () => {
   })
 })
 
-describe('of the pictures that are kept here a form names only the shop’s own', () => {
-  test('another shop’s is refused, and so is one that never was', async () => {
+describe('local pictures in a form must belong to the shop', () => {
+  test('refuses another shop’s picture and an unknown one', async () => {
     const [mine, theirs] = [await given.product(), await given.shop()]
     const { shop, owner, product } = mine
     for (const url of [await uploaded(theirs), `/media/${shop.id}/0123-p1x1.webp`, '/media/demo/card.webp']) {
@@ -113,7 +113,7 @@ describe('of the pictures that are kept here a form names only the shop’s own'
     }
   })
 
-  test('its own may be used in any place, and be named again', async () => {
+  test('accepts an own picture in any place, repeatedly', async () => {
     const stock = await given.product()
     const { shop, owner, product } = stock
     const imageUrl = await uploaded(stock)
@@ -124,7 +124,7 @@ describe('of the pictures that are kept here a form names only the shop’s own'
     expect((await as(owner).call(createProduct, { body: copy })).imageUrl).toBe(imageUrl)
   })
 
-  test('what it showed before there were uploads it may go on showing', async () => {
+  test('accepts a picture shown since before uploads', async () => {
     const { shop, owner, product } = await given.product()
     const { db } = await platform()
     const url = '/media/earlier/card.webp'
@@ -146,7 +146,7 @@ describe('every hour', () => {
   }
   const there = async (url: string) => existsSync(await fileOf(url))
 
-  test('pictures that nothing names go after a day, with their smaller files', async () => {
+  test('deletes unreferenced pictures after a day, with their smaller files', async () => {
     const store = await given.shop()
     const [old, fresh] = [await uploaded(store), await uploaded(store)]
     await age(old, 25)
@@ -158,7 +158,7 @@ describe('every hour', () => {
     await tidy()
   })
 
-  test('those that a restore can bring back into use stay, since its backup may lack them', async () => {
+  test('retains those that a restore could need, since its backup may lack them', async () => {
     const store = await given.shop()
     const [old, restorable] = [await uploaded(store), await uploaded(store)]
     await age(old, 80)
@@ -167,7 +167,7 @@ describe('every hour', () => {
     expect([await there(old), await there(restorable)]).toEqual([false, true])
   })
 
-  test('those of products, of deleted ones and of shops stay', async () => {
+  test('retains those of products, of deleted ones and of shops', async () => {
     const stock = await given.order()
     const { shop, owner, product } = stock
     const [ofProduct, ofDeleted] = [await uploaded(stock), await uploaded(stock)]
@@ -182,7 +182,7 @@ describe('every hour', () => {
     for (const url of all) expect(await there(url)).toBe(true)
     await as(owner).call(updateProduct, { params: other.product, body: { imageUrl: '' } })
     await tidy()
-    // For a day that can be undone.
+    // Retained for a day, so that it can be undone.
     expect(await there(ofProduct)).toBe(true)
     await age(ofProduct, 25)
     await tidy()
@@ -190,7 +190,7 @@ describe('every hour', () => {
     expect(await there(ofDeleted)).toBe(true)
   })
 
-  test('one that a product is being saved with stays, or the product is told', async () => {
+  test('a picture being saved stays, or the product gets an error', async () => {
     const stock = await given.shop()
     const { shop, owner } = stock
     for (let round = 0; round < 10; round++) {
@@ -203,7 +203,7 @@ describe('every hour', () => {
     }
   })
 
-  test('one that is sent again while it is being deleted is there', async () => {
+  test('a picture uploaded again during its deletion exists', async () => {
     const { shop, owner } = await given.shop()
     const bytes = new Uint8Array(await another())
     const send = () => as(owner).raw('POST', `/api/shops/${shop.id}/pictures?purpose=product`, { body: bytes })
@@ -216,7 +216,7 @@ describe('every hour', () => {
     }
   })
 
-  test('what a crash left behind goes as well', async () => {
+  test('deletes files left by a crash', async () => {
     const store = await given.shop()
     const url = await uploaded(store)
     const folder = join(await mediaFolder(), String(store.shop.id))

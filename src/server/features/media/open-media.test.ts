@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const get = (path: string, init?: RequestInit) => fetch(server.origin + path, init)
 
-/** A request that is sent as it is written: `fetch` would tidy its path up, and ask again for what it knows. */
+/** Sends a request unmodified: `fetch` would normalize its path and use its cache. */
 const plain = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(server.origin)
@@ -51,7 +51,7 @@ const plain = (path: string, headers: Record<string, string> = {}) =>
       .end()
   })
 
-test('a picture is served with its type, to be kept for ever', async () => {
+test('serves a picture with its type, cached forever', async () => {
   const answer = await get('/media/demo/card.webp')
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -63,18 +63,18 @@ test('a picture is served with its type, to be kept for ever', async () => {
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(picture)
 })
 
-test('a query changes nothing', async () => {
+test('ignores a query', async () => {
   expect((await get('/media/demo/card.webp?width=200')).status).toBe(200)
 })
 
-test('HEAD answers as GET does, without the picture', async () => {
+test('answers HEAD like GET, without the picture', async () => {
   const answer = await get('/media/demo/card.webp', { method: 'HEAD' })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-length')).toBe(String(picture.length))
   expect(await answer.text()).toBe('')
 })
 
-test('who has the picture already is told so', async () => {
+test('answers 304 for a cached picture', async () => {
   const { headers } = await get('/media/demo/card.webp')
   const etag = headers.get('etag') ?? ''
   const modified = headers.get('last-modified') ?? ''
@@ -83,20 +83,20 @@ test('who has the picture already is told so', async () => {
   expect((await plain('/media/demo/card.webp', { 'if-none-match': '"another"' })).status).toBe(200)
 })
 
-test('a part of a picture can be asked for', async () => {
+test('serves a range of a picture', async () => {
   const answer = await get('/media/demo/card.webp', { headers: { range: 'bytes=0-3' } })
   expect(answer.status).toBe(206)
   expect(await answer.text()).toBe('RIFF')
 })
 
-test('a picture that is not there is not kept as missing', async () => {
+test('a missing picture is not cached', async () => {
   const answer = await get('/media/demo/none.webp')
   expect(answer.status).toBe(404)
   expect(await answer.json()).toMatchObject({ code: 'not_found' })
   expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable')
 })
 
-describe('nothing but pictures is served:', () => {
+describe('serves only pictures:', () => {
   test.each([
     '/media',
     '/media/',
@@ -114,7 +114,7 @@ describe('nothing but pictures is served:', () => {
   })
 })
 
-describe('no way leads out of the folder:', () => {
+describe('no path leads out of the folder:', () => {
   test.each([
     '/media/../secret.webp',
     '/media/demo/../../secret.webp',
@@ -133,17 +133,17 @@ describe('no way leads out of the folder:', () => {
   })
 })
 
-test('a path that is not text is refused before it is looked at', async () => {
+test('refuses a path that is not text before resolving it', async () => {
   expect((await plain('/media/%c0%ae%c0%ae/secret.webp')).status).toBe(400)
 })
 
-test('only reading is possible', async () => {
+test('is read-only', async () => {
   for (const method of ['PUT', 'POST', 'DELETE']) {
     expect((await get('/media/demo/card.webp', { method })).status).toBe(404)
   }
   expect((await get('/media/demo/card.webp')).status).toBe(200)
 })
 
-test('none of this counts as a fault of the server', () => {
+test('none of this counts as a server error', () => {
   expect(faultsIn(server.log)).toEqual([])
 })

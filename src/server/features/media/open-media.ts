@@ -6,12 +6,12 @@ import { isDataString } from '#shared/contract/pictures.ts'
 import type { PictureUse } from '#shared/rules/products/picture-sizes.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 
-/** A picture that was read and found good, and is nowhere yet: `storePicture` gives it its place in a shop. */
+/** A validated picture that is not stored yet; `storePicture` stores it in a shop. */
 export type NewPicture = EncodedPicture & { use: PictureUse; mediaStore: FileStore }
 
 export type Media = {
   read(bytes: Buffer, use: PictureUse, path?: string): Promise<NewPicture>
-  /** The picture in a form's field, where it is a data string; it counts as an upload. */
+  /** Reads a data URL in a form's field; it counts as an upload. */
   readField(text: string | undefined, use: PictureUse, path: string, ip: string): Promise<NewPicture | undefined>
 }
 
@@ -20,13 +20,13 @@ const busy = () =>
     retryAfterSeconds: 5,
   })
 
-// Decoding takes up to 200 MB and a core each, whoever asks.
+// Decoding takes up to 200 MB and a core each.
 const inTurn = limiter({ running: 2, waiting: 50, full: busy })
 
 export function openMedia({ mediaStore, limits }: { mediaStore: FileStore; limits: RateLimits }): Media {
   const read: Media['read'] = (bytes, use, path) =>
     inTurn(async () => {
-      // Loaded with the first picture: a server starts without it in half the time.
+      // Loaded with the first picture: halves the start time of a server.
       const { encodePicture } = await import('./encode-picture.ts')
       return { ...(await encodePicture(bytes, use, path)), use, mediaStore }
     })
@@ -40,7 +40,7 @@ export function openMedia({ mediaStore, limits }: { mediaStore: FileStore; limit
   }
 }
 
-/** The same of a WebP of our own, as wide as it is shown: only its smaller widths are made. */
+/** Reads a bundled WebP at full width: only its smaller widths are encoded. */
 export async function readOwnPicture(bytes: Buffer, use: PictureUse, mediaStore: FileStore): Promise<NewPicture> {
   const { narrowPicture } = await import('./encode-picture.ts')
   return { ...(await narrowPicture(bytes, use)), use, mediaStore }

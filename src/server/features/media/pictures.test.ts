@@ -12,7 +12,7 @@ import { platform } from '#tests/support/platform.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 
-describe('a picture is taken as', () => {
+describe('accepts a picture as', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s', async (format) => {
     const bytes = await sharp(await png({ width: 400, height: 200 }))
       .toFormat(format)
@@ -25,12 +25,12 @@ describe('a picture is taken as', () => {
   })
 })
 
-test('what it is said to be does not matter: its content decides', async () => {
+test('detects the type from content, whatever is declared', async () => {
   expect(await kept(await png(), { type: 'application/json' })).toMatchObject({ width: 40, height: 30 })
   expect(await kept(await jpeg(), { type: 'text/html' })).toMatchObject({ width: 40, height: 30 })
 })
 
-test('of a GIF of 10,000 frames only the first is decoded', async () => {
+test('decodes only the first frame of a GIF of 10,000', async () => {
   const bytes = gif(10_000, { broken: true })
   await expect(sharp(bytes, { pages: 2, failOn: 'error' }).toBuffer()).rejects.toThrow('Invalid frame data')
   const picture = await kept(bytes)
@@ -39,7 +39,7 @@ test('of a GIF of 10,000 frames only the first is decoded', async () => {
   expect((await sharp(await served(picture.url)).metadata()).pages ?? 1).toBe(1)
 })
 
-test('what a camera wrote is gone, and the picture is upright', async () => {
+test('removes metadata and turns the picture upright', async () => {
   const bytes = await sharp(await png({ width: 300, height: 200 }))
     .withExif({
       IFD0: { Make: 'Secret Camera' },
@@ -57,7 +57,7 @@ test('what a camera wrote is gone, and the picture is upright', async () => {
   expect(file.includes('Secret')).toBe(false)
 })
 
-test('colours are what they were: CMYK, 16 bits, grey and see-through pictures', async () => {
+test('preserves colours: CMYK, 16 bits, grey and transparent pictures', async () => {
   const red = sharp({ create: { width: 20, height: 20, channels: 3, background: '#e01020' } })
   const cmyk = await red.clone().toColourspace('cmyk').jpeg().toBuffer()
   const deep = await red.clone().toColourspace('rgb16').png().toBuffer()
@@ -79,7 +79,7 @@ test('colours are what they were: CMYK, 16 bits, grey and see-through pictures',
   expect(data[3]).toBeLessThan(136)
 })
 
-describe('a picture is kept in the sizes that pages need:', () => {
+describe('stores a picture in the sizes that pages need:', () => {
   test.each([
     ['product', 3_000, 2_000, { width: 1280, height: 853 }, [320, 640]],
     ['product', 500, 700, { width: 500, height: 700 }, [320]],
@@ -98,7 +98,7 @@ describe('a picture is kept in the sizes that pages need:', () => {
   })
 })
 
-test('the same picture twice at once is one picture', async () => {
+test('concurrent uploads of the same picture are one picture', async () => {
   const { shop, owner } = await given.shop()
   const bytes = await jpeg({ width: 700, height: 500 })
   const answers = await Promise.all([1, 2, 3, 4].map(() => sendPicture(owner, shop, bytes)))
@@ -112,7 +112,7 @@ test('the same picture twice at once is one picture', async () => {
     expect(readFileSync(join(dataDir, 'media', String(shop.id), name)).length).toBeGreaterThan(0)
 })
 
-test('while five are being drawn, others are served', async () => {
+test('serves other requests while five are encoded', async () => {
   const { shop, owner } = await given.shop()
   const bytes = await (await noise(900, 700)).jpeg({ quality: 60 }).toBuffer()
   let drawing = true
@@ -122,11 +122,11 @@ test('while five are being drawn, others are served', async () => {
   let served = 0
   for (; drawing; served++) expect((await as(owner).raw('GET', '/api/shops/my')).status).toBe(200)
   for (const { status } of await sending) expect(status).toBe(201)
-  // Had they waited for the pictures, there would be one or two.
+  // If they had waited for the pictures, there would be one or two.
   expect(served).toBeGreaterThan(20)
 })
 
-test('nobody sends pictures to a shop that is not theirs', async () => {
+test("refuses a picture for another owner's shop", async () => {
   const { shop } = await given.shop()
   const stranger = await given.owner()
   const bytes = await png()
@@ -137,7 +137,7 @@ test('nobody sends pictures to a shop that is not theirs', async () => {
   expect((await sendPicture(await given.admin(), shop, bytes)).status).toBe(201)
 })
 
-test('what it is for has to be said', async () => {
+test('requires the purpose', async () => {
   const { shop, owner } = await given.shop()
   for (const query of ['', '?purpose=', '?purpose=poster', '?purpose=product&size=9']) {
     const answer = await clientOf({ token: owner.token }).raw('POST', `/api/shops/${shop.id}/pictures${query}`, {

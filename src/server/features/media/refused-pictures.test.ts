@@ -5,7 +5,7 @@ import { kept, picturesOf, refused } from '#tests/support/files/sent-pictures.ts
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 
-describe('a file that is no picture of these kinds is refused:', () => {
+describe('refuses an unsupported file:', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   const heic = (brand: string) =>
     Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`), Buffer.alloc(200)])
@@ -31,13 +31,13 @@ describe('a file that is no picture of these kinds is refused:', () => {
   })
 })
 
-describe('a picture that is damaged is refused:', () => {
+describe('refuses a damaged picture:', () => {
   const damaged = { status: 400, code: 'damaged_picture' }
-  test('a JPEG that ends too soon', async () => {
+  test('a truncated JPEG', async () => {
     const whole = await (await noise(300, 300)).jpeg().toBuffer()
     expect(await refused(whole.subarray(0, whole.length / 2))).toMatchObject(damaged)
   })
-  test('a PNG that ends too soon', async () => {
+  test('a truncated PNG', async () => {
     const whole = await (await noise(300, 300)).png().toBuffer()
     expect(await refused(whole.subarray(0, whole.length / 2))).toMatchObject(damaged)
   })
@@ -48,14 +48,14 @@ describe('a picture that is damaged is refused:', () => {
   })
 })
 
-describe('a picture that is too large is refused:', () => {
+describe('refuses a picture that is too large:', () => {
   const tooLarge = { status: 413, code: 'file_too_large', message: 'File too large' }
   test('6 MB', async () => {
     const bytes = await (await noise(1500, 1400)).png({ compressionLevel: 0 }).toBuffer()
     expect(bytes.length).toBeGreaterThan(6_000_000)
     expect(await refused(bytes)).toMatchObject(tooLarge)
   })
-  test('6 MB of whose length nothing is said', async () => {
+  test('6 MB without a declared length', async () => {
     const { shop, owner } = await given.shop()
     let sent = 0
     const body = new ReadableStream({
@@ -82,11 +82,11 @@ describe('a picture that is too large is refused:', () => {
     const bytes = await png({ width: 8_200, height: 5_000 })
     expect(bytes.length).toBeLessThan(600_000)
     expect(await refused(bytes)).toMatchObject({ status: 400, code: 'too_many_pixels' })
-    // With most of it missing it could not be decoded.
+    // Truncated, so decoding it would fail.
     const beginning = bytes.subarray(0, 10_000)
     expect(await refused(beginning)).toMatchObject({ status: 400, code: 'too_many_pixels' })
   })
-  test('a billion pixels that are nowhere', async () => {
+  test('a billion declared pixels without data', async () => {
     const head = (await png()).subarray(0, 33)
     head.writeUInt32BE(60_000, 16)
     head.writeUInt32BE(60_000, 20)

@@ -7,7 +7,10 @@ import { refreshPayment } from './refresh-payment.ts'
 const AT_ONCE = 4
 const MOST = 200
 
-/** Asks about payments whose webhooks did not reach us. A shop whose provider does not answer keeps no other one waiting. */
+/**
+ * Polls payments whose webhooks did not arrive. A provider that does not respond for one shop does not delay the
+ * others.
+ */
 export async function checkPayments(deps: OnlinePayments, closing?: AbortSignal): Promise<void> {
   await giveUpCreating(deps.db)
   const silent = new Set<number>()

@@ -31,7 +31,7 @@ const mailsAbout = async ({ shop }: Store) => {
   return rows.map(({ toEmail, data }) => [toEmail, (data as { news: string }).news])
 }
 
-test('a key is tried, stored encrypted, and never answered', async () => {
+test('verifies a key, stores it encrypted, and never returns it', async () => {
   const store = await given.shop({ open: true })
   const { key, connected } = await connect(store)
   expect(connected).toMatchObject({ provider: 'mollie', mode: 'live', keyEnd: key.slice(-4), failedAt: null })
@@ -55,7 +55,7 @@ test('a key is tried, stored encrypted, and never answered', async () => {
   await expectNoTrace(() => remove(store))
 })
 
-test('a key that cannot take payments is refused at its field', async () => {
+test('refuses a key that cannot take payments, at its field', async () => {
   const store = await given.shop({ open: true })
   const books = await mollieBooks()
   const refused = { code: 'key_refused', issues: [{ path: 'key', message: expect.any(String) }] }
@@ -71,7 +71,7 @@ test('a key that cannot take payments is refused at its field', async () => {
   })
 })
 
-test('it takes the password, and the shop’s owner', async () => {
+test('needs the password and the shop’s owner', async () => {
   const store = await given.shop({ open: true })
   const key = (await mollieBooks()).open()
   const { owner } = await given.shop({ open: true })
@@ -84,7 +84,7 @@ test('it takes the password, and the shop’s owner', async () => {
   })
 })
 
-test('a key that stops working is no longer offered, the owner is told once, and a new one mends it', async () => {
+test('a key that stops working is not offered, notifies the owner once, and can be replaced', async () => {
   const ordered = await payable()
   const { id } = await press(ordered)
   const books = await mollieBooks()
@@ -97,7 +97,7 @@ test('a key that stops working is no longer offered, the owner is told once, and
     [ordered.owner.user.email, 'failed'],
   ])
 
-  // Mollie takes it again: what was paid in between is not lost.
+  // Mollie accepts it again, with the payments made in between.
   books.restore(ordered.key)
   await books.settle(id, 'paid')
   expect((await callWebhook(ordered, id)).status).toBe(200)
@@ -105,12 +105,12 @@ test('a key that stops working is no longer offered, the owner is told once, and
   expect((await shopOf(ordered))?.paymentProvider?.failedAt).toBeNull()
 })
 
-test('a key that the server cannot decrypt is not offered, and its owner is told once', async () => {
+test('a key that cannot be decrypted is not offered, and its owner is notified once', async () => {
   const ordered = await payable()
   const { db } = await platform()
   const elsewhere = await payable()
   const [other] = await db.select().from(providerKeys).where(eq(providerKeys.shopId, elsewhere.shop.id))
-  // Encrypted for another owner: it reads as one of another secret does.
+  // Encrypted for another owner: fails as one with another secret does.
   await db
     .update(providerKeys)
     .set({ key: other?.key ?? '' })
@@ -121,7 +121,7 @@ test('a key that the server cannot decrypt is not offered, and its owner is told
   expect((await mailsAbout(ordered)).filter(([, news]) => news === 'failed')).toHaveLength(1)
 })
 
-test('a new key mends it', async () => {
+test('a new key fixes it', async () => {
   const ordered = await payable()
   ;(await mollieBooks()).revoke(ordered.key)
   await press(ordered)
@@ -130,7 +130,7 @@ test('a new key mends it', async () => {
   expect((await press(ordered)).id).toMatch(/^tr_/)
 })
 
-test('a payment of an account that was replaced is left as it is', async () => {
+test('leaves a payment of a replaced account unchanged', async () => {
   const ordered = await payable()
   const { id } = await press(ordered)
   await connect(ordered, 'test')

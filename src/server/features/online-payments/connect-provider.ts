@@ -16,7 +16,10 @@ import type { OnlinePayments } from './providers.ts'
 
 type Wanted = { provider: PaymentProviderName; key: string }
 
-/** Has a shop take payments through a provider. Throws `key_refused` for a key that cannot, 503 if the provider cannot be asked. */
+/**
+ * Connects a shop to a payment provider. Throws `key_refused` for a key that cannot take payments, 503 if the provider
+ * does not respond.
+ */
 export async function connectProvider(
   deps: OnlinePayments,
   scope: ShopScope,
@@ -40,7 +43,7 @@ export async function connectProvider(
       .insert(providerKeys)
       .values({ shopId: id, ...row })
       .onConflictDoUpdate({ target: providerKeys.shopId, set: row })
-    // Who connects one for the first time wants it to be seen.
+    // The first connection makes it the first way to pay.
     const first = shop.paymentProvider ? {} : { paymentFirst: 'provider' as const }
     await tx
       .update(shops)
@@ -54,7 +57,7 @@ export async function connectProvider(
   return connected
 }
 
-/** Forgets the key. What is open at the provider is no longer heard of. */
+/** Deletes the key. Open payments are no longer tracked. */
 export async function disconnectProvider(
   { db }: OnlinePayments,
   scope: ShopScope,

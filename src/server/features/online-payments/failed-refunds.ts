@@ -8,7 +8,7 @@ import type { ProviderPaymentRow } from './payments.queries.ts'
 import type { ProviderPayment } from './provider/provider.ts'
 import { refundFailedMail } from './refund-failed.mail.ts'
 
-/** Refunds that were booked as sent, and came to nothing since. */
+/** Refunds that were booked as sent and failed later. */
 export async function undoneRefunds(tx: Transaction, shopId: number, { refunds }: ProviderPayment) {
   const failed = refunds.filter(({ state }) => state === 'failed')
   if (failed.length === 0) return []
@@ -20,7 +20,7 @@ export async function undoneRefunds(tx: Transaction, shopId: number, { refunds }
   return failed.filter(({ id }) => booked.some((row) => row.id === id))
 }
 
-/** Tells the shop, which believes that the customer has the money. */
+/** Notifies the shop, which assumes that the customer has the money. */
 export async function mailAboutRefund(
   tx: Transaction,
   { shopId, orderId }: Pick<ProviderPaymentRow, 'shopId' | 'orderId'>,

@@ -8,9 +8,8 @@ import { refreshPayment, savePayment } from './refresh-payment.ts'
 type News = { provider: PaymentProviderName; shopId: number; providerId: string }
 
 /**
- * A provider, or anyone who knows the address, says that something happened to a payment. Only what the provider answers is believed.
- * One of which we know nothing changes nothing. Throws `ProviderError` if the provider cannot say, and 429 where it was asked often enough:
- * it will call again.
+ * Handles an untrusted webhook: reads the payment's state from the provider. Ignores unknown payments. Throws
+ * `ProviderError` if the provider does not respond, and 429 above the rate limit: the provider will retry.
  */
 export async function handleWebhook(
   deps: OnlinePayments,
@@ -24,7 +23,8 @@ export async function handleWebhook(
     await refreshPayment(deps, payment)
     return
   }
-  // It can be faster than the answer that tells us the payment's id. Otherwise nobody can make us ask about made-up ids.
+  // A webhook may arrive before the response with the payment's id. Otherwise unknown ids cause no request to the
+  // provider.
   const creating = await findCreating(deps.db, shopId)
   if (creating.length === 0) return
   const account = await accountOf(deps, shopId)

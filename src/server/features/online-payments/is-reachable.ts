@@ -22,7 +22,7 @@ for (const [network, bits] of [
 
 const privateName = /(^|\.)(localhost|local|internal|lan|home|test)$/
 
-/** Whether a server on the internet can call us at this address, as far as the address says. */
+/** True if the address looks reachable from the internet. */
 export function isReachable(address: string): boolean {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '')
   const version = isIP(host)

@@ -7,7 +7,7 @@ import { mailAboutProvider } from './mail-about-provider.ts'
 import { type PaymentProvider, ProviderError } from './provider/provider.ts'
 import type { OnlinePayments } from './providers.ts'
 
-/** Whose secret it is, so that a key copied to another shop's row cannot be read. */
+/** Binds the key to its shop, so that a copy in another shop's row cannot be decrypted. */
 const ownerOf = (shopId: number) => `payment provider of shop ${shopId}`
 
 export const sealed = ({ encryption }: OnlinePayments, shopId: number, key: string) =>
@@ -16,8 +16,8 @@ export const sealed = ({ encryption }: OnlinePayments, shopId: number, key: stri
 type Account = { shop: ShopRow; provider: PaymentProvider; name: PaymentProviderName; key: string }
 
 /**
- * A shop's account at its provider; undefined if it has none. A key that cannot be decrypted, since the server has another secret by now, is
- * one that does not work: throws `ProviderError`, after the owner was told.
+ * A shop's account at its provider; undefined if it has none. A key that cannot be decrypted with the current secret
+ * counts as broken: notifies the owner and throws `ProviderError`.
  */
 export async function accountOf(deps: OnlinePayments, shopId: number): Promise<Account | undefined> {
   const found = one(
@@ -45,7 +45,7 @@ function decrypted({ encryption }: OnlinePayments, shopId: number, key: string):
   }
 }
 
-/** Asks a shop's provider, and notes on the shop when its key stops working, or works again. Throws `ProviderError`. */
+/** Calls a shop's provider, and records when its key stops or resumes working. Throws `ProviderError`. */
 export async function askProvider<Answer>(
   deps: OnlinePayments,
   { shop, provider, key }: Account,
@@ -61,14 +61,14 @@ export async function askProvider<Answer>(
   }
 }
 
-/** The owner is told once. */
+/** Notifies the owner once. */
 const noteKey = ({ db }: OnlinePayments, { id, paymentProvider: asked }: ShopRow, failed: boolean) =>
   db.change(
     (changed: boolean) => (changed ? [id] : []),
     async (tx) => {
       const shop = await holdShop(tx, id)
       const connected = shop?.paymentProvider
-      // Another key by now.
+      // The key was replaced in the meantime.
       if (!shop || !connected || connected.connectedAt !== asked?.connectedAt) return false
       if ((connected.failedAt !== null) === failed) return false
       const failedAt = failed ? new Date().toISOString() : null

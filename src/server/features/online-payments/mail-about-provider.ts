@@ -3,7 +3,7 @@ import type { ShopRow } from '#server/database/schema.ts'
 import { enqueueMails, membersToNotify, message, ownerAndAdministrators } from '#server/features/mail/mail.ts'
 import { type News, paymentProviderMail } from './payment-provider.mail.ts'
 
-/** Tells the owner; and every administrator when it says where the money goes. */
+/** Notifies the owner, and every administrator if it changes where the money goes. */
 export async function mailAboutProvider(tx: Transaction, shop: ShopRow, news: News): Promise<void> {
   const recipients =
     news === 'failed'

@@ -39,7 +39,7 @@ const At = z.object({ provider: z.enum(calls.paymentProviders), shop: z.coerce.n
 
 const LARGEST_NEWS = 4 * 1024
 
-/** What customers and providers call: addresses of pages and a form, not calls of the API. */
+/** Routes that customers and providers call: pages and a form, not part of the API. */
 export async function payRoutes(
   app: FastifyInstance,
   { limits, config, ...rest }: Pick<Confirming, 'db'> & { limits: RateLimits; config: OnlinePaymentsConfig },
@@ -67,7 +67,7 @@ export async function payRoutes(
     webhooks.post('/api/payments/:provider/:shop', { schema: { hide: true } }, async ({ params, body }, reply) => {
       const at = At.safeParse(params).data
       const news = News.safeParse(body).data
-      // The same answer whatever we know: it tells nothing.
+      // The response is always the same, so it reveals nothing.
       if (at && news)
         await handleWebhook(deps, limits, { provider: at.provider, shopId: at.shop, providerId: news.id }).catch(again)
       return reply.header('cache-control', 'no-store').code(200).send()
@@ -75,7 +75,7 @@ export async function payRoutes(
   })
 }
 
-/** A provider calls again after an answer like this. */
+/** Makes the provider retry. */
 function again(error: unknown): never {
   if (error instanceof ProviderError) throw providerUnavailable()
   if (error instanceof HttpError) throw error

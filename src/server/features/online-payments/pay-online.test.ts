@@ -28,7 +28,7 @@ async function usually(reply: MollieReply) {
   })
 }
 
-/** The job, as the clock runs it. */
+/** Runs the job as the scheduler does. */
 async function check() {
   const { db, app } = await platform()
   await db.update(providerPayments).set({ checkedAt: new Date(0) })
@@ -37,7 +37,7 @@ async function check() {
 }
 
 describe('paying', () => {
-  test('creates a payment for the exact amount, and pays the order by itself', async () => {
+  test('creates a payment for the exact amount and marks the order paid', async () => {
     const ordered = await payable()
     const { status, id } = await press(ordered)
     expect(status).toBe(303)
@@ -59,7 +59,7 @@ describe('paying', () => {
     expect(await page(ordered)).toMatchObject({ status: 'paid', onlinePayment: { status: 'paid' } })
   })
 
-  test('pressed again, or twenty times at once, it is the same payment', async () => {
+  test('repeated or twenty concurrent clicks create one payment', async () => {
     const ordered = await payable()
     const all = await Promise.all(Array.from({ length: 20 }, () => press(ordered)))
     expect(new Set(all.map(({ id }) => id)).size).toBe(1)
@@ -67,7 +67,7 @@ describe('paying', () => {
     expect((await details(ordered)).providerPayments).toHaveLength(1)
   })
 
-  test('after one that failed, expired or was cancelled there is a new one', async () => {
+  test('creates a new payment after one that failed, expired or was cancelled', async () => {
     const ordered = await payable()
     for (const status of ['failed', 'expired', 'canceled'] as const) {
       const { id } = await press(ordered)
@@ -84,14 +84,14 @@ describe('paying', () => {
     ])
   })
 
-  test('a payment that expired without our knowledge is followed by a new one at once', async () => {
+  test('replaces a payment that expired unnoticed at once', async () => {
     const ordered = await payable()
     const { id } = await press(ordered)
     await (await mollieBooks()).settle(id, 'expired')
     expect((await press(ordered)).id).toMatch(/^tr_/)
   })
 
-  test('what is paid, or was cancelled, leads to the page of the order', async () => {
+  test('a paid or cancelled order leads to its page', async () => {
     const ordered = await payable({ status: 'cancelled' })
     expect((await press(ordered)).location).toBe(
       `/en/@${ordered.shop.slug}/order/${ordered.order.pageKey}?payment=checking`,
@@ -99,7 +99,7 @@ describe('paying', () => {
     expect(await created()).toEqual([])
   })
 
-  test('a shop without a provider, or an unknown order, creates nothing', async () => {
+  test('creates nothing for a shop without a provider or an unknown order', async () => {
     const ordered = await given.order()
     await expectNoTrace(async () => {
       expect((await press(ordered)).location).toContain('?payment=failed')
@@ -109,7 +109,7 @@ describe('paying', () => {
     })
   })
 
-  test('only what is missing of a partly paid order is asked for', async () => {
+  test('charges only the rest of a partly paid order', async () => {
     const ordered = await payable()
     const { db } = await platform()
     await db.update(orders).set({ receivedCents: 1_000 }).where(eq(orders.id, ordered.order.id))
@@ -117,7 +117,7 @@ describe('paying', () => {
     expect(await created()).toMatchObject([{ body: { amount: { value: '2.50' } } }])
   })
 
-  test('the webhook is named where the provider can reach us', () => {
+  test('passes the webhook if the provider can reach it', () => {
     expect(['https://toploader.nl', 'https://8.8.8.8', 'http://cards.example:3000'].map(isReachable)).toEqual([
       true,
       true,
@@ -141,7 +141,7 @@ describe('a provider in trouble', () => {
     ['answers rubbish', { text: '<html>' }],
     ['is overloaded', { status: 429 }],
     ['says no', { status: 422 }],
-  ])('that %s sends the customer back to the order, and the next press works', async (_, reply) => {
+  ])('that %s sends the customer back to the order, and the next click works', async (_, reply) => {
     const ordered = await payable()
     await usually(reply)
     const { location } = await press(ordered)
@@ -151,7 +151,7 @@ describe('a provider in trouble', () => {
     expect((await details(ordered)).providerPayments).toHaveLength(1)
   })
 
-  test('that says nothing sends the customer back to the order', async () => {
+  test('that does not respond sends the customer back to the order', async () => {
     const ordered = await payable()
     await usually({ silent: true })
     const { connection, dataDir, mollie } = await platform()
@@ -163,7 +163,7 @@ describe('a provider in trouble', () => {
     expect((await press(ordered)).id).toMatch(/^tr_/)
   })
 
-  test('that hangs up after it created the payment does not make two', async () => {
+  test('that disconnects after creating the payment does not create a second one', async () => {
     const ordered = await payable()
     const { mollie } = await platform()
     const before = mollie.books.payments.size
@@ -173,7 +173,7 @@ describe('a provider in trouble', () => {
     expect(mollie.books.payments.size).toBe(before + 1)
   })
 
-  test('has its webhook repeated until it can say what happened', async () => {
+  test('has its webhook repeated until it can report the result', async () => {
     const ordered = await payable()
     const { id } = await press(ordered)
     await (await mollieBooks()).settle(id, 'paid')
@@ -187,14 +187,14 @@ describe('a provider in trouble', () => {
 })
 
 describe('a webhook', () => {
-  test('is never believed', async () => {
+  test('is never trusted', async () => {
     const ordered = await payable()
     const { id } = await press(ordered)
     await callWebhook(ordered, id)
     expect(await details(ordered)).toMatchObject({ status: 'pending', receivedCents: null })
   })
 
-  test('with an unknown or malformed id, another shop’s, or for no shop is answered alike, and nothing happens', async () => {
+  test('with an unknown or malformed id, another shop’s, or no shop gets the same response and has no effect', async () => {
     const [ordered, other] = [await payable(), await payable()]
     const { id } = await press(other)
     await (await mollieBooks()).settle(id, 'paid')
@@ -209,12 +209,12 @@ describe('a webhook', () => {
       expect((await raw('POST', '/api/payments/paypal/1', { body: new URLSearchParams({ id }) })).status).toBe(200)
       expect((await raw('POST', `/api/payments/mollie/${ordered.shop.id}`)).status).toBe(200)
     })
-    // Nobody can make us ask Mollie about made-up ids.
+    // No request to Mollie for unknown ids.
     expect((await platform()).mollie.asked).toEqual([])
     expect(await details(other)).toMatchObject({ status: 'pending' })
   })
 
-  test('with the payment of another shop at the same account changes nothing here', async () => {
+  test('for the payment of another shop at the same account has no effect', async () => {
     const other = await payable()
     const stocked = await given.product()
     await connect(stocked, 'live', other.key)
@@ -239,7 +239,7 @@ describe('a webhook', () => {
     expect(await newsOf(ordered)).toEqual(['order-paid'])
   })
 
-  test('that comes before we know the payment finds it by what we wrote on it', async () => {
+  test('that arrives before the payment’s id finds it by its metadata', async () => {
     const ordered = await payable()
     const { mollie } = await platform()
     mollie.replies.push({ hangUp: true })
@@ -248,12 +248,12 @@ describe('a webhook', () => {
     await mollie.books.settle(id, 'paid')
     expect((await callWebhook(ordered, id)).status).toBe(200)
     expect(await details(ordered)).toMatchObject({ status: 'paid', providerPayments: [{ providerId: id }] })
-    // The customer, who never saw the page of the provider, presses again.
+    // The customer, who never saw the provider's page, clicks again.
     expect((await press(ordered)).location).toContain('/order/')
     expect(mollie.books.payments.get(id)?.status).toBe('paid')
   })
 
-  test('that got lost is made good by the job, and by the customer who comes back', async () => {
+  test('that got lost is recovered by the job, and by the customer’s return', async () => {
     const [first, second] = [await payable(), await payable()]
     const books = await mollieBooks()
     for (const ordered of [first, second]) await books.settle((await press(ordered)).id, 'paid')

@@ -18,10 +18,12 @@ import { ProviderError } from './provider/provider.ts'
 import type { OnlinePayments } from './providers.ts'
 import { refreshPayment, savePayment } from './refresh-payment.ts'
 
-/** How long a customer who comes back waits for what the provider says, before the page says that it is being checked. */
+/**
+ * Maximum wait for the provider when a customer returns; after that the page shows that the payment is being checked.
+ */
 const PATIENCE_MS = 3_000
 
-/** Where a customer who wants to pay online goes: the provider's page, or back to the order's, which says why. */
+/** Where to redirect a customer to pay: the provider's page, or the order's page, which shows why not. */
 export async function payOnline(deps: OnlinePayments, key: string): Promise<string> {
   const found = await orderToPay(deps.db, key)
   if (!found) throw notFound((t) => t('orderErrors.notFound'))
@@ -36,7 +38,7 @@ export async function payOnline(deps: OnlinePayments, key: string): Promise<stri
 async function checkoutOf(deps: OnlinePayments, found: OrderToPay): Promise<string | undefined> {
   const account = await accountOf(deps, found.shop.id)
   if (!account) throw new ProviderError('key', 'There is no provider')
-  // One that ended at the provider without our knowledge is followed by a new one.
+  // A payment that ended unnoticed at the provider is replaced by a new one.
   for (let attempt = 0; attempt < 2; attempt++) {
     const payment = await begin(deps, found.order.pageKey)
     if (!payment) return undefined
@@ -54,7 +56,7 @@ async function checkoutOf(deps: OnlinePayments, found: OrderToPay): Promise<stri
   return undefined
 }
 
-/** The payment to make, committed before the provider hears of it. Two who press at once make the same one. */
+/** Inserts and commits the payment before the provider is called. Concurrent clicks get the same one. */
 const begin = ({ db }: OnlinePayments, key: string): Promise<ProviderPaymentRow | undefined> =>
   db.transaction(async (tx) => {
     const found = await holdOrderToPay(tx, key)
@@ -84,7 +86,7 @@ function describe({ publicUrl }: OnlinePayments, { order, shop }: OrderToPay, pa
 const webhookPath = ({ provider, shopId }: Pick<ProviderPaymentRow, 'provider' | 'shopId'>) =>
   `/api/payments/${provider}/${shopId}`
 
-/** Where a customer goes who comes back from the provider. What they did there the provider says, not the address. */
+/** Where to redirect a customer who returns. The result comes from the provider, not from the address. */
 export async function comeBack(deps: OnlinePayments, key: string): Promise<string> {
   const found = await orderToPay(deps.db, key)
   if (!found) throw notFound((t) => t('orderErrors.notFound'))

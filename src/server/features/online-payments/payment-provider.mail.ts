@@ -9,7 +9,7 @@ export type News = z.infer<typeof NEWS>
 
 const Data = z.object({ news: NEWS, at: z.string() })
 
-/** To a shop's owner, and the administrators where it says who takes the shop's money. */
+/** To a shop's owner, and to administrators if it changes who receives the shop's money. */
 export const paymentProviderMail: Mail<[news: News, shop: string]> = {
   name: 'payment-provider',
   subject: (news, shop) => (t) => oneLine(t(`notices.provider.${news}.subject`, { shop })),

@@ -20,7 +20,7 @@ export const orderToPay = async (db: Queryable, key: string) =>
       )
     : undefined
 
-/** The same, held until the end of the transaction. */
+/** Locks it until the end of the transaction. */
 export async function holdOrderToPay(tx: Transaction, key: string) {
   const found = await orderToPay(tx, key)
   if (!found) return undefined
@@ -30,13 +30,13 @@ export async function holdOrderToPay(tx: Transaction, key: string) {
   return orderToPay(tx, key)
 }
 
-/** Providers remember an idempotency key for an hour: after that a payment whose answer was lost is given up. */
+/** Providers remember an idempotency key for an hour, so a payment with a lost response is given up before that. */
 const GIVEN_UP = sql`now() - interval '50 minutes'`
 
 const ofOrder = ({ shopId, id }: { shopId: number; id: number }) =>
   and(eq(providerPayments.shopId, shopId), eq(providerPayments.orderId, id))
 
-/** The payment of an order that its customer may be about to make. */
+/** The order's latest payment that is not final, if any. */
 export const currentPayment = async (
   tx: Transaction,
   order: OrderToPay['order'],
@@ -95,7 +95,7 @@ export const findPayment = async (db: Queryable, shopId: number, providerId: str
       .where(and(eq(providerPayments.shopId, shopId), eq(providerPayments.providerId, providerId))),
   )
 
-/** Payments of a shop that the provider may know although it has not told us their ids. */
+/** Payments of a shop that may exist at the provider although their ids are unknown here. */
 export const findCreating = (db: Queryable, shopId: number) =>
   db
     .select()
@@ -109,7 +109,7 @@ export const findCreating = (db: Queryable, shopId: number) =>
       ),
     )
 
-/** The payments of an order that the provider knows, newest first. */
+/** Payments of an order with a provider id, newest first. */
 export const knownPayments = (db: Queryable, order: { shopId: number; id: number }) =>
   db
     .select()
@@ -120,8 +120,8 @@ export const knownPayments = (db: Queryable, order: { shopId: number; id: number
 const moved = sql`coalesce(${providerPayments.refundedAt}, ${providerPayments.createdAt})`
 
 /**
- * Payments whose end we have not heard of, and refunds, which can still come back, the longest unchecked first: often while they are
- * new, then ever less, and no more after five weeks.
+ * Payments without a final state, and refunds, which can still fail. Least recently checked first; the interval grows
+ * with age, and ends after five weeks.
  */
 export const unsettledPayments = (db: Database, limit: number) =>
   db
@@ -141,7 +141,7 @@ export const unsettledPayments = (db: Database, limit: number) =>
     .orderBy(providerPayments.checkedAt)
     .limit(limit)
 
-/** The provider never told us the id of these, so nobody was sent there to pay. */
+/** Expires payments without a provider id: no customer was redirected to pay them. */
 export const giveUpCreating = (db: Database) =>
   db
     .update(providerPayments)

@@ -9,7 +9,7 @@ export type OnlinePayments = {
   db: Database
   encryption: ReturnType<typeof createEncryption>
   providers: Record<PaymentProviderName, PaymentProvider>
-  /** Where customers and providers reach us. */
+  /** Public address for customers and providers. */
   publicUrl: string
 }
 

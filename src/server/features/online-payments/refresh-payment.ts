@@ -8,23 +8,23 @@ import { lockPayment, type ProviderPaymentRow, updatePayment } from './payments.
 import type { ProviderPayment } from './provider/provider.ts'
 import type { OnlinePayments } from './providers.ts'
 
-/** A payment as it is now, and where its customer can still pay it. */
+/** A payment's current state, and its checkout page while payable. */
 export type Refreshed = { payment: ProviderPaymentRow; checkoutUrl: string | null }
 
-/** Asks the provider what became of a payment, and books what it says. Throws `ProviderError`. */
+/** Reads a payment from the provider and books its changes. Throws `ProviderError`. */
 export async function refreshPayment(deps: OnlinePayments, row: ProviderPaymentRow): Promise<Refreshed> {
   const account = await accountOf(deps, row.shopId)
   const { providerId } = row
   if (!account || providerId === null) return { payment: row, checkoutUrl: null }
   const said = await askProvider(deps, account, (provider, key) => provider.readPayment(key, providerId))
-  // Another account's: the key was replaced.
+  // Belongs to another account: the key was replaced.
   if (!said) return { payment: await updatePayment(deps.db, row, { checkedAt: new Date() }), checkoutUrl: null }
   return { payment: await savePayment(deps, row, said), checkoutUrl: said.checkoutUrl }
 }
 
 type Key = Pick<ProviderPaymentRow, 'shopId' | 'id'>
 
-/** Writes down what the provider says, and books money that moved: each movement once, however often it is said. */
+/** Saves the provider's state and books money movements, each exactly once. */
 export async function savePayment({ db }: OnlinePayments, key: Key, said: ProviderPayment) {
   const { after } = await db.change(
     ({ changed, after }: { changed: boolean; after: ProviderPaymentRow }) => (changed ? [after.shopId] : []),
@@ -60,7 +60,7 @@ function columnsOf(before: ProviderPaymentRow, said: ProviderPayment) {
   const refundedCents = sum(sent)
   return {
     providerId: said.id,
-    // Two may ask at once, and the older answer be saved last.
+    // Concurrent reads may be saved out of order, so a final state stays.
     status: settled.includes(before.status) && !settled.includes(said.status) ? before.status : said.status,
     paidAt: said.paidAt ?? before.paidAt,
     refundedCents,
@@ -94,7 +94,7 @@ async function book(tx: Transaction, { shopId, orderId, paidAt }: ProviderPaymen
       failed: id,
     })),
     ...said.chargebacks.map(({ id, amountCents }) => booking(id, 'reversal', -amountCents)),
-    // The bank changed its mind.
+    // The bank reversed the chargeback.
     ...said.chargebacks
       .filter(({ reversed }) => reversed)
       .map(({ id, amountCents }) => booking(`${id} reversed`, 'payment', amountCents)),

@@ -5,7 +5,7 @@ import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 
 const Data = z.object({ amountCents: z.number() })
 
-/** To a shop's owner: money that was on its way back to a customer, or said to be there, is not. */
+/** To a shop's owner: a refund that was pending or reported as done has failed. */
 export const refundFailedMail: Mail<[number: string]> = {
   name: 'refund-failed',
   subject: (number) => (t) => t('notices.refundFailed.subject', { number }),

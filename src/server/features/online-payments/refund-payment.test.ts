@@ -19,7 +19,7 @@ import { expectRefusal } from '#tests/support/refusal.ts'
 
 const refund = ({ order, owner }: Ordered) => as(owner).call(refundAtProvider, { params: order })
 
-test('money for an order that was cancelled is due back, and the provider sends it back', async () => {
+test('the provider refunds the money of a cancelled order', async () => {
   const ordered = await payable()
   const { id } = await press(ordered)
   await as(ordered.owner).call(cancelOrder, { params: ordered.order })
@@ -29,7 +29,7 @@ test('money for an order that was cancelled is due back, and the provider sends 
   expect(await details(ordered)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', receivedCents: 1_250 })
 
   expect(await refund(ordered)).toMatchObject([{ refundedCents: 1_250, refundPendingCents: 1_250 }])
-  // It is on its way, and cannot be asked for again.
+  // Pending, and not to be requested again.
   expect(await details(ordered)).toMatchObject({ paymentStatus: 'paid' })
   await expectRefusal(refund(ordered), 409, 'nothing_to_refund')
   books.endRefunds(id, 'refunded')
@@ -41,25 +41,25 @@ test('money for an order that was cancelled is due back, and the provider sends 
   })
 })
 
-test('asked ten times at once, it is refunded once', async () => {
+test('ten concurrent requests refund once', async () => {
   const ordered = await paidAndCancelled()
   const all = await Promise.allSettled(Array.from({ length: 10 }, () => refund(ordered)))
   expect(all.filter(({ status }) => status === 'fulfilled').length).toBe(1)
   expect((await mollieBooks()).payments.get(ordered.id)?.refunds).toHaveLength(1)
 })
 
-test('a refund whose answer was lost is not asked for twice', async () => {
+test('a refund with a lost response is not repeated', async () => {
   const ordered = await paidAndCancelled()
   const { mollie } = await platform()
   mollie.replies.push({}, { hangUp: true })
   await refund(ordered)
-  // It is written down, and asked for again by a job.
+  // Saved, and repeated by a job.
   await expectRefusal(refund(ordered), 409, 'nothing_to_refund')
   expect(await details(ordered)).toMatchObject({ returningCents: 1_250 })
   expect(mollie.books.payments.get(ordered.id)?.refunds).toHaveLength(1)
 })
 
-test('what was partly refunded elsewhere is shown, and only the rest is sent', async () => {
+test('shows a partial refund from elsewhere and sends only the rest', async () => {
   const ordered = await paidAndCancelled()
   const books = await mollieBooks()
   books.refundThere(ordered.id, 450)
@@ -73,7 +73,7 @@ test('what was partly refunded elsewhere is shown, and only the rest is sent', a
   expect(books.payments.get(ordered.id)?.refunds.map(({ amount }) => amount.value)).toEqual(['4.50', '8.00'])
 })
 
-test('a partly refunded order that goes on stays paid', async () => {
+test('a partly refunded order that continues stays paid', async () => {
   const ordered = await payable()
   const { id } = await press(ordered)
   const books = await mollieBooks()
@@ -88,7 +88,7 @@ test('a partly refunded order that goes on stays paid', async () => {
   await expectRefusal(refund(ordered), 409, 'nothing_to_refund')
 })
 
-test('a chargeback is shown, also when it is taken back', async () => {
+test('shows a chargeback and its reversal', async () => {
   const ordered = await payable()
   const { id } = await press(ordered)
   const books = await mollieBooks()
@@ -141,7 +141,7 @@ test.each(['failed', 'canceled'] as const)('a refund that is %s after it was don
   expect(await mailsAboutIt(ordered)).toHaveLength(1)
 })
 
-test('a refund that fails on its way stays due, and the owner is told', async () => {
+test('a pending refund that fails stays due, and the owner is notified', async () => {
   const ordered = await paidAndCancelled()
   await refund(ordered)
   const books = await mollieBooks()
@@ -156,7 +156,7 @@ test('a refund that fails on its way stays due, and the owner is told', async ()
   expect(await mailsAboutIt(ordered)).toHaveLength(1)
 })
 
-test('the job hears of a refund that failed after it was done, also long after the payment', async () => {
+test('the job finds a completed refund that failed, also long after the payment', async () => {
   const ordered = await paidAndCancelled()
   const { db } = await platform()
   const books = await mollieBooks()
@@ -183,7 +183,7 @@ test('a refund that the provider refuses stays due', async () => {
   expect(await details(ordered)).toMatchObject({ paymentStatus: 'paid', returnedCents: 0 })
 })
 
-test('an order that is not due, or not theirs, is refunded for nobody', async () => {
+test('refuses an order without a refund due, or of another shop', async () => {
   const ordered = await paidAndCancelled()
   const paid = await given.order({ status: 'paid' })
   await expectRefusal(refund(paid), 409, 'nothing_to_refund')

@@ -14,8 +14,8 @@ import type { OnlinePayments } from './providers.ts'
 import { sendRefund } from './send-refunds.ts'
 
 /**
- * Has the provider send back what a cancelled order's customer is still to get, of the first payment that has something left. Throws 409
- * `nothing_to_refund`, also while all of it is on its way, or `refund_refused` when the provider will not.
+ * Refunds a cancelled order through the provider, from the first payment with money left. Throws 409
+ * `nothing_to_refund`, also while all of it is pending, or `refund_refused` when the provider rejects it.
  */
 export async function refundAtProvider(deps: OnlinePayments, scope: ShopScope, id: number, actor: Actor) {
   const refund = await deps.db.change(shopOf, (tx) => begin(tx, scope, id, actor))

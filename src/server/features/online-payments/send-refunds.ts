@@ -20,9 +20,9 @@ import type { OnlinePayments } from './providers.ts'
 import { refreshPayment } from './refresh-payment.ts'
 
 /**
- * Has the provider send a refund that was written down before, once: what the provider knows of it is asked first. Throws `ProviderError`
- * where it says no, and 409 `too_much` where the customer's bank took the money back since: then the refund has failed. Without an answer
- * it stays asked for, and the job asks again.
+ * Sends a saved refund to the provider exactly once: checks first whether the provider has it. Throws `ProviderError`
+ * if it is rejected, and 409 `too_much` after a chargeback: then the refund has failed. Without a response it stays
+ * pending, and the job retries.
  */
 export async function sendRefund(deps: OnlinePayments, refund: RefundRow): Promise<void> {
   try {
@@ -70,7 +70,7 @@ const paymentOf = async (
 
 const MOST = 100
 
-/** Asks again for refunds that nobody has an answer to. A shop whose provider does not answer keeps no other one waiting. */
+/** Retries refunds without a response. A provider that does not respond for one shop does not delay the others. */
 export async function sendWaitingRefunds(deps: OnlinePayments, closing?: AbortSignal): Promise<void> {
   await pMap(
     await refundsToAsk(deps.db, MOST),
@@ -81,7 +81,7 @@ export async function sendWaitingRefunds(deps: OnlinePayments, closing?: AbortSi
         await sendRefund(deps, refund)
       } catch (error) {
         if (!(error instanceof ProviderError || error instanceof HttpError)) throw error
-        // Whoever asked for it believes that it is on its way.
+        // The person who requested it assumes that it is pending.
         await deps.db.transaction((tx) => mailAboutRefund(tx, refund, refund.amountCents))
       }
     },

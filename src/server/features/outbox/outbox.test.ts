@@ -10,7 +10,7 @@ import { handleEvents } from '#tests/support/records/order-events.ts'
 import { recordShopEvents } from './record-shop-events.ts'
 import { shopEventsSince } from './shop-events.queries.ts'
 
-/** The events of a shop so far, as other systems would see them. */
+/** A shop's events so far, as other systems see them. */
 async function eventsOf(shopId: number) {
   await handleEvents()
   return shopEventsSince((await platform()).db, shopId, new Date(0))
@@ -18,7 +18,7 @@ async function eventsOf(shopId: number) {
 
 const typesOf = async (shopId: number) => (await eventsOf(shopId)).map(({ type }) => type)
 
-test('what happens in a shop is in its outbox, in order, as the contract describes it', async () => {
+test("a shop's changes are in its outbox, in order, as in the contract", async () => {
   const { owner, shop, product } = await given.product({ stock: 3 })
   await as(owner).call(updateShop, { params: { id: shop.id }, body: { description: 'Cards' } })
   await as(owner).call(updateProduct, { params: { id: product.id }, body: { stock: 5, location: 'Box A' } })
@@ -60,7 +60,7 @@ test('an order creates a customer once', async () => {
   expect((await typesOf(of.shop.id)).filter((type) => type === 'customer.created')).toHaveLength(1)
 })
 
-test('a change that comes to nothing is no event', async () => {
+test('a change without effect is no event', async () => {
   const of = await given.product({ stock: 3 })
   const before = await typesOf(of.shop.id)
   const edit = { products: { ids: [of.product.id] }, change: { isActive: of.product.isActive } }
@@ -69,7 +69,7 @@ test('a change that comes to nothing is no event', async () => {
   expect(await typesOf(of.shop.id)).toEqual(before)
 })
 
-test('events of a transaction that is rolled back are gone with it', async () => {
+test('a rollback discards its events', async () => {
   const { db } = await platform()
   const { shop } = await given.shop()
   const before = await typesOf(shop.id)

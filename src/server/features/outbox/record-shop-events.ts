@@ -7,7 +7,9 @@ type Kind = (typeof shopEvents.$inferInsert)['kind']
 
 type NewShopEvent = { kind: Kind; subjectId: number; fields?: readonly string[] }
 
-/** Writes events of a shop into its outbox, in the transaction that causes them. An update without changed fields is no event. */
+/**
+ * Records events in a shop's outbox, in the transaction that causes them. An update without changed fields is no event.
+ */
 export async function recordShopEvents(
   tx: Queryable,
   actor: Actor,
@@ -23,6 +25,6 @@ export async function recordShopEvents(
   )
 }
 
-/** @param fields Names of the shop's fields that changed. */
+/** @param fields Names of the changed fields of the shop. */
 export const recordShopUpdate = (tx: Queryable, actor: Actor, shopId: number, fields: readonly string[]) =>
   recordShopEvents(tx, actor, shopId, [{ kind: 'shop.updated', subjectId: shopId, fields }])

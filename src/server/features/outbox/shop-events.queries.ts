@@ -4,7 +4,7 @@ import { orderEvents, orders, shopEvents, stockChanges } from '#server/database/
 import { type ShopEvent, type ShopEventType, shopEventTypes } from '#shared/contract/events.ts'
 import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'
 
-/** Events of orders that other systems see. The others concern the shop alone. */
+/** Order events for other systems. The others are internal. */
 const ofOrders: Partial<Record<OrderEventKind, ShopEventType>> = {
   placed: 'order.placed',
   paid: 'order.paid',
@@ -20,7 +20,7 @@ const ofOrders: Partial<Record<OrderEventKind, ShopEventType>> = {
 
 type Row = { type: ShopEventType; at: Date; data: Record<string, unknown> }
 
-/** The events of a shop since a moment, as other systems may see them, oldest first. An order is shown as it is now. */
+/** A shop's public events since a time, oldest first. An order is shown in its current state. */
 export async function shopEventsSince(db: Database, shopId: number, since: Date): Promise<ShopEvent[]> {
   const from = sql`${since.toISOString()}::timestamptz`
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`

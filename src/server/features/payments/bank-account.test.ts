@@ -14,7 +14,7 @@ import { forgetMails, openMail, sendDue } from '#tests/support/servers/mail-work
 const account = { name: 'Kaarthuis B.V.', iban: 'NL91ABNA0417164300' }
 const save = ({ owner, shop }: Store, body: object) => as(owner).call(updateShop, { params: shop, body })
 
-test('an account is kept as banks write it, and emptied with null', async () => {
+test('stores an account in the format of banks, and clears it with null', async () => {
   const store = await given.shop()
   const typed = { name: ' Kaarthuis B.V. ', iban: 'nl91 abna 0417 1643 00', bic: 'abnanl2a' }
   expect((await save(store, { bankAccount: typed })).bankAccount).toEqual({ ...account, bic: 'ABNANL2A' })
@@ -30,7 +30,7 @@ test.each([
   ['a digit that is missing', { iban: 'NL91ABNA041716430' }, 'invalid_iban', 'iban'],
   ['a bank without SEPA transfers', { iban: 'BR1800360305000010009795493C1' }, 'iban_not_sepa', 'iban'],
   ['a BIC that is none', { bic: 'ABNA' }, 'invalid_bic', 'bic'],
-])('%s is refused at its field', async (_, wrong, code, field) => {
+])('refuses %s at its field', async (_, wrong, code, field) => {
   const store = await given.shop()
   const bankAccount = { ...account, ...wrong }
   const issues = [{ path: `bankAccount.${field}` }]
@@ -44,14 +44,14 @@ test.each([
   [{ name: 'a'.repeat(71) }, 'name', 'Must be 70 characters or less'],
   [{ name: 'Kaart\nhuis' }, 'name', 'Must not contain control characters'],
   [{ iban: '' }, 'iban', 'IBAN is required'],
-])('%j is refused by the form and by the server', async (wrong, field, message) => {
+])('the form and the server refuse %j', async (wrong, field, message) => {
   const issues = [{ path: `bankAccount.${field}`, message }]
   await expectRefusal(save(await given.shop(), { bankAccount: { ...account, ...wrong } }), 400, 'invalid_input', {
     issues,
   })
 })
 
-test('an approved shop gets another account only with the password; owner and administrators are told', async () => {
+test('an approved shop needs the password for another account; owner and administrators are notified', async () => {
   const boss = await given.admin()
   const store = await given.shop({ open: true, name: 'Kaarthuis' })
   const { owner: stranger } = await given.shop()
@@ -61,14 +61,14 @@ test('an approved shop gets another account only with the password; owner and ad
       issues: [{ path: 'currentPassword' }],
     })
     await expectRefusal(save(store, { bankAccount: account, currentPassword: 'wrong horse' }), 400, 'wrong_password')
-    // What is wrong with the account is said before anyone types a password.
+    // An invalid account is reported before the password is checked.
     await expectRefusal(save(store, { bankAccount: { ...account, bic: 'x' } }), 400, 'invalid_bic')
     await expectRefusal(save({ ...store, owner: stranger }, { bankAccount: account }), 404)
   })
   const saved = await save(store, { bankAccount: account, currentPassword: PASSWORD })
   const change = { at: expect.any(String), from: null, to: 'NL91 ABNA 0417 1643 00', byAdministrator: false }
   expect(saved).toMatchObject({ bankAccount: account, bankAccountChanges: [change], paymentLinkChanges: [] })
-  // Sent back as it is, it is no change.
+  // The unchanged account is no change.
   expect(await save(store, { bankAccount: account, name: 'Kaarthuis' })).toMatchObject({ bankAccountChanges: [change] })
 
   const { server, mailer } = await openMail()
@@ -79,7 +79,7 @@ test('an approved shop gets another account only with the password; owner and ad
   }
 })
 
-test('an administrator confirms with their own password, and the owner is told who it was', async () => {
+test('an administrator confirms with their own password, and the owner reads who it was', async () => {
   const boss = as(await given.admin())
   const { shop, owner } = await given.shop({ open: true, bankAccount: account })
   await forgetMails()
@@ -94,7 +94,7 @@ test('an administrator confirms with their own password, and the owner is told w
   expect(mails.map(({ toEmail }) => toEmail).sort()).toEqual(['admin@example.nl', owner.user.email].sort())
 })
 
-test('of two who change the account at once both are told of, one after the other', async () => {
+test('two concurrent changes of the account are both reported, in order', async () => {
   const store = await given.shop({ open: true, bankAccount: account })
   const both = [
     { ...account, iban: 'NL39RABO0300065264' },

@@ -10,7 +10,7 @@ export function refuseBankAccount({ bankAccount }: ShopSettings): void {
   if (wrong) throw invalid(wrong.code, wrong.message, [{ path: `bankAccount.${wrong.field}`, message: wrong.message }])
 }
 
-/** The same of an account that is not for customers. */
+/** Throws 400 for an invalid IBAN. */
 export function refuseIban(iban: string, path: string): void {
   const wrong = problemOf({ name: '', iban })
   if (wrong) throw invalid(wrong.code, wrong.message, [{ path, message: wrong.message }])

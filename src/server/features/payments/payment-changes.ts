@@ -13,11 +13,11 @@ import { paymentLinkChanged } from './mails/payment-link-changed.mail.ts'
 const KEPT_MS = PAYMENT_NOTICE_DAYS * 24 * 60 * 60 * 1_000
 const MOST_KEPT = 20
 
-/** The settings that say where customers send their money. */
+/** Settings that define where customers send their money. */
 export type Destination = 'paymentLink' | 'bankAccount'
 const destinations = ['paymentLink', 'bankAccount'] as const
 
-/** Which of them send the customers of a shop that was ever approved to another place to pay. */
+/** Changed payment destinations of a shop that has ever been approved. */
 export const movedDestinations = (shop: ShopRow, settings: ShopSettings): Destination[] =>
   shop.firstApprovedAt === null
     ? []
@@ -25,11 +25,11 @@ export const movedDestinations = (shop: ShopRow, settings: ShopSettings): Destin
         (name) => settings[name] !== undefined && !isDeepStrictEqual(settings[name] || null, shop[name]),
       )
 
-/** Those of the last days, newest first. */
+/** Changes of the last days, newest first. */
 export const recentChanges = (changes: readonly PaymentChange[], now = Date.now()): PaymentChange[] =>
   changes.filter(({ at }) => Date.parse(at) > now - KEPT_MS)
 
-/** What the shop's row keeps of a change, for the notice in the owner's area. */
+/** Columns that record a change on the shop, for the notice to its owner. */
 export function changeColumns(shop: ShopRow, settings: ShopSettings, moved: readonly Destination[], actor: Actor) {
   const changesOf = (name: Destination): PaymentChange[] => {
     const change = {
@@ -43,7 +43,7 @@ export function changeColumns(shop: ShopRow, settings: ShopSettings, moved: read
   return Object.fromEntries(moved.map((name) => [`${name}Changes`, changesOf(name)]))
 }
 
-/** As people recognise it: the link's host, the account's IBAN. */
+/** Recognizable form: the link's host, the account's IBAN. */
 function placeOf({ paymentLink, bankAccount }: Places, name: Destination): string | null {
   if (name === 'bankAccount') return bankAccount ? spacedReference(bankAccount.iban) : null
   return paymentLink ? (paymentHost(paymentLink) ?? null) : null
@@ -55,7 +55,7 @@ const isAdministrator = ({ ownerId }: ShopRow, actor: Actor) => actor?.role === 
 
 const mails = { paymentLink: paymentLinkChanged, bankAccount: bankAccountChanged }
 
-/** Tells the owner and every administrator: this is where the money goes. */
+/** Mails the owner and every administrator the new payment destination. */
 export async function mailPaymentChanges(tx: Transaction, shop: ShopRow, moved: readonly Destination[]): Promise<void> {
   if (moved.length === 0) return
   const recipients = await ownerAndAdministrators(tx, shop.id)

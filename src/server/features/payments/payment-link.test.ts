@@ -21,7 +21,7 @@ const wants = (...paths: string[]) => ({
 })
 const save = ({ owner, shop }: Store, body: object) => as(owner).call(updateShop, { params: shop, body })
 
-test('an approved shop gets another payment link only with the password; owner and administrators are told', async () => {
+test('an approved shop needs the password for another payment link; owner and administrators are notified', async () => {
   const boss = await given.admin()
   const store = await given.shop({ open: true, name: 'Kaarthuis' })
   const { owner: stranger } = await given.shop()
@@ -32,7 +32,7 @@ test('an approved shop gets another payment link only with the password; owner a
     await expectRefusal(save(store, { paymentLink, currentPassword: 'wrong horse' }), 400, 'wrong_password', {
       issues: [{ path: 'currentPassword' }],
     })
-    // What is wrong with the link is said before anyone types a password.
+    // An invalid link is reported before the password is checked.
     await expect(save(store, { paymentLink: 'https://a.example:1' })).rejects.toMatchObject({ code: 'invalid_input' })
     await expectRefusal(save({ ...store, owner: stranger }, { paymentLink }), 404)
   })
@@ -54,7 +54,7 @@ test('an approved shop gets another payment link only with the password; owner a
   expect(textTo(boss.user.email)).toContain(`/platformadmin/shops/${store.shop.id}`)
 })
 
-test('another way that comes first asks for the password', async () => {
+test('changing the first way to pay needs the password', async () => {
   const store = await given.shop({ open: true })
   const paymentFirst = 'bank-transfer' as const
   await expectNoTrace(async () => {
@@ -72,7 +72,7 @@ test('other settings, the same link, and a shop that is not approved need no pas
   expect(await save(waiting, { paymentLink })).toMatchObject({ paymentLink, paymentLinkChanges: [] })
 })
 
-test('where the account has two factors a code is asked for too, and is used up only by a change that is made', async () => {
+test('with two-factor sign-in a code is also needed, and consumed only by a successful change', async () => {
   const store = await given.shop({ open: true })
   const { recoveryCodes } = await withTwoFactor(store.owner)
   const [first = '', second = '', third = ''] = recoveryCodes
@@ -86,7 +86,7 @@ test('where the account has two factors a code is asked for too, and is used up 
   await expect(change({ slug: taken.slug, code: first })).rejects.toMatchObject({ code: 'slug_taken' })
   await change({ code: first })
   await expect(change({ paymentLink: '', code: first })).rejects.toMatchObject({ code: 'wrong_code' })
-  // Of two who use one code at once, one does.
+  // Of two concurrent uses of one code, one succeeds.
   await db.update(twoFactors).set({ lastStep: 0 })
   const links = ['https://a.example/1', 'https://b.example/2']
   const both = await Promise.allSettled(links.map((link) => change({ paymentLink: link, code: second })))
@@ -97,7 +97,7 @@ test('where the account has two factors a code is asked for too, and is used up 
   })
 })
 
-test('an administrator confirms with their own password, and the owner is told who it was', async () => {
+test('an administrator confirms with their own password, and the owner reads who it was', async () => {
   const boss = as(await given.admin())
   const { shop, owner } = await given.shop({ open: true })
   await forgetMails()
@@ -110,7 +110,7 @@ test('an administrator confirms with their own password, and the owner is told w
   expect(mails.map(({ toEmail }) => toEmail).sort()).toEqual(['admin@example.nl', owner.user.email].sort())
 })
 
-test('the notice goes after seven days', async () => {
+test('the notice ends after seven days', async () => {
   const store = await given.shop({ open: true })
   await save(store, { paymentLink, currentPassword: PASSWORD })
   const { db } = await platform()
@@ -124,7 +124,7 @@ test('the notice goes after seven days', async () => {
   expect((await as(store.owner).call(listMyShops))[0]?.paymentLinkChanges).toEqual([])
 })
 
-test('a password can be guessed here no more often than at sign-in', async () => {
+test('password guesses are limited as at sign-in', async () => {
   const store = await given.shop({ open: true })
   const { connection, db } = await platform()
   await db.execute(sql`truncate rate_limits`)

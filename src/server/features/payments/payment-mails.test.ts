@@ -10,7 +10,7 @@ import { forgetMails, openMail, sendDue } from '#tests/support/servers/mail-work
 
 const bankAccount = { name: 'Kaarthuis Café B.V.', iban: 'NL91ABNA0417164300' }
 
-/** The messages to the customer and to the owner of an order, as they arrived. */
+/** Mails to the customer and the owner of an order. */
 async function mailsOf(settings: ShopSettings, priceCents = 1_250) {
   const store = await given.shop({ open: true, ...settings })
   const { product } = await given.product({ of: store, priceCents })
@@ -22,7 +22,7 @@ async function mailsOf(settings: ShopSettings, priceCents = 1_250) {
   return { order, customer: to(order.customerEmail), owner: to(store.owner.user.email) }
 }
 
-/** What a camera reads of the picture that a message brings along. */
+/** Decodes the QR code attached to a mail. */
 async function codeIn(source: string): Promise<string | undefined> {
   const [, picture = ''] = /Content-Id: <payment-code>[\s\S]*?\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/i.exec(source) ?? []
   const { data, info } = await sharp(Buffer.from(picture, 'base64'))
@@ -33,7 +33,7 @@ async function codeIn(source: string): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-test('a message brings the code of a transfer as a picture of its own, and the details as text', async () => {
+test('a mail has the transfer code as an inline picture, and the details as text', async () => {
   const { order, customer } = await mailsOf({ paymentLink: '', bankAccount })
   const [method] = order.payment.methods
   if (method?.kind !== 'bank-transfer') throw new Error('There is no bank transfer')
@@ -45,7 +45,7 @@ test('a message brings the code of a transfer as a picture of its own, and the d
   expect(customer).toContain('cid:payment-code')
 })
 
-test('all ways are there, in the order that the shop has chosen', async () => {
+test("lists all ways to pay in the shop's order", async () => {
   const both = { paymentLink: 'https://bunq.me/Kaarthuis', bankAccount }
   const linkFirst = await mailsOf(both)
   const href = `https://bunq.me/Kaarthuis/12.50/${linkFirst.order.orderNumber}`
@@ -60,7 +60,7 @@ test('all ways are there, in the order that the shop has chosen', async () => {
   expect(second.indexOf('Please transfer')).toBeGreaterThan(0)
 })
 
-test('where no way takes the amount, the customer waits for instructions and the owner is told to send them', async () => {
+test('when no way accepts the amount, the customer waits for instructions and the owner is asked to send them', async () => {
   const tikkie = { paymentLink: 'https://tikkie.me/pay/kaarthuis', paymentLinkMaxCents: 75_000 }
   const above = await mailsOf(tikkie, 145_000)
   expect(textOf(above.customer)).toContain('will send you payment instructions.')

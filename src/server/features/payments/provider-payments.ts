@@ -16,7 +16,7 @@ export const providerPaymentsOf = async (db: Queryable, order: InShop): Promise<
     toProviderPayment,
   )
 
-/** What its customer is told about paying online: of the paid one, or of the last they tried. */
+/** The online payment that its customer sees: the paid one, or else the last attempt. */
 export async function onlinePaymentOf(db: Queryable, order: InShop): Promise<OnlinePayment | null> {
   const row = one(
     await db

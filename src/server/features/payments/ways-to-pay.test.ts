@@ -22,7 +22,7 @@ async function placedAt(settings: ShopSettings, priceCents = 1_250) {
 
 const kinds = ({ methods }: { methods: { kind: string }[] }) => methods.map(({ kind }) => kind)
 
-test('an order names its link and its bank transfer, the same to its customer and to the shop', async () => {
+test('an order shows its link and bank transfer, the same to customer and shop', async () => {
   const { order, owner } = await placedAt({ paymentLink, bankAccount })
   const { reference, methods } = order.payment
   expect(readReference(reference)).toBe(reference)
@@ -45,14 +45,14 @@ test('an order names its link and its bank transfer, the same to its customer an
   expect((await call(getCustomerOrder, { params: { key: order.pageKey } })).payment.methods).toEqual([])
 })
 
-test('the shop chooses what comes first, and visitors know it before they order', async () => {
+test('the shop chooses the first way to pay, and visitors see it before they order', async () => {
   const { order, shop } = await placedAt({ paymentLink, bankAccount, paymentFirst: 'bank-transfer' })
   expect(kinds(order.payment)).toEqual(['bank-transfer', 'link'])
   const { waysToPay } = await call(getPublicShop, { params: { slug: shop.slug ?? '' } })
   expect(waysToPay).toEqual([{ kind: 'bank-transfer' }, { kind: 'link', host: 'pay.example.com', maxCents: null }])
 })
 
-test('a link is offered up to its maximum, and not a cent above it', async () => {
+test('offers a link up to its maximum and not a cent above', async () => {
   const most = { paymentLink, paymentLinkMaxCents: 75_000 }
   expect(kinds((await placedAt(most, 75_000)).order.payment)).toEqual(['link'])
   expect(kinds((await placedAt(most, 75_001)).order.payment)).toEqual([])
@@ -61,7 +61,7 @@ test('a link is offered up to its maximum, and not a cent above it', async () =>
   expect(both.order.paymentLink).toBe(paymentLink)
 })
 
-test('an order keeps its link, and goes by the account that the shop has now', async () => {
+test('an order keeps its link, and uses the shop’s current account', async () => {
   const { order, shop, owner } = await placedAt({ paymentLink: 'https://pay.example.com/?a={amount}&n={reference}' })
   const url = `https://pay.example.com/?a=12.50&n=${order.orderNumber}`
   expect(order.payment.methods).toEqual([{ kind: 'link', url }])
@@ -74,7 +74,7 @@ test('an order keeps its link, and goes by the account that the shop has now', a
   ])
 })
 
-test('a lost answer is given again with the same ways to pay', async () => {
+test('a repeated request returns the same ways to pay', async () => {
   const { shop, product } = await placedAt({ paymentLink, bankAccount })
   const request = { body: checkout(shop, [[product, 1]]), headers: { 'idempotency-key': 'lost-answer' } }
   const [one, other] = await Promise.all([call(placeOrder, request), call(placeOrder, request)])
@@ -82,12 +82,12 @@ test('a lost answer is given again with the same ways to pay', async () => {
   expect(kinds(one.payment)).toEqual(['link', 'bank-transfer'])
 })
 
-test('an order of nothing needs neither a link nor a transfer', async () => {
+test('a free order has neither a link nor a transfer', async () => {
   const { order } = await placedAt({ paymentLink, bankAccount }, 0)
   expect(order).toMatchObject({ status: 'paid', paymentLink: null, payment: { methods: [] } })
 })
 
-test('after a part came, every way asks for what is left, and with all of it for nothing', async () => {
+test('after a partial payment every way asks for the rest, and after full payment for nothing', async () => {
   const settings = { paymentLink: 'https://bunq.me/kaarthuis', paymentLinkMaxCents: 1_000, bankAccount }
   const placed = await placedAt(settings)
   const { order, shop, owner } = placed

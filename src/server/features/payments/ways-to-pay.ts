@@ -7,13 +7,15 @@ import { paymentHost } from '#shared/rules/money/payment-link.ts'
 import { paymentReference } from '#shared/rules/money/payment-reference.ts'
 import { type OrderMoney, openCents } from '#shared/rules/money/received-money.ts'
 
-/** What a shop has set about paying. */
+/** A shop's payment settings. */
 export type PaymentSettings = Pick<ShopRow, 'bankAccount' | 'paymentFirst' | 'paymentLinkMaxCents' | 'paymentProvider'>
 type Payable = { orderNumber: string; paymentLink: string | null; pageKey: string }
 type Due = Payable & { amountCents: number }
 type Placed = Payable & OrderMoney
 
-/** How to pay what is left of an order: its own link, and what else its shop offers today. Nothing once all of it came, or it is cancelled. */
+/**
+ * Ways to pay the rest of an order: its own link, and the shop's current options. None once it is paid or cancelled.
+ */
 export function paymentOf(order: Placed, shop: PaymentSettings, publicUrl: string): Payment {
   const left = openCents(order)
   const amountCents = left > 0 ? left : order.totalCents
@@ -30,7 +32,7 @@ function methodsOf(order: Due, shop: PaymentSettings, publicUrl: string): Paymen
   return firstChoiceFirst(methods, shop)
 }
 
-/** Our own address, which creates the payment once the customer goes there: no order waits for a provider. */
+/** Our own address, which creates the payment on the first visit: placing an order does not wait for a provider. */
 function onlineFor({ amountCents, pageKey }: Due, { paymentProvider }: PaymentSettings, publicUrl: string) {
   if (!paymentProvider || paymentProvider.failedAt !== null || amountCents === 0) return undefined
   const { provider, mode } = paymentProvider
@@ -53,7 +55,7 @@ function transferFor({ orderNumber, amountCents }: Due, { bankAccount }: Payment
 const firstChoiceFirst = <Way extends { kind: string }>(ways: Way[], { paymentFirst }: PaymentSettings): Way[] =>
   ways.toSorted((one, other) => Number(other.kind === paymentFirst) - Number(one.kind === paymentFirst))
 
-/** What visitors are told about paying before they order. */
+/** Ways to pay as visitors see them before ordering. */
 export function publicWays(shop: PaymentSettings & Pick<ShopRow, 'paymentLink'>): PublicShop['waysToPay'] {
   const host = shop.paymentLink === null ? undefined : paymentHost(shop.paymentLink)
   return firstChoiceFirst<PublicShop['waysToPay'][number]>(

@@ -3,7 +3,7 @@ import { translator } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { BOTTOM, MARGIN, type Page, QUIET, WIDTH } from './page.ts'
 
-/** Who to turn to, and which page it is, at the foot of each. */
+/** Contact details and page number at the foot of each page. */
 export function drawFooters(page: Page, seller: Pick<Seller, 'email' | 'phone'> | undefined, language: Language) {
   const t = translator(language)
   const { start, count } = page.doc.bufferedPageRange()

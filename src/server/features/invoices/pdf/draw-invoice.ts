@@ -10,7 +10,7 @@ import type { PrintedInvoice } from './printed.ts'
 
 const INNER = WIDTH - 2 * MARGIN
 
-/** An invoice or a credit note on as many pages as it takes. */
+/** An invoice or credit note, on as many pages as needed. */
 export async function drawInvoice(invoice: PrintedInvoice): Promise<Uint8Array> {
   const { facts, kind, number, issuedOn } = invoice
   const { language, seller, shop } = facts

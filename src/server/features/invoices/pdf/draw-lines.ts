@@ -11,7 +11,7 @@ const columns = [
   { name: 'total', x: 472, width: WIDTH - MARGIN - 472, align: 'right' },
 ] as const
 
-/** The table of what was sold; its headings come again on each page. Gives where it ends. */
+/** Draws the table of lines and repeats its headings on each page. Returns its bottom. */
 export function drawLines(page: Page, { facts, lines }: PrintedInvoice, top: number): number {
   const t = translator(facts.language)
   const { money, number } = formatsIn(facts.language)
@@ -48,5 +48,5 @@ export function drawLines(page: Page, { facts, lines }: PrintedInvoice, top: num
   return y + 6
 }
 
-/** Of a line that a credit note takes nothing from there is nothing to say. */
+/** Lines that a credit note does not reduce are hidden. */
 const isShown = ({ quantity, totalCents }: PrintedLine) => quantity !== 0 || totalCents !== 0

@@ -9,7 +9,7 @@ const NOTE_WIDTH = WIDTH - 2 * MARGIN
 const ROW_GAP = 4
 const NOTE_GAP = 4
 
-/** The total with the VAT in it by rate, and what the law wants said where there is none. */
+/** Total with VAT by rate, and the legal notice where there is none. */
 export function drawTotals(page: Page, { facts, lines, kind }: PrintedInvoice, top: number): void {
   const t = translator(facts.language)
   const { money } = formatsIn(facts.language)
@@ -21,7 +21,7 @@ export function drawTotals(page: Page, { facts, lines, kind }: PrintedInvoice, t
       [t('invoices.vat', { rate }), money(sum(of, 'vatCents'))],
     ])
   const margin = lines.filter(({ scheme }) => scheme === 'margin')
-  // The VAT under the margin scheme is not shown to the buyer.
+  // VAT under the margin scheme is not shown to the buyer.
   if (margin.length > 0) rows.push([t('invoices.marginGoods'), money(sum(margin, 'totalCents'))])
   const notes = [
     ...(margin.length > 0 ? [t('invoices.marginNote')] : []),

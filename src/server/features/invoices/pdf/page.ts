@@ -6,7 +6,7 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 import { accentShades } from '#shared/rules/shops/accent.ts'
 
 export const MARGIN = 56
-/** Of A4, in points. */
+/** A4, in points. */
 export const WIDTH = 595.28
 export const BOTTOM = 841.89 - 84
 const INK = '#1b2030'
@@ -15,9 +15,9 @@ const EDGE = '#dfe3ea'
 
 export type Page = {
   doc: PDFKit.PDFDocument
-  /** Of the shop, dark enough to be read on paper. */
+  /** The shop's accent colour, dark enough for print. */
   accent: string
-  /** Writes a text in a box and gives its height. */
+  /** Draws text in a box and returns its height. */
   write(text: string, at: { x: number; y: number; width: number }, style?: Style): number
   heightOf(text: string, width: number, style?: Style): number
   rule(y: number): void
@@ -34,7 +34,7 @@ type Options = {
   letters: MoreLetters
 }
 
-/** A new A4 document with the fonts in it, of which only the used letters are embedded. */
+/** A new A4 document with embedded fonts, limited to the used letters. */
 export function newPage({ title, author, language, day, accentColour, letters }: Options): Page {
   const doc = new PDFDocument({
     size: 'A4',

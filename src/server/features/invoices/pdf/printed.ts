@@ -5,12 +5,12 @@ import type { TaxableLine } from '#shared/rules/money/vat.ts'
 
 export type PrintedLine = Pick<TaxableLine, 'scheme' | 'rate' | 'totalCents'> & {
   name: string
-  /** 0 where only an amount is credited. */
+  /** 0 if only an amount is credited. */
   quantity: number
   vatCents: number
 }
 
-/** All that a page shows: the same again is the same file, byte for byte. */
+/** All content of a page: the same content produces the same bytes. */
 export type PrintedInvoice = {
   what: 'invoice'
   kind: InvoiceKind
@@ -18,7 +18,7 @@ export type PrintedInvoice = {
   issuedOn: string
   facts: InvoiceFacts
   lines: PrintedLine[]
-  /** A PNG. */
+  /** PNG. */
   logo?: Uint8Array | undefined
 }
 

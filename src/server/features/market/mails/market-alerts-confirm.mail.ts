@@ -1,10 +1,10 @@
 import { type Mail, mailLimits, PLATFORM } from '#server/features/mail/mail.ts'
 import { alertOf } from './alert-of.ts'
 
-// The key is behind a #: browsers send that part to nobody, so it is in no log and in no Referer.
+// The key is in the fragment, which browsers do not send: it appears in no log and no Referer.
 const CONFIRM = '/market/alerts#confirm='
 
-/** To an address that someone typed: whether it wants to hear of the cards. It says nothing that was typed. */
+/** Asks an address to confirm alerts. Contains nothing that was typed. */
 export const marketAlertsConfirm: Mail = {
   name: 'market-alerts-confirm',
   subject: () => (t) => t('letters.marketConfirm.title'),

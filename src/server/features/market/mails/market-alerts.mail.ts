@@ -2,10 +2,10 @@ import type { Mail } from '#server/features/mail/mail.ts'
 import { productHandle } from '#shared/rules/products/product-address.ts'
 import { alertOf } from './alert-of.ts'
 
-// The key is behind a #: browsers send that part to nobody, so it is in no log and in no Referer.
+// The key is in the fragment, which browsers do not send: it appears in no log and no Referer.
 const END = '/market/alerts#end='
 
-/** An offer that an address has not heard of. */
+/** An offer that is news for an address. */
 export type AlertNews = {
   cardId: number
   name: string
@@ -14,7 +14,7 @@ export type AlertNews = {
   totalCents: number
 }
 
-/** What became cheaper, or is there again. */
+/** Offers that became cheaper or returned. */
 export const marketAlertsMail: Mail<[count: number]> = {
   name: 'market-alerts',
   subject: (count) => (t) => t('letters.marketNews.subject', { count }),

@@ -6,7 +6,7 @@ import type { Basket, Problem } from './problem.ts'
 
 const highs = await loadHighs()
 
-/** As much time as it takes, however busy the machine is. */
+/** A generous time limit, for busy machines. */
 const find = (problem: Problem, limitMs = 600_000) => {
   const { best, second } = findBaskets(highs, problem, limitMs)
   expectConsistent(problem, best)
@@ -60,7 +60,7 @@ const offer = (inShop: number, priceCents: number, stock = 1, lines = [0]) => ({
   lines,
 })
 
-test('the two cheapest baskets of 500 small lists are those that trying all of them finds', () => {
+test('the two cheapest baskets of 500 small lists match an exhaustive search', () => {
   for (let seed = 1; seed <= 500; seed++) {
     const problem = smallList(seed)
     const { best, second } = find(problem)
@@ -71,8 +71,8 @@ test('the two cheapest baskets of 500 small lists are those that trying all of t
 })
 
 describe('a large list', () => {
-  // More would only repeat it: proving one takes seconds.
-  test.each([1, 2])('has a basket within the gap that is stated, however early it ends (%i)', (seed) => {
+  // More seeds add nothing: each proof takes seconds.
+  test.each([1, 2])('has a basket within its stated gap, however early it ends (%i)', (seed) => {
     const problem = largeList(seed)
     const proven = find(problem)
     expect(proven.best.gap).toBe(0)
@@ -86,7 +86,7 @@ describe('a large list', () => {
   })
 })
 
-test('a list without lines, and one that nobody offers', () => {
+test('a list without lines, and one without offers', () => {
   const nothing = { takes: [], goodsCents: 0, shippingCents: 0, totalCents: 0, missing: [], gap: 0 }
   expect(find({ lines: [], shops: [], offers: [] })).toEqual({ best: nothing, second: null })
   expect(find({ lines: [], shops: [shop(100)], offers: [offer(0, 100, 1, [])] }).best).toEqual(nothing)
@@ -94,7 +94,7 @@ test('a list without lines, and one that nobody offers', () => {
   expect(unknown).toEqual({ best: { ...nothing, missing: [{ line: 0, pieces: 2 }] }, second: null })
 })
 
-test('what costs nothing is taken from a shop that is needed anyway', () => {
+test('takes a free item from a shop that is needed anyway', () => {
   const { best, second } = find({
     lines: [{ pieces: 1 }, { pieces: 1 }],
     shops: [shop(200), shop(200)],
@@ -104,7 +104,7 @@ test('what costs nothing is taken from a shop that is needed anyway', () => {
   expect(second).toMatchObject({ totalCents: 400, gap: 0 })
 })
 
-test('a dearer card is worth it where it saves the shipping', () => {
+test('takes a more expensive card when it saves shipping', () => {
   const { best } = find({
     lines: [{ pieces: 1 }],
     shops: [shop(500, { freeShippingFromCents: 1_000 })],
@@ -113,7 +113,7 @@ test('a dearer card is worth it where it saves the shipping', () => {
   expect(best).toMatchObject({ goodsCents: 1_000, shippingCents: 0, takes: [{ offer: 1 }] })
 })
 
-test('more pieces come before less money', () => {
+test('prefers more pieces to less money', () => {
   const { best, second } = find({
     lines: [{ pieces: 3 }],
     shops: [shop(100), shop(9_000, { maxPieces: 2 })],
@@ -123,7 +123,7 @@ test('more pieces come before less money', () => {
   expect(second).toBeNull()
 })
 
-test('an offer that two lines want goes where it leaves no other line without', () => {
+test('assigns a shared offer so that no other line is left without', () => {
   const { best } = find({
     lines: [{ pieces: 1 }, { pieces: 1 }],
     shops: [shop(100)],
@@ -133,7 +133,7 @@ test('an offer that two lines want goes where it leaves no other line without', 
   expect(best).toMatchObject({ missing: [], goodsCents: 400 })
 })
 
-test('cards of 100,000 euros, a hundred of each, are summed to the cent', () => {
+test('sums 100 each of cards of 100,000 euros to the cent', () => {
   const lines = Array.from({ length: 10 }, () => ({ pieces: 100 }))
   const { best, second } = find({
     lines,

@@ -5,12 +5,12 @@ import { type Prepared, prepare } from './prepare.ts'
 import { type Basket, type Baskets, type Problem, shippingOf, type Take } from './problem.ts'
 import { solve } from './solve.ts'
 
-/** The shares of the time after which each step has to be done. The second basket gets what is left. */
+/** Fractions of the time by which each step must end. The second basket gets the rest. */
 const SEARCHED = 0.25
 const FOUND_BEST = 0.6
 const SEARCHED_AGAIN = 0.75
 
-/** The two best baskets that are found within `limitMs`, or a little later. */
+/** The two best baskets found within `limitMs`, or slightly later. */
 export function findBaskets(highs: Highs, problem: Problem, limitMs: number): Baskets {
   const began = performance.now()
   const at = (share: number) => began + share * limitMs
@@ -25,13 +25,13 @@ export function findBaskets(highs: Highs, problem: Problem, limitMs: number): Ba
   if (!best) throw new Error('market: the solver found no basket')
 
   const except = shopsOf(problem, best)
-  // The solver does not look at the clock all the time: what it takes more than its share is not missing here.
+  // The solver checks the clock only now and then; its overrun must not shorten this step.
   const until = Math.max(at(SEARCHED_AGAIN), performance.now() + (SEARCHED_AGAIN - FOUND_BEST) * limitMs)
   const next = searchFrom(except, { prepared, except, until })
   const second = cheapest(highs, { prepared, pieces, until: at(1), start: next, except, bound: best.boundCents })
   const read = (found: Found, boundCents = found.boundCents) => readBasket(problem, found.takes, boundCents)
   if (!second) return { best: read(best), second: null }
-  // The first search may have ended early, and then the second one can find more.
+  // The first search may have ended early, so the second may find a cheaper basket.
   return read(second).totalCents < read(best).totalCents
     ? { best: read(second, best.boundCents), second: read(best) }
     : { best: read(best), second: read(second) }
@@ -44,10 +44,10 @@ type Task = {
   pieces: number
   until: number
   start: Purchase | undefined
-  /** What there is if nothing better is found. */
+  /** Fallback if nothing better is found. */
   otherwise?: readonly Take[] | undefined
   except?: ReadonlySet<number>
-  /** What is known already: nothing costs less. */
+  /** Known lower bound of the cost. */
   bound: number
 }
 
@@ -64,7 +64,7 @@ function cheapest(highs: Highs, { prepared, pieces, until, start, otherwise, exc
   return takes && { takes, boundCents: Math.max(bound, boundCents) }
 }
 
-/** How many pieces can be had; and, where the search did not find as many, a way to have them. */
+/** Maximum pieces available; with a way to get them if the search found fewer. */
 function mostPieces(highs: Highs, prepared: Prepared, searched: Purchase | undefined) {
   const atMost = prepared.atMost.reduce((sum, most) => sum + most, 0)
   if (searched?.pieces === atMost) return { pieces: atMost, takes: undefined }
@@ -73,7 +73,7 @@ function mostPieces(highs: Highs, prepared: Prepared, searched: Purchase | undef
   return { pieces: takes.reduce((sum, take) => sum + take.pieces, 0), takes }
 }
 
-/** What so many pieces cost where each line takes its cheapest, whatever the shops ask for shipping. */
+/** Lower bound of the cost of this many pieces: the cheapest offer per line, without shipping. */
 function goodsAtLeast({ options, atMost }: Prepared, pieces: number): number {
   const left = [...atMost]
   let wanted = pieces
@@ -90,7 +90,7 @@ function goodsAtLeast({ options, atMost }: Prepared, pieces: number): number {
 const shopsOf = ({ offers }: Problem, { takes }: Pick<Basket, 'takes'> | Found) =>
   new Set(takes.map(({ offer }) => offers[offer]?.shop ?? -1))
 
-/** The sums of what is taken, worked out anew from the problem, and how far they may be above `boundCents`. */
+/** Recomputes the totals of a basket from the problem, with its gap to `boundCents`. */
 function readBasket(problem: Problem, takes: readonly Take[], boundCents: number): Basket {
   const goods = new Map<number, number>()
   const left = problem.lines.map(({ pieces }) => pieces)
@@ -112,7 +112,7 @@ function readBasket(problem: Problem, takes: readonly Take[], boundCents: number
   }
 }
 
-/** Costs are whole cents, so a bound is as good as the next whole one, but for what the solver's arithmetic may be off by. */
+/** Costs are whole cents, so the bound rounds up, within the solver's tolerance. */
 function gapOf(totalCents: number, boundCents: number): number {
   const bound = Math.max(0, Math.ceil(boundCents - 1e-6 - 1e-12 * boundCents))
   return Math.max(0, totalCents - bound) / Math.max(1, bound)

@@ -1,20 +1,20 @@
 import type { Prepared } from './prepare.ts'
 import { shippingOf, type Take } from './problem.ts'
 
-/** What is bought where only some shops are asked. */
+/** A purchase from a subset of shops. */
 export type Purchase = { takes: Take[]; pieces: number; totalCents: number; shops: ReadonlySet<number> }
 
 type Search = {
   prepared: Prepared
-  /** A set of shops that does not count. */
+  /** A set of shops to exclude. */
   except?: ReadonlySet<number>
-  /** As `performance.now()` has it. */
+  /** Deadline in the time of `performance.now()`. */
   until: number
 }
 
 /**
- * A good basket within milliseconds, where the solver may need seconds for any: each line takes the cheapest pieces of the open shops, and
- * shops are closed, opened and swapped while that saves money.
+ * Finds a good basket within milliseconds, where the solver may take seconds: each line takes the cheapest pieces of
+ * the open shops, while shops are closed, opened and swapped as long as that saves money.
  */
 export function searchFrom(open: ReadonlySet<number>, search: Search): Purchase | undefined {
   let current = counted(buy(search.prepared, open), search)

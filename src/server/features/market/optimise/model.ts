@@ -4,19 +4,19 @@ import type { Option, Prepared } from './prepare.ts'
 import { shippingOf, type Take } from './problem.ts'
 import { type Entry, Rows } from './rows.ts'
 
-/** The solver's number for a whole one. */
+/** The solver's code for an integer column. */
 const INTEGER = 1
 
 type Wanted = {
-  /** How many pieces a basket has to have. */
+  /** Number of pieces in the basket. */
   pieces: number
-  /** A set of shops that does not count. */
+  /** A set of shops to exclude. */
   except?: ReadonlySet<number>
 }
 
 /**
- * The cheapest basket, as a model of whole numbers. Its columns: the pieces of each option, then for each shop whether something is bought
- * there, then for each shop whether it sends for free.
+ * Integer program for the cheapest basket. Columns: pieces of each option, then for each shop whether it is used, then
+ * for each shop whether it ships free.
  */
 export function basketModel(prepared: Prepared, { pieces, except }: Wanted): ModelData {
   const { options, shops, byShop } = prepared
@@ -31,11 +31,11 @@ export function basketModel(prepared: Prepared, { pieces, except }: Wanted): Mod
     if (mostOf(byShop[shop]) > maxPieces) rows.atMost(0, [...each(mine, 1), [used(shop), -maxPieces]])
     if (from !== null) {
       rows.atMost(0, entries([free(shop), 1], [used(shop), -1]))
-      // A piece that reaches the value alone counts as the value itself: the same baskets, and a tighter bound.
+      // A piece that reaches the threshold alone counts as the threshold itself: the same baskets, and a tighter bound.
       const values = mine.map((column): Entry => [column, Math.min(from, options[column]?.priceCents ?? 0)])
       rows.atLeast(0, [...values, [free(shop), -from]])
     }
-    // A shop where nothing is bought would make the set look like another one.
+    // An unused shop would make the set look different.
     if (except) rows.atLeast(0, [...each(mine, 1), [used(shop), -1]])
   }
   if (except) {
@@ -59,7 +59,7 @@ export function basketModel(prepared: Prepared, { pieces, except }: Wanted): Mod
   }
 }
 
-/** The most pieces that can be had, whatever they cost. A model of flows: its corners are whole numbers. */
+/** Maximum number of pieces at any price. A flow model, whose vertices are integers. */
 export function mostPiecesModel(prepared: Prepared): ModelData {
   const { options, shops } = prepared
   const rows = new Rows()
@@ -74,7 +74,7 @@ export function mostPiecesModel(prepared: Prepared): ModelData {
   }
 }
 
-/** What is bought, as the solver has it. */
+/** Converts the solver's values to a purchase. */
 export function takesOf({ options }: Prepared, values: ArrayLike<number>): Take[] {
   return options.flatMap(({ offer, line }, column) => {
     const pieces = Math.round(values[column] ?? 0)
@@ -82,7 +82,7 @@ export function takesOf({ options }: Prepared, values: ArrayLike<number>): Take[
   })
 }
 
-/** The other way round: a basket that the solver can start from. */
+/** Converts a basket to a start solution for the solver. */
 export function valuesOf(prepared: Prepared, { takes }: Pick<Purchase, 'takes'>): Float64Array {
   const { used, free, count } = columns(prepared)
   const values = new Float64Array(count)
@@ -119,7 +119,7 @@ function addLines(rows: Rows, prepared: Prepared, pieces?: number) {
   if (pieces !== undefined && !complete) rows.add(pieces, pieces, each([...prepared.options.keys()], 1))
 }
 
-/** Where several lines want the same offer. */
+/** Limits an offer that several lines share to its stock. */
 function addStock(rows: Rows, prepared: Prepared) {
   for (const [offer, mine] of columnsBy(prepared, 'offer')) {
     const { stock = 0 } = prepared.problem.offers[offer] ?? {}

@@ -3,10 +3,10 @@ import { afterEach, expect, test } from 'vitest'
 import { largeList, smallList, tryAll } from '#tests/support/records/baskets.ts'
 import { createOptimiser, type Optimiser, TooBusy } from './optimise.ts'
 
-/** However busy the machine is. */
+/** Generous limits, for busy machines. */
 const PATIENT = { solveMs: 600_000, endAfterMs: 600_000 }
 
-/** Work for a moment, on a busy machine for seconds. */
+/** A moment of work, or seconds on a busy machine. */
 const someWork = () => largeList(4, { cards: 15, shops: 25, offers: 250 })
 
 const started: Optimiser[] = []
@@ -21,7 +21,7 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((optimiser) => optimiser.stop()))
 })
 
-test('of 500 at once most are refused, the others get their answer, and the server goes on with its work', async () => {
+test('of 500 concurrent problems most are refused, the others solved, and the server stays responsive', async () => {
   const optimiser = optimiserOf({ threads: 1, waiting: 20 })
   let turns = 0
   const clock = setInterval(() => turns++, 1)
@@ -40,11 +40,11 @@ test('of 500 at once most are refused, the others get their answer, and the serv
     expect([value.best.totalCents, value.second?.totalCents]).toEqual([best, second])
   }
   expect(turns).toBeGreaterThan(20)
-  // The line is empty again.
+  // The queue is empty again.
   expect((await optimiser.optimise(() => smallList(1))).best.gap).toBe(0)
 })
 
-test('who leaves while waiting makes room for others', async () => {
+test('aborting a queued problem frees its place', async () => {
   const optimiser = optimiserOf({ threads: 1, waiting: 1 })
   const working = optimiser.optimise(() => someWork())
   const leaving = new AbortController()
@@ -59,7 +59,7 @@ test('who leaves while waiting makes room for others', async () => {
   )
 })
 
-test('who leaves while being worked on does not end the thread', async () => {
+test('aborting a running problem does not end its thread', async () => {
   const optimiser = optimiserOf({ threads: 1 })
   await optimiser.optimise(() => smallList(1))
   const leaving = new AbortController()
@@ -70,14 +70,14 @@ test('who leaves while being worked on does not end the thread', async () => {
   expect((await next).best.gap).toBe(0)
 })
 
-test('a problem that takes too long is ended, and the next one is solved', async () => {
+test('ends a problem that takes too long and solves the next one', async () => {
   const optimiser = optimiserOf({ threads: 1, endAfterMs: 4_000 })
   const huge = largeList(1, { cards: 100, shops: 300, offers: 6_000 })
   await expect(optimiser.optimise(() => huge)).rejects.toThrow(TooBusy)
   expect((await optimiser.optimise(() => smallList(1))).best.gap).toBe(0)
 })
 
-test('what is under way when the server stops is ended, and more can be asked for afterwards', async () => {
+test('a stop ends running problems, and later ones still work', async () => {
   const optimiser = optimiserOf({ threads: 1 })
   const working = expect(optimiser.optimise(() => someWork())).rejects.toThrow()
   const waiting = expect(optimiser.optimise(() => smallList(1))).rejects.toThrow()
@@ -86,7 +86,7 @@ test('what is under way when the server stops is ended, and more can be asked fo
   expect((await optimiser.optimise(() => smallList(1))).best.gap).toBe(0)
 })
 
-test('several threads work side by side', async () => {
+test('several threads work in parallel', async () => {
   const optimiser = optimiserOf({ threads: Math.min(2, availableParallelism()) })
   const answers = await Promise.all([1, 2, 3, 4].map((seed) => optimiser.optimise(() => smallList(seed))))
   expect(answers.map(({ best }) => best.totalCents)).toEqual([1, 2, 3, 4].map((seed) => tryAll(smallList(seed)).best))

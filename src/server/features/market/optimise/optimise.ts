@@ -5,32 +5,32 @@ import type { Task } from './solver-thread.ts'
 
 export type { Basket, Problem } from './problem.ts'
 
-/** Thrown where too many wait already, or a problem took too long: the answer is 503. */
+/** Thrown when the queue is full or a problem took too long: answered with 503. */
 export class TooBusy extends Error {
   override readonly name = 'TooBusy'
 }
 
 export type Optimiser = {
   /**
-   * Which offers to take, so that the list is bought for the least money, shipping included. Throws `TooBusy`, and before it reads the
-   * problem where too many wait already. One that is aborted while it waits is not worked on.
+   * Finds the cheapest offers for a list, shipping included. Throws `TooBusy`, before reading the problem if the queue
+   * is full. An aborted problem is skipped while it is queued.
    */
   optimise(read: () => Problem | Promise<Problem>, options?: { signal?: AbortSignal }): Promise<Baskets>
-  /** Ends what is under way. */
+  /** Ends running problems. */
   stop(): Promise<void>
 }
 
 type Limits = {
   threads?: number
   waiting?: number
-  /** How long the solver works on both baskets of a problem; what it has by then is the answer. */
+  /** Time limit of the solver for both baskets; the best so far is returned. */
   solveMs?: number
-  /** How long it may take in all, on a busy machine too, before its thread is ended. */
+  /** Total time limit, after which the thread is ended. */
   endAfterMs?: number
   idleMs?: number
 }
 
-/** Solves in threads of their own, which begin with the first problem and end when idle. It can be used again after `stop`. */
+/** Solves in worker threads, which start with the first problem and end when idle. Usable again after `stop`. */
 export function createOptimiser(limits: Limits = {}): Optimiser {
   const { threads = Math.min(2, Math.max(1, availableParallelism() - 1)), waiting = 6 * threads } = limits
   const { solveMs = 1_500, endAfterMs = 6_000, idleMs = 300_000 } = limits
@@ -41,7 +41,7 @@ export function createOptimiser(limits: Limits = {}): Optimiser {
     signal?.throwIfAborted()
     const begun = new Int32Array(new SharedArrayBuffer(4))
     const end = new AbortController()
-    // Not once it is worked on: ending a thread costs those who wait more than its result.
+    // Only while queued: ending a thread costs waiting problems more than its result.
     const leave = () => begun[0] === 0 && end.abort(signal?.reason)
     signal?.addEventListener('abort', leave, { once: true })
     const overdue = whenBegun(begun).then(() => setTimeout(() => end.abort(TOO_LONG), endAfterMs).unref())
@@ -81,15 +81,15 @@ export function createOptimiser(limits: Limits = {}): Optimiser {
 }
 
 /**
- * Of so few offers the cheapest is proven within milliseconds. They have no limit of their own: on a very busy machine a clock would end
- * them before they begin.
+ * For up to this many offers the optimum is proven within milliseconds. They have no time limit, since a busy machine
+ * could exceed it before they start.
  */
 const SMALL = 200
 
 const TOO_LONG = Symbol('too long')
 
 async function startPool(threads: number, idleMs: number): Promise<Piscina<Task, Baskets>> {
-  // Not before it is needed: most starts of the server need none of it.
+  // Loaded on first use: most starts do not need it.
   const { Piscina: Pool } = await import('piscina')
   return new Pool<Task, Baskets>({
     filename: new URL('./solver-thread.ts', import.meta.url).href,

@@ -1,18 +1,18 @@
 import type { Problem, ShopTerms } from './problem.ts'
 
-/** An offer as it serves one line. */
+/** An offer as used for one line. */
 export type Option = { offer: number; line: number; shop: number; priceCents: number; most: number }
 
-/** A problem without what cannot matter. */
+/** A problem reduced to the relevant offers. */
 export type Prepared = {
   problem: Problem
-  /** `freeShippingFromCents` is null where it cannot be reached, and where shipping costs nothing anyway. */
+  /** `freeShippingFromCents` is null if it is out of reach or shipping is free anyway. */
   shops: readonly ShopTerms[]
-  /** The cheapest first. */
+  /** Cheapest first. */
   options: readonly Option[]
   byLine: readonly (readonly Option[])[]
   byShop: readonly (readonly Option[])[]
-  /** For each line, the pieces that all shops together have for it. */
+  /** Maximum pieces per line from all shops. */
   atMost: readonly number[]
 }
 
@@ -56,8 +56,8 @@ function withReachableThresholds({ shops }: Problem, byShop: readonly (readonly 
 }
 
 /**
- * The offers that a cheapest basket may need: of a shop's offers for the same lines only the cheapest, up to what is wanted. Where
- * goods may save the shipping, a dearer piece can be worth it, so all stay.
+ * Offers that an optimal basket may need: per shop and set of lines the cheapest, up to the requested pieces. Where
+ * goods may reach free shipping, a more expensive piece can pay off, so all remain.
  */
 function withoutDominated({ lines, offers }: Problem, shops: readonly ShopTerms[]): Set<number> {
   const kept = new Set<number>()

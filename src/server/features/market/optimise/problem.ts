@@ -1,4 +1,4 @@
-/** A list to buy and what shops offer for it. Shops, offers and lines are known by their places. */
+/** A list and the offers for it. Shops, offers and lines are identified by index. */
 export type Problem = {
   lines: readonly { pieces: number }[]
   shops: readonly ShopTerms[]
@@ -7,9 +7,9 @@ export type Problem = {
 
 export type ShopTerms = {
   shippingCents: number
-  /** From this value of goods on, the shop sends for free. */
+  /** Threshold for free shipping, by value of goods. */
   freeShippingFromCents: number | null
-  /** The most pieces that one order may have. */
+  /** Maximum pieces per order. */
   maxPieces: number
 }
 
@@ -17,7 +17,7 @@ type Offer = {
   shop: number
   priceCents: number
   stock: number
-  /** The lines it is good enough for: several where two lines want the same card. */
+  /** Lines that the offer satisfies: several if two lines want the same card. */
   lines: readonly number[]
 }
 
@@ -29,17 +29,17 @@ export type Basket = {
   shippingCents: number
   totalCents: number
   missing: { line: number; pieces: number }[]
-  /** 0: proven to be the cheapest. 0.02: at most 2 % above the cheapest. */
+  /** 0: proven optimal. 0.02: at most 2 % above the optimum. */
   gap: number
 }
 
 export type Baskets = {
   best: Basket
-  /** The best one from another set of shops that has as many pieces, if there is any. */
+  /** The best basket from another set of shops with as many pieces, if any. */
   second: Basket | null
 }
 
-/** What a shop asks for sending goods of this value. */
+/** Shipping cost for goods of this value. */
 export function shippingOf(terms: ShopTerms | undefined, goodsCents: number): number {
   const { shippingCents = 0, freeShippingFromCents = null } = terms ?? {}
   return freeShippingFromCents !== null && goodsCents >= freeShippingFromCents ? 0 : shippingCents

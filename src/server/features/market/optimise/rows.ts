@@ -2,7 +2,7 @@ import type { ModelData } from 'highs'
 
 export type Entry = readonly [column: number, factor: number]
 
-/** Collects the rows of a model, each a sum of columns between two bounds, in the sparse form that the solver takes. */
+/** Collects the rows of a model, sums of columns with bounds, in the solver's sparse format. */
 export class Rows {
   readonly #lower: number[] = []
   readonly #upper: number[] = []

@@ -1,13 +1,13 @@
 import type { Highs, ModelData } from 'highs'
 
 export type Solved = {
-  /** The best values that were found, if any were. */
+  /** The best values found, if any. */
   values: Float64Array | undefined
-  /** No values cost less. */
+  /** Lower bound of the cost. */
   boundCents: number
 }
 
-/** Minimises a model, from `start` if there is one, for at most `limitMs`. */
+/** Minimises a model, from `start` if given, for at most `limitMs`. */
 export function solve(
   highs: Highs,
   model: ModelData,
@@ -20,7 +20,7 @@ export function solve(
         ? {}
         : { time_limit: Math.max(0, limitMs) / 1_000 }),
       mip_rel_gap: 0,
-      // Costs are whole cents, so less than one apart is the same.
+      // Costs are whole cents, so a difference below one is none.
       mip_abs_gap: 0.9,
     })
     if (start) solver.setSolution({ colValue: start })

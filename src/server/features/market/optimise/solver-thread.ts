@@ -11,7 +11,7 @@ const EXAMPLE: Problem = {
 }
 
 let highs = await loadHighs()
-// The first problem is far slower than the next ones, as WebAssembly is compiled where it is first used: so let that be none of a collector's.
+// Warms up: WebAssembly is compiled on first use, which would slow down the first real problem.
 findBaskets(highs, EXAMPLE, 10_000)
 
 export type Task = {
@@ -27,7 +27,7 @@ export default async function solveTask({ problem, limitMs, begun }: Task): Prom
   try {
     return findBaskets(highs, problem, limitMs)
   } catch (error) {
-    // One that ran out of memory can never be used again.
+    // An instance that ran out of memory is unusable.
     highs = await loadHighs()
     throw error
   }

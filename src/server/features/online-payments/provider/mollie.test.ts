@@ -64,13 +64,13 @@ test('creates a payment for the exact amount, reads it, and refunds it', async (
   expect(await readPayment(key, created.id)).toMatchObject({ refunds: [{ amountCents: 745, state: 'done' }] })
 })
 
-test('asked twice with one idempotency key, it creates one payment', async () => {
+test('the same idempotency key creates one payment', async () => {
   const payment = newPayment()
   const [first, second] = await Promise.all([1, 2].map(() => provider().createPayment(key, payment)))
   expect(first?.id).toBe(second?.id)
 })
 
-test('a payment that was created although its answer was lost is found again with the same idempotency key', async () => {
+test('a payment whose response was lost is found again by its idempotency key', async () => {
   const payment = newPayment()
   const before = server.books.payments.size
   server.replies.push({ hangUp: true })
@@ -79,7 +79,7 @@ test('a payment that was created although its answer was lost is found again wit
   expect(server.books.payments.size).toBe(before + 1)
 })
 
-test('a key is good if it can take payments', async () => {
+test('accepts a key that can take payments', async () => {
   await provider().checkKey(key)
   const useless = server.books.open('live', { methods: [] })
   await expect(provider().checkKey(useless)).rejects.toMatchObject(problem('refused'))
@@ -88,13 +88,13 @@ test('a key is good if it can take payments', async () => {
   await expect(provider().readPayment(key, 'tr_1')).rejects.toMatchObject(problem('key'))
 })
 
-test('a payment of nobody, of another account, or with an id that is none is not there', async () => {
+test('an unknown id, another account’s or an invalid one is not found', async () => {
   const { id } = await provider().createPayment(server.books.open(), newPayment())
   expect(await provider().readPayment(key, id)).toBeUndefined()
   expect(await provider().readPayment(key, 'tr_unknown')).toBeUndefined()
 })
 
-describe('what it answers badly', () => {
+describe('error responses', () => {
   test.each([
     [429, 'unavailable'],
     [422, 'refused'],
@@ -117,17 +117,17 @@ describe('what it answers badly', () => {
     ['another currency', { text: rubbish({ amount: { currency: 'USD', value: '10.00' } }) }],
     ['an unknown state', { text: rubbish({ status: 'stolen' }) }],
     ['a script for an address', { text: rubbish({ _links: { checkout: { href: 'javascript:alert(1)' } } }) }],
-  ])('%s is no answer', { timeout: 15_000 }, async (_, reply) => {
+  ])('%s is no response', { timeout: 15_000 }, async (_, reply) => {
     usually(reply)
     await expect(provider().createPayment(key, newPayment())).rejects.toMatchObject(problem('unavailable'))
   })
 
-  test('no answer in time is none', async () => {
+  test('a timeout is no response', async () => {
     usually({ silent: true })
     await expect(provider(200).readPayment(key, 'tr_1')).rejects.toMatchObject(problem('unavailable'))
   })
 
-  test('a server that is not there is no answer', async () => {
+  test('an unreachable server is no response', async () => {
     const nowhere = mollie({ url: 'https://127.0.0.1:1/v2' })
     await expect(nowhere.checkKey(key)).rejects.toMatchObject(problem('unavailable'))
   })

@@ -6,9 +6,9 @@ import { limiter } from '#server/limiter.ts'
 import { type NewPayment, type PaymentProvider, ProviderError, type ProviderPayment } from './provider.ts'
 
 export type MollieOptions = {
-  /** Of the API, with its version. */
+  /** Base address of the API, with its version. */
   url: string
-  /** How long one answer may take. */
+  /** Timeout per response. */
   timeoutMs?: number
 }
 
@@ -16,7 +16,9 @@ type Module = typeof import('@mollie/api-client')
 
 const TIMEOUT_MS = 10_000
 
-/** A new connection costs the processor a while: a burst of webhooks leaves room for the pages, and one shop's for another's. */
+/**
+ * Concurrent requests per account: connections cost CPU, and a burst of webhooks must not starve pages or other shops.
+ */
 const AT_ONCE = 4
 const MOST_WAITING = 500
 
@@ -49,7 +51,7 @@ const Payment = z.object({
 const Mark = z.object({ shop: z.int(), payment: z.int() })
 const MarkOfRefund = z.object({ shop: z.int(), refund: z.int() })
 
-/** Mollie's payments API, version 2, through its own client. */
+/** Mollie's payments API, version 2, through its official client. */
 export function mollie({ url, timeoutMs = TIMEOUT_MS }: MollieOptions): PaymentProvider {
   const accounts = new LRUCache<string, Account>({ max: 500, ttl: 10 * 60_000 })
   const accountOf = (key: string, { createMollieClient }: Module) => {
@@ -61,7 +63,7 @@ export function mollie({ url, timeoutMs = TIMEOUT_MS }: MollieOptions): PaymentP
     return account
   }
   const ask = async <Answer>(key: string, work: (client: MollieClient, words: Module) => Promise<Answer>) => {
-    // Loaded when a shop needs it, since it would slow every start down.
+    // Loaded on first use: it would slow down every start.
     const module = await import('@mollie/api-client')
     const { client, inTurn } = accountOf(key, module)
     return inTurn(() => inTime(timeoutMs, work(client, module)))
@@ -89,7 +91,7 @@ export function mollie({ url, timeoutMs = TIMEOUT_MS }: MollieOptions): PaymentP
       )
         .then(fromMollie)
         .catch((error: unknown) => {
-          // Gone, or another account's.
+          // Deleted, or another account's.
           if (statusOf(error) === 404 || statusOf(error) === 410) return undefined
           return explain(error)
         }),
@@ -142,7 +144,7 @@ function stateOf(status: string) {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
 }
 
-/** The client has no way to give up, so its answer is no longer waited for. What it asked for may still happen. */
+/** The client has no abort, so a late response is ignored. Its request may still take effect. */
 async function inTime<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
   const done = new AbortController()
   const late = pause(ms, undefined, { signal: done.signal }).then(() => {
@@ -157,7 +159,7 @@ async function inTime<Answer>(ms: number, answer: Promise<Answer>): Promise<Answ
   }
 }
 
-/** Undefined if the answer was none of Mollie's. */
+/** Undefined if the response did not come from Mollie. */
 function statusOf(error: unknown): number | undefined {
   return z.object({ statusCode: z.number() }).safeParse(error).data?.statusCode
 }

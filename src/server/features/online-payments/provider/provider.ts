@@ -1,7 +1,7 @@
 import type { PaymentMode, ProviderPaymentStatus } from '#shared/contract/orders/provider-payments.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 
-/** What a provider says about a payment. Amounts are in cents of a euro. */
+/** A payment as the provider reports it. Amounts are in euro cents. */
 export type ProviderPayment = {
   id: string
   mode: PaymentMode
@@ -10,9 +10,9 @@ export type ProviderPayment = {
   paidAt: Date | null
   refunds: readonly Refund[]
   chargebacks: readonly Chargeback[]
-  /** Where the customer pays; none once they have, or can no longer. */
+  /** Checkout page; null once paid or no longer payable. */
   checkoutUrl: string | null
-  /** What we gave along when we created it. */
+  /** Our metadata from the creation. */
   mark: PaymentMark | undefined
 }
 
@@ -20,28 +20,28 @@ type Refund = {
   id: string
   amountCents: number
   state: 'pending' | 'done' | 'failed'
-  /** Which of our refunds it is; none if it was begun elsewhere. */
+  /** Our metadata of the refund; undefined if it was started elsewhere. */
   mark: RefundMark | undefined
 }
 
 type RefundMark = { shop: number; refund: number }
 
-/** The customer's bank took money back; `reversed`: and gave it back again. */
+/** The customer's bank took the money back; `reversed`: and returned it. */
 type Chargeback = { id: string; amountCents: number; reversed: boolean }
 
-/** Says which of our payments it is, also when we never learned the provider's id. */
+/** Identifies our payment even if the provider's id never arrived. */
 type PaymentMark = { shop: number; payment: number }
 
 export type NewPayment = {
   amountCents: number
   description: string
-  /** Where the provider sends the customer afterwards. */
+  /** Where the provider redirects the customer afterwards. */
   returnUrl: string
-  /** Left out where the provider cannot reach us. */
+  /** Undefined if the provider cannot reach this server. */
   webhookUrl: string | undefined
   language: Language
   mark: PaymentMark
-  /** Asked twice with the same one, the provider creates one payment. */
+  /** The provider creates one payment per key. */
   idempotencyKey: string
 }
 
@@ -53,19 +53,19 @@ type NewRefund = {
   idempotencyKey: string
 }
 
-/** A payment provider, asked with a shop's key. Everything throws `ProviderError` and nothing else. */
+/** A payment provider, called with a shop's key. Throws only `ProviderError`. */
 export type PaymentProvider = {
   /** Resolves if the key can take payments. */
   checkKey(key: string): Promise<void>
   createPayment(key: string, payment: NewPayment): Promise<ProviderPayment>
-  /** Undefined if this key knows no such payment. */
+  /** Undefined if this key has no such payment. */
   readPayment(key: string, id: string): Promise<ProviderPayment | undefined>
   refund(key: string, refund: NewRefund): Promise<void>
 }
 
 /**
- * `key`: it does not accept the key (any more). `refused`: it understood and said no. `unavailable`: no answer in time, or none that
- * makes sense; what we asked for may have happened.
+ * `key`: the key is not (or no longer) accepted. `refused`: the request was rejected. `unavailable`: no valid response
+ * in time; the request may have taken effect.
  */
 export type ProviderProblem = 'key' | 'refused' | 'unavailable'
 

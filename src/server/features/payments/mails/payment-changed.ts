@@ -7,7 +7,7 @@ import type { Translate } from '#shared/messages/translator.ts'
 
 const Data = z.object({ change: PaymentChange })
 
-/** To a shop's owner and the administrators: its customers pay somewhere else from now on. */
+/** To a shop's owner and the administrators: customers pay to another destination from now on. */
 export const paymentChanged =
   (texts: 'paymentLink' | 'bankAccount'): Template =>
   async (tx, mail, { t, format, personal }) => {
