@@ -29,7 +29,7 @@ import { faultsIn, type TestServer } from '#tests/support/servers/test-server.ts
 import { DEMO_PASSWORD, logins, shopAddresses } from './logins.ts'
 import { planDemo } from './story/plan.ts'
 
-// Each plan of a day is the same but for the time at which it ends.
+// All plans of a day are equal except for the time at which they end.
 const plan = planDemo(new Date())
 
 let demo: Awaited<ReturnType<typeof fillDemo>>
@@ -53,7 +53,7 @@ const signIn = async (email: string) => {
   return clientOf({ origin: server.origin, token })
 }
 
-test('a run that does not come to its end leaves nothing behind', () => {
+test('an interrupted run leaves nothing behind', () => {
   for (const { signal, code, lastLine, left } of demo.stopped) {
     expect(code).toBe(signal === 'SIGTERM' ? 1 : null)
     if (signal === 'SIGTERM') expect(lastLine).toBe('Stopped. Nothing was filled in.')
@@ -61,7 +61,7 @@ test('a run that does not come to its end leaves nothing behind', () => {
   }
 })
 
-test('it is made up for by the next, of two at once by one', () => {
+test('the next run completes it, and only one of two concurrent runs does', () => {
   expect(demo.first.there).toMatchObject({ code: 0 })
   expect(demo.first.there.lines).toContain('5 shops, 466 products, 91 orders.')
   expect(demo.first.here).toEqual({
@@ -71,7 +71,7 @@ test('it is made up for by the next, of two at once by one', () => {
   expect(demo.filled).toMatchObject({ users: 6, sessions: 0, shops: 5, products: 466, orders: 91 })
 })
 
-test('everybody in the table of logins can sign in', async () => {
+test('every login in the table works', async () => {
   for (const { email } of logins({}).filter((row) => row.email)) {
     expect((await clientOf({ origin: server.origin }).signIn({ email, password: DEMO_PASSWORD })).user.email).toBe(
       email,
@@ -97,7 +97,7 @@ test('there are open shops, a closed one and one that waits for approval', async
   })
 })
 
-test('each shop has its products: some sold out, some nearly, and in the large ones some not shown', async () => {
+test('each shop has its products: some sold out, some almost, and in the large ones some hidden', async () => {
   for (const shop of await db.select().from(shops)) {
     const own = await db.select().from(products).where(eq(products.shopId, shop.id))
     const isLarge = own.length > 100
@@ -108,14 +108,14 @@ test('each shop has its products: some sold out, some nearly, and in the large o
     // Visitors do not see a shop before it is approved.
     if (shop.firstApprovedAt === null) continue
     const { id } = shop
-    // The one that waits for its approval is not shown yet.
+    // Not visible yet: it waits for approval.
     if (!shop.approved) continue
     const shown = await clientOf({ origin: server.origin }).callPage(listPublicProducts, { params: { id } })
     expect(shown.total).toBe(own.filter(({ stock, isActive }) => stock > 0 && isActive).length)
   }
 })
 
-test('every picture is there in its widths, as if it had been uploaded', async () => {
+test('every picture has all its widths, like an upload', async () => {
   const addresses = [
     ...(await db.select({ url: products.imageUrl }).from(products)),
     ...(await db.select({ url: shops.logoUrl }).from(shops)),
@@ -128,7 +128,7 @@ test('every picture is there in its widths, as if it had been uploaded', async (
   expect(files.filter((file) => !existsSync(join(demo.dataDir, file)))).toEqual([])
 })
 
-test('the first open shop has sixty orders in every state, of people who come back', async () => {
+test('the first open shop has sixty orders in every state, with returning customers', async () => {
   const owner = await signIn(logins({})[1]?.email ?? '')
   const [shop] = await owner.call(listMyShops)
   const params = { id: shop?.id ?? 0 }
@@ -144,7 +144,7 @@ test('the first open shop has sixty orders in every state, of people who come ba
   expect(await owner.call(getShopStats, { params })).toMatchObject({ totalOrders: 60 })
 })
 
-test('sold, left and given back add up for every product', async () => {
+test('sold, remaining and restocked pieces add up for every product', async () => {
   const { rows } = await db.execute<{
     slug: string
     product: Listing
@@ -169,7 +169,7 @@ test('sold, left and given back add up for every product', async () => {
   }
 })
 
-test('all of it lies in the past, in the order of time, over ninety days', async () => {
+test('everything is in the past, in chronological order, over ninety days', async () => {
   const placed = await db
     .select({ at: orders.createdAt, changed: orders.updatedAt })
     .from(orders)
@@ -202,11 +202,11 @@ test('a second run adds nothing', async () => {
   expect(await demo.countRows()).toEqual(before)
 })
 
-test('the server had no fault in all this', () => {
+test('the server logs no error', () => {
   expect(faultsIn(server.log)).toEqual([])
 })
 
-test('its singles have made-up prices that say so, with a history, and the open shop has rules and a run to look through', async () => {
+test('singles have prices marked as examples, with a history, and the open shop has rules and a run to review', async () => {
   const owner = await signIn(logins({})[1]?.email ?? '')
   const [shop] = await owner.call(listMyShops)
   if (!shop) throw new Error('a shop')
@@ -230,7 +230,7 @@ test('the market compares its open shops, and each card has a chart', async () =
   expect(history.at(-1)?.lowestCents).toBe(card?.lowestCents)
 })
 
-test('its money has come in by bank, a statement waits to be looked through, and the books have their invoices', async () => {
+test('payments come in by bank, a statement waits for review, and the books have their invoices', async () => {
   const owner = await signIn(logins({})[1]?.email ?? '')
   const [shop] = await owner.call(listMyShops)
   const params = { id: shop?.id ?? 0 }
@@ -256,7 +256,7 @@ test('its money has come in by bank, a statement waits to be looked through, and
   expect(days).toEqual(days.toSorted())
 })
 
-test('the first open shop sells well: a sale, bundles, codes, a draft, and customers that it knows', async () => {
+test('the first open shop has a sale, bundles, codes, a draft and notes about customers', async () => {
   const owner = await signIn(logins({})[1]?.email ?? '')
   const [shop] = await owner.call(listMyShops)
   const params = { id: shop?.id ?? 0 }
@@ -271,8 +271,8 @@ test('the first open shop sells well: a sale, bundles, codes, a draft, and custo
   expect((await owner.call(getCustomerSummary, { params })).tags).toEqual(['picks up on Saturdays', 'regular'])
 })
 
-// Last, since it changes an order.
-test('its orders are found by number, product, payer and street', async () => {
+// Last, because it changes an order.
+test('orders are found by number, product, payer and street', async () => {
   const owner = await signIn(logins({})[1]?.email ?? '')
   const [shop] = await owner.call(listMyShops)
   const params = { id: shop?.id ?? 0 }

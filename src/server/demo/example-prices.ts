@@ -12,9 +12,9 @@ import { guideColumns } from '#shared/rules/prices/priced-finish.ts'
 import { shopAddresses } from './logins.ts'
 import { randomOf } from './random.ts'
 
-/** Nobody asks these prices: they are made up around those of the example shops, and say so wherever they are shown. */
+/** Source of the generated prices, which are based on those of the example shops. Shown wherever they appear. */
 const SOURCE = 'Example prices'
-/** Prices are told once in so many days. */
+/** Days between prices. */
 const EVERY = 4
 
 const rule = (condition: Condition, percent: number) => ({
@@ -34,7 +34,7 @@ const rules: PriceSettings = {
 
 type Single = { setCode: string; number: string; priceCents: number }
 
-/** Ties the singles of the shops to the catalogue, with prices of 90 days, and gives the open shop rules and a run to look through. */
+/** Links the shops' singles to the catalogue, with prices of 90 days, and gives the open shop rules and a run to review. */
 export async function makeUpPrices(db: Database, now: Date): Promise<void> {
   const singles = await singlesOf(db)
   const keys = new Set(singles.map(({ setCode, number }) => `${setCode} ${Number.parseInt(number, 10)}`))
@@ -64,7 +64,7 @@ async function singlesOf(db: Database): Promise<Single[]> {
   return rows
 }
 
-/** The prices of each day, the oldest first: each wanders a little, and ends near what the shops ask. */
+/** Prices of each day, oldest first: each drifts a little, and ends near the shops' prices. */
 function* daily(entries: readonly (Single & { entryId: number; finishes: string[] })[], now: Date) {
   const wandering = entries.map((entry) => {
     const random = randomOf(`${entry.setCode} ${entry.number}`)
@@ -73,7 +73,7 @@ function* daily(entries: readonly (Single & { entryId: number; finishes: string[
   for (let ago = PRICE_DAYS - (PRICE_DAYS % EVERY); ago >= 0; ago -= EVERY) {
     const day = addDays(amsterdamDay(now), -ago)
     yield wandering.flatMap((card): CardPrice[] => {
-      // Some days nothing happens.
+      // Some days nothing changes.
       if (card.random.chance(0.7)) card.trend *= card.random.between(0.96, 1.05)
       const { ordinary, foil } = guideColumns(card.finishes)
       const price = (finish: CardPrice['finish'], cents: number, isOrdinary: boolean): CardPrice => ({

@@ -6,7 +6,7 @@ import { shopAddresses } from './logins.ts'
 
 const DAY_MS = 86_400_000
 
-/** What visitors have reported: one listing and one shop that wait for an administrator, and one that was decided. */
+/** Example reports: one listing and one shop that wait for an administrator, and a decided one. */
 export async function makeUpReports(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const shop = async (slug: string) =>

@@ -16,7 +16,7 @@ import { shopAddresses } from './logins.ts'
 
 const DAY_MS = 86_400_000
 
-/** What the first open shop does to sell well: a sale, a bundle, a pre-order that is paid later, codes, drafts, and what it knows of customers. */
+/** Sales features of the first open shop: a sale, a bundle, a pre-order that is paid later, codes, drafts, and notes about customers. */
 export async function makeUpSelling(db: Database, now: Date): Promise<void> {
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)
   const { shopId } = only(await db.select({ shopId: shops.id }).from(shops).where(eq(shops.slug, shopAddresses.open)))
@@ -67,7 +67,7 @@ async function payAtRelease(db: Database, shopId: number) {
     .where(and(eq(products.shopId, shopId), sql`${products.id} in ${last}`))
 }
 
-/** Some packs, for a fifth less. */
+/** Puts some packs on sale at 20 % off. */
 async function beginSales(db: Database, shopId: number, inDays: (days: number) => Date) {
   const packs = await db
     .select({ id: products.id, priceCents: products.priceCents })
@@ -90,7 +90,7 @@ async function beginSales(db: Database, shopId: number, inDays: (days: number) =
   }
 }
 
-/** A Booster Bundle is packed from six packs of its set. */
+/** A Booster Bundle contains six packs of its set. */
 async function nameParts(db: Database, shopId: number) {
   await db.insert(bundleParts).select(
     db

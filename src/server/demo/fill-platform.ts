@@ -17,7 +17,7 @@ import { planDemo } from './story/plan.ts'
 import { setTimes } from './story/set-times.ts'
 import { Teller } from './story/tell.ts'
 
-/** Made-up manufacturers, so that products show where theirs will stand. */
+/** Fictional manufacturers, so that products show where the real ones will appear. */
 const makeUpBrands = (db: Database) =>
   db.insert(brands).values({
     name: 'Pokémon',
@@ -35,7 +35,7 @@ const makeUpBrands = (db: Database) =>
 export type Filling = {
   db: Database
   admin: { email: string; password: string }
-  /** Where `/media/` is served from. */
+  /** Storage behind `/media/`. */
   mediaStore: FileStore
   now: Date
   log: Logger
@@ -45,7 +45,7 @@ export type Filling = {
 
 const LOCK = 7_063_110
 
-/** Fills a platform that has no shop yet, or says `already filled` and leaves everything as it is. */
+/** Fills a platform without shops; otherwise returns `already filled` and changes nothing. */
 export async function fillPlatform(filling: Filling): Promise<'filled' | 'already filled'> {
   return inOneTransaction(filling.db, async (db) => {
     await waitForOthers(db, filling)
@@ -55,7 +55,7 @@ export async function fillPlatform(filling: Filling): Promise<'filled' | 'alread
   })
 }
 
-/** Of two that fill at once, the second waits until the first is done, and then finds shops. */
+/** The second of two concurrent fills waits until the first is done, and then finds shops. */
 async function waitForOthers(db: Database, { say, cancel }: Filling) {
   const taken = async () =>
     only((await db.execute<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as taken`)).rows).taken
@@ -86,7 +86,7 @@ async function fill(db: Database, { admin, mediaStore, now, log, say, cancel }: 
 const DAYS = 88
 type Low = typeof marketLows.$inferInsert
 
-/** Makes up the weeks before today's lowest prices, so that each card of the market has a chart. */
+/** Generates the weeks before today's lowest prices, so that each card of the market has a chart. */
 async function makeUpLows(db: Database, now: Date): Promise<void> {
   await noteLows(db)
   const today = await db.select().from(marketLows).orderBy(asc(marketLows.entryId))
@@ -99,7 +99,7 @@ async function makeUpLows(db: Database, now: Date): Promise<void> {
 
 type Today = { entryId: number; lowestCents: number }
 
-/** From today's price back, change by change; now and then nobody had the card for a while. */
+/** Generates changes backwards from today's price; sometimes no shop had the card for a while. */
 function weeksBefore({ entryId, lowestCents }: Today, random: Random, now: Date): Low[] {
   const lows: Low[] = []
   let cents = lowestCents

@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url'
 
-/** The password of every account of the demo, unless ADMIN_PASSWORD gives the administrator another one. */
+/** Password of every demo account, unless ADMIN_PASSWORD sets another one for the administrator. */
 export const DEMO_PASSWORD = 'toploader'
 
 export const ADMIN_EMAIL = 'admin@toploader.test'
 
-/** The open shop is the one to look at; the next two are open as well, so that the market has something to compare. */
+/** `open` is the main shop; the next two are open as well, so that the market can compare prices. */
 export const shopAddresses = {
   open: 'kaarthuis',
   station: 'kaartstation',
@@ -23,7 +23,7 @@ export const ownerEmails: Readonly<Record<ShopKey, string>> = {
   waiting: 'owner@holohoek.test',
 }
 
-/** One line of the table: who, how they sign in, and the page they start from. */
+/** A row of the table: role, credentials, and start page. */
 export type Login = { role: string; email: string; password: string; path: string }
 
 const owner = (role: string, key: ShopKey): Login => ({
@@ -33,7 +33,7 @@ const owner = (role: string, key: ShopKey): Login => ({
   path: '/shopadmin',
 })
 
-/** Who can sign in to the demo. A password of the operator's own is not repeated. */
+/** Logins of the demo. Does not show the operator's own password. */
 export function logins({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: NodeJS.ProcessEnv = process.env): Login[] {
   return [
     {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { inherited } from '#tests/support/servers/process.ts'
 
-test('a setting that is wrong is named', () => {
+test('names an invalid setting', () => {
   const { status, stderr } = spawnSync(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
     env: { ...inherited, PORT: 'many' },
     encoding: 'utf8',

@@ -23,7 +23,7 @@ try {
   process.exitCode = 1
 }
 
-/** Fills the platform of this environment unless it has shops, and lets go of its database again. */
+/** Fills the platform of this environment unless it has shops, and closes its database. */
 async function fillOnce() {
   const begun = performance.now()
   const config = readConfig(process.env)
@@ -33,7 +33,7 @@ async function fillOnce() {
     await migrate(database.connection)
     const db = connect(database.connection, { size: 2 })
     try {
-      // Orders ask for their messages to be sent; the queue they ask at comes with the server's first start otherwise.
+      // Orders wake the mail job; otherwise only the server's first start creates the queue's tables.
       await runMigrations({ pgPool: db.$client })
       const outcome = await fillPlatform({
         db,

@@ -1,6 +1,6 @@
 import { shopAddresses } from './logins.ts'
 
-/** Who runs the demo: plainly an example ('voorbeeld'), as the shops are. Its landing page shows what the demo really holds. */
+/** Fictional operator of the demo, marked as an example ('voorbeeld') like the shops. Its landing page shows real figures of the demo. */
 export const demoOperator = {
   OPERATOR_NAME: 'Toploader Voorbeeld B.V.',
   OPERATOR_ADDRESS: 'Voorbeeldstraat 1, 1234 AB Voorbeeldstad',

@@ -1,4 +1,4 @@
-// Nobody of them exists, and the hosts are kept for examples.
+// Fictional people, at hosts reserved for examples.
 
 export const firstNames =
   'Sanne Milan Daan Fenna Youssef Lotte Jesse Noor Thijs Anouk Ruben Sara Bram Eva Luuk Femke Stijn Mila Tygo Isa Koen Roos Amir Lieke Sem Nina Hugo Yara Gijs Marit Finn Julia Levi Tess Noah Saar Lucas Zoë Mees Liv Sam Evi Adam Sofie Max Anna Teun Olivia Siem Emma'.split(
@@ -10,7 +10,7 @@ export const lastNames =
   )
 export const hosts = ['post.example', 'brievenbus.test', 'mail.example'] as const
 
-/** The customers of the demo. The first ones come back most. */
+/** Customers of the demo. The first ones return most often. */
 export const customers: readonly string[] = firstNames
   .slice(0, 30)
   .map((name, place) => `${name.toLowerCase()}.${lastNames[place]}@${hosts[place % hosts.length]}`)

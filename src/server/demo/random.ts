@@ -1,14 +1,14 @@
-/** Chance that comes out the same every time: a sequence of its own for each seed. */
+/** Reproducible random numbers: one sequence per seed. */
 export type Random = {
   /** At least `low`, less than `high`. */
   between(low: number, high: number): number
-  /** A whole number, both ends included. */
+  /** A whole number, inclusive at both ends. */
   whole(low: number, high: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]]): Item
 }
 
-/** A sequence for a word: xmur3 turns the word into a number, mulberry32 (both public domain) goes on from there. */
+/** Sequence of a seed: xmur3 hashes the seed to a number for mulberry32 (both public domain). */
 export function randomOf(seed: string): Random {
   let state = hash(seed)
   const next = () => {

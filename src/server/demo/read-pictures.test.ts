@@ -26,7 +26,7 @@ test('every other product has a square picture', async () => {
   }
 })
 
-test('banners and logos have the sizes that pages ask for', async () => {
+test('banners and logos have the sizes that pages request', async () => {
   for (const { banner, logo } of shops) {
     if (banner) expect(await sizeOf(banner), banner).toEqual({ width: 1920, height: 640 })
     expect(await sizeOf(logo), logo).toEqual({ width: 512, height: 512 })

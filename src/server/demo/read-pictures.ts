@@ -5,20 +5,20 @@ import type { FileStore } from '#server/storage/file-store.ts'
 import type { PictureUse } from '#shared/rules/products/picture-sizes.ts'
 import type { Happening } from './story/plan.ts'
 
-/** The pictures of the demo by name, as soon as each is ready to be placed like an upload. */
+/** Pictures of the demo by name, each resolved once it is ready to be used like an upload. */
 export type ComingPictures = ReadonlyMap<string, Promise<NewPicture>>
 
-/** More at once would keep the story waiting, which hashes passwords and writes files in the same threads. */
+/** Higher concurrency would delay the story, which hashes passwords and writes files in the same threads. */
 const AT_ONCE = 2
 
-/** Makes them beside the story, in the order in which it places them: they take the processor, and the rest the database. */
+/** Prepares pictures in parallel with the story, in order of use: they need the CPU, and the story mostly the database. */
 export function readPictures(happenings: readonly Happening[], mediaStore: FileStore): ComingPictures {
   const limit = pLimit(AT_ONCE)
   const uses = new Map(happenings.flatMap(usesIn))
   return new Map(
     [...uses].map(([name, use]) => {
       const made = limit(read, name, use, mediaStore)
-      // Whoever places it hears of a failure. Stopped before that, nobody needs to.
+      // The caller that uses the picture gets the error. If the fill stops earlier, the error is irrelevant.
       made.catch(() => undefined)
       return [name, made]
     }),

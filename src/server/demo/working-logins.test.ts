@@ -7,7 +7,7 @@ import { platform } from '#tests/support/platform.ts'
 import { DEMO_PASSWORD } from './logins.ts'
 import { workingLogins } from './working-logins.ts'
 
-test('the logins of a demo that an older version filled are those that its passwords open', async () => {
+test('lists the working logins of a demo that an older version filled', async () => {
   const { db, connection } = await platform()
   const [admin, { shop, owner }] = [await given.admin(), await given.product()]
   const setPassword = async (email: string, password: string) =>

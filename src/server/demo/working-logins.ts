@@ -13,13 +13,13 @@ type Account = {
 
 const MOST = 20
 
-// Administrators, then owners as they were made.
+// Administrators, then owners in order of creation.
 const accounts = `select u.email, u.role, u.password_hash as hash, s.name as shop, s.slug
   from users u left join shops s on s.owner_id = u.id
   where u.role in ('superadmin', 'shop_owner') and u.closed_at is null
   order by u.role = 'shop_owner', u.id limit ${MOST}`
 
-/** The logins that work on this platform: one that an older version filled has other shops and accounts. */
+/** Logins that work on this platform: one filled by an older version has other shops and accounts. */
 export async function workingLogins(connection: Connection, environment: NodeJS.ProcessEnv): Promise<Login[]> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -34,7 +34,7 @@ export async function workingLogins(connection: Connection, environment: NodeJS.
   }
 }
 
-/** Empty where none of the passwords fits. */
+/** Empty if none of the passwords matches. */
 async function loginOf(account: Account, passwords: readonly string[], known: readonly Login[]): Promise<Login[]> {
   const { email, role, hash, shop } = account
   const isAdmin = role === 'superadmin'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** Something that whoever typed the command can put right. */
+/** An error that the user of the command can fix. */
 export class SeedError extends Error {}
 
 const sizes = {
@@ -16,7 +16,7 @@ const usage = `npm run seed -- --size small|medium|large --cards FILE [--product
 
 export type SeedOptions = { cards: string; products: number; orders: number }
 
-/** Reads the words behind the command; a path counts from `folder`. Throws a SeedError that says how it is used. */
+/** Parses the command's arguments; paths are relative to `folder`. Throws a SeedError with the usage. */
 export function readArguments(words: readonly string[], folder: string): SeedOptions {
   const { size = 'medium', cards, products, orders } = parsed(words)
   if (!Object.hasOwn(sizes, size)) throw wrong(`There is no size '${size}'.`)

@@ -16,7 +16,7 @@ const cancel = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => cancel.abort())
 
 try {
-  // npm says from where it was called; paths count from there.
+  // npm sets INIT_CWD to the folder it was called from; paths are relative to it.
   const wanted = readArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd())
   const config = readConfig(process.env)
   const cards = await readCards(wanted.cards)

@@ -15,12 +15,12 @@ export type PlannedOrder = {
   paymentStatus: 'pending' | 'paid' | 'refunded'
   trackingCode: string | null
   notes: string | null
-  /** Which products, by their place in the shop's list. */
+  /** Products by their index in the shop's list. */
   lines: { product: number; quantity: number }[]
   steps: { step: Step; at: Date }[]
 }
 
-/** What is done with an order, and about how many hours after it was placed. */
+/** Steps of an order, and about how many hours after placement they happen. */
 const ways = {
   pending: {},
   paid: { paid: 4 },
@@ -33,7 +33,7 @@ const ways = {
 } as const satisfies Record<string, Partial<Record<Step, number>>>
 type Fate = keyof typeof ways
 
-/** How often what becomes of an order: of today, of this week, or older. */
+/** Frequencies of outcomes, for orders of today, of this week, and older. */
 const fates: Readonly<Record<'new' | 'young' | 'old', Partial<Record<Fate, number>>>> = {
   new: { pending: 0.7, paid: 0.28, cancelled: 0.02 },
   young: { pending: 0.38, paid: 0.32, ripped: 0.14, shipped: 0.1, cancelled: 0.04, 'refund due': 0.02 },
@@ -50,7 +50,7 @@ const ageOf = (hours: number) => (hours < 20 ? 'new' : hours < 5 * 24 ? 'young' 
 
 const notes = ['Asked for extra sleeves.', 'Picks up at the shop.', 'Birthday present: no invoice in the box.'] as const
 
-/** So many orders over a year, oldest first: more towards now, most in the evening. */
+/** Plans `count` orders over a year, oldest first: more of them recent, most in the evening. */
 export function planOrders(products: readonly PlannedProduct[], count: number, now: Date): PlannedOrder[] {
   const random = randomOf('seed orders')
   const customers = planCustomers(Math.max(1, Math.round(count / 3.5)))
@@ -90,7 +90,7 @@ function one(random: Random, shares: Partial<Record<Fate, number>>): Fate {
   return 'pending'
 }
 
-/** Steps at their times; for an order so young that they would lie ahead, evenly until now. */
+/** Schedules the steps. If they would lie in the future, spreads them evenly until now. */
 function stepsOf(random: Random, fate: Fate, time: number, now: Date) {
   const way = Object.entries(ways[fate]) as [Step, hours: number][]
   const pace = random.between(0.5, 1.6)
@@ -99,14 +99,14 @@ function stepsOf(random: Random, fate: Fate, time: number, now: Date) {
   return way.map(([step, hours]) => ({ step, at: new Date(time + hours * pace * HOUR * squeezed) }))
 }
 
-// Below this, nobody pays for a parcel.
+// Minimum subtotal for which customers pay shipping.
 const SMALLEST_CENTS = 600
 
-/** Most orders are a few cards; the dearer something is, the rarer it is bought. */
+/** Most orders contain a few cards; expensive ones are bought less often. */
 function cart(random: Random, products: readonly PlannedProduct[], time: number): PlannedOrder['lines'] {
   const wanted = random.pick([1, 1, 1, 2, 2, 3, 3, 4, 5, 8])
   const lines = new Map<number, number>()
-  // They stand in the order of their arrival.
+  // Sorted by arrival.
   const there = products.findLastIndex(({ createdAt }) => createdAt.getTime() < time) + 1 || products.length
   let cents = 0
   for (let tries = 0; tries < 200 && (lines.size < wanted || cents < SMALLEST_CENTS); tries++) {
@@ -122,7 +122,7 @@ function cart(random: Random, products: readonly PlannedProduct[], time: number)
   return [...lines].map(([product, quantity]) => ({ product, quantity }))
 }
 
-/** So many customers, none of whom exists, at hosts that are kept for examples. */
+/** Fictional customers, at hosts reserved for examples. */
 function planCustomers(count: number): string[] {
   const random = randomOf('seed customers')
   const word = (words: readonly string[]) => words[random.whole(0, words.length - 1)] ?? 'kaart'
@@ -138,6 +138,6 @@ function planCustomers(count: number): string[] {
   return [...emails]
 }
 
-/** Somebody of them: the earlier in the list, the more often they buy. */
+/** A random customer: those earlier in the list buy more often. */
 const regular = (random: Random, customers: readonly string[]): string =>
   customers[Math.floor(customers.length * random.between(0, 1) ** 1.7)] ?? ''

@@ -6,15 +6,15 @@ import { single } from './singles.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** When the shop opened: what it began with arrived before its first order. */
+/** When the shop opened: its initial products arrived before its first order. */
 export const OPENED_DAYS_AGO = 380
 
-/** Of so many products at most, one in ten in a wrapper; fewer where the cards do not give as many different ones. */
+/** Plans at most `count` products, one in ten sealed; fewer when the cards do not yield as many different ones. */
 export function planProducts(cards: readonly Card[], count: number, now: Date): PlannedProduct[] {
   const random = randomOf('seed products')
   const sealed = sealedOffers(random, cards, now.getFullYear()).slice(0, Math.ceil(count / 10))
   const offers = new Map(sealed.map((offer) => [keyOf(offer), offer]))
-  // Newest first: a shop has most of what is printed now.
+  // Newest first: a shop has mostly cards in print.
   const newest = cards.toSorted((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0))
   for (let tries = 0; offers.size < count && tries < count * 20 + 1_000; tries++) {
     const card = newest[Math.floor(newest.length * random.between(0, 1) ** 1.4)]

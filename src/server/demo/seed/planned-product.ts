@@ -1,6 +1,6 @@
 import type { Condition } from '#shared/rules/cards/conditions.ts'
 
-/** A product as it comes to stand on the shelf. */
+/** A product as it is added. */
 export type PlannedProduct = {
   name: string
   description: string
@@ -19,8 +19,8 @@ export type PlannedProduct = {
   isActive: boolean
   createdAt: Date
 }
-/** One whose day of arrival is chosen later. */
+/** A product whose day of arrival is set later. */
 export type Offer = Omit<PlannedProduct, 'createdAt' | 'stock' | 'isActive'> & {
-  /** How many a shop has of it when its shelf is full. */
+  /** Maximum stock of the product. */
   most: number
 }

@@ -9,20 +9,20 @@ const Card = z.object({
   id: z.string().optional(),
   code: z.string().optional(),
   rarity: z.string().default('Common'),
-  /** When it came out, as 2023-08-11. */
+  /** Release date, such as 2023-08-11. */
   date: z.string().default('2020-01-01'),
-  /** In which languages it exists, and its name in those where that is another one. */
+  /** Languages in which it exists, and its names where they differ. */
   langs: z.array(z.string()).default(['en']),
   names: z.record(z.string(), z.string()).default({}),
-  /** How it was printed: 'normal', 'reverse', 'holo', with more behind a colon. */
+  /** Printings: 'normal', 'reverse', 'holo', with details after a colon. */
   variants: z.array(z.string()).default(['normal']),
   image: z.url({ protocol: /^https?$/ }).optional(),
-  /** Exists on screens only. */
+  /** Exists only digitally. */
   digital: z.boolean().default(false),
 })
 export type Card = z.infer<typeof Card>
 
-/** The cards that can lie on a shelf. Throws a SeedError that names the file, and the line where there is one. */
+/** Reads the physical cards of a file. Throws a SeedError with the file, and the line if there is one. */
 export async function readCards(path: string): Promise<Card[]> {
   const unreadable = (reason: string) => new SeedError(`${path} cannot be read as a file of cards: ${reason}.`)
   const cards: Card[] = []
@@ -35,7 +35,7 @@ export async function readCards(path: string): Promise<Card[]> {
   return cards
 }
 
-/** A card, or what is wrong with its line. */
+/** A card, or the problem of its line. */
 function cardIn(line: string): Card | string {
   try {
     const { data, error } = Card.safeParse(JSON.parse(line))

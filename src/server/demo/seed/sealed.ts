@@ -22,13 +22,13 @@ const accessories = [
 ] as const
 const colours = ['black', 'white', 'red', 'blue', 'green', 'purple', 'yellow', 'orange', 'pink', 'grey'] as const
 
-/** A set as its cards tell of it. */
+/** A set, derived from its cards. */
 type CardSet = { name: string; date: string; langs: Set<string>; cards: number }
 
-// Small ones came in no packs.
+// Smaller sets had no packs.
 const FEWEST_CARDS = 60
 
-/** The sets that came in packs, newest first; where there are none, all of them. */
+/** Sets with packs, newest first; all sets if there are none. */
 function setsOf(cards: readonly Card[]): CardSet[] {
   const sets = new Map<string, CardSet>()
   for (const { set: name, date, langs } of cards) {
@@ -42,7 +42,7 @@ function setsOf(cards: readonly Card[]): CardSet[] {
   return large.length ? large : all
 }
 
-/** Everything in a wrapper that a shop could have of these sets, newest first, and what cards are kept in. */
+/** All sealed products of these sets, newest first, and accessories. */
 export function sealedOffers(random: Random, cards: readonly Card[], year: number): Offer[] {
   const offers = setsOf(cards).flatMap((set) =>
     kinds.flatMap((kind) =>
@@ -57,7 +57,7 @@ export function sealedOffers(random: Random, cards: readonly Card[], year: numbe
       return { ...common, name: `${what} ${colour}`, category, priceCents: Math.round(euros * 100), tags: [colour] }
     }),
   )
-  // One of the shelf's extras between every few boxes, so that a small shop has both.
+  // Mixes in an accessory every few boxes, so that a small shop has both.
   return offers.flatMap((offer, index) => {
     const extra = index % 6 === 5 ? extras[(index - 5) / 6] : undefined
     return extra ? [offer, extra] : [offer]
@@ -65,7 +65,7 @@ export function sealedOffers(random: Random, cards: readonly Card[], year: numbe
 }
 
 function sealed(random: Random, set: CardSet, kind: (typeof kinds)[number], language: string, year: number): Offer {
-  // What is no longer printed grows dearer with the years.
+  // Products out of print get more expensive over the years.
   const years = Math.max(0, year - Number(set.date.slice(0, 4)))
   const euros = kind.euros * 1.16 ** Math.min(years, 25) * random.between(0.9, 1.1)
   return {

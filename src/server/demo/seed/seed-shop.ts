@@ -13,14 +13,14 @@ import { OPENED_DAYS_AGO, planProducts } from './plan-products.ts'
 import type { Card } from './read-cards.ts'
 import { writeOrders, writeProducts } from './write-shop.ts'
 
-/** The password of every owner that is made here. */
+/** Password of every owner created here. */
 export const PASSWORD = 'toploader'
 
 const LOCK = 7_063_111
 
 export type Seeded = { slug: string; email: string; name: string; products: number; orders: number; customers: number }
 
-/** Makes an open shop with an owner, so many products of these cards and so many orders: all of it or nothing. */
+/** Creates an open shop with an owner, products of these cards and orders, in one transaction. */
 export function seedShop(
   db: Database,
   cards: readonly Card[],
@@ -31,7 +31,7 @@ export function seedShop(
   const products = planProducts(cards, wanted.products, now)
   const orders = planOrders(products, wanted.orders, now)
   return inOneTransaction(db, async (tx) => {
-    // Two who seed at once would choose the same address.
+    // Concurrent seeds would choose the same address.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     cancel.throwIfAborted()
     const { shop, owner, ...names } = await openShop(tx, new Date(now.getTime() - OPENED_DAYS_AGO * 24 * 3_600_000))
@@ -60,7 +60,7 @@ async function openShop(db: Database, since: Date) {
   const settings = {
     ...{ slug, name, orderPrefix: 'KK', paymentLink: `https://betaal.${slug}.example/verzoek` },
     description: 'Every card we ever bought, sorted by set. Singles ship in a sleeve and a toploader.',
-    // Some of the orders wait for their payment for weeks.
+    // Some of the orders wait for payment for weeks.
     pendingDays: null,
   }
   await saveSettings(db, [id], id, settings, user)
@@ -70,7 +70,7 @@ async function openShop(db: Database, since: Date) {
   return { shop, owner: user, slug, email, name }
 }
 
-/** Each further one gets a number. */
+/** Later shops get a number. */
 async function freeName(db: Database) {
   const taken = new Set((await db.select({ slug: shops.slug }).from(shops)).map(({ slug }) => slug))
   for (let number = 1; ; number++) {

@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Runs the command as npm does from this folder, and gives its code and all that it said. */
+/** Runs the command like npm from this folder, and returns its exit code and its output. */
 async function seed(...words: string[]) {
   const child: ChildProcess = spawn(process.execPath, [main, ...words], {
     env: { ...inherited, INIT_CWD: folder, DATA_DIR: folder, DATABASE_URL: addressOf(database.connection) },
@@ -71,7 +71,7 @@ async function seed(...words: string[]) {
 
 const query = async <Row extends object>(text: string) => (await server.db.$client.query<Row>(text)).rows
 
-/** Signs in with what the command printed. */
+/** Signs in with the printed credentials. */
 async function ownerIn(said: string) {
   const [, email = '', password = ''] = /(\S+@\S+), password (\S+)/.exec(said) ?? []
   const { token } = await clientOf({ origin: server.origin }).signIn({ email, password })
@@ -81,7 +81,7 @@ async function ownerIn(said: string) {
   return { client, shop }
 }
 
-test('a shop of the requested size is made, and its owner can sign in as announced', async () => {
+test('creates a shop of the requested size, whose owner can sign in with the printed credentials', async () => {
   const { code, said } = await seed('--size', 'small', '--cards', 'cards.jsonl.gz')
   expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('200 products and 100 orders') })
   const { client, shop } = await ownerIn(said)
@@ -98,7 +98,7 @@ test('a shop of the requested size is made, and its owner can sign in as announc
   expect(found.filter(({ name }) => /^Creature 7\b/.test(name))).toEqual([])
 })
 
-test('a plain file will do as well; the second shop has the same products and orders, and numbers of its own', async () => {
+test('accepts an uncompressed file; a second shop has the same products and orders, with its own numbers', async () => {
   const { code, said } = await seed('--cards', join(folder, 'plain.jsonl'), '--products', '300', '--orders', '800')
   expect(code, said).toBe(0)
   const third = await seed('--cards', 'plain.jsonl', '--products', '300', '--orders', '800')
@@ -112,7 +112,7 @@ test('a plain file will do as well; the second shop has the same products and or
   expect((await ownerIn(third.said)).shop.slug).toBe('kaartenkelder-3')
 }, 90_000)
 
-test('orders add up, lie in the past, and are in every state with the history of how they came there', async () => {
+test('orders add up, lie in the past, and are in every state with a matching history', async () => {
   const [sums] = await query(`
     select count(*) filter (where total_cents <> (select sum(quantity * price_cents) from order_items where order_id = orders.id))::int as wrong,
       count(*) filter (where created_at > now() or updated_at > now() or updated_at < created_at)::int as ahead,
@@ -159,7 +159,7 @@ test.each([
     'line 141 is no card (set',
   ],
   ['has a line without an end', (path: string) => writeFileSync(path, 'a'.repeat(2_000_000)), 'a line does not end'],
-])('a file that %s is refused with the reason', async (what, write, reason) => {
+])('rejects a file that %s, with the reason', async (what, write, reason) => {
   const file = join(folder, what.replaceAll(' ', '-'))
   write(file)
   const refusal = await readCards(file).catch((error: unknown) => error)
@@ -173,12 +173,12 @@ test.each([
   [[], '--cards is missing'],
   [['--cards', 'cards.jsonl.gz', '--orders', 'many'], '--orders is a number'],
   [['--colour', 'red'], "Unknown option '--colour'"],
-])('wrong words are named, with how it is done: %j', (words, reason) => {
+])('rejects wrong arguments with the usage: %j', (words, reason) => {
   expect(() => readArguments(words, folder)).toThrow(reason)
   expect(() => readArguments(words, folder)).toThrow('Usage: npm run seed')
 })
 
-test('the command ends with a sentence when it cannot do it', async () => {
+test('the command reports a failure in one sentence', async () => {
   const { code, said } = await seed('--cards', 'nowhere.jsonl')
   expect({ code, said }).toEqual({
     code: 1,

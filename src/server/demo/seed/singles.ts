@@ -2,7 +2,7 @@ import { type Random, randomOf } from '#server/demo/random.ts'
 import type { Offer } from './planned-product.ts'
 import type { Card } from './read-cards.ts'
 
-/** Languages that a shop sells, and what a card in them is worth beside the English one. */
+/** Languages of the shop's cards, and their value relative to English. */
 export const languages: Readonly<Record<string, { name: string; share: number }>> = {
   en: { name: 'English', share: 1 },
   de: { name: 'German', share: 0.7 },
@@ -20,7 +20,7 @@ const conditions = [
   { code: 'LP', share: 0.64, words: 'Light played: small marks on the back, no creases.' },
 ] as const
 
-/** Words in the name of a rarity, the most telling first, and from how much to how much such cards go, in euros. */
+/** Words in the name of a rarity, most specific first, with the price range of such cards, in euros. */
 const worth: readonly (readonly [word: RegExp, low: number, high: number])[] = [
   [/mega hyper|hyper|gold|crown/i, 12, 180],
   [/special illustration/i, 18, 320],
@@ -36,10 +36,10 @@ const worth: readonly (readonly [word: RegExp, low: number, high: number])[] = [
   [/./, 0.04, 0.6],
 ]
 
-// Before this, cards were printed for children who played with them.
+// Earlier cards were mostly played with.
 const VINTAGE = '2004'
 
-/** One card in one language, printing and condition. Nearly all are English and fresh from the pack. */
+/** One card in one language, printing and condition. Nearly all are English and near mint. */
 export function single(random: Random, card: Card): Offer {
   const vintage = card.date < VINTAGE
   const known = card.langs.filter((code) => Object.hasOwn(languages, code))
@@ -73,7 +73,7 @@ export function single(random: Random, card: Card): Offer {
 function eurosOf(card: Card): number {
   const [, low, high] = worth.find(([word]) => word.test(card.rarity)) ?? [/./, 0.04, 0.6]
   const luck = randomOf(`${card.id ?? card.set + card.number}`).between(0, 1)
-  // Most lie near the low end.
+  // Most are near the low end.
   const euros = low * (high / low) ** (luck * luck)
   return card.date < VINTAGE ? Math.min(euros * 6, 4_000) : euros
 }

@@ -15,7 +15,7 @@ import type { PlannedProduct } from './planned-product.ts'
 type Shop = { id: number; orderPrefix: string; paymentLink: string | null }
 type Owner = { id: number; role: string }
 
-/** Puts products on a shop's shelf, many a statement, and gives their ids in the same order. */
+/** Inserts products of a shop, many per statement, and returns their ids in the same order. */
 export async function writeProducts(
   db: Database,
   shop: { id: number },
@@ -39,7 +39,7 @@ export async function writeProducts(
   return ids
 }
 
-/** Writes orders with their customers, lines and history. */
+/** Inserts orders with their customers, lines and history. */
 export async function writeOrders(
   db: Database,
   shop: Shop,
@@ -81,7 +81,7 @@ export async function writeOrders(
       ]
     })
     .sort((one, other) => one.at.getTime() - other.at.getTime())
-  // Long past: nobody is to be told of it.
+  // Already handled, so that no one is notified.
   const events = history.map((event) => ({ ...event, state: 'handled' }))
   await insertMany(db, tables.orderEvents, events)
   await insertMany(
@@ -98,7 +98,7 @@ export async function writeOrders(
   await writeAllOrderWords(db, shop.id)
 }
 
-/** Known since their first order. Gives their ids by address. */
+/** Created at their first order. Returns their ids by address. */
 async function writeCustomers(db: Database, shop: Shop, orders: readonly PlannedOrder[]) {
   const since = new Map<string, Date>()
   for (const { customerEmail, at } of orders) if (!since.has(customerEmail)) since.set(customerEmail, at)
@@ -108,7 +108,7 @@ async function writeCustomers(db: Database, shop: Shop, orders: readonly Planned
   return new Map(rows.map(({ email, id }) => [email, id]))
 }
 
-/** Numbers that nobody else gets, in rising order. */
+/** Reserves unique ids, in ascending order. */
 async function reserve(db: Queryable, table: string, count: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`,

@@ -10,7 +10,7 @@ const special: readonly SetCode[] = ['MEW', 'PAF', 'PRE', 'BLK', 'WHT']
 const older: readonly SetCode[] = ['EVS', 'FST', 'BRS', 'ASR', 'LOR', 'SIT']
 const japanese: readonly SetCode[] = ['SV2A', 'S12A', 'SV4A', 'SV8A', 'SV8', 'SV2D']
 
-/** A general shop: a little of everything that is in print, and the singles people ask for. */
+/** A general shop: a little of everything in print, and popular singles. */
 export function generalShop(): PlannedProduct[] {
   const random = randomOf('general shop')
   return featuring(
@@ -39,7 +39,7 @@ export function generalShop(): PlannedProduct[] {
   )
 }
 
-/** Singles as new, in two languages: many of those that the general shop has, some for less. */
+/** Near-mint singles in two languages: many of those of the general shop, some cheaper. */
 export function stationShop(): PlannedProduct[] {
   const random = randomOf('station shop')
   const asked = () => random.between(0.9, 1.08)
@@ -51,7 +51,7 @@ export function stationShop(): PlannedProduct[] {
   ]
 }
 
-/** Whole collections, card by card: seldom as new, and cheap. */
+/** Whole collections, card by card: rarely near mint, and cheap. */
 export function lighthouseShop(): PlannedProduct[] {
   const random = randomOf('lighthouse shop')
   const asked = () => random.between(0.84, 1.04)
@@ -97,7 +97,7 @@ export function japaneseShop(): PlannedProduct[] {
   ]
 }
 
-/** The first product with each of these pictures is shown first. */
+/** Features the first product with each of these pictures. */
 function featuring(pictures: readonly string[], products: PlannedProduct[]): PlannedProduct[] {
   const chosen = new Set(pictures.map((picture) => products.find((product) => product.picture === picture)))
   return products.map((product) => (chosen.has(product) ? { ...product, isFeatured: true } : product))

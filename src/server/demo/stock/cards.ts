@@ -1,9 +1,9 @@
 import type { Energy, SetCode } from './sets.ts'
 
-/** How a card is printed: with its picture in a window or over the whole card, with an emblem, in gold. */
+/** Printing of a card: with its picture in a window or over the whole card, with an emblem, in gold. */
 type Printing = 'plain' | 'holo' | 'vintage' | 'emblem' | 'full' | 'scene' | 'gold'
 
-/** A card that a shop may have: its set, number, name and rarity are real, its price is what it costs here. */
+/** A card for shops: its set, number, name and rarity are real, its price is made up. */
 export type Card = readonly [
   set: SetCode,
   number: string,

@@ -20,7 +20,7 @@ export const decks: readonly Deck[] = [
 
 type Extra = { name: string; picture: string; euros: number; description: string }
 
-/** What keeps cards. */
+/** Accessories for storing cards. */
 export const extras: readonly Extra[] = [
   {
     name: 'Toploaders 35 pt, 25 pieces',

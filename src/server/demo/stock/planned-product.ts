@@ -23,7 +23,7 @@ export type PlannedProduct = {
   stock: number
   isActive: boolean
   isFeatured?: boolean
-  /** A pre-order that comes out in so many days. */
+  /** Days until the release of a pre-order. */
   outInDays?: number
   /** A file of `pictures/`, without `.webp`. */
   picture: string
@@ -31,5 +31,5 @@ export type PlannedProduct = {
 
 export const cents = (euros: number): number => Math.round(euros * 100)
 
-/** To the next price in cents that can be paid in five-cent steps. */
+/** Price in cents, rounded to five cents. */
 export const roundedPrice = (euros: number): number => Math.round(euros * 20) * 5

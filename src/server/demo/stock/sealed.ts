@@ -3,7 +3,7 @@ import { decks, extras } from './decks.ts'
 import { cents, type PlannedProduct, roundedPrice } from './planned-product.ts'
 import { type SetCode, sets } from './sets.ts'
 
-/** How much of a kind a shop keeps. */
+/** Range of a shop's stock per kind of product. */
 type Range = readonly [fewest: number, most: number]
 
 const shelf = {
@@ -15,7 +15,7 @@ const shelf = {
   extra: [8, 60],
 } satisfies Record<string, Range>
 
-/** Most have some, some are nearly gone, and a few are sold out or wait to be shown. */
+/** Random stock: most have some, some are nearly sold out, and a few are sold out or hidden. */
 function shelved(random: Random, kind: keyof typeof shelf) {
   const [fewest, most] = shelf[kind]
   const chance = random.between(0, 1)
@@ -25,7 +25,7 @@ function shelved(random: Random, kind: keyof typeof shelf) {
 
 type Language = 'English' | 'German' | 'French' | 'Japanese'
 
-/** Packs cost a little less in the languages that fewer people collect. */
+/** Packs in less popular languages cost slightly less. */
 const share: Readonly<Record<Language, number>> = { English: 1, German: 0.9, French: 0.88, Japanese: 1 }
 
 export function pack(random: Random, code: SetCode, language: Language = sets[code].language): PlannedProduct {

@@ -1,20 +1,20 @@
-/** What a card, a set or a deck is of: a picture shows it as the place where its creature lives. */
+/** Energy type of a card, a set or a deck: pictures show the habitat of its creature. */
 export type Energy =
   | ('grass' | 'fire' | 'water' | 'lightning' | 'psychic' | 'fighting')
   | ('darkness' | 'metal' | 'dragon' | 'colorless' | 'fairy')
 
-/** A set of the trading card game, and what its sealed products cost here, in euros. */
+/** A set of the trading card game, with the prices of its sealed products in euros. */
 export type CardSet = {
-  /** As shops write it. */
+  /** Common name among shops. */
   name: string
-  /** Cards without the secret ones: the part after the slash of a number. */
+  /** Number of cards without secret ones: the part after the slash of a card number. */
   official: string
   /** Also a tag of its packs. */
   energy: Energy
   language: 'English' | 'Japanese'
   cardsInPack: number
   packsInBox: number
-  /** Sets without boxes of packs have none here. */
+  /** Undefined prices for sets without booster boxes. */
   prices: Prices
 }
 
@@ -37,7 +37,7 @@ const japanese = (
   prices: Prices,
 ) => set(name, official, energy, prices, { language: 'Japanese', packsInBox, cardsInPack })
 
-/** By the code printed at the foot of the cards. */
+/** By the code printed at the bottom of the cards. */
 export const sets = {
   MEW: set('Scarlet & Violet 151', '165', 'psychic', { pack: 11.95, trainerBox: 119.95, bundle: 64.95 }),
   OBF: set('Obsidian Flames', '197', 'fire', { pack: 5.49, box: 174.95, trainerBox: 54.95 }),

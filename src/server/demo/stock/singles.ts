@@ -4,7 +4,7 @@ import type { Card } from './cards.ts'
 import { cents, type PlannedProduct, roundedPrice } from './planned-product.ts'
 import { sets } from './sets.ts'
 
-/** What a copy in this condition is worth beside one that is near mint, and how the shop describes it. */
+/** Value relative to near mint, and the shop's description, by condition. */
 const conditions: Readonly<Partial<Record<Condition, { share: number; words: string }>>> = {
   NM: { share: 1, words: 'From the pack into a sleeve and a toploader.' },
   EX: { share: 0.84, words: 'A touch of white on one corner of the back, front clean.' },
@@ -17,7 +17,7 @@ const lived = ['NM', 'EX', 'EX', 'LP'] as const
 type Language = 'English' | 'German' | 'French' | 'Dutch' | 'Japanese'
 
 type Copy = {
-  /** What this shop asks beside what the card usually costs. */
+  /** Factor of this shop's price to the usual one. */
   asked?: number
   language?: Language
   condition?: Condition
@@ -25,7 +25,7 @@ type Copy = {
   grade?: { gradeCompany: string; grade: string; certificateNumber: string; share: number }
 }
 
-/** A single card; old ones have been lived with. */
+/** A single card; old ones are worn. */
 export function single(random: Random, card: Card, copy: Copy = {}): PlannedProduct {
   const [code, number, name, printing, euros, rarity] = card
   const set = sets[code]
@@ -59,7 +59,7 @@ export function single(random: Random, card: Card, copy: Copy = {}): PlannedProd
   }
 }
 
-/** One card as collectors compare it: in four conditions, and graded. */
+/** One card for comparison: in four conditions, and graded. */
 export const everyCondition = (random: Random, card: Card, certificateNumber: string): PlannedProduct[] => [
   ...(['NM', 'EX', 'LP', 'PL'] as const).map((condition) => ({
     ...single(random, card, { condition }),

@@ -2,21 +2,21 @@ import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { paymentReference } from '#shared/rules/money/payment-reference.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 
-/** A line of a shop's bank statement. `order` counts back from the newest, which is 1; without one it is for no order. */
+/** A line of a shop's bank statement. `order` counts back from the newest, which is 1; without one the line belongs to no order. */
 export type BankLine = {
   order?: number
-  /** What the payer wrote: the reference of the order, its number within some words, or only words. */
+  /** Description by the payer: the reference of the order, its number within a sentence, or only text. */
   by: 'reference' | 'number' | 'words'
   text?: string
-  /** Without it, who ordered. */
+  /** Defaults to the customer. */
   name?: string
-  /** More or less than the order's total; without an order, the amount. Below zero: money that leaves. */
+  /** Difference from the order's total; without an order, the amount. Negative for outgoing money. */
   cents?: number
-  /** The shop's own transfer, back to its customer. */
+  /** The shop's own refund to its customer. */
   returns?: boolean
 }
 
-/** What came in since the owner last looked: something of everything that the Payments screen knows. */
+/** Payments since the owner's last review: an example of everything that the Payments screen recognises. */
 export const latestLines: readonly BankLine[] = [
   { order: 7, by: 'reference' },
   { order: 11, by: 'number' },
@@ -30,7 +30,7 @@ export const latestLines: readonly BankLine[] = [
 
 export type PaidOrder = { orderNumber: string; customerEmail: string; totalCents: number }
 
-/** A CAMT.053 file as a bank would write it for these lines, all booked on one day. */
+/** A CAMT.053 file for these lines like a bank's, all booked on one day. */
 export function bankStatement(
   account: { name: string; iban: string },
   lines: readonly { line: BankLine; order: PaidOrder | undefined }[],
@@ -60,7 +60,7 @@ function textOf({ by, returns, text = '' }: BankLine, order: PaidOrder | undefin
   return `${returns ? 'Terugbetaling' : number && 'Bestelling'} ${number} ${text}`.trim()
 }
 
-/** 'noor.van.den.berg@…' as a bank writes it: 'N. van den Berg'. */
+/** Formats 'noor.van.den.berg@…' like a bank: 'N. van den Berg'. */
 function payerOf(email: string): string {
   const [first = '', ...last] = (email.split('@', 1)[0] ?? '').split('.')
   const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)

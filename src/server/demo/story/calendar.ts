@@ -1,9 +1,9 @@
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Moments of the story, counted back from when it is told: whenever that is, the same things have happened. */
+/** Moments of the story, relative to now, so that the same events have always happened. */
 export type Calendar = {
-  /** Some days before, at an hour of the day, if it is four in the afternoon when the story is told. */
+  /** Some days ago, at an hour that assumes it is now four in the afternoon. */
   day(daysAgo: number, hour: number): Date
   minutesAgo(minutes: number): Date
 }
@@ -13,7 +13,7 @@ export const calendarOf = (now: Date): Calendar => ({
   minutesAgo: (minutes) => new Date(now.getTime() - minutes * MINUTE),
 })
 
-/** A moment between two: at 0 the first, at 1 the second. */
+/** Interpolates between two moments: 0 is the first, 1 the second. */
 export const between = (from: Date, to: Date, share: number): Date =>
   new Date(from.getTime() + (to.getTime() - from.getTime()) * share)
 

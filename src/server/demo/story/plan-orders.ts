@@ -6,24 +6,24 @@ import type { PlannedShop } from './shops.ts'
 
 export type Fate = 'pending' | 'paid' | 'ripped' | 'shipped' | 'cancelled' | 'refund due' | 'refunded'
 
-/** One thing that is done with an order. */
+/** A step of an order. */
 export type OrderStep = 'paid' | 'ripped' | 'shipped' | 'cancelled' | 'refunded'
 
 export type PlannedOrder = {
   at: Date
   customerEmail: string
-  /** Which products, by their place in the shop's list, and how many. */
+  /** Products by their index in the shop's list, and their quantities. */
   lines: { product: number; quantity: number }[]
-  /** Its packs are to be opened live. */
+  /** Packs are to be opened live. */
   opensPacks: boolean
   fate: Fate
   steps: { at: Date; step: OrderStep }[]
   trackingCode: string
-  /** Its owner finds the payment in a bank statement, and does not mark it paid by hand. */
+  /** Matched by a bank statement instead of being marked as paid. */
   paidByBank: boolean
 }
 
-/** What is done with an order, and how long after it was placed, in hours. */
+/** Steps of an order, and their hours after placement. */
 const ways: Readonly<Record<Fate, Partial<Record<OrderStep, number>>>> = {
   pending: {},
   paid: { paid: 3 },
@@ -34,7 +34,7 @@ const ways: Readonly<Record<Fate, Partial<Record<OrderStep, number>>>> = {
   refunded: { paid: 4, cancelled: 20, refunded: 44 },
 }
 
-/** Orders of the first open shop that are still waiting, and how many minutes ago they came in. */
+/** Open orders of the first open shop, and their age in minutes. */
 const onTheDesk: readonly (readonly [minutes: number, Fate])[] = [
   [12, 'pending'],
   [47, 'pending'],
@@ -56,7 +56,7 @@ const onTheDesk: readonly (readonly [minutes: number, Fate])[] = [
   [4_330, 'pending'],
 ]
 
-/** Those of before: how many in which stretch of days, and what became of every so-manieth. */
+/** Earlier orders: their number per range of days ago, and the outcome of every nth. */
 const stretches: Readonly<Record<ShopKey, readonly (readonly [count: number, from: number, to: number])[]>> = {
   open: [
     [10, 90, 61],
@@ -85,8 +85,8 @@ const endings: Readonly<Record<number, Fate>> = {
 }
 
 /**
- * All orders of a shop in the order of time, such that what is wanted was there: `arrivals` says since when. Gives also what
- * is left of each product in the end.
+ * Plans a shop's orders in chronological order, with only products that are in stock: `arrivals` contains their dates. Also returns the
+ * remaining stock of each product.
  */
 export function planOrders(shop: PlannedShop, arrivals: readonly Date[], calendar: Calendar) {
   const random = randomOf(`orders ${shop.key}`)
@@ -136,7 +136,7 @@ function moments(shop: PlannedShop, calendar: Calendar, random: Random): (readon
   return [...past, ...onTheDesk.map(([minutes, fate]) => [calendar.minutesAgo(minutes), fate] as const).reverse()]
 }
 
-/** Steps at their times; for an order so young that they would lie ahead, evenly until now. */
+/** Schedules the steps. If they would lie in the future, spreads them evenly until now. */
 function stepsOf(fate: Fate, at: Date, now: Date, random: Random): PlannedOrder['steps'] {
   const way = Object.entries(ways[fate]) as [OrderStep, hours: number][]
   const pace = random.between(0.6, 1.5)
@@ -146,17 +146,17 @@ function stepsOf(fate: Fate, at: Date, now: Date, random: Random): PlannedOrder[
     step,
     at: fits ? hoursAfter(at, hours * pace) : between(at, now, (index + 1) / (way.length + 1)),
   }))
-  // Some of what is shipped was opened on camera first.
+  // Some shipped orders were opened on camera first.
   const [paid, shipped] = steps
   if (fate !== 'shipped' || !paid || !shipped || random.chance(0.6)) return steps
   return [paid, { step: 'ripped', at: between(paid.at, shipped.at, 0.6) }, shipped]
 }
 
-/** Whether its customer asked to have packs opened: where they were, and for some that wait for it. */
+/** Whether the customer asked for live opening: for all opened orders, and for some that wait for it. */
 const asksToOpen = (fate: Fate, steps: PlannedOrder['steps'], index: number): boolean =>
   steps.some(({ step }) => step === 'ripped') || ((fate === 'paid' || fate === 'pending') && index % 2 === 0)
 
-/** Below this, nobody pays for a parcel. */
+/** Minimum subtotal for which customers pay shipping. */
 const SMALLEST_CENTS = 850
 
 function fillCart(shop: PlannedShop, there: readonly number[], stock: readonly number[], random: Random) {
@@ -176,7 +176,7 @@ function fillCart(shop: PlannedShop, there: readonly number[], stock: readonly n
   return [...lines].map(([product, quantity]) => ({ product, quantity }))
 }
 
-/** The dearer, the rarer it is bought. */
+/** More expensive products are bought less often. */
 const affordable = (priceCents: number, random: Random) => random.chance(Math.min(1, 4_500 / Math.max(1, priceCents)))
 
 const mostOf = (category: string, priceCents: number) =>

@@ -9,11 +9,11 @@ import { planDemo } from './plan.ts'
 
 const now = new Date('2026-03-14T15:09:26Z')
 
-test('the story is the same for every start', () => {
+test('the story is the same at every start', () => {
   expect(planDemo(now)).toEqual(planDemo(now))
 })
 
-test('what happened is the same at every hour of the day', () => {
+test('the same events have happened at every hour of the day', () => {
   const orders = (at: Date) =>
     planDemo(at).shops.flatMap((shop) =>
       shop.orders.map(({ lines, customerEmail, fate }) => ({ lines, customerEmail, fate })),
@@ -23,14 +23,14 @@ test('what happened is the same at every hour of the day', () => {
   }
 })
 
-test('the shops keep the rules for addresses and payment links', () => {
+test('the shops follow the rules for addresses and payment links', () => {
   for (const { settings } of planDemo(now).shops) {
     expect(slugProblem(settings.slug)).toBeUndefined()
     expect(paymentLinkProblem(settings.paymentLink)).toBeUndefined()
   }
 })
 
-test('nobody in it can be reached by email', () => {
+test('no one in it can be reached by email', () => {
   const { shops } = planDemo(now)
   const people = shops.flatMap(({ owner, orders }) => [
     owner.email,
@@ -39,13 +39,13 @@ test('nobody in it can be reached by email', () => {
   expect(people.filter((email) => !/\.(example|test)$/.test(email))).toEqual([])
 })
 
-test('no two products of a shop are called the same', () => {
+test('product names are unique within a shop', () => {
   for (const { products } of planDemo(now).shops) {
     expect(new Set(products.map((product) => written(listingName(product), 'en'))).size).toBe(products.length)
   }
 })
 
-test('nothing is sold before it is there, nor more than there is', () => {
+test('nothing is sold before its arrival or beyond its stock', () => {
   const { shops, happenings } = planDemo(now)
   for (const shop of shops) {
     const stock = new Map<number, number>()
@@ -63,7 +63,7 @@ test('nothing is sold before it is there, nor more than there is', () => {
   }
 })
 
-test('each picture of the folder is on a shelf or at the head of a shop', () => {
+test('each picture of the folder belongs to a product or a shop', () => {
   const { shops } = planDemo(now)
   const named = shops.flatMap(({ banner, logo, products }) => [
     banner ?? [],
@@ -74,7 +74,7 @@ test('each picture of the folder is on a shelf or at the head of a shop', () => 
   expect(files.sort()).toEqual([...new Set(named.flat(2))].sort())
 })
 
-test('the table of logins has columns and keeps a password of the operator to itself', () => {
+test("the table of logins has columns and hides the operator's password", () => {
   const table = loginTable(logins({ ADMIN_EMAIL: 'me@shop.example', ADMIN_PASSWORD: 'something else' }))
   const [head = '', ...rows] = table.split('\n')
   expect(rows).toHaveLength(7)

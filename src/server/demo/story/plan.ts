@@ -3,10 +3,10 @@ import { type Calendar, calendarOf, hoursAfter } from './calendar.ts'
 import { type OrderStep, type PlannedOrder, planOrders } from './plan-orders.ts'
 import { type PlannedShop, plannedShops } from './shops.ts'
 
-/** A shop with its orders, and what is left of each product when all of them are done. */
+/** A shop with its orders, and the remaining stock of each product after all of them. */
 export type ShopStory = PlannedShop & { orders: PlannedOrder[]; left: number[] }
 
-/** What happens, one thing at a time. `product` and `order` are places in the shop's lists. */
+/** An event of the story. `product` and `order` are indexes in the shop's lists. */
 export type Happening = { at: Date } & (
   | { kind: 'administrator' }
   | {
@@ -28,7 +28,7 @@ export type Plan = { shops: ShopStory[]; happenings: Happening[] }
 
 const CLOSED_SINCE_DAYS = 12
 
-/** The whole story in the order of time, the same for every start but for the time of day at which it ends: `now`. */
+/** The whole story in chronological order, the same at every start except for the time of day at which it ends: `now`. */
 export function planDemo(now: Date): Plan {
   const calendar = calendarOf(now)
   const shops: ShopStory[] = []
@@ -47,7 +47,7 @@ export function planDemo(now: Date): Plan {
       ...(shop.key === 'open' ? [{ kind: 'bank statement comes' as const, at: calendar.minutesAgo(1), shop }] : []),
     )
   }
-  // Sorting keeps what is at the same moment in the order above.
+  // The sort is stable: simultaneous events stay in the order above.
   happenings.sort((one, other) => one.at.getTime() - other.at.getTime())
   return { shops, happenings }
 }
@@ -65,11 +65,11 @@ function openings(shop: ShopStory, calendar: Calendar): Happening[] {
   ]
 }
 
-/** When each product of a shop came onto its shelf, in the order of its list; most of them in its first days. */
+/** Arrival of each product, in the order of the shop's list; most in the first days. */
 function arrivals(shop: PlannedShop, calendar: Calendar): Date[] {
   const random = randomOf(`arrivals ${shop.key}`)
   const days = shop.products.map(() => dayOf(shop.since, random)).sort((one, other) => other - one)
-  // Those of the last days are the ones that stand first when the newest come first: not all of one kind.
+  // The most recent ones appear first in a list of new products, so they should be of mixed kinds.
   const order = shuffled(shop.products.length, random)
   const moments = days.map((daysAgo) => calendar.day(daysAgo, random.between(8, 16)))
   return order.map((place) => moments[place] ?? calendar.day(1, 12))

@@ -2,7 +2,7 @@ import type { SellerForm } from '#shared/contract/sellers.ts'
 import type { TermsAnswers } from '#shared/contract/terms.ts'
 import { ownerEmails, type ShopKey } from '../logins.ts'
 
-/** Who sells at the shops of the demo. Their numbers pass every check and belong to nobody. */
+/** Fictional sellers of the demo shops. Their numbers pass every check and are not assigned. */
 const of = (
   key: ShopKey,
   seller: Omit<SellerForm, 'tradeName' | 'country' | 'email' | 'vatNumber' | 'smallBusiness'>,
@@ -71,7 +71,7 @@ export const sellers: Readonly<Record<ShopKey, SellerForm>> = {
 
 const nothing = { nl: '', en: '' }
 
-/** What the shops of the demo promise their customers. */
+/** Terms of the demo shops. */
 export const termsAnswers: TermsAnswers = {
   returnAddress: '',
   returnCosts: 'customer',

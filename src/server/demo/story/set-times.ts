@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { countAllDays } from '#server/features/platform/platform.ts'
 
-/** When a row came to be, or when it changed later on; the last word counts. */
+/** Creation or later change of a row; the last entry wins. */
 type Moment = { id: number } & ({ at: Date } | { changed: Date })
-/** The same of a row that belongs to a shop. */
+/** The same for a row that belongs to a shop. */
 type MomentInShop = Moment & { shopId: number }
 
-/** Rows that came with one happening. */
+/** Rows created by one event of the story. */
 type Stretch = { after: number; upTo: number; at: Date }
 
-/** When everything of a story is meant to have happened. */
+/** Intended times of everything in a story. */
 export type Times = {
   users: Moment[]
   shops: Moment[]
@@ -23,8 +23,8 @@ export type Times = {
 }
 
 /**
- * The one step that goes past the product's functions. They write the time at which they run, so a story of ninety days
- * that is told in seconds would all lie in this minute: here each row gets the time it is meant to have, and nothing but that.
+ * The only step that bypasses the product's own functions. They record the current time, so a story of ninety days that is written in
+ * seconds would be compressed into this minute: this sets the intended time of each row, and nothing else.
  */
 export async function setTimes(db: Database, times: Times): Promise<void> {
   for (const table of ['users', 'shops', 'products', 'orders'] as const) {
@@ -37,7 +37,7 @@ export async function setTimes(db: Database, times: Times): Promise<void> {
       update ${sql.identifier(table)} as row set updated_at = moment.at
       from ${recordset(changed)} where ${key} = moment.id`)
   }
-  // A customer is known since the first order.
+  // A customer's row is as old as the first order.
   await db.execute(sql`
     update customers set created_at = first.at, updated_at = first.at
     from (
@@ -58,10 +58,10 @@ const setStretches = (db: Database, table: string, stretches: readonly Stretch[]
     update ${sql.identifier(table)} as row set at = moment.at from ${momentsOf(stretches)}
     where row.id > moment.after and row.id <= moment.up_to`)
 
-/** Invoices have the days of their orders, and numbers of the years that these are in. */
+/** Sets invoice dates to those of their orders, and numbers to match their years. */
 async function setInvoiceDays(db: Database, stretches: readonly Stretch[]) {
   const day = (moment: SQL) => sql`(${moment} at time zone 'Europe/Amsterdam')::date`
-  // Below zero first, or a number could be another invoice's for a moment.
+  // Negative first, to avoid a temporary conflict with another invoice's number.
   await db.execute(sql`
     update invoices as row set created_at = moment.at, issued_on = ${day(sql`moment.at`)}, number = -row.id,
       facts = jsonb_set(facts, '{orderedOn}', to_jsonb(${day(sql`o.created_at`)}::text))

@@ -12,7 +12,7 @@ export type PlannedShop = {
   settings: {
     slug: string
     name: string
-    /** What its texts are written in, and beside it in the other one. */
+    /** Language of its texts; the translations are in the other one. */
     language: Language
     description: string
     descriptionTranslated: string
@@ -38,7 +38,7 @@ export type PlannedShop = {
   since: number
 }
 
-/** A letter for a few cards, a parcel for more, and the neighbours. */
+/** Letter post for a few cards, parcels for more, and zones for neighbouring countries. */
 const kaarthuisZones = (): ShippingZone[] => [
   {
     countries: ['NL'],
@@ -69,7 +69,7 @@ const kaarthuisZones = (): ShippingZone[] => [
   },
 ]
 
-/** The shops of the demo, none of which exists. */
+/** Fictional shops of the demo. */
 export const plannedShops = (): PlannedShop[] => [
   {
     key: 'open',

@@ -32,10 +32,10 @@ import type { Happening, ShopStory } from './plan.ts'
 import { sellers, termsAnswers } from './sellers.ts'
 import type { Times } from './set-times.ts'
 
-/** A person with an account who does things in the story. */
+/** A user with an account who acts in the story. */
 type Person = { id: number; role: string }
 
-/** What a shop of the story is in the database. */
+/** Ids of a shop of the story in the database. */
 type ShopProgress = {
   shopId: number
   owner: Person
@@ -53,7 +53,7 @@ type Tools = {
 
 const visitor = { ip: '127.0.0.1', userAgent: 'Toploader demo' }
 
-/** Tells a story to a database, happening by happening, and notes when each thing in it is meant to have happened. */
+/** Writes a story to a database, event by event, and records the intended time of each. */
 export class Teller {
   readonly #db: Database
   readonly #with: Tools
@@ -124,7 +124,7 @@ export class Teller {
     const administrators = () =>
       this.#db.select({ id: users.id, role: users.role }).from(users).where(eq(users.role, 'superadmin'))
     const before = one(await administrators())
-    // What was there before the story keeps its own time.
+    // Rows from before the story keep their own times.
     this.#last = await this.#newest()
     await ensureAdministrator(this.#db, this.#with.admin, this.#with.log)
     this.#administrator = before ?? only(await administrators())
@@ -134,7 +134,7 @@ export class Teller {
   async #signUp(shop: ShopStory, at: Date) {
     const registration = Registration.parse({ ...shop.owner, password: DEMO_PASSWORD })
     const { user } = await registerAccount(this.#db, registration, undefined, visitor, { confirmed: true })
-    // Nobody holds the token of this session.
+    // No client has the token of this session.
     await endSessionsOf(this.#db, user.id)
     const { id: shopId } = only(await this.#db.select({ id: shops.id }).from(shops).where(eq(shops.ownerId, user.id)))
     this.#told.set(shop, { shopId, owner: user, productIds: new Map(), orderIds: new Map() })
@@ -144,7 +144,7 @@ export class Teller {
 
   async #setUp(shop: ShopStory) {
     const { shopId, owner } = this.#shop(shop)
-    // The story has orders that wait for their payment for weeks.
+    // The story has orders that wait for payment for weeks.
     const settings = ShopSettings.parse({ ...shop.settings, pendingDays: null })
     const pictures = { headerImageUrl: await this.#picture(shop.banner), logoUrl: await this.#picture(shop.logo) }
     await saveSettings(this.#db, [shopId], shopId, settings, owner, { pictures })
@@ -171,7 +171,7 @@ export class Teller {
     const { picture, outInDays, ...form } = planned(shop.products, place)
     const releaseDate =
       outInDays === undefined ? undefined : amsterdamDay(calendarOf(this.#with.now).day(-outInDays, 16))
-    // What was bought from collectors is sold under the margin scheme.
+    // Products bought from collectors are sold under the margin scheme.
     const vatScheme = form.purchasePriceCents === undefined ? null : 'margin'
     const product = NewProduct.parse({ ...form, vatScheme, releaseDate, shopId })
     const { id } = await addProduct(this.#db, [shopId], product, owner, await this.#picture(picture))
@@ -224,7 +224,7 @@ export class Teller {
     if (step === 'cancelled') this.#touch(shop, place, at)
   }
 
-  /** Finds the payment of an order in a bank statement, and books it. */
+  /** Matches the payment of an order in a bank statement, and books it. */
   async #payByBank(shop: ShopStory, place: number, at: Date) {
     const { shopId, owner } = this.#shop(shop)
     const { id } = await this.#upload(shop, [{ order: shop.orders.length - place, by: 'reference' }], at)
@@ -252,10 +252,10 @@ export class Teller {
     return uploadStatement(this.#db, await getShop(this.#db, 'all', shopId), upload, owner)
   }
 
-  /** The customers of the story have no mailbox. */
+  /** Customers of the story have no mailbox. */
   #writeDown = () => handleOrderEvents(this.#db, quietHandling)
 
-  /** The stock of an order's products changed. */
+  /** Records the time of stock changes by an order. */
   #touch(shop: ShopStory, order: number, changed: Date) {
     const { shopId, productIds } = this.#shop(shop)
     for (const { product } of planned(shop.orders, order).lines) {
