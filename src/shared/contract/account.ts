@@ -4,19 +4,19 @@ import { endpoint } from './endpoint.ts'
 import { Email, Id, line, PathId, ReaderLanguage, Timestamp } from './fields.ts'
 import { problem } from './problem.ts'
 
-/** What someone sees of their own account. */
+/** The signed-in user's own account. */
 export const Account = z.strictObject({
   user: User,
   emailConfirmed: z.boolean(),
-  /** The address that is to take the place of this one, as soon as its link is followed. */
+  /** Replaces `email` once the user follows the confirmation link. */
   pendingEmail: z.string().nullable(),
-  /** False: the platform has no mail server, so no link reaches anybody. */
+  /** False: no mail server is configured, so no link can be sent. */
   mailServer: z.boolean(),
   twoFactor: z.strictObject({
-    /** Since when signing in asks for a code. */
+    /** When two-factor authentication was turned on; null while it is off. */
     since: Timestamp.nullable(),
     recoveryCodesLeft: z.number(),
-    /** This platform asks it of its administrators. */
+    /** The platform requires two factors of its administrators. */
     required: z.boolean(),
   }),
 })
@@ -91,10 +91,10 @@ export const changePassword = endpoint({
   answer: z.strictObject({ ended: z.number(), token: z.string() }),
 })
 
-/** A browser that is signed in. */
+/** A browser session of the signed-in user. */
 export const SessionOfMine = z.strictObject({
   id: Id,
-  /** The one that asks. */
+  /** The session that makes this request. */
   current: z.boolean(),
   browser: z.string(),
   ip: z.string().nullable(),

@@ -17,7 +17,7 @@ export const Registration = z.strictObject({
   firstName: newName(100, problem('firstNameRequired')),
   lastName: newName(100, problem('lastNameRequired')),
   role: z.enum(['shop_owner', 'superadmin'], refusal('roleOfRegistration')).default('shop_owner'),
-  /** Left out: what Accept-Language asks for. The shop that comes with the account has the same. */
+  /** Defaults to the best match of Accept-Language. The new account's shop gets the same language. */
   language: ReaderLanguage.optional(),
 })
 export type Registration = z.output<typeof Registration>
@@ -30,7 +30,7 @@ export const User = z.strictObject({
   role: Role,
   firstName: z.string(),
   lastName: z.string(),
-  /** What they read: on screen and in messages. */
+  /** Language of screens and messages. */
   language: ReaderLanguage,
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -40,7 +40,7 @@ export type User = z.infer<typeof User>
 export const Session = z.strictObject({ token: z.string(), user: User })
 export type Session = z.infer<typeof Session>
 
-/** Signed in, or the password was right and a code has to follow (`secondStep`). */
+/** Signed in, or the password was correct and a code is required next (`secondStep`). */
 export const SignInResult = z.discriminatedUnion('status', [
   Session.extend({ status: z.literal('signed-in') }),
   z.strictObject({ status: z.literal('second-factor-required'), challenge: z.string() }),
@@ -70,10 +70,10 @@ export const login = endpoint({
   limit: 'sign-in',
 })
 
-/** Of an authenticator app, or one of the recovery codes. */
+/** A code of an authenticator app, or a recovery code. */
 export const SecondCode = line(40, problem('codeRequired'))
 
-/** The token of a link that was sent by email. */
+/** Token from an emailed link. */
 const LinkToken = words(200)
 
 export const secondStep = endpoint({
@@ -96,7 +96,7 @@ export const forgotPassword = endpoint({
   access: 'public',
   summary: 'Have a link sent to set a new password with. The answer is the same whether the address is known',
   body: ForgottenPassword,
-  /** `mailServer`: false when there is none, so that no link reaches anybody. */
+  /** `mailServer` is false when no mail server is configured: no link was sent. */
   answer: z.strictObject({ mailServer: z.boolean() }),
   limit: 'account-links',
 })

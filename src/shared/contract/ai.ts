@@ -8,7 +8,7 @@ import { Tags } from './products/form-fields.ts'
 export const aiFamilies = ['anthropic', 'openai'] as const
 export type AiFamily = (typeof aiFamilies)[number]
 
-/** What can be chosen: three models of each family, by the identifiers that the installed SDKs list. */
+/** Three models of each family, by their identifiers in the installed SDKs. */
 export const aiModels = [
   'claude-sonnet-4-5-20250929',
   'claude-haiku-4-5-20251001',
@@ -23,16 +23,16 @@ export const defaultAiModel: AiModel = 'claude-sonnet-4-5-20250929'
 export const familyOf = (model: AiModel): AiFamily => (model.startsWith('claude-') ? 'anthropic' : 'openai')
 
 export const MAX_PROMPT = 10_000
-/** The most products that are enriched in one go. */
+/** Maximum number of products in one enrichment. */
 export const MAX_ENRICHED = 200
 
 const Sums = z.strictObject({
   calls: z.number(),
-  /** Those of them that gave no suggestion. */
+  /** Calls that returned no suggestion. */
   failed: z.number(),
   tokensIn: z.number(),
   tokensOut: z.number(),
-  /** Millionths of a dollar, by the list prices; calls to servers of the operator's own are not in it. */
+  /** Millionths of a US dollar at list price, without calls to the operator's own servers. */
   costMicros: z.number(),
   unpriced: z.number(),
 })
@@ -44,22 +44,22 @@ export const AiSettings = z.strictObject({
   families: z.array(
     z.strictObject({
       family: z.enum(aiFamilies),
-      /** Whether there is one; never the key itself. */
+      /** Whether a key is set. The key itself is never returned. */
       key: z.boolean(),
-      /** Whether calls go to an address from the configuration, instead of to the family's own. */
+      /** Whether calls go to an address from the configuration instead of the provider's own. */
       ownServer: z.boolean(),
-      /** The family refused the key when a model was last asked. */
+      /** The provider rejected the key on the last call. */
       keyRefused: z.boolean(),
-      /** The setting that holds the key. */
+      /** Name of the setting that contains the key. */
       setting: z.string(),
     }),
   ),
-  /** The last 30 days, and all there ever was. */
+  /** The last 30 days, and all time. */
   recent: Sums,
   total: Sums,
-  /** The day of the price list. */
+  /** Date of the price list. */
   pricesOf: z.string(),
-  /** How many products a shop may have enriched a day. */
+  /** Maximum number of products a shop may enrich per day. */
   dailyLimit: z.number(),
 })
 export type AiSettings = z.infer<typeof AiSettings>
@@ -92,7 +92,7 @@ export const PromptContent = text(MAX_PROMPT, EMPTY_PROMPT)
 export const AiPrompt = z.strictObject({
   key: z.literal('product_enrich'),
   content: z.string(),
-  /** Null while it is the one that comes along. */
+  /** Null for the built-in prompt. */
   updatedAt: Timestamp.nullable(),
 })
 export type AiPrompt = z.infer<typeof AiPrompt>
@@ -119,7 +119,7 @@ export const updateEnrichPrompt = endpoint({
 export const enrichedFields = ['description', 'category', 'setName', 'language', 'tags'] as const
 export type EnrichedField = (typeof enrichedFields)[number]
 
-/** Field by field what a model would write; null where it has nothing better than what is there. */
+/** Suggested value per field; null where the model has nothing better than the current value. */
 export const Suggestion = z.strictObject({
   description: z.string().nullable(),
   category: z.string().nullable(),
@@ -135,7 +135,7 @@ export const getAiAvailability = endpoint({
   path: '/api/ai',
   access: 'signed-in',
   summary: 'Whether products can be enriched here',
-  // `missing`: the setting without which they cannot, which only administrators are told.
+  // `missing`: name of the missing setting; only for administrators.
   answer: z.strictObject({ available: z.boolean(), missing: z.string().nullable() }),
 })
 
@@ -148,7 +148,7 @@ export const enrichProduct = endpoint({
   summary: 'Ask the model what it would write about a product. Changes nothing',
   params: ById,
   body: z.strictObject({
-    /** As they stand in the form now, saved or not. */
+    /** Current values of the form, saved or not. */
     name: text(200, problem('productNameRequired'))
       .refine((text) => text.trim() !== '', problem('productNameRequired'))
       .pipe(lineOrNone(200)),
@@ -157,7 +157,7 @@ export const enrichProduct = endpoint({
     setName: lineOrNone(120).default(''),
     language: lineOrNone(40).default(''),
     tags: Tags.default([]),
-    /** A product of the shop, or an entry of the catalogue: what the catalogue knows goes along. */
+    /** A product of the shop or an entry of the catalogue. Its catalogue data is added to the prompt. */
     productId: Id.optional(),
     pokemonProductId: Id.optional(),
   }),

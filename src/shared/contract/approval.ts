@@ -8,14 +8,14 @@ import { Seller } from './sellers.ts'
 export const ChecklistItem = z.strictObject({
   item: z.enum(checklistItems),
   done: z.boolean(),
-  /** Since when, where that is known. */
+  /** Completion time, where known. */
   at: Timestamp.nullable(),
-  /** What was found: an address, a name with its number, where customers pay. Never a secret. */
+  /** Evidence, such as an address, a name with its number, or the payment host. Never a secret. */
   evidence: z.string().nullable(),
 })
 export type ChecklistItem = z.infer<typeof ChecklistItem>
 
-/** What the platform decided about a shop, with what was missing then and the reasons that its owner was given. */
+/** A decision of the platform about a shop, with the items missing at the time and the reason given to the owner. */
 export const ShopDecision = z.strictObject({
   id: z.number(),
   kind: z.enum(decisionKinds),
@@ -27,7 +27,7 @@ export type ShopDecision = z.infer<typeof ShopDecision>
 
 const state = {
   items: z.array(ChecklistItem),
-  /** By when an approved shop should complete what is missing. Null: nothing is, or it is not approved. */
+  /** Deadline for an approved shop to complete missing items. Null: nothing is missing, or the shop is not approved. */
   dueAt: Timestamp.nullable(),
   /** Newest first. */
   decisions: z.array(ShopDecision),
@@ -38,10 +38,10 @@ export type ApprovalState = z.infer<typeof ApprovalState>
 
 export const ShopChecklist = z.strictObject({
   ...state,
-  /** Stands for all of this: an approval that names it is refused once any of it is different. */
+  /** Version of this checklist. An approval that names an outdated version is refused. */
   version: z.string(),
   seller: Seller.nullable(),
-  /** What the shop was approved as, where its owner has changed it since and no administrator has seen that. */
+  /** The approved seller, if its owner has changed it since and no administrator has reviewed the change. */
   changed: z.strictObject({ before: Seller.nullable(), at: Timestamp }).nullable(),
 })
 export type ShopChecklist = z.infer<typeof ShopChecklist>
@@ -65,7 +65,7 @@ export const declareCompliance = endpoint({
   permission: 'ownership.manage',
   summary: 'Declare, as the owner, to sell only what complies with the law of the European Union',
   params: ById,
-  /** Of the sentence that was read. */
+  /** Version of the declaration that the owner read. */
   body: z.strictObject({ version: z.literal(DECLARATION_VERSION, refusal('declarationVersion')) }),
   answer: ApprovalState,
 })

@@ -9,7 +9,7 @@ const checksOf = (schema: z.core.$ZodType): Check[] =>
 const ofType = (type: string) => requestSchemas.filter(({ schema }) => schema._zod.def.type === type)
 const isBound = ({ check }: Check) => check === 'max_length'
 
-test('no schema of a request is of a type that is not looked into', () => {
+test('request schemas have only known types', () => {
   const plain =
     'number boolean enum literal transform null object array union pipe record optional nullable default string'
   const types = new Set(requestSchemas.map(({ schema }) => schema._zod.def.type))
@@ -17,7 +17,7 @@ test('no schema of a request is of a type that is not looked into', () => {
   expect([...types].filter((type) => !known.has(type))).toEqual([])
 })
 
-test('every text of a request has a bound, which is checked before anything else and ends the checking', () => {
+test('every text of a request checks its upper bound first and stops when it is exceeded', () => {
   const texts = ofType('string')
   expect(texts.length).toBeGreaterThan(200)
   const unbounded = texts.filter(({ schema }) => {
@@ -27,7 +27,7 @@ test('every text of a request has a bound, which is checked before anything else
   expect(unbounded.map(({ at }) => at)).toEqual([])
 })
 
-test('no rule looks at a list that is longer than its bound', () => {
+test('no rule runs on a list that exceeds its upper bound', () => {
   const judged = ofType('array').filter(({ schema }) => {
     const checks = checksOf(schema)
     const bound = checks.findIndex(isBound)
@@ -36,7 +36,7 @@ test('no rule looks at a list that is longer than its bound', () => {
   expect(judged.map(({ at }) => at)).toEqual([])
 })
 
-test('a text of a megabyte has one thing wrong with it', () => {
+test('a one-megabyte text yields exactly one issue', () => {
   const long = 'a.'.repeat(500_000)
   const judged = ofType('string').filter(
     ({ schema }) => (schema as z.ZodType).safeParse(long).error?.issues.length !== 1,

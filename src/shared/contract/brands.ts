@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { ById, line, lineOrNone, YesOrNo } from './fields.ts'
 import { problem, refusal } from './problem.ts'
 
-/** An email address or a website: where people with a question about safety turn to. */
+/** An email address or a website for questions about product safety. */
 const isContact = (text: string) =>
   emailProblem(text) === undefined || (/^https:\/\/[^\s./]+\.\S+$/i.test(text) && URL.canParse(text))
 
@@ -29,7 +29,7 @@ const fields = {
 
 const responsibleFields = ['responsible', 'responsibleAddress', 'responsibleContact'] as const
 
-/** The browser's form checks with the same rules. The responsible person is complete or left out. */
+/** Shared with the browser's form. The responsible person is complete or absent. */
 export const BrandForm = z.strictObject(fields).superRefine((brand, context) => {
   if (responsibleFields.every((field) => brand[field] === '')) return
   for (const field of responsibleFields) {
@@ -41,11 +41,11 @@ export type BrandForm = z.output<typeof BrandForm>
 export const Brand = z.strictObject({ id: z.number(), ...fields })
 export type Brand = z.infer<typeof Brand>
 
-/** What a product's page says of its safety. */
+/** Safety information on a product's page. */
 export const ProductSafety = z.strictObject({
   brand: z.string(),
   manufacturer: z.strictObject({ name: z.string(), address: z.string(), contact: z.string() }),
-  /** In the European Union; null where the manufacturer is in it. */
+  /** Responsible person in the European Union; null where the manufacturer is in the EU. */
   responsible: z.strictObject({ name: z.string(), address: z.string(), contact: z.string() }).nullable(),
   warnings: z.array(z.enum(brandWarnings)),
 })

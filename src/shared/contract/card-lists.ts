@@ -11,13 +11,13 @@ export const MOST_LINES = 300
 const MOST_CHOICES = 8
 const LONGEST_LIST = 30_000
 
-/** A line of a list, and the entries of the catalogue that it may mean, likeliest first: one that is clear, several to choose from, or none. */
+/** A line of a pasted list, with the matching catalogue entries, most likely first: one clear match, several candidates, or none. */
 export const ListLine = z.strictObject({
-  /** Counted from 1. */
+  /** 1-based. */
   line: z.number(),
   text: z.string(),
   entries: z.array(CatalogueProduct).max(MOST_CHOICES),
-  /** Without a doubt the first one. */
+  /** The first entry is an unambiguous match. */
   clear: z.boolean(),
   stock: z.number(),
   priceCents: z.number().nullable(),
@@ -46,7 +46,7 @@ const ListedCard = z.strictObject({
   line: z.int().min(1).max(1_000_000),
   pokemonProductId: Id,
   stock: Stock,
-  /** The market's price when left out; a product without any comes in inactive. */
+  /** Defaults to the market price; without one, the product is created inactive. */
   priceCents: PriceCents.nullable().optional(),
   ...ProductForm.pick({ condition: true, finish: true, language: true, isFirstEdition: true, location: true }).shape,
 })

@@ -8,7 +8,7 @@ import { Product, ProductForm } from './products/products.ts'
 
 export const MOST_FOUND = 50
 
-/** An entry of the catalogue, and what the shop has of it already. */
+/** An entry of the catalogue, with the shop's own stock of it. */
 export const CatalogueProduct = z.strictObject({
   id: z.number(),
   pokedataId: z.string(),
@@ -19,24 +19,24 @@ export const CatalogueProduct = z.strictObject({
   category: z.string().nullable(),
   setName: z.string().nullable(),
   setCode: z.string().nullable(),
-  /** As printed on the card, and of how many the set says it is. */
+  /** Number as printed on the card, and the printed size of the set. */
   number: z.string().nullable(),
   total: z.number().nullable(),
   rarity: z.string().nullable(),
   language: z.string().nullable(),
   released: z.iso.date().nullable(),
-  /** `normal`, `holo`, `reverse` and patterns by name that this card exists in; empty where nobody says. */
+  /** Finishes the card exists in: `normal`, `holo`, `reverse`, and named patterns. Empty where unknown. */
   finishes: z.array(z.string()),
-  /** A 1st edition of it exists. */
+  /** The card also exists as a 1st edition. */
   firstEdition: z.boolean(),
-  /** Exists in an app only, not on paper. */
+  /** Exists only in an app, not on paper. */
   digital: z.boolean(),
-  /** Follows from what such a set is sold as; nobody lists it. */
+  /** Derived from how such a set is usually sold; in no source list. */
   derived: z.boolean(),
   suggestedPriceCents: z.number().nullable(),
   priceSource: z.string().nullable(),
   priceDate: z.iso.date().nullable(),
-  /** How many products of the shop are this one, and their stock together; null when there are none. */
+  /** The shop's products for this entry and their total stock; null when it has none. */
   inShop: z.strictObject({ products: z.number(), stock: z.number() }).nullable(),
 })
 export type CatalogueProduct = z.infer<typeof CatalogueProduct>
@@ -53,7 +53,7 @@ export const searchCatalogue = endpoint({
     q: words(200)
       .default('')
       .refine((text) => text.trim().length >= 2, TOO_SHORT),
-    /** Whose products are marked; the first shop of whoever asks when left out. */
+    /** Shop whose products are marked; defaults to the caller's first shop. */
     shopId: PathId.optional(),
   }),
   answer: z.array(CatalogueProduct),
@@ -74,12 +74,12 @@ export const getCatalogueSize = endpoint({
   path: '/api/pokemon/catalogue',
   access: 'signed-in',
   summary: 'How many cards and sealed products the trading-card catalogue holds, and whether it is still being filled',
-  /** `loading`: the cards that come with the platform have not all been loaded yet. */
+  /** `loading`: the bundled cards are still being imported. */
   answer: z.strictObject({ cards: z.number(), sealed: z.number(), loading: z.boolean() }),
 })
 export type CatalogueSize = z.output<typeof getCatalogueSize.answer>
 
-/** Whether there is a word or a number in it at all. */
+/** Whether the text contains a searchable word or number. */
 export const canSearch = (text: string): boolean => text.trim().length >= 2 && plainWords(text).length > 0
 
 export const getCatalogueProduct = endpoint({
@@ -132,12 +132,12 @@ export const CatalogueImport = z.strictObject({
   pokemonProductId: Id,
   priceCents: ImportedPrice,
   stock: ImportedStock,
-  /** The catalogue's own when left out. */
+  /** Defaults to the catalogue's own values. */
   setName: lineOrNone(120).optional(),
   language: lineOrNone(40).optional(),
-  /** Of this copy of a card; a sealed product takes none of them. */
+  /** Facts about this copy of a card; not allowed for sealed products. */
   ...CopyFields.shape,
-  /** The first shop of whoever asks when left out. */
+  /** Defaults to the caller's first shop. */
   shopId: Id.optional(),
 })
 export type CatalogueImport = z.output<typeof CatalogueImport>
@@ -158,7 +158,7 @@ export const importCatalogueProduct = endpoint({
 export const CatalogueSync = z.strictObject({
   id: z.number(),
   source: z.string(),
-  /** `interrupted`: its process ended before it did; the next one goes on where it stopped. */
+  /** `interrupted`: the process exited first; the next sync resumes where it stopped. */
   state: z.enum(['waiting', 'running', 'done', 'failed', 'interrupted']),
   step: z.string(),
   done: z.number(),
@@ -183,7 +183,7 @@ export const CatalogueStatus = z.strictObject({
     withPrice: z.number(),
     withPicture: z.number(),
   }),
-  /** What can be synchronised from here, where it is asked, and why not. */
+  /** Available sources, their addresses, and why one is unavailable. */
   sources: z.array(
     z.strictObject({
       name: z.string(),
@@ -194,7 +194,7 @@ export const CatalogueStatus = z.strictObject({
       lastDone: Timestamp.nullable(),
     }),
   ),
-  /** A sync that waits or runs, of any source. */
+  /** The sync that is waiting or running, from any source. */
   current: CatalogueSync.nullable(),
 })
 export type CatalogueStatus = z.infer<typeof CatalogueStatus>

@@ -14,7 +14,7 @@ export const exportAccount = endpoint({
   content: 'application/zip',
 })
 
-/** Something that a customer is still owed. `payment`: the payment provider has not settled it. */
+/** An unfinished obligation to a customer. `payment`: not yet settled by the payment provider. */
 export const OpenWork = z.strictObject({
   kind: z.enum(['order', 'refund', 'withdrawal', 'payment']),
   shopId: Id,
@@ -25,7 +25,7 @@ export type OpenWork = z.infer<typeof OpenWork>
 
 export const Closing = z.strictObject({
   shops: z.array(z.strictObject({ id: Id, name: z.string(), slug: z.string().nullable() })),
-  /** What keeps the account from being closed: the oldest first, and no more than 50 of it. */
+  /** Obligations that block closing the account: oldest first, at most 50. */
   open: z.array(OpenWork),
 })
 export type Closing = z.infer<typeof Closing>

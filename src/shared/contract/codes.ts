@@ -2,12 +2,12 @@ import { isDamagedCardNumber, isSpreadsheetDamage } from '../rules/csv/spreadshe
 import { line, lineOrNone } from './fields.ts'
 import { problem } from './problem.ts'
 
-/** A code, or none. It is refused if a spreadsheet made a date or a rounded number of it. */
+/** A code, or empty. Refused if a spreadsheet turned it into a date or a rounded number. */
 export const codeOrNone = (max: number) =>
   lineOrNone(max).refine((text) => !isSpreadsheetDamage(text), problem('spreadsheetChanged'))
 
-/** The code by which a parcel is followed. */
+/** Tracking code of a parcel. */
 export const TrackingCode = line(100).refine((text) => !isSpreadsheetDamage(text), problem('spreadsheetChanged'))
 
-/** The number on a card or the code of its set, or none. */
+/** Number on a card or code of its set, or empty. */
 export const CardNumber = lineOrNone(20).refine((text) => !isDamagedCardNumber(text), problem('spreadsheetChanged'))

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { Password, SecondCode } from './accounts.ts'
 
 /**
- * Shows that the person at the keyboard is the account's owner. Calls that change where money goes ask for it: without it they answer 403
- * `confirmation_required`, whose issues name the fields that are needed.
+ * Proof that the caller is the account's owner. Calls that change where money goes require it; without it they return 403
+ * `confirmation_required` with issues that name the required fields.
  */
 export const Confirmation = z.strictObject({
   currentPassword: Password.optional(),
-  /** Of the authenticator app, or a recovery code: where the account has two factors. */
+  /** Authenticator or recovery code, for accounts with two factors. */
   code: SecondCode.optional(),
 })
 export type Confirmation = z.output<typeof Confirmation>

@@ -10,12 +10,12 @@ import { YesNo } from './yes-no.ts'
 export type { FileColumn, ImportFormat, ImportReading, MappedField, Mapping, StockMode } from './import-reading.ts'
 export { importFormats, mappedFields } from './import-reading.ts'
 
-/** `comma` is how spreadsheets in the Netherlands write: 12,34, and semicolons between columns. */
+/** `comma` is the Dutch spreadsheet format: 12,34 with semicolons between columns. */
 const ExportForm = z.strictObject({
   decimals: z.enum(['point', 'comma'], refusal('decimals')).optional(),
 })
 
-/** Who reads a file of products: ourselves, or another system. */
+/** Target of a product export: `toploader` itself, or another system. */
 export const exportFormats = ['toploader', 'cardmarket', 'powerTools', 'tcgplayer'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
@@ -65,19 +65,19 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 const ImportValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable()
 export type ImportValue = z.infer<typeof ImportValue>
 
-/** What becomes of one row of the file. `from` is null throughout where a product is created. */
+/** Outcome of one row of the file. Every `from` is null where a product is created. */
 export const ImportRow = z.strictObject({
-  /** Where the row begins in the file, counted from 1, the headings included. */
+  /** 1-based line on which the row starts, including the header row. */
   line: z.number(),
   outcome: z.enum(importOutcomes),
   name: z.string(),
   productId: z.number().nullable(),
   changes: z.array(z.strictObject({ field: z.enum(fieldNames), from: ImportValue, to: ImportValue })),
-  /** Why it is refused, and by which column. */
+  /** Reasons for refusal, each with its column. */
   reasons: z.array(z.strictObject({ column: z.string().nullable(), message: z.string() })),
-  /** What else there is to know: where its price comes from, and what was added to it. */
+  /** Remarks, such as the source of the price and merged rows. */
   notes: z.array(z.string()).optional(),
-  /** The entry of the catalogue that it is. */
+  /** The matching entry of the catalogue. */
   pokemonProductId: z.number().optional(),
 })
 export type ImportRow = z.infer<typeof ImportRow>
@@ -85,18 +85,18 @@ export type ImportRow = z.infer<typeof ImportRow>
 export const ProductImport = z.strictObject({
   id: z.number(),
   fileName: z.string(),
-  /** `waiting`: until other imports are done, of which a few run at once. */
-  /** A shop has one import that is not done: the next file replaces it. */
+  /** `waiting`: queued behind other imports, as only a few run at a time. */
+  /** A shop has one unfinished import: the next file replaces it. */
   state: z.enum(['checked', 'waiting', 'running', 'done', 'failed', 'replaced']),
   createdAt: Timestamp,
   counts: z.strictObject({ create: z.number(), change: z.number(), same: z.number(), refused: z.number() }),
-  /** Headings that mean nothing to us. */
+  /** Unrecognized column headings. */
   ignoredColumns: z.array(z.string()),
   reading: ImportReading.nullable(),
-  /** How many rows there are to take in, and how many are. */
+  /** Rows to import, and rows imported so far. */
   rows: z.number(),
   rowsDone: z.number(),
-  /** Why nothing was taken in, where the last attempt failed. */
+  /** Error of the last attempt, if it failed. */
   failure: z.string().nullable(),
 })
 export type ProductImport = z.infer<typeof ProductImport>
@@ -128,7 +128,7 @@ export const listFileColumns = endpoint({
   query: z.strictObject({ hasHeadings: YesNo.optional() }),
   file: true,
   largestBody: MAX_IMPORT_BYTES,
-  /** `hasHeadings`: whether the first line is headings, as was said or seems so. */
+  /** `hasHeadings`: whether the first line is headings, as specified or as detected. */
   answer: z.strictObject({ columns: z.array(FileColumn), rows: z.number(), hasHeadings: z.boolean() }),
   limit: 'uploads',
 })

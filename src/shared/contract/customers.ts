@@ -6,38 +6,38 @@ import { MAX_NOTES } from './orders/order-details.ts'
 import { refusal } from './problem.ts'
 import { TagsEdit } from './products/product-edits.ts'
 
-/** A person who ordered at a shop, as their orders tell it. */
+/** A person who ordered at a shop, derived from their orders. */
 export const Customer = z.strictObject({
   id: z.number(),
   email: z.string(),
   orderCount: z.number(),
-  /** How many of these were cancelled. */
+  /** Cancelled orders among `orderCount`. */
   cancelledCount: z.number(),
-  /** Without cancelled orders. */
+  /** Excludes cancelled orders. */
   spentCents: Cents,
   firstOrderAt: Timestamp,
   lastOrderAt: Timestamp,
-  /** The shop's own words for them, in the order of the alphabet. */
+  /** The shop's own tags, in alphabetical order. */
   tags: z.array(z.string()),
 })
 export type Customer = z.infer<typeof Customer>
 
-/** With what only their own sheet shows. */
+/** Adds the fields of the detail view. */
 export const CustomerDetails = Customer.extend({
-  /** What the shop wrote about them, for itself. */
+  /** Private notes of the shop. */
   notes: z.string().nullable(),
-  /** The block of their email address, which `unblockOrders` lifts; null: they can order. */
+  /** Id of the block on their email address, for `unblockOrders`; null: not blocked. */
   block: z.number().nullable(),
 })
 export type CustomerDetails = z.infer<typeof CustomerDetails>
 
-/** Cancelled orders count for none of these but the first. */
+/** Only `totalCustomers` counts cancelled orders. */
 export const CustomerSummary = z.strictObject({
   totalCustomers: z.number(),
-  /** With two orders or more. */
+  /** Customers with two orders or more. */
   returningCustomers: z.number(),
   averageSpentCents: Cents,
-  /** All that customers of the shop have, in the order of the alphabet. */
+  /** All tags in use by the shop, in alphabetical order. */
   tags: z.array(z.string()),
 })
 export type CustomerSummary = z.infer<typeof CustomerSummary>
@@ -45,7 +45,7 @@ export type CustomerSummary = z.infer<typeof CustomerSummary>
 export const customerSorts = ['recent', 'spent', 'orders', 'name'] as const
 export type CustomerSort = (typeof customerSorts)[number]
 
-/** The same for the list and for the file of it. */
+/** Shared by the list and its CSV export. */
 export const customerFilter = { search: words(200).optional(), tag: words(40).optional() }
 
 export const listCustomers = endpoint({
@@ -99,7 +99,7 @@ export const writeCustomerNotes = endpoint({
   params: OfCustomer,
   body: z.strictObject({
     notes: paragraph(MAX_NOTES),
-    /** The notes when the writing began; empty if there were none. */
+    /** The notes when editing began, empty if there were none: detects concurrent edits. */
     notesSeen: paragraph(MAX_NOTES),
   }),
   answer: CustomerDetails,

@@ -3,17 +3,17 @@ import { orderTasks } from '../rules/orders/order-tasks.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Cents } from './fields.ts'
 
-/** Two weeks: what holds this week so far, and the same days of the week before. */
+/** Two weeks: compares this week with the same days of the week before. */
 export const DASHBOARD_DAYS = 14
 
 export const Dashboard = z.strictObject({
-  /** How many orders wait for what. */
+  /** Number of orders per pending task. */
   tasks: z.record(z.enum(orderTasks), z.number()),
-  /** Payments on bank statements that nobody has booked or put aside. */
+  /** Bank statement entries that are neither booked nor ignored. */
   openEntries: z.number(),
-  /** Products that are low and sell. */
+  /** Low-stock products that still sell. */
   restock: z.strictObject({ total: z.number(), totalIsExact: z.boolean() }),
-  /** The last days, oldest first; the last one is today. `revenueCents` is of orders that are paid and not cancelled. */
+  /** Oldest first, today last. `revenueCents` covers orders that are paid and not cancelled. */
   days: z.array(z.strictObject({ day: z.string(), revenueCents: Cents, orders: z.number() })),
 })
 export type Dashboard = z.infer<typeof Dashboard>

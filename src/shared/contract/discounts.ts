@@ -10,7 +10,7 @@ const MAX_USES = 1_000_000
 /** € 100,000 */
 const MAX_CENTS = 10_000_000
 
-/** Letters without accents, figures, and what joins them: a code that is read aloud can be typed. */
+/** Unaccented letters, digits, hyphens and underscores: easy to type from speech. */
 const Code = trimmed(40, problem('required'))
   .transform(normaliseCode)
   .pipe(
@@ -35,14 +35,14 @@ const Day = day(problem('notDate'))
 
 const fields = {
   code: Code,
-  /** One of the three: a percentage of the goods, an amount, or free shipping. */
+  /** Exactly one of three: a percentage of the goods, an amount, or free shipping. */
   percent: whole(1, 100).nullable().optional(),
   amountCents: cents(1).nullable().optional(),
   freeShipping: YesOrNo.optional(),
-  /** The first and the last day on which it holds, in Amsterdam. */
+  /** First and last day of validity, in Amsterdam time. */
   startsOn: Day.nullable().optional(),
   endsOn: Day.nullable().optional(),
-  /** From this much of the goods that it is for. */
+  /** Minimum subtotal of the eligible items. */
   minGoodsCents: cents(0).nullable().optional(),
   maxUses: whole(1, MAX_USES).nullable().optional(),
   maxUsesPerCustomer: whole(1, MAX_USES).nullable().optional(),
@@ -63,7 +63,7 @@ type Kind = {
 }
 type Period = { startsOn?: string | null | undefined; endsOn?: string | null | undefined }
 
-/** What is wrong between the fields of a code, and at which of them. */
+/** The first conflict between fields of a code, with the path of the field at fault. */
 export function discountProblem({
   percent,
   amountCents,
@@ -83,7 +83,7 @@ export const NewDiscount = z.strictObject(fields).superRefine((discount, context
 })
 export type NewDiscount = z.output<typeof NewDiscount>
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 const DiscountChange = z.strictObject({ ...fields, code: Code.optional() })
 export type DiscountChange = z.output<typeof DiscountChange>
 
@@ -106,7 +106,7 @@ export const Discount = z.strictObject({
   maxUses: z.number().nullable(),
   maxUsesPerCustomer: z.number().nullable(),
   isActive: z.boolean(),
-  /** Orders that were placed with it and are not cancelled, and what it took off them. */
+  /** Uncancelled orders with this code, and the total discount given. */
   uses: z.number(),
   givenCents: Cents,
   createdAt: Timestamp,
@@ -114,7 +114,7 @@ export const Discount = z.strictObject({
 })
 export type Discount = z.infer<typeof Discount>
 
-/** What the cart has to know of a code. */
+/** The fields of a code that the cart needs. */
 export const PublicDiscount = z.strictObject(Terms)
 export type PublicDiscount = z.infer<typeof PublicDiscount>
 

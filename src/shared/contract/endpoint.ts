@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { Permission } from '../rules/access/permissions.ts'
 
-/** Who may make a call. `shop`: members of the shop with the permission (a superadmin has them in all shops). */
+/** Callers with access. `shop`: members of the shop with the permission; superadmins have every permission in every shop. */
 type Access =
   | { access: 'shop'; permission: Permission }
   | { access: 'public' | 'signed-in' | 'superadmin'; permission?: undefined }
 
-/** The limit that a call counts against; the numbers are in the server's `http/rate-limits.ts`. */
+/** Rate limit that the call counts against; the numbers are in the server's `http/rate-limits.ts`. */
 export type Limit =
   | 'sign-in'
   | 'registration'
@@ -25,7 +25,7 @@ export type Limit =
   | 'my-data-page'
 
 type EndpointShape = Access & {
-  /** Its lasting name for programs, such as `orders.cancel`: the API document's `operationId`. */
+  /** Stable name for programs, such as `orders.cancel`: the API document's `operationId`. */
   name: `${string}.${string}`
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
@@ -35,33 +35,33 @@ type EndpointShape = Access & {
   query?: z.ZodType
   body?: z.ZodType
   /**
-   * What GET answers about the same thing, so that a PUT takes it back. Those of its fields that the body does not
-   * have are read-only: accepted as they are stored, otherwise refused with 409 `read_only`.
+   * Response of the matching GET, so that a PUT can send it back. Fields that the body lacks are read-only: accepted when they equal the
+   * stored value, otherwise refused with 409 `read_only`.
    */
   resource?: z.ZodObject
-  /** Read-only fields that are counted when they are asked for, and so are not compared. */
+  /** Read-only fields that are computed on each request, and so are not compared. */
   figures?: readonly string[]
   /** Request headers that the call reads, in lower case. */
   headers?: z.ZodType
   answer?: z.ZodType
-  /** The answer is a file of this type, sent while it is being written; or a stream of events, which goes on. */
+  /** The response is a file of this type, streamed while it is generated, or an open-ended stream of events. */
   content?: 'text/csv' | 'application/pdf' | 'application/zip' | 'text/event-stream'
-  /** The answer is one page of a list: `X-Total-Count`, `X-Total-Count-Exact` and `Link: rel="next"` come with it. */
+  /** The response is one page of a list, with headers `X-Total-Count`, `X-Total-Count-Exact` and `Link: rel="next"`. */
   paged?: true
-  /** Status of a successful answer: 200, or 204 where there is no answer. */
+  /** Status of a successful response; defaults to 200, or 204 without a response body. */
   status?: 200 | 201 | 204
   limit?: Limit
-  /** It makes something: `Idempotency-Key` is taken, and a repeated request gets the first answer without being done again. For signed-in callers. */
+  /** Accepts `Idempotency-Key`: a repeated request returns the first response without running again. For signed-in callers. */
   once?: true
-  /** Costs many times what other reads do: it waits for one of the few places that such calls share. */
+  /** Much more expensive than other reads: waits for one of a few shared slots. */
   expensive?: true
-  /** The body is a file, sent as it is. What it is its content says, not the type that it is said to be of. */
+  /** The body is a raw file. Its type is detected from its content, not from Content-Type. */
   file?: true
-  /** What the body may weigh in bytes, where that is more than most. */
+  /** Maximum body size in bytes, where it exceeds the default. */
   largestBody?: number
 }
 
-/** Describes one call, for the server that serves it, the browser that makes it, and the API document. */
+/** Describes one call for the server, the browser, and the API document. */
 export const endpoint = <const E extends EndpointShape>(description: E): Readonly<E> => description
 
 export type Endpoint = Readonly<EndpointShape>
@@ -70,7 +70,7 @@ type Part = 'params' | 'query' | 'body' | 'headers'
 type Schema<E extends Endpoint, P extends Part> = Extract<E[P], z.ZodType>
 type Given<E extends Endpoint, P extends Part> = E[P] extends z.ZodType ? P : never
 
-/** What the caller passes: the parts that the endpoint declares; a part whose fields are all optional may be left out. */
+/** Arguments of a call: the parts that the endpoint declares. A part whose fields are all optional may be omitted. */
 export type Input<E extends Endpoint> = {
   [P in Part as P extends Given<E, P> ? (undefined extends E[P] ? never : P) : never]: z.input<Schema<E, P>>
 } extends infer All
@@ -79,23 +79,23 @@ export type Input<E extends Endpoint> = {
     }
   : never
 
-/** What the handler gets: the same parts, checked and normalised. */
+/** Arguments of the handler: the same parts, validated and normalized. */
 export type Checked<E extends Endpoint> = {
   [P in Part as P extends Given<E, P> ? P : never]: z.output<Schema<E, P>>
 }
 
 export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : undefined
 
-/** One page of a list and the way on. `totalIsExact` is false where more match than `total`, which were not counted. */
+/** One page of a list. `totalIsExact` is false when more items match than `total`, the point where counting stopped. */
 export type Page<Item> = { items: Item[]; total: number; totalIsExact?: boolean; next?: string | undefined }
 
-/** A file that is sent while it is being written. */
+/** A file that is streamed while it is generated. */
 export type Download = { fileName: string; chunks: AsyncIterable<string | Uint8Array> }
 
-/** Events as text, one after the other; `ended` says when whoever sends them has had enough. */
+/** A stream of text events; `ended` aborts when the sender closes it. */
 export type EventStream = { chunks: AsyncIterable<string>; ended: AbortSignal }
 
-/** What the handler of a paged endpoint gives back, that of one which answers events or a file, and any other one. */
+/** Return type of a handler: a page, a download, an event stream, or the plain response. */
 export type HandlerAnswer<E extends Endpoint> = E['content'] extends 'text/event-stream'
   ? EventStream
   : E['content'] extends string
@@ -106,7 +106,7 @@ export type HandlerAnswer<E extends Endpoint> = E['content'] extends 'text/event
         : never
       : Answer<E>
 
-/** Address of a call: `/api/orders/:id` with `{ id: 7 }` and the query becomes `/api/orders/7?…`. */
+/** URL of a call: `/api/orders/:id` with `{ id: 7 }` and a query becomes `/api/orders/7?…`. */
 export function addressOf(path: string, params: object = {}, query: object = {}): string {
   const values = params as Record<string, unknown>
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))

@@ -11,7 +11,7 @@ export const enrichmentStates = ['running', 'ready', 'closed'] as const
 
 export const EnrichmentSummary = z.strictObject({
   id: z.number(),
-  /** `ready`: to be looked through; `closed`: that was done, or nothing came of it. */
+  /** `ready`: awaits review; `closed`: reviewed, or produced no suggestions. */
   state: z.enum(enrichmentStates),
   createdAt: Timestamp,
   counts: z.strictObject({ waiting: z.number(), done: z.number(), failed: z.number(), cancelled: z.number() }),
@@ -22,8 +22,7 @@ export const EnrichedProduct = z.strictObject({
   productId: z.number(),
   name: z.string(),
   state: z.enum(['waiting', 'done', 'failed', 'cancelled']),
-  /** The product when the model was asked. Both are null until it has answered. */
-  /** The fields as they were, in the same form. */
+  /** Field values when the model was called. Both are null until it has answered. */
   before: Suggestion.nullable(),
   suggestion: Suggestion.nullable(),
   failure: Failure.nullable(),
@@ -115,6 +114,6 @@ export const applyEnrichment = endpoint({
       .min(1, problem('chooseChange'))
       .max(MAX_ENRICHED, refusal('tooManyProducts', { limit: MAX_ENRICHED })),
   }),
-  /** `editId` takes it back; null when nothing was different from before. */
+  /** `editId` undoes the change; null when nothing changed. */
   answer: z.strictObject({ changed: z.number(), editId: z.number().nullable() }),
 })

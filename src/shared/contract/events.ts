@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { orderStatuses, paymentStatuses } from '../rules/orders/order-status.ts'
 import { Id, Timestamp } from './fields.ts'
 
-/** What an event is about. Events of one subject keep their order. */
+/** Subject of an event. Events of one subject are delivered in order. */
 type EventSubject = 'order' | 'product' | 'customer' | 'shop'
 
 type EventType = {
-  /** Raised when a field of the data goes away or changes its meaning. New fields do not raise it. */
+  /** Incremented when a field of the data is removed or changes its meaning, not when one is added. */
   version: number
   subject: EventSubject
   data: z.ZodType
@@ -24,7 +24,7 @@ const Order = z.strictObject({
 })
 const ofOrder = event({ version: 1, subject: 'order', data: Order })
 
-/** Events of a shop that other systems may see, by type. Personal data is not part of any: it is read with the API. */
+/** Events of a shop for other systems, by type. They contain no personal data; the API provides it. */
 export const shopEventTypes = {
   'order.placed': ofOrder,
   'order.paid': ofOrder,
@@ -47,7 +47,7 @@ export const shopEventTypes = {
 
 export type ShopEventType = keyof typeof shopEventTypes
 
-/** An event as other systems see it. `data` follows the schema of its type. */
+/** An event as delivered to other systems. `data` follows the schema of its type. */
 export const ShopEvent = z.strictObject({
   type: z.enum(Object.keys(shopEventTypes) as [ShopEventType, ...ShopEventType[]]),
   version: z.int().min(1),

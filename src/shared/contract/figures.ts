@@ -6,16 +6,16 @@ import { ById, Cents, day } from './fields.ts'
 import { problem, refusal } from './problem.ts'
 import { OrderedDetails } from './products/cards.ts'
 
-/** Ten years, leap days included. */
+/** Ten years, including leap days. */
 const MAX_DAYS = 3_653
 
 const Day = day(problem('notDate')).refine((day) => day >= '2000-01-01', problem('notDate'))
 
 const fields = {
   from: Day,
-  /** The last day of the period, included. */
+  /** Last day of the period, inclusive. */
   to: Day,
-  /** What the chart's points are. */
+  /** Granularity of the chart. */
   by: z.enum(spans, refusal('span')).default('day'),
 }
 
@@ -24,15 +24,15 @@ const notTooLong = (days: Days) => lengthOf(days) <= MAX_DAYS
 const reversed = { path: ['to'], error: refusal('daysReversed') }
 const tooMany = { path: ['from'], error: refusal('daysTooMany', { limit: MAX_DAYS }) }
 
-/** `revenueCents` is the total of the orders that are paid and not cancelled; units, costs and margin are of their goods, without shipping. */
+/** `revenueCents` is the total of orders that are paid and not cancelled. Units, costs and margin cover their goods, without shipping. */
 const Sums = {
   revenueCents: Cents,
-  /** All that were placed. */
+  /** All placed orders. */
   orders: z.number(),
   paidOrders: z.number(),
   units: z.number(),
   goodsCents: Cents,
-  /** Of the goods: what those brought in whose purchase price is known, the VAT in that, and what they had cost. */
+  /** Goods with a known purchase price: their revenue, the VAT in it, and their cost. */
   costedCents: Cents,
   vatCents: Cents,
   costCents: Cents,
@@ -55,7 +55,7 @@ export const SoldProduct = z.strictObject({
 })
 export type SoldProduct = z.infer<typeof SoldProduct>
 
-/** Empty where products have none. */
+/** Empty for products without one. */
 export const SoldGroup = z.strictObject({ name: z.string(), ...sold })
 export type SoldGroup = z.infer<typeof SoldGroup>
 
@@ -65,7 +65,7 @@ export const SlowProduct = z.strictObject({
   details: OrderedDetails,
   stock: z.number(),
   priceCents: Cents,
-  /** Null: it was never sold. */
+  /** Null: never sold. */
   lastSoldOn: z.string().nullable(),
   addedOn: z.string(),
 })
@@ -75,7 +75,7 @@ export const StockValue = z.strictObject({
   products: z.number(),
   pieces: z.number(),
   saleCents: Cents,
-  /** Of those whose purchase price is known. */
+  /** Pieces with a known purchase price. */
   costedPieces: z.number(),
   costCents: Cents,
 })
@@ -83,16 +83,16 @@ export type StockValue = z.infer<typeof StockValue>
 
 export const ShopFigures = z.strictObject({
   now: FigureSums,
-  /** The period before: as many whole months if these are whole months, otherwise as many days. */
+  /** The previous period: the same number of whole months if this one is whole months, otherwise of days. */
   before: z.strictObject({ from: z.string(), to: z.string(), ...Sums }),
-  /** Oldest first, those without orders too. */
+  /** Oldest first, including those without orders. */
   points: z.array(FigurePoint),
   bestSellers: z.array(SoldProduct),
   sets: z.array(SoldGroup),
   categories: z.array(SoldGroup),
-  /** As it is today, whatever the period. */
+  /** As of today, whatever the period. */
   stock: StockValue,
-  /** In stock for longer than the days given and not sold in them, by what they would bring in. */
+  /** In stock for more than `days` days without a sale, by potential revenue. */
   slow: z.strictObject({ days: z.number(), products: z.array(SlowProduct) }),
 })
 export type ShopFigures = z.infer<typeof ShopFigures>

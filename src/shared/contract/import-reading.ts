@@ -4,7 +4,7 @@ import { text, words } from './fields.ts'
 import { refusal } from './problem.ts'
 import { YesNo } from './yes-no.ts'
 
-/** What wrote a file. `toploader` is our own kind, `mapped` one whose columns its owner named, `list` what an owner pasted. */
+/** Format of a file. `toploader` is our own, `mapped` has columns named by the owner, `list` is pasted text. */
 export const importFormats = [
   'toploader',
   'cardmarket',
@@ -21,11 +21,11 @@ export const importFormats = [
 ] as const
 export type ImportFormat = (typeof importFormats)[number]
 
-/** Whether the stock of a row takes the place of what a listing has, or comes on top of it. */
+/** Whether a row's stock replaces or adds to the stock of a listing. */
 const stockModes = ['replace', 'add'] as const
 export type StockMode = (typeof stockModes)[number]
 
-/** What a column of an unknown file can be. */
+/** Fields that a column of an unknown file can be mapped to. */
 export const mappedFields = [
   'name',
   'setName',
@@ -59,14 +59,14 @@ export const mappedFields = [
 ] as const
 export type MappedField = (typeof mappedFields)[number]
 
-/** Which column has which field, by its place from 0. */
+/** 0-based column per field. */
 export type Mapping = Partial<Record<MappedField, number>>
 
 const CURRENCY = /^[A-Z]{3}$/
 
 const pairs = (text: string) => (text === '' ? [] : text.split(',').map((pair) => pair.split(':')))
 
-/** `name:0,price:3`, as an address has it. */
+/** Query string form: `name:0,price:3`. */
 const MappingText = words(1_000).transform((text, context): Mapping => {
   const mapping: Mapping = {}
   for (const [field, place] of pairs(text)) {
@@ -81,7 +81,7 @@ const MappingText = words(1_000).transform((text, context): Mapping => {
   return mapping
 })
 
-/** `USD:0.92`: what one unit of other currencies is worth in euros. */
+/** `USD:0.92`: exchange rates to the euro, per unit of the other currency. */
 const RatesText = words(200).transform((text, context): Record<string, number> => {
   const rates: Record<string, number> = {}
   for (const [currency = '', rate = ''] of pairs(text)) {
@@ -95,47 +95,47 @@ const RatesText = words(200).transform((text, context): Record<string, number> =
   return rates
 })
 
-/** What an owner may answer to what a file leaves open. */
+/** Owner's choices where a file is ambiguous. */
 export const importAnswers = {
   stock: z.enum(stockModes, refusal('stockMode')).optional(),
-  /** What `LP` means in it. */
+  /** Scale by which `LP` is read. */
   scale: z.enum(conditionScales, refusal('scale')).optional(),
-  /** Of amounts whose currency nothing says. */
+  /** Currency of amounts that do not name one. */
   currency: text(3, refusal('currency'), refusal('currency')).regex(CURRENCY, refusal('currency')).optional(),
   rates: RatesText.optional(),
   columns: MappingText.optional(),
-  /** `no`: the first line is a row as well. */
+  /** `no`: the first line is data. */
   hasHeadings: YesNo.optional(),
 }
 
-/** How a file was understood. */
+/** Interpretation of a file. */
 export const ImportReading = z.strictObject({
   format: z.enum(importFormats),
   encoding: z.enum(['utf-8', 'utf-16', 'windows-1252']),
   stock: z.enum(stockModes),
-  /** Columns with values that we have no field for, and how many rows have one. */
+  /** Columns with values but no matching field, and the number of rows with a value. */
   notKept: z.array(z.strictObject({ column: z.string(), rows: z.number() })),
-  /** Currencies other than the euro: how many amounts, and the rate that was given. Without one they are left out. */
+  /** Currencies other than the euro: number of amounts, and the given rate. Without a rate they are skipped. */
   currencies: z.array(z.strictObject({ currency: z.string(), amounts: z.number(), rate: z.number().nullable() })),
-  /** What amounts were taken to be in because nothing says it; null where something does, or there are none. */
+  /** Assumed currency where the file names none; null where it names one, or has no amounts. */
   assumedCurrency: z.string().nullable(),
-  /** By which scale `LP` was read: null where no row has it. `both`: the file has letters of both scales. */
+  /** Scale by which `LP` was read; null where no row has it. `both`: the file uses letters of both scales. */
   scale: z.enum([...conditionScales, 'both']).nullable(),
-  /** How many rows are a card of the catalogue. */
+  /** Rows that match a card of the catalogue. */
   cards: z.number(),
-  /** Rows without a usable price: how many took the market's, and how many come in inactive. */
+  /** Rows without a usable price: those with the market price instead, and those imported as inactive. */
   trendPrices: z.number(),
   needPrice: z.number(),
-  /** Rows that were added to another row of the same listing. */
+  /** Rows merged into another row of the same listing. */
   merged: z.number(),
 })
 export type ImportReading = z.infer<typeof ImportReading>
 
-/** A column of a file that we do not know, with what helps to name it. */
+/** A column of an unknown file, with samples that help to map it. */
 export const FileColumn = z.strictObject({
   heading: z.string(),
   samples: z.array(z.string()),
-  /** What it was named the last time, or seems to be. */
+  /** The previous mapping of this column, or a guess. */
   field: z.enum(mappedFields).nullable(),
 })
 export type FileColumn = z.infer<typeof FileColumn>

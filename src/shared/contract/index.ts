@@ -73,7 +73,7 @@ import * as terms from './terms.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 
-/** Every call there is. For the server and its tests; screens import the calls they make, so that no other travels along. */
+/** All endpoints, for the server and its tests. Screens import single endpoints, so that bundles stay small. */
 export const endpoints: readonly Endpoint[] = [
   accounts,
   account,

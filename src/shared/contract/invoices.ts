@@ -12,13 +12,13 @@ export type InvoiceKind = (typeof invoiceKinds)[number]
 export const Invoice = z.strictObject({
   id: z.number(),
   kind: z.enum(invoiceKinds),
-  /** Of a sequence without gaps, per shop and year: `2026-0042`. */
+  /** Sequential without gaps, per shop and year: `2026-0042`. */
   number: z.string(),
   issuedOn: z.iso.date(),
   orderId: z.number(),
   orderNumber: z.string(),
   customer: z.string(),
-  /** Below zero on a credit note. */
+  /** Negative on a credit note. */
   totalCents: Cents,
   vatCents: Cents,
 })
@@ -28,13 +28,13 @@ const Quarter = text(10, refusal('quarter'), refusal('quarter')).regex(QUARTER, 
 const OfQuarter = z.strictObject({ quarter: Quarter })
 const OfInvoice = ById.extend({ invoice: PathId })
 
-/** What the VAT return asks for: sums of a quarter by scheme and rate. */
+/** Sums of a quarter for the VAT return, by scheme and rate. */
 export const VatSum = z.strictObject({
   scheme: z.enum(soldUnder),
   rate: z.number(),
   totalCents: Cents,
   vatCents: Cents,
-  /** Under the margin scheme: what the goods had cost, as far as it is known. */
+  /** Under the margin scheme: purchase cost of the goods, as far as known. */
   costCents: Cents,
 })
 export type VatSum = z.infer<typeof VatSum>
@@ -46,11 +46,11 @@ export const Books = z.strictObject({
   creditNotes: z.number(),
   totalCents: Cents,
   vatCents: Cents,
-  /** Pieces sold under the margin scheme whose purchase price is unknown: VAT is counted over their full price. */
+  /** Pieces sold under the margin scheme with unknown purchase price: their VAT is due on the full price. */
   linesWithoutCost: z.number(),
-  /** Paid orders, of any time, that have no invoice yet. */
+  /** Paid orders without an invoice, of any period. */
   ordersWithoutInvoice: z.number(),
-  /** Without complete details of the seller no invoice can be issued. */
+  /** Without complete seller details no invoice can be issued. */
   sellerComplete: z.boolean(),
 })
 export type Books = z.infer<typeof Books>
@@ -106,12 +106,12 @@ export const getInvoiceFile = endpoint({
 /** A line sold under the margin scheme, as its register lists it. */
 export const MarginLine = z.strictObject({
   invoiceNumber: z.string(),
-  /** Its place on the invoice. */
+  /** Position on the invoice. */
   position: z.number(),
   issuedOn: z.iso.date(),
   name: z.string(),
   quantity: z.number(),
-  /** Null: unknown, and counted as nothing. */
+  /** Null: unknown, and counted as zero. */
   costCents: Cents.nullable(),
   totalCents: Cents,
   marginCents: Cents,

@@ -1,10 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { ById } from './fields.ts'
 
-/**
- * Sends `changed` when the stream opens and whenever something of the shop may have changed, at most once a second. What has
- * changed is read with the other calls.
- */
+/** Sends `changed` when the stream opens and whenever the shop's data may have changed, at most once a second. Clients then refetch. */
 export const watchShop = endpoint({
   name: 'shops.watch',
   method: 'GET',

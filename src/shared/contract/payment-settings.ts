@@ -5,7 +5,7 @@ import { normalisePaymentLink, PAYMENT_LINK_MAX, paymentLinkProblem } from '../r
 import { line, lineOrNone, orStop, paragraph, Timestamp, text } from './fields.ts'
 import { problem } from './problem.ts'
 
-/** Empty means: none. */
+/** Empty: none. */
 export const PaymentLink = text(
   PAYMENT_LINK_MAX,
   problem('notText'),
@@ -24,16 +24,16 @@ export const PaymentLinkMaxCents = z
 
 const MAX_TYPED = 60
 
-/** As banks exchange it: without spaces, in capitals. */
+/** Electronic format: capitals without spaces. */
 const electronic = (typed: string) => typed.replace(/[\s.-]/g, '').toUpperCase()
 
-/** Where customers transfer money to. The server checks the check digits and that the bank takes SEPA transfers. */
+/** Bank account for customers' transfers. The server verifies the check digits and that the bank accepts SEPA transfers. */
 export const BankAccount = z
   .strictObject(
     {
       name: line(EPC_NAME_MAX, problem('accountNameRequired')),
       iban: line(MAX_TYPED, problem('ibanRequired')).transform(electronic),
-      /** Banks find most accounts without it. */
+      /** Most transfers work without it. */
       bic: lineOrNone(MAX_TYPED).transform(electronic).optional(),
     },
     problem('bankAccountInvalid'),
@@ -41,10 +41,10 @@ export const BankAccount = z
   .transform(({ bic, ...account }) => (bic ? { ...account, bic } : account))
 export type BankAccount = { name: string; iban: string; bic?: string }
 
-/** For how long an owner is shown that customers were sent elsewhere to pay. */
+/** Number of days an owner is shown a change of payment link or bank account. */
 export const PAYMENT_NOTICE_DAYS = 7
 
-/** A change of an approved shop's payment link or bank account: from which host or IBAN to which. Null: none. */
+/** A change of an approved shop's payment link or bank account: the host or IBAN before and after. Null: none. */
 export const PaymentChange = z.strictObject({
   at: Timestamp,
   from: z.string().nullable(),
@@ -68,15 +68,18 @@ const ReminderDays = z
   .refine((days) => new Set(days).size === days.length, problem('dayTwice'))
   .transform((days) => days.toSorted((one, other) => one - other))
 
-/** Customers of unpaid orders are reminded so many days after the order, with the shop's own text. No days: not by themselves. */
+/**
+ * Days after an unpaid order on which its customer gets a reminder, with the shop's own text. An empty list turns automatic reminders
+ * off.
+ */
 export const reminderSettings = {
   reminderDays: ReminderDays.optional(),
   reminderText: paragraph(1_000).optional(),
-  /** The same in the other language; empty: there is none. */
+  /** Translation into the other language; empty: none. */
   reminderTextTranslated: paragraph(1_000).optional(),
 }
 
-/** The same as a shop has them. */
+/** Stored reminder settings of a shop. */
 export const storedReminders = {
   reminderDays: z.array(z.number()),
   reminderText: z.string(),

@@ -4,14 +4,14 @@ import { endpoint } from './endpoint.ts'
 import { ById, PictureUrl, text } from './fields.ts'
 import { problem, refusal } from './problem.ts'
 
-/** A body that may have pictures inside as data strings: those are a third longer, and there is room for two and a form. */
+/** Maximum size of a body with pictures as data URLs: base64 adds a third; fits two pictures and a form. */
 export const BODY_WITH_PICTURES = Math.ceil((LARGEST_PICTURE_BYTES * 4) / 3) * 2 + 256 * 1024
 
 const DATA_STRING = /^data:[\w.+-]+\/[\w.+-]+(?:;[\w.+-]+=[\w.+-]+)*;base64,[\w+/]*={0,2}$/
 
 export const isDataString = (text: string) => DATA_STRING.test(text)
 
-/** A picture in a form: its address, or the picture itself as a data string, which is then kept like an upload. */
+/** A picture in a form: its URL, or the picture itself as a data URL, which is stored like an upload. */
 export const PictureInput = text(BODY_WITH_PICTURES, problem('notUrl'), problem('notUrl')).superRefine(
   (text, context) => {
     if (isDataString(text)) return

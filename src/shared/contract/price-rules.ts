@@ -24,15 +24,15 @@ const named = <Item extends z.ZodType>(item: Item) =>
 
 export const Rounding = z.enum(roundings, refusal('rounding'))
 
-/** So many percent of the market's trend, for these cards; an empty list means all of them. The first rule that fits counts. */
+/** Percentage of the market trend for matching cards; an empty list matches all. The first matching rule applies. */
 export const PriceRule = z.strictObject({
   conditions: named(z.enum(conditions, problem('condition'))),
   finishes: named(line(40)),
   rarities: named(line(60)),
   percent: percent(1, 1_000),
-  /** `lowest`: of the lowest price that another shop asks for the same copy or a better one, instead of the trend. */
+  /** `lowest`: a percentage of the lowest price at another shop for the same copy or a better one, instead of the trend. */
   basis: z.enum(priceBases, problem('invalid')).optional(),
-  /** Instead of the floor of all. */
+  /** Overrides the general floor. */
   floorCents: PriceCents.nullable(),
 })
 export type PriceRule = z.output<typeof PriceRule>
@@ -42,12 +42,12 @@ export const PriceSettings = z.strictObject({
     .array(PriceRule, refusal('rulesNotList'))
     .min(1, problem('noRules'))
     .max(MOST_RULES, problem('tooManyRules', { limit: MOST_RULES })),
-  /** No rule makes a price below it. */
+  /** Minimum price under any rule. */
   floorCents: PriceCents,
   rounding: Rounding,
-  /** How far a price moves in one run at most; null: as far as it has to. */
+  /** Maximum change of a price in one run; null: no limit. */
   maxStepPercent: percent(1, 100).nullable(),
-  /** They run each night by themselves. */
+  /** Runs automatically each night. */
   nightly: YesOrNo,
 })
 export type PriceSettings = z.output<typeof PriceSettings>
@@ -86,17 +86,17 @@ export const listPriceChoices = endpoint({
   answer: z.strictObject({ finishes: z.array(z.string()), rarities: z.array(z.string()) }),
 })
 
-/** The rules as they were held against products. Prices change only once a run is applied. */
+/** A calculation of new prices. Prices change only when the run is applied. */
 export const PriceRun = z.strictObject({
   id: z.number(),
   kind: z.enum(['all', 'chosen', 'nightly']),
   state: z.enum(['ready', 'applying', 'applied', 'undoing', 'undone']),
-  /** How many were looked at, and how many of them would get or got another price. */
+  /** Products examined, and products whose price would change or changed. */
   products: z.number(),
   changes: z.number(),
-  /** How many keep their price, by reason. */
+  /** Unchanged prices, by reason. */
   skipped: z.partialRecord(z.enum(skipReasons), z.number()),
-  /** How many did change, and how many of these were undone. */
+  /** Prices changed, and of these, prices restored. */
   applied: z.number(),
   restored: z.number(),
   rules: z.array(PriceRule),
@@ -166,15 +166,15 @@ export const PriceRunItem = z.strictObject({
   setName: z.string().nullable(),
   language: z.string().nullable(),
   oldCents: z.number(),
-  /** Null: it keeps its price, and `skipped` says why. */
+  /** Null: the price stays, for the reason in `skipped`. */
   newCents: z.number().nullable(),
   skipped: z.enum(skipReasons).nullable(),
   trendCents: z.number().nullable(),
-  /** The place of the rule among the run's. */
+  /** Index of the rule in the run. */
   rule: z.number().nullable(),
-  /** The step was limited: it goes a part of the way. */
+  /** The step limit capped this change. */
   limited: z.boolean(),
-  /** `passed`: it was another price by then, or the owner's own. */
+  /** `passed`: the price had changed in the interim, or is fixed by the owner. */
   state: z.enum(['planned', 'applied', 'passed', 'undone']),
 })
 export type PriceRunItem = z.infer<typeof PriceRunItem>

@@ -4,22 +4,22 @@ import { endpoint } from './endpoint.ts'
 import { ById, Id, text } from './fields.ts'
 import { refusal } from './problem.ts'
 
-/** For how many days it is known what the market asked. */
+/** Retention period of market prices, in days. */
 export const PRICE_DAYS = 90
 
-/** What the market asks for a card: who says so, and of which day it is. */
+/** Market price of a card, with its source and date. */
 export const Trend = z.strictObject({ cents: z.number(), source: z.string(), day: z.iso.date() })
 export type Trend = z.infer<typeof Trend>
 
 export const MarketPrice = z.strictObject({
   productId: z.number(),
-  /** The shop's own. */
+  /** The shop's own price. */
   priceCents: z.number(),
-  /** Null where nobody knows: no card of the catalogue, no price of its finish, or a graded card. */
+  /** Null where unknown: no catalogue entry, no price for its finish, or a graded card. */
   market: Trend.nullable(),
-  /** Which of the card's prices it is. */
+  /** The finish that the price is for. */
   finish: z.enum(pricedFinishes).nullable(),
-  /** The days on which it became another price, oldest first, 90 days back at most. */
+  /** Days on which the price changed, oldest first, at most 90 days back. */
   history: z.array(z.strictObject({ day: z.iso.date(), cents: z.number() })),
 })
 export type MarketPrice = z.infer<typeof MarketPrice>
@@ -35,7 +35,7 @@ export const getMarketPrice = endpoint({
   answer: MarketPrice,
 })
 
-/** Ids with commas between them. */
+/** Ids separated by commas. */
 export const ProductIds = text(1_700, undefined, refusal('tooManyIds', { limit: 100 }))
   .regex(/^\d{1,16}(,\d{1,16})*$/, refusal('notIds'))
   .transform((text) => text.split(',').map(Number))

@@ -30,7 +30,7 @@ const KeptOrder = z.strictObject({
       quantity: z.int(),
       priceCents: Cents,
       openedLive: z.int(),
-      /** When the customer asked for it, and the version of the words agreed to. */
+      /** When the customer asked, and the version of the wording they agreed to. */
       askedToOpenLive: z.strictObject({ at: Timestamp, version: z.int() }).nullable(),
     }),
   ),
@@ -46,11 +46,11 @@ const KeptOrder = z.strictObject({
 
 const KeptMessage = z.strictObject({ at: Timestamp, subject: text, status: text })
 
-/** An order that is still being worked on, for which the shop needs to know whose it is. */
+/** An unfinished order, for which the shop needs the customer's identity. */
 const OpenOrder = z.strictObject({ shop: text, number: text })
 export type OpenOrder = z.infer<typeof OpenOrder>
 
-/** All that is kept about an email address, with keys that a person can read: docs/personal-data.md explains them. */
+/** All data stored about an email address, under readable keys: see docs/personal-data.md. */
 export const PersonalData = z.strictObject({
   email: text,
   madeAt: Timestamp,
@@ -58,13 +58,13 @@ export const PersonalData = z.strictObject({
     z.strictObject({
       shop: text,
       customerSince: Timestamp.nullable(),
-      /** What the shop wrote about this person, and its own words for them. */
+      /** The shop's notes about this person, and its tags. */
       notesOfShop: orNone,
       tagsOfShop: z.array(text),
       blockedByShop: z.boolean(),
-      /** Sold-out products that the address wants to hear of. */
+      /** Sold-out products with a stock alert for this address. */
       waitsFor: z.array(z.strictObject({ product: text, askedAt: Timestamp })),
-      /** What the shop put together for the address, and whether or not it became an order. */
+      /** Draft orders for the address, whether or not they became an order. */
       draftOrders: z.array(
         z.strictObject({
           at: Timestamp,
@@ -76,13 +76,13 @@ export const PersonalData = z.strictObject({
           lines: z.array(z.strictObject({ product: text, quantity: z.int(), priceCents: Cents })),
         }),
       ),
-      /** Products that the shop keeps for this address alone. */
+      /** Products reserved for this address. */
       reservedProducts: z.array(text),
       orders: z.array(KeptOrder),
       messages: z.array(KeptMessage),
     }),
   ),
-  /** Left out where only one shop was asked. */
+  /** Absent when the request covers a single shop. */
   platform: z
     .strictObject({
       account: z.strictObject({ firstName: text, lastName: text, since: Timestamp }).nullable(),
@@ -91,12 +91,12 @@ export const PersonalData = z.strictObject({
       messages: z.array(KeptMessage),
     })
     .nullable(),
-  /** These keep what they need until they are done. */
+  /** Their data remains until they are finished. */
   openOrders: z.array(OpenOrder),
 })
 export type PersonalData = z.infer<typeof PersonalData>
 
-/** What was forgotten, and what could not be yet. */
+/** Result of an erasure: anonymized orders, and open orders that must wait. */
 export const Erasure = z.strictObject({ orders: z.int(), openOrders: z.array(OpenOrder) })
 export type Erasure = z.infer<typeof Erasure>
 

@@ -3,26 +3,26 @@ import type { Messages, Text } from '../messages/translator.ts'
 type Encoded<Key extends string> = Key | `${Key} {${string}`
 
 /**
- * Why a rule or a schema refuses a value: the key of a text and what the text names, 'tooLong {"limit":100}'. It is a string, as
- * that is what schemas, forms and reports hold; `problemText` writes it once the reader's language is known.
+ * Reason for refusal: the key of a text with its values, 'tooLong {"limit":100}'. A string, as schemas, forms and reports require;
+ * `problemText` renders it in the reader's language.
  */
 export type Problem = Encoded<keyof Messages['validation']> | Encoded<keyof Messages['refused']>
 
-/** An amount is named in cents, and written as money: `{ mostCents: 5_000 }`. */
+/** Amounts are in cents under a name that ends in `Cents`, and rendered as money: `{ mostCents: 5_000 }`. */
 type Values = Readonly<Record<string, string | number>>
 
 const encode = <Key extends string>(key: Key, values?: Values): Encoded<Key> =>
   values ? (`${key} ${JSON.stringify(values)}` as Encoded<Key>) : key
 
-/** Forms show it as well: a page with a form loads its text. */
+/** For forms, too: every page with a form loads these texts. */
 export const problem = (key: keyof Messages['validation'], values?: Values): Problem => encode(key, values)
 
-/** Only the server says it, of what no form sends. */
+/** For server-side errors that no form can cause. */
 export const refusal = (key: keyof Messages['refused'], values?: Values): Problem => encode(key, values)
 
 const namespaces = ['validation', 'refused'] as const
 
-/** The text of a problem; undefined if it is none, but a sentence that is written already. */
+/** The text of a problem; undefined if the string is already a sentence. */
 export function textOf(text: string): Text | undefined {
   const [, key, values = '{}'] = /^(\w+)(?: (\{.*\}))?$/s.exec(text) ?? []
   if (key === undefined) return undefined
@@ -37,5 +37,5 @@ export function textOf(text: string): Text | undefined {
   }
 }
 
-/** The text of a problem, or the sentence as it is. */
+/** The text of a problem, or the sentence unchanged. */
 export const problemText = (text: string): Text => textOf(text) ?? (() => text)

@@ -6,7 +6,7 @@ import { problem, refusal } from './problem.ts'
 
 export const STATEMENT_MAX = 2_000
 
-/** A text that has to say something. */
+/** A required text of a minimum length. */
 const written = (min: number, max: number) =>
   paragraph(max).pipe(
     text(max)
@@ -14,13 +14,13 @@ const written = (min: number, max: number) =>
       .min(min, problem('tooShort', { limit: min })),
   )
 
-/** What a visitor writes. The browser's form checks with the same rules. */
+/** A visitor's report. Shared with the browser's form. */
 export const ReportForm = z.strictObject({
   reason: z.enum(reportReasons, problem('required')),
   explanation: written(EXPLANATION.min, EXPLANATION.max),
   name: newName(200, problem('required')),
   email: Email,
-  /** They believe that what they say is right and complete. */
+  /** The reporter declares the report accurate and complete. */
   goodFaith: z.literal(true, refusal('reportInGoodFaith')),
 })
 export type ReportForm = z.output<typeof ReportForm>
@@ -33,7 +33,7 @@ export const sendReport = endpoint({
   summary: 'Report a listing or a shop to the platform. The answer names the report; its receipt is confirmed by email',
   body: z.strictObject({
     shopId: Id,
-    /** Left out: the shop as a whole. */
+    /** Absent: the report is about the whole shop. */
     productId: Id.optional(),
     ...ReportForm.shape,
   }),
@@ -42,7 +42,7 @@ export const sendReport = endpoint({
   limit: 'reports',
 })
 
-/** One line of the list. */
+/** An item of the list. */
 const ListedReport = z.strictObject({
   id: z.number(),
   number: z.string(),
@@ -51,7 +51,7 @@ const ListedReport = z.strictObject({
   productName: z.string().nullable(),
   reason: z.enum(reportReasons),
   createdAt: Timestamp,
-  /** Null: it waits for an administrator. */
+  /** Null: awaits a decision. */
   decision: z.enum(reportDecisions).nullable(),
   decidedAt: Timestamp.nullable(),
   reversedAt: Timestamp.nullable(),
@@ -64,19 +64,19 @@ export const Report = z.strictObject({
   ...ListedReport.shape,
   shopSlug: z.string().nullable(),
   productId: z.number().nullable(),
-  /** Whether the listing is there today. */
+  /** Whether the listing is public today. */
   isListed: z.boolean(),
   explanation: z.string(),
-  /** Null: forgotten, a year after the decision. */
+  /** Null: erased, a year after the decision. */
   reporter: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
   statement: z.string().nullable(),
   decidedBy: z.string().nullable(),
   reversalStatement: z.string().nullable(),
-  /** Other reports that ended with a measure against this shop, within a year. */
+  /** Other reports within a year that led to a measure against this shop. */
   measuresOfShop: count,
-  /** Other reports about this shop or listing that wait. */
+  /** Other open reports about this shop or listing. */
   openOfShop: count,
-  /** Unfounded reports from this address, within 90 days. */
+  /** Unfounded reports from this address within 90 days. */
   unfoundedOfReporter: count,
 })
 export type Report = z.infer<typeof Report>
@@ -93,7 +93,7 @@ export const listReports = endpoint({
     state: z.enum(reportStates, refusal('reportState')).optional(),
     limit: z.coerce.number(problem('notNumber')).int(problem('notWhole')).min(1).max(100).optional(),
     offset: z.coerce.number(problem('notNumber')).int(problem('notWhole')).min(0).max(1_000_000_000).optional(),
-    /** Part of the shop's or the listing's name, or the reporter's address. */
+    /** Part of the name of the shop or the listing, or of the reporter's address. */
     search: words(200).optional(),
   }),
   answer: z.strictObject({ reports: z.array(ListedReport), total: count, open: count }),
@@ -135,14 +135,14 @@ export const reverseReport = endpoint({
   answer: Report,
 })
 
-/** For the yearly report on moderation. */
+/** Figures for the yearly transparency report. */
 export const ReportFigures = z.strictObject({
   year: z.number(),
   received: count,
   byReason: z.array(z.strictObject({ reason: z.enum(reportReasons), received: count })),
   byDecision: z.array(z.strictObject({ decision: z.enum(reportDecisions), decided: count })),
   reversed: count,
-  /** Hours from report to decision in the middle; null where none was decided. */
+  /** Median hours from report to decision; null without decisions. */
   medianHours: z.number().nullable(),
 })
 export type ReportFigures = z.infer<typeof ReportFigures>

@@ -18,7 +18,7 @@ const whenNot = (isRight: (text: string) => boolean, wrong: Problem) => (text: s
 
 const fields = {
   legalName: newName(200, problem('required')),
-  /** Empty: it trades under its legal name. */
+  /** Empty: trades under the legal name. */
   tradeName: lineOrNone(200),
   street: line(addressLimits.street, problem('streetRequired')),
   houseNumber: line(addressLimits.houseNumber, problem('houseNumberRequired')).superRefine((text, context) => {
@@ -28,7 +28,7 @@ const fields = {
   postcode: line(addressLimits.postcode, problem('postcodeRequired')),
   city: line(addressLimits.city, problem('cityRequired')),
   country: z.enum(countries, problem('countryRequired')),
-  /** For customers, with the phone. */
+  /** Contact for customers, with the phone number. */
   email: Email,
   phone: line(30).superRefine(whenNot(isPhoneNumber, problem('phoneInvalid'))),
   kvkNumber: line(20)
@@ -42,7 +42,7 @@ const fields = {
   smallBusiness: YesOrNo,
 }
 
-/** Who sells at a shop. The browser's form checks with the same rules. */
+/** Legal seller of a shop. Shared with the browser's form. */
 export const SellerForm = z.strictObject(fields).transform((seller, context) => {
   const wrong = postcodeProblem(seller.postcode, seller.country)
   if (wrong) context.addIssue({ code: 'custom', path: ['postcode'], message: problem(wrong) })
@@ -55,7 +55,7 @@ export type SellerForm = z.output<typeof SellerForm>
 
 const LONGEST_STORED = 300
 
-/** The same as it is stored. Every text is empty until its owner has entered it. All of it is public: what is not has a place of its own. */
+/** Stored seller details. Texts are empty until the owner enters them. Every field is public. */
 export const Seller = z.strictObject({
   legalName: text(LONGEST_STORED),
   tradeName: text(LONGEST_STORED),
@@ -72,11 +72,11 @@ export const Seller = z.strictObject({
 })
 export type Seller = z.infer<typeof Seller>
 
-/** How the products of a shop are taxed where they say nothing else, and what becomes of its invoices. */
+/** Default tax treatment of a shop's products, and invoice settings. */
 export const TaxSettings = z.strictObject({
   vatScheme: z.enum(vatSchemes, refusal('vatScheme')),
   vatRate: z.literal(vatRates, refusal('vatRate')),
-  /** The invoice comes with the message that an order is paid. */
+  /** Attaches the invoice to the payment confirmation. */
   attachInvoices: YesOrNo,
 })
 export type TaxSettings = z.infer<typeof TaxSettings>

@@ -57,7 +57,7 @@ const Zone = z.strictObject({
     .max(MAX_METHODS, problem('tooManyMethods', { limit: MAX_METHODS })),
 })
 
-/** Where a shop sends to and for how much. Its home is the first country of the first zone. A country that is in none is not served. */
+/** Shipping zones and prices. The shop's home is the first country of the first zone; countries outside every zone are not served. */
 export const ShippingZones = z
   .array(Zone, problem('zonesRequired'))
   .min(1, problem('zonesRequired'))
@@ -81,7 +81,7 @@ export const ShippingZones = z
     }
   })
 
-/** The same as it is answered. */
+/** Shipping zones in responses. */
 export const StoredZones = z.array(
   z.strictObject({
     countries: z.array(z.enum(countries)),
@@ -104,13 +104,13 @@ export const StoredZones = z.array(
 
 export type StoredZones = z.infer<typeof StoredZones>
 
-/** How an order is sent, as it was called when that was agreed. Null: it is picked up, or was placed before there were methods. */
+/** Shipping method of an order, as named at the time. Null: picked up, or placed before methods existed. */
 export const OrderShipping = z
   .strictObject({
     country: z.enum(countries),
     method: z.string(),
     kind: z.enum(shippingKinds),
-    /** Empty: what its kind is called. */
+    /** Empty: shown as the name of its kind. */
     name: z.string(),
     time: z.string(),
   })

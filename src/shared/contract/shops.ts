@@ -36,7 +36,7 @@ const slugWithout = (problemOf: (slug: string) => Problem | undefined) =>
       if (problem) context.addIssue({ code: 'custom', message: problem })
     })
 
-/** A slug that a shop can take. */
+/** A slug that is available to shops. */
 export const Slug = slugWithout(slugProblem)
 
 export const OrderPrefix = line(
@@ -45,7 +45,7 @@ export const OrderPrefix = line(
   problem('prefixLong', { limit: ORDER_PREFIX_MAX }),
 )
 
-/** `#rrggbb`, kept in lower case; empty means: Toploader's own. */
+/** `#rrggbb` in lower case; empty: Toploader's own colour. */
 export const AccentColour = text(100, problem('colourInvalid'), problem('colourInvalid')).transform((text, context) => {
   const colour = text.trim() === '' ? '' : parseColour(text)
   if (colour !== undefined) return colour
@@ -94,71 +94,71 @@ export const UnpaidCents = z
   .min(100, problem('amountTooLow', { leastCents: 100 }))
   .max(MAX_UNPAID_CENTS, problem('amountTooHigh', { mostCents: MAX_UNPAID_CENTS }))
 
-/** What the owner's and the platform's settings forms send. What is left out stays as it is. */
+/** Body of the owner's and the platform's settings forms. Omitted fields stay unchanged. */
 export const ShopSettings = z.strictObject({
-  /** Words that are refused are looked for where it is set: a shop keeps a slug that it took before they were. Null: none yet. */
+  /** Null: none yet. Reserved words are checked where the slug is set: existing slugs stay valid when a word becomes reserved. */
   slug: slugWithout(slugShapeProblem).nullable().optional(),
   name: line(100, problem('shopNameRequired')).optional(),
-  /** Of its public pages, where their address names none, and of `description` and `pickupInfo`. */
+  /** Default language of its public pages, and the language of `description` and `pickupInfo`. */
   language: ReaderLanguage.optional(),
   description: ShopDescription.optional(),
-  /** The same in the other language. Empty: visitors who read that one see `description`. */
+  /** Translation into the other language. Empty: its readers see `description`. */
   descriptionTranslated: ShopDescription.optional(),
-  /** In whose letters customers read conditions: `cardmarket` or `tcgplayer`. */
+  /** Scale of displayed conditions: `cardmarket` or `tcgplayer`. */
   conditionScale: z.enum(conditionScales, problem('invalid')).optional(),
   headerImageUrl: PictureInput.optional(),
   logoUrl: PictureInput.optional(),
   accentColour: AccentColour.optional(),
   paymentLink: PaymentLink.optional(),
-  /** An order of more than this is not sent to the payment link. Null: there is no limit. */
+  /** Maximum total for the payment link. Null: no limit. */
   paymentLinkMaxCents: PaymentLinkMaxCents.nullable().optional(),
   /** Null: none. */
   bankAccount: BankAccount.nullable().optional(),
-  /** What customers see first, where the shop offers it. */
+  /** Payment method listed first, where the shop offers it. */
   paymentFirst: z.enum(paymentKinds, problem('invalid')).optional(),
   orderPrefix: OrderPrefix.optional(),
   isActive: YesOrNo.optional(),
-  /** When it takes no orders, and takes them again by itself. Null: none is planned. */
+  /** Period without orders; the shop reopens automatically. Null: none planned. */
   holiday: Holiday.nullable().optional(),
-  /** Its offers are in the market of all shops. */
+  /** Lists its offers in the market of all shops. */
   inMarket: YesOrNo.optional(),
-  /** Customers can ask to have their packs opened live, line by line in the cart. */
+  /** Lets customers ask to have packs opened live, per line of the cart. */
   opensLive: YesOrNo.optional(),
-  /** At least one of the two. */
+  /** At least one of the two is required. */
   ships: YesOrNo.optional(),
   pickup: YesOrNo.optional(),
-  /** Where it sends to, how, and for how much. */
+  /** Destinations, methods and prices. */
   shippingZones: ShippingZones.optional(),
-  /** Customers give their address when they order; otherwise afterwards, on the order's page. */
+  /** Asks for the address at checkout; otherwise afterwards, on the order's page. */
   addressAtCheckout: YesOrNo.optional(),
   pickupInfo: PickupInfo.optional(),
-  /** The same in the other language; empty: there is none. */
+  /** Translation into the other language; empty: none. */
   pickupInfoTranslated: PickupInfo.optional(),
-  /** Working days from payment until a parcel is there: both, or null for unknown. */
+  /** Working days from payment to delivery: both set, or both null when unknown. */
   deliveryDaysMin: DeliveryDays.nullable().optional(),
   deliveryDaysMax: DeliveryDays.nullable().optional(),
-  /** For how many days customers can send back what they ordered. */
+  /** Return period in days. */
   returnDays: ReturnDays.optional(),
-  /** An order that was not paid after so many days is cancelled. Null: never. */
+  /** Days until an unpaid order is cancelled. Null: never. */
   pendingDays: PendingDays.nullable().optional(),
-  /** True: the owner was asked about `pendingDays` and has answered. Saving `pendingDays` counts as an answer, too. */
+  /** True: the owner has answered the question about `pendingDays`. Saving `pendingDays` also sets it. */
   pendingDaysChosen: YesOrNo.optional(),
-  /** How many pieces one order may hold. */
+  /** Maximum pieces per order. */
   maxPiecesPerOrder: PiecesPerOrder.optional(),
-  /** How many orders of one mailbox may wait for payment at the same time. */
+  /** Maximum unpaid orders per mailbox. */
   maxUnpaidOrders: UnpaidOrders.optional(),
-  /** How many pieces, and goods worth how much, several unpaid orders of one mailbox or from one network may hold. */
+  /** Maximum pieces and value in the unpaid orders of one mailbox or network. */
   maxUnpaidPieces: UnpaidPieces.optional(),
   maxUnpaidCents: UnpaidCents.optional(),
   ...reminderSettings,
-  /** Which messages the owner wants. */
+  /** Email notifications for the owner. */
   mailNewOrders: YesOrNo.optional(),
   mailLowStock: YesOrNo.optional(),
   mailApproval: YesOrNo.optional(),
 })
 export type ShopSettings = z.output<typeof ShopSettings>
 
-/** A shop as its owner sees it: `isActive` is the owner's own switch, `approved` the platform's. */
+/** A shop as its owner sees it: `isActive` is the owner's switch, `approved` the platform's. */
 export const Shop = z.strictObject({
   id: z.number(),
   ownerId: z.number(),
@@ -172,22 +172,22 @@ export const Shop = z.strictObject({
   logoUrl: z.string().nullable(),
   accentColour: z.string().nullable(),
   paymentLink: z.string().nullable(),
-  /** Those of the last 7 days, newest first. */
+  /** Changes of the last 7 days, newest first. */
   paymentLinkChanges: z.array(PaymentChange),
   paymentLinkMaxCents: Cents.nullable(),
   bankAccount: z.strictObject({ name: z.string(), iban: z.string(), bic: z.string().optional() }).nullable(),
   bankAccountChanges: z.array(PaymentChange),
   paymentFirst: z.enum(paymentKinds),
-  /** Null: it takes no payments through a provider. */
+  /** Null: no payment provider is connected. */
   paymentProvider: ConnectedProvider.nullable(),
   orderPrefix: z.string(),
   isActive: z.boolean(),
-  /** The one that is planned or goes on, or the last one. */
+  /** The planned or current holiday, or the last one. */
   holiday: Holiday.nullable(),
   approved: z.boolean(),
-  /** Null: never approved, so that only its owner and administrators can see the storefront. */
+  /** Null: never approved; only its owner and administrators can see the storefront. */
   firstApprovedAt: Timestamp.nullable(),
-  /** Why the platform took its approval back, until it is given again. */
+  /** Reason of the revoked approval, until the shop is approved again. */
   revokedReason: z.string().nullable(),
   ships: z.boolean(),
   pickup: z.boolean(),
@@ -199,7 +199,7 @@ export const Shop = z.strictObject({
   deliveryDaysMax: z.number().nullable(),
   returnDays: z.number(),
   pendingDays: z.number().nullable(),
-  /** False for a shop from the time before orders expired by default, until its owner has chosen. */
+  /** False for shops that predate automatic expiry of orders, until the owner has chosen. */
   pendingDaysChosen: z.boolean(),
   maxPiecesPerOrder: z.number(),
   maxUnpaidOrders: z.number(),
@@ -216,7 +216,7 @@ export const Shop = z.strictObject({
 })
 export type Shop = z.infer<typeof Shop>
 
-/** Missing figures are 0; `totalRevenue` is in cents, of orders that are paid and not cancelled. */
+/** Missing figures are 0. `totalRevenue` is in cents, of orders that are paid and not cancelled. */
 export const ShopStats = z.strictObject({
   pendingOrders: z.number(),
   totalRevenue: Cents,

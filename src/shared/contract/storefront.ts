@@ -25,9 +25,8 @@ const AccentShades = z.strictObject({
 })
 
 /**
- * A shop as visitors see it: `isActive` says that it takes orders (approved, switched on, and not on holiday), `paymentHost` where one pays, `accent` the readable
- * shades of its colour, `delivery` how one comes by what was ordered, and for how much. What ends in `Translated` is in the language that
- * is not the shop's own, and empty where there is none.
+ * A shop as visitors see it. `isActive`: takes orders (approved, switched on, not on holiday). `accent`: readable shades of its colour.
+ * Fields that end in `Translated` are in the language that is not the shop's own, and empty where there is no translation.
  */
 export const PublicShop = z.strictObject({
   id: z.number(),
@@ -36,27 +35,27 @@ export const PublicShop = z.strictObject({
   language: ReaderLanguage,
   description: z.string(),
   descriptionTranslated: z.string(),
-  /** In whose letters the shop shows conditions. */
+  /** Scale of displayed conditions. */
   conditionScale: z.enum(conditionScales),
   headerImageUrl: z.string().nullable(),
-  /** Where its name can be read on the header image. */
+  /** Area of the header image where the name is readable. */
   namePlace: z.enum(bannerPlaces),
   logoUrl: z.string().nullable(),
   accentColour: z.string().nullable(),
   accent: z.strictObject({ light: AccentShades, dark: AccentShades }).nullable(),
   isActive: z.boolean(),
-  /** While it lasts (`isAway`) and shortly before. Null: none that visitors need to know of. */
+  /** The current holiday (`isAway`), or one that starts soon. Null: none to show. */
   holiday: Holiday.extend({ isAway: z.boolean() }).nullable(),
-  /** False: the platform has taken its approval back, or not given it yet. */
+  /** False: approval is revoked, or not given yet. */
   approved: z.boolean(),
-  /** Never approved, and so shown only to whoever this says: to others the shop is unknown. Null: everybody can see it. */
+  /** Never approved, so visible only to this viewer; to others the shop does not exist. Null: public. */
   preview: z.enum(['owner', 'administrator']).nullable(),
-  /** Who sells, as the law wants buyers to know it. Null: its owner has not entered it. */
+  /** Legal seller details for buyers. Null: not entered yet. */
   seller: Seller.nullable(),
-  /** When its owner declared to sell only what complies with the law. */
+  /** When the owner declared to sell only products that comply with the law. */
   declaredAt: Timestamp.nullable(),
   paymentHost: z.string().nullable(),
-  /** The shop's first choice first. More than `maxCents` cannot be paid at the link. */
+  /** The shop's preferred method first. The link accepts at most `maxCents`. */
   waysToPay: z.array(
     z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('link'), host: z.string(), maxCents: Cents.nullable() }),
@@ -68,23 +67,23 @@ export const PublicShop = z.strictObject({
       }),
     ]),
   ),
-  /** The version of its terms that orders are placed under now; null: it has published none. */
+  /** Version of the terms for new orders; null: none published. */
   termsVersion: z.number().nullable(),
   /** Customers can ask to have packs and boxes opened live. */
   opensLive: z.boolean(),
-  /** A larger order is refused. */
+  /** Larger orders are refused. */
   maxPiecesPerOrder: z.number(),
   delivery: z.strictObject({
     ships: z.boolean(),
     pickup: z.boolean(),
-    /** Where it sends to, how, and for how much. Its home is the first country of the first. */
+    /** Destinations, methods and prices. The shop's home is the first country of the first zone. */
     zones: StoredZones,
-    /** The address is asked for with the order, not afterwards. */
+    /** Asks for the address at checkout instead of afterwards. */
     addressAtCheckout: z.boolean(),
-    /** Working days from payment until a parcel is there, where the shop says so. */
+    /** Working days from payment to delivery; null where unknown. */
     daysMin: z.number().nullable(),
     daysMax: z.number().nullable(),
-    /** For how many days what was ordered can be sent back. */
+    /** Return period in days. */
     returnDays: z.number(),
     pickupInfo: z.string(),
     pickupInfoTranslated: z.string(),
@@ -94,25 +93,25 @@ export type PublicShop = z.infer<typeof PublicShop>
 
 export const PublicProduct = z.strictObject({
   id: z.number(),
-  /** Of a product that is out already there is no `releaseDate`, and it is not paid at release. */
+  /** A released product has a null `releaseDate` and is not paid at release. */
   ...pick(storedFields, fieldsWith({ seenBy: 'visitors' })),
-  /** While it is on sale: its lowest price of the 30 days before, and the last day. */
+  /** While on sale: the lowest price of the 30 days before, and the last day of the sale. */
   sale: z.strictObject({ lowestCents: z.number(), until: z.string().nullable() }).nullable(),
-  /** For one customer, who orders it with the address that the shop knows. */
+  /** Reserved for one customer, who must order with the email address on the reservation. */
   isReserved: z.boolean(),
 })
 export type PublicProduct = z.infer<typeof PublicProduct>
 
-/** A product on a page of its own. It is there with `stock` 0, too. */
+/** A product's own page. Sold-out products have one, too. */
 export const PublicProductPage = PublicProduct.extend({
   ...pick(storedFields, fieldsWith({ seenBy: 'page' })),
-  /** Whose product it is, as far as the catalogue knows. */
+  /** Brand, as far as the catalogue knows it. */
   brand: z.string().nullable(),
-  /** Who makes it and answers for its safety; null where no brand is known. */
+  /** Manufacturer and responsible person; null where the brand is unknown. */
   safety: ProductSafety.nullable(),
-  /** Its card in the market; null where it has none, or its shop stays out of the market. */
+  /** Its card in the market; null where it has none, or the shop is not in the market. */
   marketCardId: z.number().nullable(),
-  /** What is in it, of a bundle. `productId` is null for what has no page here. */
+  /** Contents of a bundle. `productId` is null for products without a public page. */
   parts: z.array(
     z.strictObject({
       ...OrderedDetails.shape,
@@ -124,7 +123,7 @@ export const PublicProductPage = PublicProduct.extend({
 })
 export type PublicProductPage = z.infer<typeof PublicProductPage>
 
-/** `ids`: of these products only, `7,12,31` say, as someone has them in the cart. */
+/** `ids`: only these products, such as `7,12,31` from a cart. */
 export const PublicProductFilter = ProductFilter.extend({
   ids: ProductIds.optional(),
 })
@@ -164,10 +163,10 @@ export const listPublicProducts = endpoint({
   paged: true,
 })
 
-/** A few products that belong together, to look through before the whole list. */
+/** A short selection of related products above the full list. */
 export const Shelf = z.strictObject({
   kind: z.enum(['featured', 'sale', 'preorders', 'new', 'category']),
-  /** Of the shelf of a category; null for the others. */
+  /** Category of the shelf; null for other kinds. */
   category: z.string().nullable(),
   products: z.array(PublicProduct),
 })
@@ -196,7 +195,10 @@ export const listPublicFilters = endpoint({
 
 const Names = z.array(z.string())
 
-/** What a search leads to. `corrected`: what it was taken for, where it is misspelt. `alternatives`: searches that find something, where it finds nothing. */
+/**
+ * Search suggestions. `corrected`: the corrected spelling of a misspelt search. `alternatives`: searches with results, when this one has
+ * none.
+ */
 export const Suggestions = z.strictObject({
   corrected: z.string().nullable(),
   products: z.array(PublicProduct),

@@ -9,18 +9,18 @@ export const sellerKinds = ['person', 'company'] as const
 
 const electronic = (typed: string) => typed.replace(/[\s.-]/g, '').toUpperCase()
 
-/** What the tax office is told of a seller once a year. The browser's form checks with the same rules; the server also checks the IBAN. */
+/** Seller details for the yearly report to the tax office. Shared with the browser's form; the server also checks the IBAN. */
 export const TaxIdentityForm = z
   .strictObject({
     kind: z.enum(sellerKinds, problem('invalid')),
-    /** `1985-03-21`, of a person; empty for a company. */
+    /** `1985-03-21` for a person; empty for a company. */
     birthDate: lineOrNone(10).default(''),
-    /** Who gave the tax number. */
+    /** Country that issued the tax number. */
     taxCountry: z.enum(countries, problem('countryRequired')),
     taxNumber: line(30, problem('taxNumberRequired')).transform(electronic),
     accountName: line(70, problem('accountNameRequired')),
     iban: line(60, problem('ibanRequired')).transform(electronic),
-    /** Where the bank is; asked for where that is not the Netherlands. */
+    /** Country of the bank; required outside the Netherlands. */
     accountCountry: z.enum(countries, problem('countryRequired')).default('NL'),
   })
   .transform((form, context) => {
@@ -38,7 +38,7 @@ export const TaxIdentityForm = z
   })
 export type TaxIdentityForm = z.output<typeof TaxIdentityForm>
 
-/** The same as its owner sees it again: so much that they recognise it, and no more. */
+/** Stored identity, masked: enough for its owner to recognize it. */
 export const MaskedTaxIdentity = z.strictObject({
   kind: z.enum(sellerKinds),
   birthDate: z.string(),

@@ -6,19 +6,19 @@ import { problem, refusal } from './problem.ts'
 
 const ownWords = z.strictObject({ nl: paragraph(MAX_OWN_TERMS), en: paragraph(MAX_OWN_TERMS) })
 
-/** What an owner adds to the operator's templates. */
+/** The owner's answers for the operator's templates. */
 export const TermsAnswers = z.strictObject({
-  /** Where returned goods go; empty: the seller's own address. */
+  /** Address for returned goods; empty: the seller's address. */
   returnAddress: paragraph(300),
   returnCosts: z.enum(returnCosts, refusal('returnCosts')),
-  /** Working days from payment until an order is on its way. */
+  /** Working days from payment to dispatch. */
   handlingDays: z
     .int(problem('notWhole'))
     .min(0, problem('tooSmall', { limit: 0 }))
     .max(MAX_HANDLING_DAYS, problem('tooLarge', { limit: MAX_HANDLING_DAYS })),
-  /** Who else handles customers' data; empty: nobody beside those that every shop has. */
+  /** Additional processors of customer data; empty: only those common to every shop. */
   dataShared: lineOrNone(300),
-  /** Paragraphs of the shop's own, at the end of each document. */
+  /** The shop's own paragraphs at the end of each document. */
   own: z.strictObject({ terms: ownWords, returns: ownWords, privacy: ownWords }),
 })
 export type TermsAnswers = z.infer<typeof TermsAnswers>
@@ -31,9 +31,9 @@ const Texts: z.ZodType<TermsTexts> = z.strictObject({ nl: InLanguage, en: InLang
 export const ShopTerms = z.strictObject({
   answers: TermsAnswers,
   published: z.strictObject({ version: z.number(), publishedAt: Timestamp }).nullable(),
-  /** Without a seller nothing can be published. */
+  /** Publishing requires complete seller details. */
   sellerComplete: z.boolean(),
-  /** What is published says something else than the shop's details and settings do by now. */
+  /** The published terms no longer match the shop's details and settings. */
   outdated: z.boolean(),
 })
 export type ShopTerms = z.infer<typeof ShopTerms>
@@ -76,7 +76,7 @@ export const publishTerms = endpoint({
 export const PublicTerms = z.strictObject({
   version: z.number(),
   publishedAt: Timestamp,
-  /** False: newer ones apply to orders that are placed now. */
+  /** False: newer terms apply to new orders. */
   current: z.boolean(),
   title: z.string(),
   sections: z.array(Section),
@@ -100,7 +100,7 @@ export const getPublicTerms = endpoint({
 export const WithdrawalForm = z.strictObject({
   title: z.string(),
   intro: z.string(),
-  /** Who it goes to, in lines. */
+  /** Recipient, line by line. */
   to: z.array(z.string()),
   lines: z.array(z.string()),
 })

@@ -9,7 +9,7 @@ import { CountryCode, wanted } from './offers.ts'
 const Watched = z.strictObject({
   cardId: Id,
   ...wanted,
-  /** With shipping. Left out: whenever it gets cheaper than it was. */
+  /** Includes shipping. Absent: alerts on any price drop. */
   maxCents: z
     .int(problem('notCents'))
     .min(1, problem('tooSmall', { limit: 1 }))
@@ -39,7 +39,7 @@ export const askForAlerts = endpoint({
 
 const ByKey = z.strictObject({ key: uuid(refusal('alertKey')) })
 
-/** What an address hears of. */
+/** The alerts of an email address. */
 export const Alerts = z.strictObject({ email: z.string(), cards: z.number() })
 export type Alerts = z.infer<typeof Alerts>
 

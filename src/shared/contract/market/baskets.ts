@@ -8,7 +8,7 @@ import { CountryCode, Offer, wanted } from './offers.ts'
 export const MOST_WANTS = 100
 export const MOST_PIECES = 99
 
-/** So many copies of a card, at least as good as said. */
+/** Pieces of a card, with minimum requirements for the copy. */
 export const Want = z.strictObject({
   cardId: Id,
   pieces: z
@@ -36,7 +36,7 @@ export const readWants = endpoint({
   expensive: true,
 })
 
-/** What a shop would be asked for. `want`: the place of the card in the list, from 0. */
+/** Order at one shop. `want`: 0-based index of the card in the list. */
 const Parcel = z.strictObject({
   shop: Offer.shape.shop,
   lines: z.array(z.strictObject({ want: z.number(), pieces: z.number(), offer: Offer })),
@@ -45,7 +45,7 @@ const Parcel = z.strictObject({
 })
 export type Parcel = z.infer<typeof Parcel>
 
-/** A way to buy the list. `gap`: how much cheaper another one could be at most; 0.02 is 2 %, and 0 means that there is none. */
+/** A way to buy the list. `gap`: upper bound on how much cheaper another basket could be; 0.02 is 2 %, 0 means optimal. */
 export const Basket = z.strictObject({
   parcels: z.array(Parcel),
   goodsCents: z.number(),
@@ -55,7 +55,7 @@ export const Basket = z.strictObject({
 })
 export type Basket = z.infer<typeof Basket>
 
-/** What of the list nobody has: `unknown` is no card of the catalogue, `none` has no offer that fits, `few` has too few. */
+/** Unavailable cards: `unknown` is not in the catalogue, `none` has no matching offer, `few` has too few. */
 const Missing = z.strictObject({
   want: z.number(),
   pieces: z.number(),
@@ -63,12 +63,12 @@ const Missing = z.strictObject({
 })
 
 export const Baskets = z.strictObject({
-  /** The cheapest, shipping included; null where nobody has anything of it. */
+  /** The cheapest, including shipping; null where nothing is available. */
   best: Basket.nullable(),
   /** The cheapest from other shops. */
   second: Basket.nullable(),
   missing: z.array(Missing),
-  /** How many offers of how many shops were weighed. */
+  /** Number of offers and shops considered. */
   weighed: z.strictObject({ offers: z.number(), shops: z.number() }),
 })
 export type Baskets = z.infer<typeof Baskets>

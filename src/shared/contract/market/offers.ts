@@ -9,23 +9,23 @@ import { ProductIds } from '../prices.ts'
 import { problem, refusal } from '../problem.ts'
 import { CardFacts } from '../products/cards.ts'
 
-/** A country by its code in ISO 3166. One that no shop sends to is no error: there are just no offers. */
+/** ISO 3166 country code. A country without shipping is no error: it has no offers. */
 export const CountryCode = trimmed(2, problem('notText'), refusal('notCountry'))
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, refusal('notCountry'))
 
-/** What a copy has to be for someone who wants it; left out: anything will do. */
+/** Requirements for a copy; absent: any. */
 export const wanted = {
-  /** At least this good; a graded card counts as good enough. */
+  /** Minimum condition; graded cards always qualify. */
   condition: z.enum(conditions, problem('condition')).optional(),
   finish: words(40).transform(readFinish).optional(),
   language: words(40).optional(),
 }
 
-/** Where it goes: prices count the shipping there, and offers of shops that do not send there are left out. */
+/** Destination: prices include shipping to it, and offers that do not ship there are excluded. */
 const delivery = {
   country: CountryCode.default('NL'),
-  /** `yes`: what can be picked up at the shop instead, without shipping. */
+  /** `yes`: also offers for pickup, without shipping costs. */
   pickup: z.enum(['yes', 'no']).default('no'),
 }
 
@@ -36,7 +36,7 @@ const Offset = z.coerce
   .max(10_000, problem('tooLarge', { limit: 10_000 }))
   .default(0)
 
-/** A copy that a shop has for sale. `totalCents` is its price with the shipping of an order of this alone. */
+/** A copy for sale. `totalCents` includes shipping of an order with this item alone. */
 export const Offer = z.strictObject({
   productId: z.number(),
   name: z.string(),
@@ -54,7 +54,7 @@ export const Offer = z.strictObject({
   language: z.string().nullable(),
   imageUrl: z.string().nullable(),
   stock: z.number(),
-  /** The day on which a pre-order comes out; null for what is out already. */
+  /** Release date of a pre-order; null once released. */
   releaseDate: z.string().nullable(),
   priceCents: z.number(),
   shippingCents: z.number(),
@@ -62,7 +62,7 @@ export const Offer = z.strictObject({
 })
 export type Offer = z.infer<typeof Offer>
 
-/** A card or product as the market shows it. `cardId`: its entry in the catalogue; null where a shop typed it in by hand. */
+/** A card or product in the market. `cardId`: its entry in the catalogue; null where a shop entered it by hand. */
 export const MarketProduct = z.strictObject({
   cardId: z.number().nullable(),
   type: z.enum(['card', 'sealed']),
@@ -73,32 +73,32 @@ export const MarketProduct = z.strictObject({
   setCode: z.string().nullable(),
   number: z.string().nullable(),
   rarity: z.string().nullable(),
-  /** Of all offers that fit. */
+  /** Counts of matching offers and their shops. */
   offers: z.number(),
   shops: z.number(),
   /** The lowest price without shipping. */
   lowestCents: z.number(),
-  /** The cheapest three, shipping included. */
+  /** The three cheapest, including shipping. */
   cheapest: z.array(Offer),
 })
 export type MarketProduct = z.infer<typeof MarketProduct>
 
 const Market = z.strictObject({
   products: z.array(MarketProduct),
-  /** There are more, from the next `offset` on. */
+  /** More results from the next `offset` on. */
   more: z.boolean(),
 })
 export type Market = z.infer<typeof Market>
 
 export const MARKET_PAGE = 24
 
-/** What the market can be narrowed to. */
+/** Filters of the market. */
 export const MarketFilter = z.strictObject({
   search: words(200).optional(),
   set: words(120).optional(),
   type: z.enum(['card', 'sealed']).optional(),
   graded: z.enum(['yes', 'no']).optional(),
-  /** With shipping. */
+  /** Includes shipping. */
   maxCents: z.coerce
     .number(problem('notNumber'))
     .int(problem('notWhole'))
@@ -128,7 +128,7 @@ export const OFFERS_PAGE = 50
 export const OfferFilter = MarketFilter.omit({ search: true, set: true, type: true })
 export type OfferFilter = z.output<typeof OfferFilter>
 
-/** A card and who sells it. `total` figures are of all offers in the country, whatever they are narrowed to. */
+/** A card and its offers. `total` figures cover all offers in the country, regardless of filters. */
 export const MarketCard = z.strictObject({
   card: z.strictObject({
     id: z.number(),
@@ -147,18 +147,18 @@ export const MarketCard = z.strictObject({
   total: z.strictObject({
     offers: z.number(),
     shops: z.number(),
-    /** Without shipping; null where nobody has one. */
+    /** Without shipping; null where there is no offer. */
     lowestCents: z.number().nullable(),
     highestCents: z.number().nullable(),
   }),
-  /** Those that fit, cheapest first, shipping included. */
+  /** Matching offers, cheapest first, including shipping. */
   offers: z.array(Offer),
   fitting: z.number(),
   more: z.boolean(),
-  /** The languages and finishes that are on offer, to choose from. */
+  /** Available languages and finishes, for filters. */
   languages: z.array(z.string()),
   finishes: z.array(z.string()),
-  /** The days on which the lowest price became another one, oldest first, a year back at most. Null: nobody had one. */
+  /** Days on which the lowest price changed, oldest first, at most a year back. Null: no offer. */
   history: z.array(z.strictObject({ day: z.iso.date(), lowestCents: z.number().nullable() })),
 })
 export type MarketCard = z.infer<typeof MarketCard>
@@ -188,7 +188,7 @@ export const findMarketCards = endpoint({
   answer: z.array(CatalogueProduct),
 })
 
-/** What a card costs at the least, without shipping, with a picture that a shop took of it or stored. */
+/** Lowest price of a card without shipping, with a picture from a shop. */
 export const MarketLow = z.strictObject({
   cardId: z.number(),
   lowestCents: z.number(),

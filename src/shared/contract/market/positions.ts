@@ -4,16 +4,16 @@ import { ById } from '../fields.ts'
 import { ProductIds } from '../prices.ts'
 
 /**
- * Where a product stands among the shops that have the same copy of the card, or a better one. Prices are with the shipping of an order
- * of this alone, to where the shop is at home; of each other shop its cheapest one counts.
+ * Rank of a product among shops with the same copy of the card or a better one. Prices include shipping of this item alone to the shop's
+ * home country. Only the cheapest offer of each other shop counts.
  */
 export const MarketPosition = z.strictObject({
   productId: z.number(),
-  /** 1: nobody asks less. */
+  /** 1: the lowest price. */
   place: z.number(),
-  /** Of so many shops, this one among them. */
+  /** Number of shops, including this one. */
   of: z.number(),
-  /** What this shop asks, and the lowest that another one does. */
+  /** This shop's price, and the lowest of the others. */
   totalCents: z.number(),
   lowestCents: z.number(),
 })

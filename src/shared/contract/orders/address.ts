@@ -10,7 +10,7 @@ import {
 import { line, lineOrNone, newName } from '../fields.ts'
 import { problem } from '../problem.ts'
 
-/** Where a parcel goes. The browser's form checks with the same rules. */
+/** Delivery address of a parcel. Shared with the browser's form. */
 export const Address = z
   .strictObject(
     {

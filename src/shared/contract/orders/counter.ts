@@ -28,7 +28,7 @@ const Discount = z.union(
 export const CounterSale = z.strictObject({
   items: z
     .array(
-      // The price is the one that the screen showed.
+      // The price as the screen showed it.
       z.strictObject({ productId: Id, quantity: Quantity, priceCents: PriceCents }),
       refusal('itemsNotList'),
     )
@@ -36,17 +36,17 @@ export const CounterSale = z.strictObject({
     .max(MAX_LINES, orStop(refusal('tooManyLines', { limit: MAX_LINES })))
     .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, refusal('lineTwice')),
   discount: Discount.optional(),
-  /** Goods less the discount, as the customer was told. */
+  /** Goods less the discount, as quoted to the customer. */
   totalCents: z.int(problem('notCents')).min(0, problem('tooSmall', { limit: 0 })),
   means: Means,
-  /** Who wants the receipt by email. */
+  /** Recipient of the receipt by email. */
   customerEmail: Email.optional(),
-  /** Of the receipt; the shop's language when left out. */
+  /** Language of the receipt; defaults to the shop's language. */
   language: ReaderLanguage.optional(),
 })
 export type CounterSale = z.output<typeof CounterSale>
 
-/** What was sold, and to whom it says so. */
+/** Receipt of a sale, with the seller's details. */
 export const Receipt = z.strictObject({
   id: z.number(),
   orderNumber: z.string(),
@@ -64,13 +64,13 @@ export const Receipt = z.strictObject({
   shippingCents: Cents,
   totalCents: Cents,
   returnedCents: Cents,
-  /** Null: not by hand, or nobody said how. */
+  /** Null: not recorded by hand, or method not specified. */
   means: Means.nullable(),
-  /** What is in the total, by rate; empty for a shop that charges none. */
+  /** VAT included in the total, by rate; empty for a shop that charges none. */
   vat: z.array(z.strictObject({ rate: z.literal(vatRates), totalCents: Cents, vatCents: Cents })),
-  /** Something was sold under the margin scheme, whose VAT is shown nowhere. */
+  /** Includes goods under the margin scheme, whose VAT must not be shown. */
   hasMargin: z.boolean(),
-  /** Null: nobody asked for it. */
+  /** Null: no receipt by email was requested. */
   customerEmail: z.string().nullable(),
   shop: z.strictObject({ name: z.string(), seller: z.array(z.string()) }),
 })
@@ -114,7 +114,7 @@ export const mailReceipt = endpoint({
   answer: Receipt,
 })
 
-/** `means`: null where nobody said how. */
+/** `means`: null where not specified. */
 export const DayMeans = z.strictObject({
   means: Means.nullable(),
   payments: z.number(),
@@ -127,10 +127,10 @@ export type DayMeans = z.infer<typeof DayMeans>
 export const DayTotals = z.strictObject({
   day: z.iso.date(),
   means: z.array(DayMeans),
-  /** Sales at the counter, and what they came to. */
+  /** Counter sales and their total. */
   sales: z.number(),
   salesCents: Cents,
-  /** The latest of them. */
+  /** The latest sales. */
   latest: z.array(
     z.strictObject({
       id: z.number(),

@@ -16,14 +16,14 @@ import { Payment } from './payment.ts'
 import { OnlinePayment } from './provider-payments.ts'
 import { CustomerRefund } from './refunds.ts'
 
-/** The key in the address of a customer's page of an order. */
+/** The key in the URL of an order's customer page. */
 export const PageKey = z.strictObject({ key: text(100) })
 
-/** When an order came into a state; what has not happened yet is not there. */
+/** When an order entered a state. Future states are absent. */
 export const OrderStep = z.strictObject({
   step: z.enum([...orderStatuses, 'refunded']),
   at: Timestamp,
-  /** Of one that was cancelled by itself: how many days it waited for its payment. */
+  /** For an order that expired: days it waited for payment. */
   unpaidDays: z.number().optional(),
 })
 export type OrderStep = z.infer<typeof OrderStep>
@@ -34,9 +34,9 @@ export const CustomerOrder = z.strictObject({
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   customerEmail: z.string(),
-  /** Of its page, where the address names none, and of the messages about it. */
+  /** Default language of its page, and the language of its messages. */
   language: ReaderLanguage,
-  /** What became of the email that confirms the order. Null: there is none on record. */
+  /** Delivery status of the confirmation email. Null: none on record. */
   confirmation: z.enum(emailStatuses).nullable(),
   createdAt: Timestamp,
   steps: z.array(OrderStep),
@@ -44,42 +44,42 @@ export const CustomerOrder = z.strictObject({
     OrderItem.omit({ productId: true }).extend({
       imageUrl: z.string().nullable(),
       category: z.string().nullable(),
-      /** The day on which it comes out; null for what is out already. */
+      /** Release date of a pre-order; null once released. */
       releaseDate: z.string().nullable(),
     }),
   ),
-  /** Lines of the shop's own, and discounts, which are below zero. */
+  /** The shop's own lines, and discounts, which are negative. */
   extras: z.array(OrderExtra),
-  /** The code that it was placed with, and the lines that it is for; `lineIds` null: all of them. */
+  /** The discount code of the order and its eligible lines; `lineIds` null: all of them. */
   discount: z
     .strictObject({ ...PublicDiscount.omit({ productIds: true }).shape, lineIds: z.array(z.number()).nullable() })
     .nullable(),
-  /** With extras. */
+  /** Includes extras. */
   goodsCents: Cents,
   shippingCents: Cents,
   totalCents: Cents,
-  /** What is still to be paid of it, also of one that was paid before its total rose. */
+  /** Amount due, including after a paid order's total rose. */
   openCents: Cents,
-  /** What was paid back of it, or is on its way, first things first. */
+  /** Completed and pending refunds, oldest first. */
   refunds: z.array(CustomerRefund),
-  /** The version of the shop's terms that it was placed under; null: it had published none. */
+  /** Version of the terms that the order was placed under; null: none were published. */
   termsVersion: z.number().nullable(),
-  /** Of a payment provider: the paid one, or the last that was tried. */
+  /** The paid payment at a provider, or the last attempt. */
   onlinePayment: OnlinePayment.nullable(),
-  /** Only as long as the order waits for money. */
+  /** Only while payment is due. */
   paymentLink: z.string().nullable(),
   payment: Payment,
-  /** The day on which it can be paid; null: it is paid when it is ordered, or that day has come. */
+  /** Day from which it can be paid; null: at checkout, or the day has come. */
   payFrom: z.string().nullable(),
-  /** The day on which all of it is out and can be sent; null: it is, or the order is no longer open. */
+  /** Day on which all its products are released and it can ship; null: already released, or the order is no longer open. */
   releaseDate: z.string().nullable(),
   trackingCode: z.string().nullable(),
-  /** Pieces that left in parts, before the rest. */
+  /** Pieces sent in earlier partial shipments. */
   sentPieces: z.number(),
   parcels: z.array(Parcel.omit({ id: true })),
-  /** The numbers of the orders that go into one parcel with it. */
+  /** Numbers of the other orders in the same parcel. */
   together: z.array(z.string()),
-  /** Where one can watch the packs being opened. */
+  /** URL of the recording of the packs being opened. */
   recordingUrl: z.string().nullable(),
   delivery: z.enum(orderDeliveries),
   shipping: OrderShipping,
@@ -94,19 +94,19 @@ export const CustomerOrder = z.strictObject({
       country: z.enum(countries),
     })
     .nullable(),
-  /** What the shop wrote, oldest first. */
+  /** Messages from the shop, oldest first. */
   messages: z.array(z.strictObject({ body: z.string(), at: Timestamp })),
-  /** What the customer may still change: the way only until it is paid, the address until it is shipped. */
+  /** Changes still open to the customer: delivery method until payment, address until shipping. */
   may: z.strictObject({
     changeDelivery: z.boolean(),
     changeAddress: z.boolean(),
-    /** Cancel it, or order fewer pieces: only as long as nothing was paid. */
+    /** Cancelling or ordering fewer pieces: only until the first payment. */
     changeLines: z.boolean(),
     writeNote: z.boolean(),
   }),
-  /** What the customer told the shop about it. */
+  /** The customer's note to the shop. */
   note: z.string(),
-  /** Where it can be sent, and what that costs now. */
+  /** Available destinations, with the current shipping costs. */
   sendable: z.array(z.strictObject({ country: z.enum(countries), shippingCents: Cents, shipping: OrderShipping })),
   shop: z.strictObject({
     id: z.number(),
@@ -115,7 +115,7 @@ export const CustomerOrder = z.strictObject({
     language: ReaderLanguage,
     conditionScale: z.enum(conditionScales),
     pickupInfo: z.string(),
-    /** In the language that is not the shop's own; empty: there is none. */
+    /** In the language that is not the shop's own; empty: none. */
     pickupInfoTranslated: z.string(),
   }),
 })
@@ -134,7 +134,7 @@ export const getCustomerOrder = endpoint({
 
 export const TotalSeen = z.int(problem('notCents'))
 
-/** How an order is to be delivered. `totalCents`: the total with it, which the customer saw and agrees to. */
+/** Delivery choice for an order. `totalCents`: the new total, as shown to the customer for consent. */
 export const DeliveryChoice = z.discriminatedUnion(
   'delivery',
   [
@@ -164,7 +164,7 @@ export const sendOrderLinks = endpoint({
   access: 'public',
   summary: 'Email the links to a customer’s orders at this shop; the answer never says whether there are any',
   params: ById,
-  // The page of a form without scripts asks for its visitor.
+  // A form without scripts sends the visitor's language this way.
   headers: z.object({ 'accept-language': text(LONGEST_HEADER).optional() }),
   body: z.strictObject({ email: Email }),
   answer: z.strictObject({ message: z.string() }),

@@ -15,7 +15,7 @@ export const MOST_OPEN_DRAFTS = 200
 const MAX_NOTE = 1_000
 
 export const NewDraft = z.strictObject({
-  /** Each at the price that was agreed. */
+  /** At the agreed price each. */
   items: z
     .array(z.strictObject({ productId: Id, quantity: Quantity, priceCents: PriceCents }), refusal('itemsNotList'))
     .min(1, problem('cartEmpty'))
@@ -27,19 +27,19 @@ export const NewDraft = z.strictObject({
     .default([]),
   delivery: z.enum(deliveries, refusal('delivery')).default('ship'),
   shippingCents: PriceCents.default(0),
-  /** Left out: the customer gives one with the order. */
+  /** Absent: the customer enters one when ordering. */
   customerEmail: Email.nullable().default(null),
-  /** What the customer reads with it; the order keeps it in the shop's notes. */
+  /** Note for the customer; copied to the shop's notes on the order. */
   note: paragraph(MAX_NOTE).default(''),
-  /** What the customer reads; the shop's language when left out. */
+  /** Language for the customer; defaults to the shop's language. */
   language: ReaderLanguage.optional(),
-  /** How long the link holds from now; left out: 3 days, or as long as it did. */
+  /** Validity of the link in days from now; defaults to 3 days for a new draft, and to no change for an existing one. */
   days: z
     .int(problem('notWhole'))
     .min(1, problem('tooSmall', { limit: 1 }))
     .max(MAX_DRAFT_DAYS, problem('tooLarge', { limit: MAX_DRAFT_DAYS }))
     .optional(),
-  /** Whether the customer gets the link by email. */
+  /** Whether to email the link to the customer. */
   mail: YesOrNo.default(false),
 })
 export type NewDraft = z.output<typeof NewDraft>
@@ -51,7 +51,7 @@ const Line = {
   priceCents: Cents,
   imageUrl: z.string().nullable(),
   category: z.string().nullable(),
-  /** The day on which it comes out; null for what is out already. */
+  /** Release date of a pre-order; null once released. */
   releaseDate: z.string().nullable(),
 }
 
@@ -61,7 +61,7 @@ const facts = {
   delivery: z.enum(deliveries),
   goodsCents: Cents,
   shippingCents: Cents,
-  /** Goods, own lines and shipping. */
+  /** Goods, extras and shipping. */
   totalCents: Cents,
   note: z.string(),
   language: ReaderLanguage,
@@ -73,12 +73,12 @@ export const DraftOrder = z.strictObject({
   id: z.number(),
   shopId: z.number(),
   ...facts,
-  /** Of the page that its customer opens: `/@slug/draft/:key`. */
+  /** Key of the customer's page: `/@slug/draft/:key`. */
   key: z.string(),
   customerEmail: z.string().nullable(),
-  /** With what the shop has of it, as nothing is held. */
+  /** Includes current stock, as a draft reserves nothing. */
   items: z.array(z.strictObject({ productId: z.number(), ...Line, stock: z.number(), listPriceCents: Cents })),
-  /** What became of it. */
+  /** The resulting order. */
   order: z.strictObject({ id: z.number(), orderNumber: z.string() }).nullable(),
   createdAt: Timestamp,
 })
@@ -90,13 +90,13 @@ const OfferedDraft = z.strictObject({
   ...facts,
   state: z.enum(draftStates).exclude(['ordered']),
   items: z.array(z.strictObject(Line)),
-  /** There is an address for it already, of which it says no more. */
+  /** An email address is set. The page does not reveal it. */
   hasEmail: z.boolean(),
   shop: OfShop,
 })
 export type OfferedDraft = z.infer<typeof OfferedDraft>
 
-/** What a customer sees at its link. Many may have it: once it is ordered it says no more than that, as the order is its customer's alone. */
+/** The draft as seen at its link. Links may be shared, so an ordered draft reveals nothing about the order. */
 export const CustomerDraft = z.discriminatedUnion('state', [
   OfferedDraft,
   z.strictObject({ state: z.literal('ordered'), shop: OfShop }),
@@ -138,7 +138,7 @@ export const updateDraft = endpoint({
   permission: 'orders.write',
   summary: 'Put other things into a draft that was not ordered yet; one that has expired holds again with new days',
   params: OneDraft,
-  /** As the owner saw it: nobody overwrites what another has changed since. */
+  /** `updatedAt` as the owner saw it: prevents overwriting a concurrent change. */
   body: NewDraft.extend({ updatedAt: Timestamp }),
   answer: DraftOrder,
 })
@@ -186,12 +186,12 @@ export const orderDraft = endpoint({
   params: PageKey,
   headers: idempotencyHeader,
   body: z.strictObject({
-    /** Needed where the draft has none. */
+    /** Required where the draft has no address. */
     email: Email.optional(),
-    /** Of what the customer saw and agrees to. */
+    /** Version that the customer saw and agrees to. */
     updatedAt: Timestamp,
   }),
-  /** Of the order's page. */
+  /** Key of the order's page. */
   answer: z.strictObject({ orderNumber: z.string(), pageKey: z.string() }),
   status: 201,
   limit: 'ordering',

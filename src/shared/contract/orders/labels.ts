@@ -6,10 +6,10 @@ import { ById, text } from '../fields.ts'
 import { refusal } from '../problem.ts'
 import { OrderIds } from './packing.ts'
 
-/** Why no label can be printed for an order. */
+/** Reasons why an order gets no label. */
 export const noLabelReasons = ['address', 'pickup', 'status', 'release'] as const
 
-/** Chosen orders; left out: all that wait to be packed, oldest first. */
+/** Selected orders; defaults to all that wait to be packed, oldest first. */
 const Chosen = { orders: OrderIds.optional() }
 
 const Ref = { id: z.number(), orderNumber: z.string() }
@@ -25,7 +25,7 @@ export const getLabels = endpoint({
   params: ById,
   query: z.strictObject(Chosen),
   answer: z.strictObject({
-    /** Those of one parcel count once. */
+    /** One label per parcel, even for several orders. */
     labels: z.array(z.strictObject({ ...Ref, deliverTo: z.array(z.string()) })),
     leftOut: z.array(z.strictObject({ ...Ref, reason: z.enum(noLabelReasons) })),
   }),
@@ -46,17 +46,17 @@ export const exportLabels = endpoint({
 
 export const MAX_TRACKING_TEXT = 200_000
 
-/** What is wrong with a line of tracking codes. */
+/** Problems of a line of tracking codes. */
 export const trackingProblems = ['unknown', 'twice', 'code', 'spreadsheet', 'status', 'release'] as const
 
 export const TrackingLine = z.strictObject({
-  /** Counted from 1. */
+  /** 1-based. */
   line: z.number(),
   text: z.string(),
   trackingCode: z.string(),
-  /** Null: the shop has no order of such a number. */
+  /** Null: the shop has no order with this number. */
   order: z.strictObject({ ...Ref, status: z.enum(orderStatuses) }).nullable(),
-  /** Null: the order can be shipped with it. */
+  /** Null: the order can be shipped with this code. */
   problem: z.enum(trackingProblems).nullable(),
 })
 export type TrackingLine = z.infer<typeof TrackingLine>

@@ -3,14 +3,12 @@ import { endpoint } from '../endpoint.ts'
 import { ById, Email, Id, PathId, paging, Timestamp } from '../fields.ts'
 import { refusal } from '../problem.ts'
 
-/**
- * Who cannot order at a shop. Of a network only an order that came from it is shown, never its address; such a block ends by itself.
- */
+/** A block on ordering at a shop. A network block names an order from that network, never its IP address, and expires by itself. */
 export const OrderBlock = z.strictObject({
   id: z.number(),
   kind: z.enum(['email', 'network']),
   email: z.string().nullable(),
-  /** The order that came from the blocked network. */
+  /** An order from the blocked network. */
   order: z.strictObject({ id: z.number(), orderNumber: z.string(), customerEmail: z.string() }).nullable(),
   createdAt: Timestamp,
   endsAt: Timestamp.nullable(),

@@ -17,42 +17,42 @@ const Pieces = z
 
 const LineChange = z.strictObject({
   productId: Id,
-  /** 0 takes the line off; more than the order has takes them from stock. */
+  /** 0 removes the line; an increase takes pieces from stock. */
   quantity: Pieces,
-  /** Left out: as it is, or the product's own for a new line. */
+  /** Defaults to the current price, or to the product's price for a new line. */
   priceCents: PriceCents.optional(),
-  /** Whether pieces that are taken off go back on sale; not where the card is lost or damaged. */
+  /** Whether removed pieces return to stock; false for lost or damaged cards. */
   restock: YesOrNo.default(true),
 })
 
 export const OrderChange = z.strictObject({
-  /** The order's `updatedAt` as the owner saw it: nobody overwrites what another has changed since. */
+  /** The order's `updatedAt` as the owner saw it: prevents overwriting a concurrent change. */
   updatedAt: Timestamp,
-  /** Lines that are not named stay as they are. */
+  /** Lines that are not listed stay unchanged. */
   lines: z
     .array(LineChange, refusal('itemsNotList'))
     .max(MAX_LINES, orStop(refusal('tooManyLines', { limit: MAX_LINES })))
     .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, refusal('lineTwice'))
     .default([]),
-  /** All that the order is to have; left out: as they are. */
+  /** The complete new list; omitted: unchanged. */
   extras: z
     .array(OrderExtra, refusal('itemsNotList'))
     .max(MAX_EXTRAS, refusal('tooManyExtras', { limit: MAX_EXTRAS }))
     .optional(),
   shippingCents: PriceCents.optional(),
-  /** What the customer is told about it. */
+  /** Explanation for the customer. */
   reason: paragraph(MAX_REASON).default(''),
 })
 export type OrderChange = z.output<typeof OrderChange>
 
-/** What a change means for the money. */
+/** Financial effect of a change. */
 export const ChangedMoney = z.strictObject({
   goodsCents: Cents,
   extrasCents: Cents,
   shippingCents: Cents,
   totalBeforeCents: Cents,
   totalCents: Cents,
-  /** Still to be paid by the customer, and to be refunded to them, once it is made. */
+  /** Amounts due from and to the customer after the change. */
   toPayCents: Cents,
   toRefundCents: Cents,
 })
@@ -105,7 +105,7 @@ export const lowerLines = endpoint({
       .array(z.strictObject({ id: Id, quantity: Pieces }), refusal('itemsNotList'))
       .min(1, refusal('chooseLines'))
       .max(MAX_LINES, refusal('tooManyLines', { limit: MAX_LINES })),
-    /** The total with it, which the customer saw and agrees to. */
+    /** The new total, as shown to the customer for consent. */
     totalCents: TotalSeen,
   }),
   answer: CustomerOrder,

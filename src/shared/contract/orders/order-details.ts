@@ -16,17 +16,19 @@ export const OrderItem = z.strictObject({
   id: z.number(),
   productId: z.number(),
   productName: z.string(),
-  /** Null for orders from before they were written down. */
+  /** Null for orders that predate stored details. */
   details: OrderedDetails.nullable(),
   quantity: z.number(),
   priceCents: Cents,
-  /** The version of the words with which its customer asked to have it opened live; null: it is sent sealed. */
+  /** Version of the wording with which the customer asked for live opening; null: sent sealed. */
   openLiveVersion: z.number().nullable(),
-  /** How many pieces were opened live. */
+  /** Pieces opened live. */
   openedQuantity: z.number(),
 })
 
-/** `id`: null for the one that shipping made, whose code is the order's. Without lines: one more, whose content is not known. */
+/**
+ * `id`: null for the parcel that shipping created, which has the order's tracking code. No lines: an extra parcel with unknown contents.
+ */
 export const Parcel = z.strictObject({
   id: z.number().nullable(),
   trackingCode: z.string().nullable(),
@@ -35,7 +37,7 @@ export const Parcel = z.strictObject({
 })
 export type Parcel = z.infer<typeof Parcel>
 
-/** `who`: a name, the email address of someone without one, or 'Customer'. `what`: the lines that were opened. */
+/** `who`: a name, the email address of an account without one, or 'Customer'. `what`: the opened lines. */
 export const OrderEvent = z.strictObject({
   id: z.number(),
   action: z.string(),
@@ -44,17 +46,17 @@ export const OrderEvent = z.strictObject({
   what: z.array(z.string()),
 })
 
-/** Money that was booked to an order; below zero for what went back. */
+/** A payment booked to an order; negative for money returned. */
 export const OrderPayment = z.strictObject({
   id: z.number(),
   kind: z.enum(['payment', 'refund', 'reversal', 'refund-failed']),
   amountCents: z.number(),
   source: z.enum(['bank', 'provider', 'hand']),
-  /** How, where the shop said so. */
+  /** Payment method, where specified. */
   means: z.enum(payMeans).nullable(),
   /** '2026-11-21' */
   receivedOn: z.string(),
-  /** Who paid, as the bank says. */
+  /** Payer's name according to the bank. */
   name: z.string().nullable(),
 })
 export type OrderPayment = z.infer<typeof OrderPayment>
@@ -63,42 +65,42 @@ export const OrderDetails = z.strictObject({
   ...Order.shape,
   /** `openable`: packs and boxes, which customers can ask to have opened live. */
   items: z.array(OrderItem.extend({ openable: z.boolean() })),
-  /** Where one can watch its packs being opened. */
+  /** URL of the recording of the packs being opened. */
   recordingUrl: z.string().nullable(),
   ...OpeningShape,
   extras: z.array(OrderExtra),
-  /** The code that it was placed with; one for free shipping has no line among the extras. */
+  /** The discount code of the order. A code for free shipping has no line in `extras`. */
   discountCode: z.string().nullable(),
-  /** What the customer told the shop about it. */
+  /** The customer's note to the shop. */
   customerNote: z.string(),
-  /** A withdrawal by number and address, which the customer is still to confirm. */
+  /** A withdrawal by order number and email address, not yet confirmed by the customer. */
   withdrawalDeclared: z.strictObject({ name: z.string(), at: Timestamp }).nullable(),
-  /** What has left, in the order in which it did. */
+  /** Parcels in order of dispatch. */
   parcels: z.array(Parcel),
-  /** The orders that go into one parcel with it. */
+  /** The other orders in the same parcel. */
   together: z.array(Together),
-  /** Other orders of the customer that could, with where they go. */
+  /** Other orders of the customer that could join the parcel, with their delivery address. */
   toSendWith: z.array(Together.omit({ leads: true }).extend({ deliverTo: z.array(z.string()) })),
   payments: z.array(OrderPayment),
-  /** What was tried at a payment provider, newest first. */
+  /** Payment attempts at the provider, newest first. */
   providerPayments: z.array(ProviderPayment),
   history: z.array(OrderEvent),
-  /** Messages to the customer that came to nothing, and what the mail server said. */
+  /** Undelivered messages to the customer, with the mail server's response. */
   undelivered: z.array(z.strictObject({ id: z.number(), subject: z.string(), reason: z.string() })),
   delivery: z.enum(orderDeliveries),
-  /** Where the parcel goes, in lines; empty until the customer says so. */
+  /** Delivery address, line by line; empty until the customer enters it. */
   deliverTo: z.array(z.string()),
   shipping: OrderShipping,
-  /** Part of the total. */
+  /** Included in the total. */
   shippingCents: Cents,
-  /** What its customer is offered. */
+  /** Payment options offered to the customer. */
   payment: Payment,
   payFrom: PayFrom,
   releaseDate: OrderRelease,
-  /** What the customer ordered at this shop in all, and for how much without cancelled orders. */
+  /** Number of the customer's orders at this shop, and their total value without cancelled ones. */
   customer: z.strictObject({ orderCount: z.number(), spentCents: Cents }),
   unusualHold: UnusualHold.nullable(),
-  /** The ids of the blocks that refuse further orders of this customer, and whether the order's network can still be blocked. */
+  /** Ids of the blocks that refuse further orders of this customer, and whether the order's network can still be blocked. */
   blocks: z.strictObject({ email: z.number().nullable(), network: z.number().nullable(), networkKnown: z.boolean() }),
 })
 export type OrderDetails = z.infer<typeof OrderDetails>
@@ -124,7 +126,7 @@ export const writeNotes = endpoint({
   params: ById,
   body: z.strictObject({
     notes: paragraph(MAX_NOTES),
-    /** The notes when the writing began; empty if there were none. */
+    /** The notes when editing began, empty if there were none: detects concurrent edits. */
     notesSeen: paragraph(MAX_NOTES),
   }),
   answer: Order,

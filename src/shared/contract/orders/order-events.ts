@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** Something that happened to an order and could not be processed: its messages, audit log entry and figures are missing. */
+/** A dead-lettered event of an order: its messages, audit log entry and figures are missing. */
 export const FailedOrderEvent = z.strictObject({
   id: z.int(),
-  /** In words, as in the order's history. */
+  /** Description, as in the order's history. */
   what: z.string(),
   at: z.iso.datetime(),
   order: z.strictObject({ id: z.int(), number: z.string() }),

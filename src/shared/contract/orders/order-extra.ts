@@ -6,7 +6,7 @@ export const MAX_EXTRAS = 10
 /** € 100,000 */
 const MAX_EXTRA_CENTS = 10_000_000
 
-/** A line of the shop's own, such as extra packaging; below zero it is a discount. */
+/** The shop's own line, such as extra packaging; negative for a discount. */
 export const OrderExtra = z.strictObject({
   name: line(200),
   amountCents: z
@@ -14,7 +14,7 @@ export const OrderExtra = z.strictObject({
     .min(-MAX_EXTRA_CENTS, problem('tooSmall', { limit: -MAX_EXTRA_CENTS }))
     .max(MAX_EXTRA_CENTS, problem('tooLarge', { limit: MAX_EXTRA_CENTS }))
     .refine((cents) => cents !== 0, refusal('extraNothing')),
-  /** Of a discount: the code that it came by. */
+  /** Discount code that this line comes from. */
   code: line(40).optional(),
 })
 export type OrderExtra = z.infer<typeof OrderExtra>

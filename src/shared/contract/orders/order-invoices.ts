@@ -5,7 +5,7 @@ import { ById, Cents, line, lineOrNone, PathId, text } from '../fields.ts'
 import { Invoice } from '../invoices.ts'
 import { problem, refusal } from '../problem.ts'
 
-/** A company that the invoice is made out to; empty texts: none. */
+/** Company on the invoice; empty strings: none. */
 export const Company = z.strictObject({ name: z.string(), vatNumber: z.string() })
 export type Company = z.infer<typeof Company>
 
@@ -22,9 +22,9 @@ export const CompanyForm = z.strictObject({
 
 const CompanyOrNone = z.strictObject({ company: CompanyForm.nullable() })
 
-/** A line of an invoice without what credit notes have taken off. */
+/** Remaining part of an invoice line after credit notes. */
 export const InvoiceLine = z.strictObject({
-  /** Its place on the invoice. */
+  /** Position on the invoice. */
   line: z.number(),
   name: z.string(),
   quantity: z.number(),
@@ -32,14 +32,14 @@ export const InvoiceLine = z.strictObject({
 })
 export type InvoiceLine = z.infer<typeof InvoiceLine>
 
-/** What a shop sees of the invoices of an order. */
+/** Invoices of an order as the shop sees them. */
 export const OrderInvoices = z.strictObject({
   /** With their credit notes, oldest first. */
   invoices: z.array(Invoice),
   company: Company.nullable(),
-  /** What can still be credited. */
+  /** The part that can still be credited. */
   left: z.array(InvoiceLine),
-  /** The order is paid, and nothing of its invoice was credited. */
+  /** The order is paid, and no part of its invoice was credited. */
   mayRenew: z.boolean(),
 })
 export type OrderInvoices = z.infer<typeof OrderInvoices>
@@ -57,7 +57,7 @@ export const listOrderInvoices = endpoint({
 
 const Reason = line(200)
 
-/** A part of an invoice: an amount, or pieces of its lines. */
+/** A partial credit: an amount, or pieces of its lines. */
 export const Credit = z
   .strictObject({
     reason: Reason,
@@ -107,11 +107,11 @@ export const renewInvoice = endpoint({
 
 const PageKey = z.strictObject({ key: text(100) })
 
-/** What a customer sees of the invoices of an order. */
+/** Invoices of an order as its customer sees them. */
 export const CustomerInvoices = z.strictObject({
   invoices: z.array(Invoice.pick({ id: true, kind: true, number: true, issuedOn: true, totalCents: true })),
   company: Company.nullable(),
-  /** The shop issues invoices, and none was issued for this order yet. */
+  /** The shop issues invoices, and this order has none yet. */
   mayChangeCompany: z.boolean(),
 })
 export type CustomerInvoices = z.infer<typeof CustomerInvoices>

@@ -6,12 +6,12 @@ import { emailStatuses } from '../platform/emails.ts'
 import { problem } from '../problem.ts'
 
 export const MAX_MESSAGE = 2_000
-/** The most texts that a shop keeps. */
+/** Maximum number of saved texts per shop. */
 export const MOST_SAVED_TEXTS = 50
-/** How often the customer of one order can be written to within an hour. */
+/** Maximum number of messages per order and hour. */
 export const MESSAGES_PER_HOUR = 10
 
-/** What the shop wrote to the customer. `delivery`: what became of the email; null: too long ago to say. */
+/** A message from the shop to the customer. `delivery`: status of the email; null: too old to know. */
 export const OrderMessage = z.strictObject({
   id: z.number(),
   body: z.string(),
@@ -22,7 +22,7 @@ export const OrderMessage = z.strictObject({
 export type OrderMessage = z.infer<typeof OrderMessage>
 
 export const OrderMessages = z.strictObject({
-  /** Where the customer's answer goes; null: the shop has to enter an address first. */
+  /** Reply address for the customer; null: the shop has to enter one first. */
   replyTo: z.string().nullable(),
   /** Oldest first. */
   messages: z.array(OrderMessage),
@@ -58,14 +58,14 @@ export const writeToCustomer = endpoint({
 
 const textIn = paragraph(MAX_MESSAGE)
 
-/** In the customer's language where it has a text for that, or else in the other. */
+/** Used in the customer's language, with the other language as fallback. */
 export const SavedText = z.strictObject({ id: z.number(), name: z.string(), nl: z.string(), en: z.string() })
 export type SavedText = z.infer<typeof SavedText>
 
 export const SavedTexts = z.strictObject({
-  /** The shop's own, by name. */
+  /** The shop's own texts, by name. */
   texts: z.array(SavedText),
-  /** Ours, to begin with. */
+  /** Built-in examples. */
   examples: z.array(SavedText.omit({ id: true })),
 })
 

@@ -18,7 +18,7 @@ export const OrderIds = z
 export const OrderMoves = z
   .strictObject({
     status: z.enum(['paid', 'ripped', 'shipped', 'cancelled'], refusal('moveStatus')),
-    /** Of `paid`: how the money came. */
+    /** Payment method, for `paid`. */
     means: Means.optional(),
     orders: z
       .array(z.strictObject({ id: Id, trackingCode: TrackingCode.optional() }), refusal('ordersNotList'))
@@ -36,7 +36,7 @@ export const OrderMoves = z
   })
 export type OrderMoves = z.output<typeof OrderMoves>
 
-/** What became of one of many orders: `status` is the one it is in now, `reason` says why it was not moved. */
+/** Result for one of many orders. `status` is its current one; `reason` explains a refusal. */
 export const OrderMove = z.strictObject({
   id: z.number(),
   orderNumber: z.string(),
@@ -69,7 +69,7 @@ export const undoOrder = endpoint({
   permission: 'orders.write',
   summary: 'Undo the last move of an order, within 15 seconds; its message to the customer is then not sent',
   params: ById,
-  /** What is to be undone; the call is refused when something else was done last. */
+  /** The step to undo; refused if another one happened since. */
   query: z.strictObject({ move: Undoable.optional() }),
   answer: Order,
 })
@@ -83,6 +83,6 @@ export const undoOrders = endpoint({
   summary: 'Undo the last move of many orders, within 15 seconds; those that were moved again stay as they are',
   params: ById,
   body: z.strictObject({ move: Undoable, orders: OrderIds }),
-  /** `moved` says whether the order was put back. */
+  /** `moved`: whether the order was reverted. */
   answer: z.array(OrderMove),
 })

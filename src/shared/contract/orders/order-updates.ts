@@ -9,7 +9,7 @@ import { problem, refusal } from '../problem.ts'
 import { Order } from './orders.ts'
 import { MAX_LINES, Quantity } from './placing.ts'
 
-/** A link to a page where a recording can be watched. */
+/** URL of a page with a recording. */
 export const RecordingUrl = text(RECORDING_MAX, problem('notText'), problem('recordingLink'))
   .superRefine((link, context) => {
     const wrong = link === '' ? undefined : recordingProblem(link)
@@ -20,7 +20,7 @@ export const RecordingUrl = text(RECORDING_MAX, problem('notText'), problem('rec
 /** Packs were opened live. */
 export const Opening = z.strictObject({
   status: z.literal('ripped'),
-  /** Left out: all lines that ask for it, or where none does, all that is sealed, as agreed by chat. */
+  /** Defaults to all lines that asked for live opening, or if none did, all sealed lines, as agreed by chat. */
   opened: z
     .array(
       z
@@ -34,9 +34,9 @@ export const Opening = z.strictObject({
     .min(1, refusal('chooseOpened'))
     .max(MAX_LINES, refusal('tooManyLines', { limit: MAX_LINES }))
     .optional(),
-  /** Without it no line is opened in `opened` that did not ask for it. */
+  /** Required if `opened` includes a line that did not ask for live opening. */
   agreedByChat: YesOrNo.optional(),
-  /** Where its customer can watch it. Empty: nowhere yet. */
+  /** URL of the recording. Empty: none yet. */
   recordingUrl: RecordingUrl.optional(),
 })
 export type Opening = z.output<typeof Opening>
@@ -46,7 +46,7 @@ export const OrderUpdate = z.discriminatedUnion(
   [
     z.strictObject({
       status: z.literal('paid'),
-      /** How the money came. */
+      /** Payment method. */
       means: z.enum(payMeans, refusal('payMeans')).optional(),
     }),
     Opening,
@@ -98,7 +98,7 @@ export const changeRecording = endpoint({
   permission: 'orders.write',
   summary: 'Add, correct or remove the link to the recording of packs that were opened live',
   params: ById,
-  /** An empty text: none. */
+  /** Empty: none. */
   body: z.strictObject({ recordingUrl: RecordingUrl }),
   answer: Order,
 })

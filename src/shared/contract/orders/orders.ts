@@ -7,34 +7,34 @@ import { ById, Cents, paging, ReaderLanguage, Timestamp, words } from '../fields
 import { refusal } from '../problem.ts'
 import { OrderedDetails } from '../products/cards.ts'
 
-/** How many orders can be moved, pulled or packed in one go. */
+/** Maximum number of orders to transition, pull or pack at once. */
 export const MAX_ORDERS_AT_ONCE = 200
 
 export const OrderStatus = z.enum(orderStatuses)
 const PaymentStatus = z.enum(paymentStatuses)
 
-/** An order as the shop sees it. `orderNumber` comes without the `#`. */
+/** An order as the shop sees it. `orderNumber` has no `#`. */
 export const Order = z.strictObject({
   id: z.number(),
   shopId: z.number(),
   orderNumber: z.string(),
   customerId: z.number(),
   customerEmail: z.string(),
-  /** What the customer reads: the order's page and messages. */
+  /** Language of the order's page and messages. */
   language: ReaderLanguage,
   status: OrderStatus,
   totalCents: Cents,
-  /** What was booked as received, less what the bank took back; null while nothing was, also when it was marked paid by hand. */
+  /** Booked payments less chargebacks; null without any, even if marked as paid by hand. */
   receivedCents: z.number().nullable(),
   returnedCents: Cents,
-  /** Refunds on their way at the provider. */
+  /** Refunds pending at the provider. */
   returningCents: Cents,
-  /** What of the total its customer no longer owes, since the shop gave it back while the order stays. */
+  /** Part of the total that the customer no longer owes: refunded while the order remains. */
   creditedCents: Cents,
   paymentStatus: PaymentStatus,
   paymentLink: z.string().nullable(),
   trackingCode: z.string().nullable(),
-  /** Pieces that left in parts, before the rest. */
+  /** Pieces sent in earlier partial shipments. */
   sentPieces: z.number(),
   notes: z.string().nullable(),
   createdAt: Timestamp,
@@ -42,23 +42,23 @@ export const Order = z.strictObject({
 })
 export type Order = z.infer<typeof Order>
 
-/** How much a customer who has never paid at this shop keeps from everyone else: of the same products `percent` per cent. */
+/** Unusual share of the stock reserved by a customer who has never paid at this shop: `percent` of these products. */
 export const UnusualHold = z.strictObject({ pieces: z.number(), percent: z.number() })
 export type UnusualHold = z.infer<typeof UnusualHold>
 
-/** What of an order is to be opened, or could be. */
+/** Live-opening state of an order. */
 export const OpeningShape = {
-  /** Pieces that the customer asked to have opened live, and that have not been yet. */
+  /** Pieces that wait to be opened live. */
   toOpen: z.number(),
 }
 
-/** The day on which its customer is told to pay; null once they were, and where they pay at once. */
+/** Day on which the customer is asked to pay; null once asked, and for orders paid at checkout. */
 export const PayFrom = z.string().nullable()
 
-/** The day on which all that it holds is out; null once it is, and for orders that are no longer open. */
+/** Day on which all its products are released; null once released, and for orders that are no longer open. */
 export const OrderRelease = z.string().nullable()
 
-/** Another order in the same parcel. `leads`: the parcel goes by it. `shippingCents`: what was charged for sending it. */
+/** Another order in the same parcel. `leads`: the parcel ships under this order. `shippingCents`: shipping charged for it. */
 export const Together = z.strictObject({
   id: z.number(),
   orderNumber: z.string(),
@@ -67,36 +67,36 @@ export const Together = z.strictObject({
 })
 export type Together = z.infer<typeof Together>
 
-/** An order as a list shows it: with what was bought, in short. */
+/** An order in a list, with a summary of its lines. */
 export const ListedOrder = z.strictObject({
   ...Order.shape,
-  /** Pieces of all lines together. */
+  /** Pieces of all lines. */
   itemCount: z.number(),
   firstItemName: z.string(),
   firstItemDetails: OrderedDetails.nullable(),
-  /** How many lines there are beside the first. */
+  /** Number of lines after the first. */
   moreLines: z.number(),
   ...OpeningShape,
-  /** The order is unpaid, and its customer's unpaid orders together hold an unusual share of the stock. */
+  /** The order is unpaid, and its customer's unpaid orders together reserve an unusual share of the stock. */
   unusualHold: UnusualHold.nullable(),
   payFrom: PayFrom,
   releaseDate: OrderRelease,
-  /** When the refund is due of a withdrawal that waits for it. */
+  /** Refund deadline of a withdrawal that awaits its refund. */
   withdrawalDueAt: Timestamp.nullable(),
-  /** The orders that go into one parcel with it. */
+  /** The other orders in the same parcel. */
   together: z.array(Together),
   delivery: z.enum(orderDeliveries),
-  /** Where the parcel goes, in lines; empty until the customer says so. */
+  /** Delivery address, line by line; empty until the customer enters it. */
   deliverTo: z.array(z.string()),
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
 
 const OrderFilter = z.strictObject({
   search: words(200).optional(),
-  /** A customer's whole email address. */
+  /** The customer's complete email address. */
   customer: words(254).optional(),
   status: z.enum(orderStatuses, refusal('orderState')).optional(),
-  /** Only those that wait for this. */
+  /** Only orders with this pending task. */
   task: z.enum(orderTasks, refusal('orderTask')).optional(),
   ...paging,
 })
@@ -140,7 +140,7 @@ export const listCompletedOrders = endpoint({
   paged: true,
 })
 
-/** Each is the number of orders that a list narrowed to it has. */
+/** Number of orders per filter. */
 export const OrderCounts = z.record(z.enum(['all', ...orderStatuses, ...orderTasks]), z.number())
 export type OrderCounts = z.infer<typeof OrderCounts>
 

@@ -10,7 +10,7 @@ import { OrderShipping } from '../shipping.ts'
 import { OrderExtra } from './order-extra.ts'
 import { MAX_ORDERS_AT_ONCE } from './orders.ts'
 
-/** Ids with commas between, as they stand in an address: `?orders=4,8,15`. */
+/** Ids separated by commas, as in a query string: `?orders=4,8,15`. */
 export const OrderIds = text(
   MAX_ORDERS_AT_ONCE * 17,
   refusal('chooseOrders'),
@@ -28,7 +28,7 @@ const Chosen = z.strictObject({ orders: OrderIds })
 
 const OrderRef = z.strictObject({ id: z.number(), orderNumber: z.string() })
 
-/** A requested order that cannot be packed: not paid yet, already gone, or waiting until `releaseDate` for all of its parcel to be out. */
+/** A requested order that cannot be packed: unpaid, already sent, or waiting until `releaseDate` for the rest of its parcel. */
 export const LeftOut = z.strictObject({
   ...OrderRef.shape,
   status: z.enum(orderStatuses),
@@ -36,7 +36,7 @@ export const LeftOut = z.strictObject({
 })
 export type LeftOut = z.infer<typeof LeftOut>
 
-/** Pieces of a pack or box by what becomes of them; all 0 of what nobody opens. */
+/** Pieces of a pack or box to open, opened, and sent sealed; all 0 for products that are not openable. */
 const Packed = z.strictObject({ toOpen: z.number(), opened: z.number(), sealed: z.number() })
 export type Packed = z.infer<typeof Packed>
 
@@ -44,14 +44,14 @@ export const PullLine = z.strictObject({
   productId: z.number(),
   name: z.string(),
   setName: z.string().nullable(),
-  /** What tells the product from others of its name, as it is now. */
+  /** Current details that distinguish products of the same name. */
   details: OrderedDetails,
-  /** Where it lies in the shop. */
+  /** Storage location in the shop. */
   location: z.string().nullable(),
   imageUrl: z.string().nullable(),
   quantity: z.number(),
   packed: Packed,
-  /** Which orders it goes to. */
+  /** Orders that these pieces are for. */
   orders: z.array(z.strictObject({ ...OrderRef.shape, quantity: z.number(), packed: Packed })),
 })
 export type PullLine = z.infer<typeof PullLine>
@@ -59,9 +59,9 @@ export type PullLine = z.infer<typeof PullLine>
 export const PullSheet = z.strictObject({
   orders: z.array(OrderRef),
   leftOut: z.array(LeftOut),
-  /** By location, set, number and name; what has none comes last. */
+  /** By location, set, number and name; lines without a location last. */
   lines: z.array(PullLine),
-  /** Something is opened live, or the shop does so: what is sent sealed says so. */
+  /** The shop or one of the orders has live opening, so sealed pieces are marked as such. */
   opensLive: z.boolean(),
   pieces: z.number(),
 })
@@ -70,27 +70,27 @@ export type PullSheet = z.infer<typeof PullSheet>
 export const PackingSlip = z.strictObject({
   ...OrderRef.shape,
   customerEmail: z.string(),
-  /** What the slip is written in: the customer's. */
+  /** The customer's language. */
   language: ReaderLanguage,
   createdAt: Timestamp,
-  /** Whether it is sent or picked up, and the lines of the address it goes to; empty where none is known. */
+  /** Delivery method, and the address line by line; empty where unknown. */
   delivery: z.enum(orderDeliveries),
   deliverTo: z.array(z.string()),
-  /** Where one can pick up at the shop, in the customer's language; empty where one cannot. */
+  /** Pickup instructions in the customer's language; empty if the shop has no pickup. */
   pickupInfo: z.string(),
-  /** Who sells, line by line in the customer's language; empty until the owner has entered it. */
+  /** Seller details, line by line in the customer's language; empty until the owner enters them. */
   seller: z.array(z.string()),
-  /** A part was sent before: these are the lines that are left. */
+  /** An earlier parcel was sent: these are the remaining lines. */
   isRest: z.boolean(),
-  /** The numbers of the orders that go into the same parcel; their slips follow or precede this one. */
+  /** Numbers of the orders in the same parcel; their slips are adjacent to this one. */
   together: z.array(z.string()),
   /** Goods and shipping. */
   totalCents: Cents,
   shippingCents: Cents,
   shipping: OrderShipping,
-  /** Lines of the shop's own, and discounts. */
+  /** The shop's own lines, and discounts. */
   extras: z.array(OrderExtra),
-  /** What the customer told the shop about it. */
+  /** The customer's note to the shop. */
   customerNote: z.string(),
   items: z.array(
     z.strictObject({
@@ -110,7 +110,7 @@ export const PackingSlips = z.strictObject({
   shop: z.strictObject({
     name: z.string(),
     logoUrl: z.string().nullable(),
-    /** In whose letters conditions are written. */
+    /** Scale of displayed conditions. */
     conditionScale: z.enum(conditionScales),
   }),
   slips: z.array(PackingSlip),

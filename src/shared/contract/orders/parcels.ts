@@ -38,7 +38,7 @@ export const changeTracking = endpoint({
   permission: 'orders.write',
   summary: 'Add, correct or remove the tracking code of a shipped order; the customer is told',
   params: ById,
-  /** An empty text: none. */
+  /** Empty: none. */
   body: z.strictObject({ trackingCode: codeOrNone(100) }),
   answer: Order,
 })
@@ -56,13 +56,13 @@ export const sendTogether = endpoint({
   answer: Order,
 })
 
-/** `lines`: of the order, by their ids. Empty only for one more parcel of a shipped order. */
+/** `lines`: ids of the order's lines. Empty only for an extra parcel of a shipped order. */
 export const NewParcel = z.strictObject({
   lines: z
     .array(z.strictObject({ id: Id, quantity: Quantity }), refusal('itemsNotList'))
     .max(MAX_LINES, refusal('tooManyLines', { limit: MAX_LINES })),
   trackingCode: TrackingCode.optional(),
-  /** How many parts and further parcels the caller saw: of the same parcel twice at once one is sent. */
+  /** Number of parcels the caller saw: prevents sending the same parcel twice. */
   parcelsSeen: z.int(problem('notWhole')).min(0, problem('tooSmall', { limit: 0 })),
 })
 export type NewParcel = z.output<typeof NewParcel>
@@ -91,7 +91,7 @@ export const changeParcel = endpoint({
   permission: 'orders.write',
   summary: 'Correct or remove the tracking code of a part or of one more parcel; the customer is told',
   params: OfOrder,
-  /** An empty text: none. */
+  /** Empty: none. */
   body: z.strictObject({ trackingCode: codeOrNone(100) }),
   answer: Order,
 })

@@ -13,9 +13,9 @@ export const changeMeans = endpoint({
   summary: 'Say how money that came or went by hand changed hands, or correct it',
   params: ById,
   body: z.strictObject({
-    /** Left out: all that came by hand, as of an order that was marked paid. */
+    /** Defaults to all payments recorded by hand, such as those of an order marked as paid. */
     paymentId: Id.optional(),
-    /** Null: nobody said how. */
+    /** Null: not specified. */
     means: Means.nullable(),
   }),
   answer: Order,

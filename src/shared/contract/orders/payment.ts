@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Cents } from '../fields.ts'
 import { paymentModes, paymentProviders } from './provider-payments.ts'
 
-/** One way to pay an order. `epc` is the text of a QR code that banking apps read. */
+/** A payment method for an order. `epc` is the text of a QR code for banking apps. */
 export const PaymentMethod = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('link'), url: z.string() }),
   z.strictObject({
@@ -12,7 +12,7 @@ export const PaymentMethod = z.discriminatedUnion('kind', [
     bic: z.string().optional(),
     epc: z.string(),
   }),
-  /** `test` moves no money. `url` is ours, and leads to the provider's page. */
+  /** `test` moves no money. `url` is ours and redirects to the provider. */
   z.strictObject({
     kind: z.literal('provider'),
     provider: z.enum(paymentProviders),
@@ -22,9 +22,9 @@ export const PaymentMethod = z.discriminatedUnion('kind', [
 ])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-/** How to pay an order, the shop's first choice first. No methods: it is no longer due, or the shop sends instructions. */
+/** Payment options of an order, the shop's preferred one first. No methods: nothing is due, or the shop sends instructions. */
 export const Payment = z.strictObject({
-  /** For the customer's bank: 'RF402025100'. */
+  /** Reference for a bank transfer: 'RF402025100'. */
   reference: z.string(),
   amountCents: Cents,
   methods: z.array(PaymentMethod),

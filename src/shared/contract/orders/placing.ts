@@ -18,13 +18,13 @@ export const Quantity = z
   .min(1, refusal('quantityTooLow'))
   .max(10_000, refusal('quantityTooHigh', { limit: 10_000 }))
 
-/** A line as the cart shows it. Price and name are what the customer saw: the server's own are the ones that count. */
+/** A cart line. Price and name are as the customer saw them; the server's own apply. */
 export const CartItem = z.strictObject({
   productId: Id,
   quantity: Quantity,
   priceCents: PriceCents,
   productName: words(400).optional(),
-  /** The customer asks to have it opened live, and agrees to the words of `openLive.consent`: what is opened cannot be returned. */
+  /** The customer asks for live opening and accepts `openLive.consent`: opened goods cannot be returned. */
   openLive: YesOrNo.optional(),
 })
 
@@ -42,21 +42,21 @@ export const Checkout = z
     totalCents: z.int(problem('notCents')).min(0, problem('tooSmall', { limit: 0 })),
     status: onlyPending(refusal('newStatus')),
     paymentStatus: onlyPending(refusal('newPaymentStatus')),
-    /** Left out: the shop's only way, or shipping. `totalCents` includes what it costs. */
+    /** Defaults to the shop's only method, or shipping. `totalCents` includes its cost. */
     delivery: z.enum(deliveries, refusal('delivery')).optional(),
-    /** Where it is sent; left out: where its address is, or the shop at home. */
+    /** Destination country; defaults to that of the address, or the shop's home country. */
     country: Country.optional(),
-    /** With which of the shop's methods; left out: the cheapest that takes all of it. */
+    /** Shipping method; defaults to the cheapest that fits the whole order. */
     method: MethodId.optional(),
-    /** Left out: the customer says so on the order's page. */
+    /** Absent: the customer enters it on the order's page. */
     address: Address.optional(),
-    /** `totalCents` is what is left of it. */
+    /** `totalCents` is after this discount. */
     discountCode: words(60).transform(normaliseCode).optional(),
     items: z
       .array(CartItem, refusal('itemsNotList'))
       .min(1, problem('cartEmpty'))
       .max(MAX_LINES, orStop(refusal('tooManyLines', { limit: MAX_LINES })))
-      // They become one line, which is opened or not.
+      // Lines of one product merge, and a merged line is either opened or not.
       .refine(agreeOnOpening, refusal('openLiveMixed')),
   })
   .refine(({ country, address }) => !country || !address || country === address.country, {
@@ -65,7 +65,7 @@ export const Checkout = z
   })
 export type Checkout = z.output<typeof Checkout>
 
-/** What the customer is told about the order they placed. */
+/** A new order as returned to its customer. */
 export const PlacedOrder = Order.omit({
   ...({ notes: true, trackingCode: true, customerId: true, updatedAt: true } as const),
   ...({ receivedCents: true, returnedCents: true, returningCents: true } as const),
@@ -75,7 +75,7 @@ export const PlacedOrder = Order.omit({
   shipping: OrderShipping,
   shippingCents: Cents,
   payment: Payment,
-  /** Of the customer's own page of the order. */
+  /** Key of the order's customer page. */
   pageKey: z.string(),
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>

@@ -28,24 +28,24 @@ export type ProviderPaymentStatus = (typeof providerPaymentStatuses)[number]
 export const ProviderPayment = z.strictObject({
   id: z.number(),
   provider: z.enum(paymentProviders),
-  /** The provider's own id, to find it in their dashboard. */
+  /** The provider's own id, for its dashboard. */
   providerId: z.string().nullable(),
   mode: z.enum(paymentModes),
   status: z.enum(providerPaymentStatuses),
   amountCents: Cents,
   refundedCents: Cents,
-  /** The part of `refundedCents` that is still on its way. */
+  /** The pending part of `refundedCents`. */
   refundPendingCents: Cents,
-  /** Refunds that came to nothing. */
+  /** Failed refunds. */
   refundFailedCents: Cents,
-  /** What the customer's bank took back. */
+  /** Chargebacks by the customer's bank. */
   chargedBackCents: Cents,
   createdAt: Timestamp,
   paidAt: Timestamp.nullable(),
 })
 export type ProviderPayment = z.infer<typeof ProviderPayment>
 
-/** The same as its customer sees it. */
+/** A payment at a provider, as its customer sees it. */
 export const OnlinePayment = ProviderPayment.pick({
   status: true,
   mode: true,
@@ -56,14 +56,14 @@ export const OnlinePayment = ProviderPayment.pick({
 })
 export type OnlinePayment = z.infer<typeof OnlinePayment>
 
-/** A shop's account at a provider. The key itself is never answered. */
+/** A shop's account at a provider. The key itself is never returned. */
 export const ConnectedProvider = z.strictObject({
   provider: z.enum(paymentProviders),
   mode: z.enum(paymentModes),
   /** The key's last four characters. */
   keyEnd: z.string(),
   connectedAt: Timestamp,
-  /** Since when the provider refuses the key: until it is replaced, customers are not offered this way to pay. Null: it works. */
+  /** When the provider first rejected the key. Customers are not offered this method until it is replaced. Null: it works. */
   failedAt: Timestamp.nullable(),
 })
 export type ConnectedProvider = z.infer<typeof ConnectedProvider>

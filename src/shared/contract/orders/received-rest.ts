@@ -14,9 +14,9 @@ export const receiveRest = endpoint({
   summary: 'Note that what was missing of an order has come, in cash or in another way that no statement shows',
   params: ById,
   body: z.strictObject({
-    /** What was missing when it was looked at. */
+    /** Amount due as the user saw it. */
     amountCents: z.int(problem('notCents')).min(1, problem('tooSmall', { limit: 1 })),
-    /** How the money came. */
+    /** Payment method. */
     means: Means.optional(),
   }),
   answer: Order,

@@ -9,7 +9,7 @@ import { MAX_LINES } from './placing.ts'
 
 export const MAX_REASON = 200
 
-/** What was given back of an order, or is on its way, as its customer sees it. */
+/** A refund of an order, completed or pending, as its customer sees it. */
 export const CustomerRefund = z.strictObject({
   id: z.number(),
   amountCents: Cents,
@@ -20,7 +20,7 @@ export const CustomerRefund = z.strictObject({
 })
 export type CustomerRefund = z.infer<typeof CustomerRefund>
 
-/** The same as the shop sees it. */
+/** A refund as the shop sees it. */
 export const Refund = CustomerRefund.extend({
   lines: z.array(
     z.strictObject({
@@ -33,14 +33,14 @@ export const Refund = CustomerRefund.extend({
 })
 export type Refund = z.infer<typeof Refund>
 
-/** What can still be given back of an order. */
+/** Refundable amounts and pieces of an order. */
 export const OrderRefunds = z.strictObject({
   refunds: z.array(Refund),
-  /** What the shop still has of the customer's money, without what is on its way back. */
+  /** The customer's money still with the shop, less pending refunds. */
   leftCents: Cents,
-  /** The most that one payment at the provider can send back. */
+  /** Maximum refund through a single payment at the provider. */
   providerCents: Cents,
-  /** Of each line of the order: how many pieces no refund or return is for yet, and whether they can be sold again. */
+  /** Per line: pieces without a refund or return, and whether they can be restocked. */
   lines: z.array(
     z.strictObject({
       id: z.number(),
@@ -67,7 +67,7 @@ export const listRefunds = endpoint({
 
 export const RefundWish = z.strictObject({
   amountCents: z.int(problem('notCents')).min(1, problem('tooSmall', { limit: 1 })),
-  /** The pieces that it is for. The amount is what counts: it may be another than theirs. */
+  /** Refunded pieces. The amount takes precedence: it may differ from their price. */
   lines: z
     .array(
       z.strictObject({
@@ -81,13 +81,13 @@ export const RefundWish = z.strictObject({
     )
     .max(MAX_LINES, refusal('tooManyLines', { limit: MAX_LINES }))
     .optional(),
-  /** Puts these pieces back on sale, as far as they were not opened. */
+  /** Restocks these pieces unless they were opened. */
   restock: YesOrNo.optional(),
-  /** The customer reads it. */
+  /** Visible to the customer. */
   reason: line(MAX_REASON, problem('required')),
-  /** By hand: how the customer got it. */
+  /** Payment method of a refund by hand. */
   means: z.enum(payMeans, refusal('payMeans')).optional(),
-  /** Left out: the provider, where the order was paid there and enough of it is left. */
+  /** Defaults to the provider, if the order was paid there and enough of that payment is left. */
   through: z.enum(refundThrough, refusal('refundThrough')).optional(),
 })
 export type RefundWish = z.output<typeof RefundWish>

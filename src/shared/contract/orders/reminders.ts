@@ -4,7 +4,7 @@ import { ById } from '../fields.ts'
 import { OrderIds } from './order-moves.ts'
 import { Order } from './orders.ts'
 
-/** What became of one of many: `reason` says why its customer was not reminded. */
+/** Result for one of many orders. `reason` explains why no reminder was sent. */
 export const Reminder = z.strictObject({
   id: z.number(),
   orderNumber: z.string(),

@@ -12,7 +12,7 @@ const WithdrawnLine = z.strictObject({
   quantity: z.number(),
 })
 
-/** What was withdrawn from, as its customer sees it. */
+/** A withdrawal as its customer sees it. */
 const Made = z.strictObject({
   id: z.number(),
   at: Timestamp,
@@ -20,29 +20,28 @@ const Made = z.strictObject({
   dueCents: Cents,
   refundDueAt: Timestamp,
   lines: z.array(WithdrawnLine),
-  /** The shop agreed to take it back, and why. */
+  /** The shop accepted the return voluntarily, for `reason`. */
   agreed: z.boolean(),
   reason: z.string(),
 })
 
 export const CustomerWithdrawal = z.strictObject({
-  /** Whether its customer may withdraw from something now. */
+  /** Whether the customer can withdraw from any line now. */
   open: z.boolean(),
-  /** Nothing has been sent: all that can be withdrawn from goes at once. */
+  /** Nothing has been sent: withdrawing covers everything at once. */
   whole: z.boolean(),
-  /** The last day to withdraw, in the Netherlands; null while nothing has been sent. */
+  /** Last day to withdraw, in Dutch time; null while nothing has been sent. */
   until: z.iso.date().nullable(),
   returnDays: z.number(),
-  /** What the shop pays back and where goods go is in these. */
   orderNumber: z.string(),
   name: z.string(),
   email: z.string(),
   lines: z.array(
     WithdrawnLine.extend({
       id: z.number(),
-      /** How many pieces can still be withdrawn from. */
+      /** Pieces that can still be withdrawn from. */
       left: z.number(),
-      /** Opened at the customer's request, so it cannot be returned. */
+      /** Opened at the customer's request, so not returnable. */
       opened: z.boolean(),
     }),
   ),
@@ -79,7 +78,7 @@ export const withdraw = endpoint({
   params: Key,
   body: z.strictObject({
     name: WithdrawerName,
-    /** Left out: all that can be withdrawn from. */
+    /** Defaults to everything that can be withdrawn from. */
     lines: ReturnedLines.optional(),
   }),
   answer: CustomerWithdrawal,
@@ -104,7 +103,7 @@ export const Withdrawal = Made.extend({
   receivedAt: Timestamp.nullable(),
   refundedAt: Timestamp.nullable(),
   refundedCents: Cents.nullable(),
-  /** It cancelled the order: its refund is the order's. */
+  /** The order was cancelled as a result: the refund is that of the order. */
   cancelled: z.boolean(),
 })
 export type Withdrawal = z.infer<typeof Withdrawal>

@@ -7,11 +7,11 @@ import { refusal } from '../problem.ts'
 import { YesNo } from '../yes-no.ts'
 
 export const MAX_STATEMENT_BYTES = 10 * 1024 * 1024
-/** How many entries can be booked, undone or put aside in one go. */
+/** Maximum number of entries to book, undo or ignore at once. */
 export const MAX_ENTRIES_AT_ONCE = 1_000
 const MAX_ORDERS_OF_ENTRY = 50
 
-/** What a column of an unknown file can be. */
+/** Fields that a column of an unknown file can be mapped to. */
 export const statementFields = [
   'date',
   'amount',
@@ -25,10 +25,10 @@ export const statementFields = [
 ] as const
 export type MappedStatementField = (typeof statementFields)[number]
 
-/** Which column has which field, by its place from 0. */
+/** 0-based column per field. */
 export type StatementColumns = Partial<Record<MappedStatementField, number>>
 
-/** `date:0,amount:3`, as an address has it. */
+/** Query string form: `date:0,amount:3`. */
 const Columns = words(300).transform((text, context): StatementColumns => {
   const columns: StatementColumns = {}
   for (const pair of text.split(',')) {
@@ -46,14 +46,14 @@ const Columns = words(300).transform((text, context): StatementColumns => {
   return columns
 })
 
-/** An order as it is named beside an entry. */
+/** An order as shown with an entry. */
 const EntryOrder = z.strictObject({
   id: z.number(),
   orderNumber: z.string(),
   customerEmail: z.string(),
   status: z.enum(orderStatuses),
   totalCents: z.number(),
-  /** What is to be booked, or was. Below zero for money that went back. */
+  /** Amount to book, or booked. Negative for money returned. */
   amountCents: z.number(),
 })
 
@@ -64,7 +64,7 @@ export const BankEntry = z.strictObject({
   statementId: z.number(),
   /** '2026-11-21' */
   bookedOn: z.string(),
-  /** Below zero for money that left the account. */
+  /** Negative for outgoing money. */
   amountCents: z.number(),
   currency: z.string(),
   isReversal: z.boolean(),
@@ -73,10 +73,10 @@ export const BankEntry = z.strictObject({
   description: z.string(),
   reference: z.string().nullable(),
   state: z.enum(entryStates),
-  /** How sure it is which orders it pays; `none` for an entry that fits nothing. */
+  /** Confidence in the matched orders; `none` without a match. */
   certainty: z.enum(['certain', 'likely', 'none']),
   reason: z.enum(matchReasons).nullable(),
-  /** Less than zero where that much is missing, more where it is too much. */
+  /** Negative for an underpayment, positive for an overpayment. */
   differenceCents: z.number(),
   orders: z.array(EntryOrder),
 })
@@ -88,7 +88,7 @@ const Statement = z.strictObject({
   fileName: z.string().nullable(),
   accounts: z.array(z.string()),
   entryCount: z.number(),
-  /** How many of its entries were known from earlier statements. */
+  /** Entries already known from earlier statements. */
   knownCount: z.number(),
   createdAt: Timestamp,
 })
@@ -104,10 +104,10 @@ export const uploadStatement = endpoint({
   params: ById,
   query: z.strictObject({
     fileName: words(255).optional(),
-    /** `yes`: also when it is of another account than the shop's. */
+    /** `yes`: accepts a statement of an account other than the shop's. */
     account: z.literal('yes', refusal('statementAccount')).optional(),
     columns: Columns.optional(),
-    /** `no`: the first line is an entry as well. */
+    /** `no`: the first line is an entry. */
     hasHeadings: YesNo.optional(),
   }),
   file: true,
@@ -130,7 +130,7 @@ export const listStatementColumns = endpoint({
   file: true,
   largestBody: MAX_STATEMENT_BYTES,
   answer: z.strictObject({
-    /** Whether the first line is headings, as was said or seems so. */
+    /** Whether the first line is headings, as specified or as detected. */
     hasHeadings: z.boolean(),
     columns: z.array(
       z.strictObject({ heading: z.string(), samples: z.array(z.string()), field: z.enum(statementFields).nullable() }),
@@ -168,12 +168,12 @@ const EntryBookings = z
   .max(MAX_ENTRIES_AT_ONCE, orStop(refusal('tooManyEntries', { limit: MAX_ENTRIES_AT_ONCE })))
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, refusal('entryTwice'))
 
-/** What became of an entry: `reason` says why it was left as it is. */
+/** Result for an entry; `reason` explains a refusal. */
 export const EntryOutcome = z.strictObject({
   id: z.number(),
   done: z.boolean(),
   reason: z.string().nullable(),
-  /** The orders that it moved: to paid, to refunded, or back. */
+  /** Orders whose status changed: to paid, to refunded, or back. */
   moved: z.array(z.strictObject({ id: z.number(), orderNumber: z.string(), status: z.enum(orderStatuses) })),
 })
 export type EntryOutcome = z.infer<typeof EntryOutcome>
@@ -251,7 +251,7 @@ export const listEntries = endpoint({
   paged: true,
 })
 
-/** An order whose money is not what it should be. */
+/** An order with an unexpected balance. */
 const MoneyProblem = z.strictObject({
   id: z.number(),
   orderNumber: z.string(),
@@ -272,11 +272,11 @@ export const getPaymentsOverview = endpoint({
   summary: 'What a shop expects, by age, and the orders whose money is not what it should be',
   params: ById,
   answer: z.strictObject({
-    /** Unpaid orders by their age in days: those of at most 3, of at most 7, and older ones. */
+    /** Unpaid orders by age in days: up to 3, up to 7, and older. */
     expected: z.array(z.strictObject({ days: z.number().nullable(), orders: z.number(), cents: z.number() })),
     problems: z.array(MoneyProblem),
     openEntries: z.number(),
-    /** When the newest statement came. */
+    /** Upload time of the newest statement. */
     lastStatementAt: Timestamp.nullable(),
   }),
 })

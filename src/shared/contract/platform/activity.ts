@@ -7,13 +7,13 @@ import { refusal } from '../problem.ts'
 export const activityTypes = ['account', 'shop', 'product', 'order', 'platform'] as const
 export type ActivityType = (typeof activityTypes)[number]
 
-/** Routine sign-ins and sign-outs: left out, or nothing else. */
+/** Filter for routine sign-ins and sign-outs: exclude them, or only them. */
 export const signInChoices = ['without', 'only'] as const
 export type SignIns = (typeof signInChoices)[number]
 
 const Fields = z.record(z.string(), z.unknown()).nullable()
 
-/** One line of the audit log: who did what to what, and from what to what where something changed. */
+/** A line of the audit log: actor, action, target, and changed values. */
 export const Activity = z.strictObject({
   id: Id,
   action: z.string(),
@@ -25,7 +25,7 @@ export const Activity = z.strictObject({
   ip: z.string().nullable(),
   shop: z.strictObject({ id: Id, name: z.string() }).nullable(),
   order: z.strictObject({ id: Id, number: z.string() }).nullable(),
-  /** Whose account it is about. */
+  /** The account that the action is about. */
   user: z.strictObject({ id: Id, email: z.string() }).nullable(),
   before: Fields,
   after: Fields,
@@ -33,7 +33,7 @@ export const Activity = z.strictObject({
 export type Activity = z.infer<typeof Activity>
 
 const NO_DAY = refusal('notDay')
-// The database knows no year 0.
+// PostgreSQL has no year 0.
 const Day = day(NO_DAY).refine((day) => day >= '0001-01-01', NO_DAY)
 
 export const listActivity = endpoint({
@@ -43,14 +43,14 @@ export const listActivity = endpoint({
   access: 'superadmin',
   summary: 'What happened on the platform, newest first',
   query: z.strictObject({
-    /** Words of the action or its details, or someone's email address. */
+    /** Words of the action or its details, or an email address. */
     search: words(200).optional(),
     type: z.enum(activityTypes, refusal('noSuchType')).optional(),
     signIns: z.enum(signInChoices, refusal('signIns')).optional(),
-    /** Who did it, or whose account it is about. */
+    /** The actor, or the account that the action is about. */
     user: PathId.optional(),
     shop: PathId.optional(),
-    /** Days in Amsterdam, both included. */
+    /** Days in Amsterdam time, both inclusive. */
     from: Day.optional(),
     to: Day.optional(),
     ...paging,

@@ -7,9 +7,9 @@ import { refusal } from '../problem.ts'
 const ofPeriod = { period: z.enum(periods, refusal('period')).default(DEFAULT_PERIOD) }
 
 /**
- * Orders are those placed in the period, revenue is the total of those that are paid and not cancelled. `activeShops` are open now, as in
- * the overview; `shopsWithOrders` had an order in the period, and `shopsGrowth` is theirs. Growth is in percent, against the period just before;
- * money in cents.
+ * Orders are those placed in the period; revenue is the total of those that are paid and not cancelled. `activeShops` are open now;
+ * `shopsWithOrders` had an order in the period, and `shopsGrowth` is based on it. Growth is in percent, compared with the preceding
+ * period. Money is in cents.
  */
 export const AnalyticsSummary = z.strictObject({
   totalRevenue: Cents,
@@ -26,7 +26,7 @@ export type AnalyticsSummary = z.infer<typeof AnalyticsSummary>
 
 export const RevenuePoint = z.strictObject({
   period: z.string(),
-  /** The first day of it, as an ISO date. */
+  /** First day of the interval, as an ISO date. */
   from: z.string(),
   revenue: Cents,
   orders: z.number(),

@@ -3,33 +3,33 @@ import { endpoint } from '../endpoint.ts'
 import { ById, ReaderLanguage, Timestamp, words } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 
-/** `kept`: there is no mail server, so the message was written to a file and has reached nobody. */
+/** Without a mail server, a message is written to a file and never becomes `sent`. */
 export const emailStatuses = ['pending', 'sent', 'kept', 'failed'] as const
 export const emailTypes = ['test', 'transactional', 'marketing'] as const
 
-/** One line of the log. `errorMessage` is what the mail server said last. */
+/** A line of the log. `errorMessage` is the mail server's last response. */
 export const LoggedEmail = z.strictObject({
   id: z.number(),
-  /** Empty until it is sent for the first time. */
+  /** Empty until the first attempt. */
   fromEmail: z.string().nullable(),
   toEmail: z.string(),
   replyTo: z.string().nullable(),
   subject: z.string(),
-  /** That it is written in. */
+  /** Language of the message. */
   language: ReaderLanguage,
   type: z.enum(emailTypes),
   status: z.enum(emailStatuses),
   attempts: z.number(),
   errorMessage: z.string().nullable(),
   nextAttemptAt: Timestamp.nullable(),
-  /** Who had it sent by hand. */
+  /** Administrator who sent it by hand. */
   sentBy: z.string().nullable(),
   sentAt: Timestamp.nullable(),
   createdAt: Timestamp,
 })
 export type LoggedEmail = z.infer<typeof LoggedEmail>
 
-/** With what it says: null before it is made, and again after 90 days. */
+/** Includes the content: null before it is rendered, and again after 90 days. */
 export const EmailContent = z.strictObject({
   ...LoggedEmail.shape,
   body: z.string().nullable(),
@@ -44,7 +44,7 @@ const wholeNumber = (least: number, most: number) =>
     .min(least, problem('tooSmall', { limit: least }))
     .max(most, refusal('mostOf', { limit: most }))
 
-/** So many messages can be stepped over: whoever looks for older ones searches for them. */
+/** Maximum offset of the list; older messages are found by search. */
 export const FARTHEST_EMAIL = 100_000
 
 export const listEmails = endpoint({
@@ -64,18 +64,18 @@ export const listEmails = endpoint({
   answer: z.strictObject({ emails: z.array(LoggedEmail), total: z.number(), totalIsExact: z.boolean() }),
 })
 
-/** The configuration that is in force, without secrets. */
+/** The active configuration, without secrets. */
 export const EmailSettings = z.strictObject({
-  /** Null: there is no mail server, and messages are saved as files in `folder`. */
+  /** Null: no mail server; messages are saved as files in `folder`. */
   server: z
     .strictObject({
       host: z.string(),
       port: z.number(),
-      /** From the first byte on (smtps); otherwise the server may ask for it later. */
+      /** TLS from the start (smtps); otherwise the server may upgrade with STARTTLS. */
       ssl: z.boolean(),
-      /** Whether the server's certificate is checked. */
+      /** Whether the server's certificate is verified. */
       certificateChecked: z.boolean(),
-      /** Whether there is someone to sign in as. */
+      /** Whether credentials are configured. */
       signsIn: z.boolean(),
     })
     .nullable(),
@@ -100,7 +100,7 @@ export const testEmailConnection = endpoint({
   path: '/api/admin/emails/connection-test',
   access: 'superadmin',
   summary: 'Connect to the mail server and sign in, without sending anything',
-  /** `reason`: the mail server's words where it is not connected. */
+  /** `reason`: the mail server's response when not connected. */
   answer: z.strictObject({ connected: z.boolean(), reason: z.string().nullable() }),
 })
 
@@ -111,7 +111,7 @@ export const sendTestEmail = endpoint({
   access: 'superadmin',
   summary:
     'Send a test message to the person who is signed in; 502 with the words of the mail server where it does not go out',
-  /** `mailServer`: false when there is none and the message was only kept as a file. */
+  /** `mailServer`: false when no mail server is configured and the message was saved as a file. */
   answer: z.strictObject({ email: z.string(), mailServer: z.boolean() }),
 })
 

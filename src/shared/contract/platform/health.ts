@@ -7,30 +7,30 @@ export type HealthState = (typeof healthStates)[number]
 
 const Part = z.strictObject({
   status: z.enum(healthStates),
-  /** What was seen, in words. */
+  /** Observation, as text. */
   reason: z.string(),
-  /** How long the answer took. */
+  /** Response time. */
   milliseconds: z.number().nullable(),
 })
 export type HealthPart = z.infer<typeof Part>
 
-/** Measured when it is asked for; nothing is a fixed text. */
+/** Measured on each request. */
 export const PlatformHealth = z.strictObject({
   database: Part,
   api: Part,
   storage: Part,
-  /** Share of the last 30 days' minutes with a heartbeat, as '99.95%'. */
+  /** Percentage of the minutes of the last 30 days with a heartbeat, as '99.95%'. */
   uptime: z.string(),
-  /** Since when it is measured, while that is less than 30 days. */
+  /** Start of the measurement, while it is less than 30 days ago. */
   uptimeSince: Timestamp.nullable(),
 })
 export type PlatformHealth = z.infer<typeof PlatformHealth>
 
-/** What the analytics page tells of the platform. */
+/** Platform status on the analytics page. */
 export const PlatformStatus = z.strictObject({
   health: z.enum(healthStates),
   catalogue: z.strictObject({ entries: z.number(), lastSync: Timestamp.nullable() }),
-  /** Null where backups are someone else's business: a PostgreSQL of one's own. */
+  /** Null where backups are managed elsewhere: an external PostgreSQL. */
   lastBackup: z.strictObject({ takenAt: Timestamp.nullable(), bytes: z.number().nullable() }).nullable(),
 })
 export type PlatformStatus = z.infer<typeof PlatformStatus>

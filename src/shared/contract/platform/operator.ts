@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** Who runs the platform, as far as the configuration says. */
+/** Operator of the platform, as configured. */
 export const Operator = z.strictObject({
   name: z.string().nullable(),
-  /** On one line, its parts divided by commas. */
+  /** One line, with parts separated by commas. */
   address: z.string().nullable(),
-  /** Number at the Dutch chamber of commerce. */
+  /** Number at the Dutch Chamber of Commerce (KVK). */
   kvk: z.string().nullable(),
   vat: z.string().nullable(),
   email: z.string().nullable(),
@@ -16,7 +16,7 @@ export type Operator = z.infer<typeof Operator>
 export const LandingFigure = z.strictObject({ value: z.string(), label: z.string() })
 export type LandingFigure = z.infer<typeof LandingFigure>
 
-/** `slug` is null unless the operator named a shop that is approved and open. */
+/** `slug` is null unless the operator configured a shop that is approved and open. */
 export const LandingShop = z.strictObject({ slug: z.string().nullable() })
 export type LandingShop = z.infer<typeof LandingShop>
 

@@ -18,20 +18,20 @@ export const ShopOwner = z.strictObject({
 export const PlatformShop = z.strictObject({
   ...Shop.shape,
   owner: ShopOwner,
-  /** When its owner closed the account: nothing of it can be changed. */
+  /** When its owner closed the account; the shop is read-only since. */
   closedAt: Timestamp.nullable(),
-  /** The name that was approved, where the owner has changed it since and no administrator has accepted the new one. */
+  /** The approved name, if its owner has changed it since and no administrator has accepted the new one. */
   renamedFrom: z.string().nullable(),
-  /** When the owner changed who sells after the approval, where no administrator has seen that. */
+  /** When the owner changed the approved seller, until an administrator reviews it. */
   sellerChangedAt: Timestamp.nullable(),
 })
 export type PlatformShop = z.infer<typeof PlatformShop>
 
-/** What a shop takes up: the files of its pictures, and the files of products that it has imported or is about to. */
+/** Disk usage of a shop: its pictures, and its product imports, done or pending. */
 export const ShopStorage = z.strictObject({
   bytes: z.number(),
   pictures: z.number(),
-  /** Pictures from before sizes were written down, which the next hourly job looks at. They are not in `bytes`. */
+  /** Pictures that predate stored sizes, to be measured by the next hourly job. Not included in `bytes`. */
   unmeasured: z.number(),
 })
 export type ShopStorage = z.infer<typeof ShopStorage>
@@ -76,7 +76,10 @@ export const listPlatformShops = endpoint({
   summary: 'All shops, newest first',
   query: z.strictObject({
     search: words(200).optional(),
-    /** `waiting`: has an address, and was never approved. `renamed`: has another name than the one that was approved. `changed`: another seller. */
+    /**
+     * `waiting`: has an address, and was never approved. `renamed`: has a name other than the approved one. `changed`: has another
+     * seller.
+     */
     status: z
       .enum(['all', 'active', 'inactive', 'closed', 'waiting', 'renamed', 'changed'], refusal('noSuchStatus'))
       .optional(),
@@ -116,14 +119,14 @@ export const updatePlatformShop = endpoint({
 
 export const REASON_MAX = 500
 
-/** Why an approval is taken back: the owner reads it. */
+/** Reason for revoking an approval, shown to the owner. */
 export const RevokedReason = paragraph(REASON_MAX)
 
 const ShopApproval = z
   .strictObject({
     approved: YesOrNo,
     reason: RevokedReason.optional(),
-    /** Of the checklist that was read: refused where it has changed since. */
+    /** Version of the checklist that was reviewed: refused if it has changed since. */
     version: words(100).optional(),
   })
   .refine(({ approved, reason }) => !approved || reason === undefined, {

@@ -15,13 +15,13 @@ const OfYear = z.strictObject({ year: Year })
 const sold = { sales: z.number(), considerationCents: Cents }
 const Quarter = z.strictObject({ quarter: z.number(), ...sold })
 
-/** What the platform tells the tax office of a seller for a year: orders that were paid and not cancelled, by the day they were placed on. */
+/** Yearly report on a seller to the tax office: orders that were paid and not cancelled, by order date. */
 const ReportedSeller = z.strictObject({
   shopId: z.number(),
   shopName: z.string(),
   legalName: z.string(),
   ...sold,
-  /** Too little was sold: the seller is not reported. */
+  /** Below the reporting threshold: the seller is not reported. */
   leftOut: z.boolean(),
   missing: z.array(z.enum(taxReportNeeds)),
 })
@@ -30,7 +30,7 @@ export type ReportedSeller = z.infer<typeof ReportedSeller>
 export const TaxReport = z.strictObject({
   year: z.number(),
   sellers: z.array(ReportedSeller),
-  /** To be reported, and something is missing. */
+  /** Reportable sellers with missing details. */
   incomplete: z.number(),
 })
 export type TaxReport = z.infer<typeof TaxReport>
@@ -67,7 +67,7 @@ export const askForTaxData = endpoint({
   answer: z.strictObject({ asked: z.number() }),
 })
 
-/** What is reported of one seller, for that seller. */
+/** A seller's own copy of the report. */
 export const TaxReportCopy = z.strictObject({
   year: z.number(),
   ...sold,

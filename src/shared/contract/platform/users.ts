@@ -6,7 +6,7 @@ import { refusal } from '../problem.ts'
 
 const ByUser = z.strictObject({ userId: PathId })
 
-/** An account as administrators see it, with the shops it owns and how many browsers are signed in with it. */
+/** An account as administrators see it, with its shops and its number of active sessions. */
 export const PlatformUser = z.strictObject({
   ...User.shape,
   closedAt: Timestamp.nullable(),
@@ -71,6 +71,6 @@ export const sendPasswordReset = endpoint({
   access: 'superadmin',
   summary: 'Email a user a link to set a new password',
   params: ByUser,
-  /** `mailServer`: false when there is none and the message was only kept as a file. */
+  /** `mailServer`: false when no mail server is configured and the message was saved as a file. */
   answer: z.strictObject({ email: z.string(), mailServer: z.boolean() }),
 })
