@@ -5,7 +5,7 @@ import { type Actor, record } from '#server/features/activity/activity.ts'
 import { lockShop } from '#server/features/shops/shops.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 
-/** Notes that an administrator has seen an approved shop's new name. Throws 409 where it has yet another one. */
+/** Records that an administrator has seen an approved shop's new name. Throws 409 if it has changed again. */
 export const acceptShopName = (db: Database, id: number, name: string, actor: Actor): Promise<void> =>
   db.transaction(async (tx) => {
     const shop = await lockShop(tx, 'all', id)

@@ -17,9 +17,9 @@ import { shopRefused } from './mails/shop-refused.mail.ts'
 type Decided = { reason?: string | undefined; version?: string | undefined }
 
 /**
- * Approves a shop, or revokes the approval with a reason for its owner. A shop without approval takes no orders from this moment
- * on. What is so already stays as it is, with the reason that was given first. One that was never approved can be refused, with a
- * reason. `version`: of the checklist that was read; throws 409 where it has changed since.
+ * Approves a shop, or revokes the approval with a reason for its owner. An unapproved shop takes no orders from this
+ * moment on. Repeating a decision changes nothing and retains the first reason. A shop that was never approved can be
+ * refused, with a reason. `version`: of the checklist that was read; throws 409 if it has changed since.
  */
 export async function approveShop(
   db: Database,
@@ -29,7 +29,7 @@ export async function approveShop(
   { reason = '', version }: Decided = {},
 ): Promise<void> {
   await db.change(id, async (tx) => {
-    // After the commit there is no more of them.
+    // No order is placed after the commit.
     if (!approved) await stopOrders(tx, id)
     const shop = await lockShop(tx, 'all', id)
     const isRefusal = !approved && shop.firstApprovedAt === null && reason !== '' && reason !== shop.revokedReason
@@ -61,7 +61,7 @@ export async function approveShop(
       before: { approved: shop.approved, ...(shop.revokedReason && { revokedReason: shop.revokedReason }) },
       after: { approved, ...(revokedReason && { revokedReason }), ...(approved && missing.length > 0 && { missing }) },
     })
-    // What the platform does by itself, when it makes its demo say, is nobody's news. Reasons are sent whatever the owner wants.
+    // Automatic decisions, as for the demo, are not mailed. Reasons are sent regardless of the owner's settings.
     if (actor && (shop.mailApproval || revokedReason)) await tellOwner(tx, shop, kind, revokedReason)
   })
 }

@@ -31,7 +31,7 @@ export async function countActiveShops(db: Database): Promise<number> {
   return Number(only(rows).count)
 }
 
-/** The platform's figures, in one query of sums kept by day. Growth compares the last 30 days with the 30 before. */
+/** The platform's figures from daily sums, in one query. Growth compares the last 30 days with the 30 before. */
 export async function platformStats(db: Database, today = amsterdamDay(new Date())): Promise<PlatformStats> {
   const { now, before } = daysOf('30d', today)
   const { rows } = await db.execute<Row>(sql`

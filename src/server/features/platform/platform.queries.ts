@@ -64,7 +64,7 @@ function matching({ search, status }: ShopFilter): SQL | undefined {
   const text = search?.trim() ?? ''
   const pattern = containing(text)
   return and(
-    // Owners are found first: what is in two tables no index has.
+    // Find owners first: no index spans two tables.
     text === ''
       ? undefined
       : or(
@@ -76,7 +76,7 @@ function matching({ search, status }: ShopFilter): SQL | undefined {
   )
 }
 
-/** One page of all shops, newest first. `active` are those that take orders. */
+/** One page of all shops, newest first. `active`: shops that take orders. */
 export async function pageOfShops(db: Database, filter: ShopFilter): Promise<Page<PlatformShop>> {
   const limit = filter.limit ?? PAGE
   const conditions = matching(filter)

@@ -62,7 +62,7 @@ test('growth compares the last thirty days with the thirty before', async () => 
   expect(await (await admin()).call(getPlatformStats)).toMatchObject({ monthlyGrowth: -50 })
 })
 
-test('approving and revoking are kept in the shop, and in the activity once each', async () => {
+test('saves approving and revoking on the shop, and once each in the activity', async () => {
   const boss = await admin()
   const { shop, owner } = await given.shop({ name: 'Lavender Cards' })
   const approve = (approved: boolean) => boss.call(approveShop, { params: shop, body: { approved } })
@@ -75,7 +75,7 @@ test('approving and revoking are kept in the shop, and in the activity once each
   ])
 })
 
-test('a reason for revoking is kept in the shop until it is approved again, and the owner hears of both', async () => {
+test('saves a reason for revoking until the next approval, and mails the owner both times', async () => {
   const { db } = await platform()
   const boss = await admin()
   const { shop, owner } = await given.shop({ open: true, name: 'Cinnabar Cards' })
@@ -87,7 +87,7 @@ test('a reason for revoking is kept in the shop until it is approved again, and 
   expect(await approve({ approved: true })).toMatchObject({ approved: true, revokedReason: null })
   expect(await approve({ approved: false })).toMatchObject({ approved: false, revokedReason: null })
   const mails = await db.select().from(emailLogs).where(eq(emailLogs.toEmail, owner.user.email)).orderBy(emailLogs.id)
-  // The first was their welcome.
+  // The first mail was the welcome.
   expect(mails.slice(1).map(({ subject, data }) => [subject, data])).toEqual([
     ['The approval of Cinnabar Cards was revoked', { reason }],
     ['Cinnabar Cards is approved', { reason: null }],
@@ -100,7 +100,7 @@ test('a reason for revoking is kept in the shop until it is approved again, and 
   ])
 })
 
-test('two administrators at once, one approving and one revoking: the result is one or the other', async () => {
+test('of concurrent approval and revocation, one wins', async () => {
   const boss = await admin()
   const { shop } = await given.shop({ open: true })
   const answers = await Promise.all(
@@ -113,7 +113,7 @@ test('two administrators at once, one approving and one revoking: the result is 
   expect(revokedReason).toBe(approved ? null : 'Closed for now')
 })
 
-test('waiting are shops with an address that were never approved', async () => {
+test('lists waiting shops: those with an address that were never approved', async () => {
   const boss = await admin()
   const name = 'Waiting room'
   const { shop: waiting } = await given.shop({ name, slug: 'waiting-room-1' })
@@ -139,14 +139,14 @@ test('an administrator sees a shop with its owner and figures, and saves its set
   expect(await boss.call(updatePlatformShop, { params: shop, body: confirmed })).toEqual({
     ...found,
     ...body,
-    // The new name is their own.
+    // The administrator changed the name.
     renamedFrom: null,
     paymentLinkChanges: [expect.anything()],
     updatedAt: expect.any(String),
   })
 })
 
-test('an owner who renames an approved shop is shown to administrators until one accepts the name', async () => {
+test('lists a shop renamed after its approval until an administrator accepts the name', async () => {
   const boss = await admin()
   const { shop, owner } = await given.shop({ open: true, name: 'Approved Cards' })
   const rename = (name: string) => as(owner).call(updateShop, { params: shop, body: { name } })
@@ -163,7 +163,7 @@ test('an owner who renames an approved shop is shown to administrators until one
   await rename('Other Cards')
   await rename('Bank of Cards')
   expect(await renamed()).toEqual([])
-  // A new approval is of the name that the shop has then.
+  // A new approval covers the current name.
   await boss.call(approveShop, { params: shop, body: { approved: false, reason: 'Not a bank' } })
   await rename('Cards')
   expect(await boss.call(getPlatformShop, { params: shop })).toMatchObject({ renamedFrom: null })
@@ -172,7 +172,7 @@ test('an owner who renames an approved shop is shown to administrators until one
   expect(await boss.call(getPlatformShop, { params: shop })).toMatchObject({ renamedFrom: null })
 })
 
-test('a shop that never was is not found', async () => {
+test('an unknown shop is not found', async () => {
   const params = { id: Number.MAX_SAFE_INTEGER }
   const boss = await admin()
   const nowhere = { status: 404, message: 'Shop not found' }
@@ -181,7 +181,7 @@ test('a shop that never was is not found', async () => {
   await expect(boss.call(approveShop, { params, body: { approved: true } })).rejects.toMatchObject(nowhere)
 })
 
-test('shops are found by name, address and owner, open ones and others', async () => {
+test('finds shops by name, address and owner, and by whether they are open', async () => {
   const boss = await admin()
   const owner = await given.owner({ email: 'koga@fuchsia.example' })
   const { shop: open } = await given.shop({ open: true, owner, name: 'Poison 100% Cards', slug: 'kogas-cards' })
@@ -197,7 +197,7 @@ test('shops are found by name, address and owner, open ones and others', async (
   expect(await found({ search: 'poison', status: 'all' })).toEqual([other.id, open.id])
 })
 
-test('pages of shops follow each other', async () => {
+test('pages the shops', async () => {
   const boss = await admin()
   const whole = await boss.callPage(listPlatformShops, { query: { limit: 100 } })
   const seen: number[] = []
@@ -211,7 +211,7 @@ test('pages of shops follow each other', async () => {
   expect(seen).toEqual(whole.items.map(({ id }) => id))
 })
 
-test('what everybody does is in the activity, without secrets', async () => {
+test('records everyday actions in the activity, without secrets', async () => {
   const boss = await admin()
   const { owner, product, order } = await given.order({ status: 'shipped' })
   await handleEvents()

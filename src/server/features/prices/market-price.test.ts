@@ -10,7 +10,7 @@ import { trendsOf } from './prices.ts'
 
 const priceOf = ({ owner }: Pick<Store, 'owner'>, id: number) => as(owner).call(getMarketPrice, { params: { id } })
 
-test('a product has the price of its card in its finish, with who says so and when', async () => {
+test('a product has the price of its card in its finish, with source and date', async () => {
   const store = await given.shop()
   const card = await pricedCard({ normal: 350, reverse: 900 })
   const [normal, reverse, holo] = await Promise.all(
@@ -36,7 +36,7 @@ test('a product has the price of its card in its finish, with who says so and wh
   )
 })
 
-test('a graded card, and a product that is no card of the catalogue, have none', async () => {
+test('a graded card and a product outside the catalogue have none', async () => {
   const store = await given.shop()
   const card = await pricedCard({ normal: 350 })
   const body = { shopId: store.shop.id, name: 'Slab', priceCents: 90_000, stock: 1, gradeCompany: 'PSA', grade: '10' }
@@ -52,7 +52,7 @@ test('a graded card, and a product that is no card of the catalogue, have none',
   ])
 })
 
-test('its history has the days of the last 90 on which it became another price', async () => {
+test('its history has the days of the last 90 on which the price changed', async () => {
   const store = await given.shop()
   const card = await pricedCard({ normal: 100 }, daysAgo(150))
   for (const [days, cents] of [
@@ -74,7 +74,7 @@ test('its history has the days of the last 90 on which it became another price',
   expect(market).toMatchObject({ cents: 250, day: daysAgo(1) })
 })
 
-test("another shop's products are not found, and not listed", async () => {
+test("another shop's products are not found or listed", async () => {
   const store = await given.shop()
   const product = await ofCard(store, await pricedCard({ normal: 350 }))
   const other = await given.shop()
@@ -84,7 +84,7 @@ test("another shop's products are not found, and not listed", async () => {
   expect(await as(other.owner).call(listMarketPrices, { params: other.shop, query })).toEqual([])
 })
 
-test('a list of products is checked', async () => {
+test('validates a list of products', async () => {
   const { owner, shop } = await given.shop()
   for (const products of ['', 'a', '1,,2', '0', Array.from({ length: 101 }, (_, id) => id + 1).join(',')]) {
     await expectRefusal(as(owner).call(listMarketPrices, { params: shop, query: { products } }), 400)

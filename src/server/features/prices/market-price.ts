@@ -9,7 +9,7 @@ import { type MarketPrice, PRICE_DAYS } from '#shared/contract/prices.ts'
 import { pricedFinish } from '#shared/rules/prices/priced-finish.ts'
 import { trendIn, trendsOfEntries } from './trends.ts'
 
-/** What the market asks for a product now, and in the days before; 404 out of reach. */
+/** The market price of a product with its history; 404 if it is not accessible. */
 export async function marketPrice(db: Database, shops: ShopScope, id: number): Promise<MarketPrice> {
   const product = one(
     await db
@@ -26,7 +26,7 @@ export async function marketPrice(db: Database, shops: ShopScope, id: number): P
   return { productId: id, priceCents, market: trend ?? null, finish: trend && priced ? priced : null, history }
 }
 
-/** The days on which the price became another one; the first is the beginning of the time that is shown, if it was known then. */
+/** Days on which the price changed; the first is the start of the period, if a price was known then. */
 async function historyOf(db: Database, entryId: number, finish: string): Promise<MarketPrice['history']> {
   const { rows } = await db.execute<MarketPrice['history'][number]>(sql`
     with begin as (select ${today} - ${PRICE_DAYS}::int as day)

@@ -4,7 +4,7 @@ import { today } from '#server/database/dutch-days.ts'
 import type { Jobs } from '#server/jobs/job.ts'
 import { PRICE_DAYS } from '#shared/contract/prices.ts'
 
-/** What is older than the time that is shown; but for the last change before it, from which the price then is known. */
+/** Deletes history older than the visible period, except the last change before it, which gives its initial price. */
 export const deleteOldPrices = (db: Queryable) =>
   db.execute(sql`
     delete from card_price_history old

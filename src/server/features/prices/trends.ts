@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { guideColumns, type PricedFinish, pricedFinish } from '#shared/rules/prices/priced-finish.ts'
 
-/** What the market asks for a card in one finish: who says so, and of which day it is. */
+/** Market price of a card in one finish, with its source and date. */
 type Trend = { cents: number; source: string; day: string }
 
-/** Of an entry of the catalogue: how it exists, its price in each finish that has one, and the one that the catalogue suggests. */
+/** Finishes of a catalogue entry, its price in each, and the suggested one. */
 export type EntryTrends = {
   finishes: string[]
   trends: Partial<Record<PricedFinish, Trend>>
   suggested: Trend | null
 }
 
-/** The prices of entries of the catalogue, for a list to choose a finish from. Entries without a price are there, too. */
+/** Prices of catalogue entries by finish, to choose from. Includes entries without a price. */
 export async function trendsOfEntries(db: Queryable, entryIds: readonly number[]): Promise<Map<number, EntryTrends>> {
   const { rows } = await db.execute<{ id: number } & EntryTrends>(sql`
     select entry.id::float8 as id, ${trendsOfEntry}
@@ -22,7 +22,7 @@ export async function trendsOfEntries(db: Queryable, entryIds: readonly number[]
 
 type Asked = { entryId: number | null; finish?: string | null | undefined }
 
-/** The market's price of each of many cards, in this order; undefined where nobody knows one. The suggested price of rows of a file. */
+/** Market prices of many cards, in the same order; undefined if unknown. Suggested prices for rows of a file. */
 export async function trendsOf(db: Queryable, cards: readonly Asked[]): Promise<(Trend | undefined)[]> {
   const entries = await trendsOfEntries(
     db,
@@ -33,7 +33,7 @@ export async function trendsOf(db: Queryable, cards: readonly Asked[]): Promise<
 
 type ProductTrend = { productId: number; trend: Trend }
 
-/** The same of products of a shop: of these ids. Products without a price are left out, and graded cards, for which it says nothing. */
+/** Market prices of a shop's products. Omits products without a price, and graded cards, to which it does not apply. */
 export async function trendsOfProducts(db: Queryable, shopId: number, ids: readonly number[]): Promise<ProductTrend[]> {
   const { rows } = await db.execute<{ productId: number; finish: string | null } & EntryTrends>(sql`
     select product.id::float8 as "productId", product.finish, ${trendsOfEntry}

@@ -4,7 +4,7 @@ import { only } from '#server/database/rows.ts'
 import { MAX_PRICE_CENTS } from '#shared/rules/money/money.ts'
 import type { PricedFinish } from '#shared/rules/prices/priced-finish.ts'
 
-/** What a source says that a card costs in a finish. `isOrdinary`: it is what the catalogue suggests. */
+/** A card's price in a finish from one source. `isOrdinary`: the suggested price of the catalogue. */
 export type CardPrice = {
   entryId: number
   finish: PricedFinish
@@ -20,11 +20,11 @@ const isPrice = ({ trendCents }: CardPrice) =>
   Number.isInteger(trendCents) && trendCents > 0 && trendCents <= MAX_PRICE_CENTS
 
 /**
- * Writes prices, all at once. A day that is older than what is known changes nothing, and history gets a row only where a price became
- * another one: of the 40,000 prices of a day most are yesterday's.
+ * Upserts prices in one statement. An older date changes nothing, and history gets a row only when a price changes:
+ * most of a day's 40,000 prices do not.
  */
 export async function writePrices(db: Queryable, given: readonly CardPrice[]): Promise<WrittenPrices> {
-  // In the order of their keys, or two sources at once could deadlock; of a price that comes twice the last one counts.
+  // Sorted by key, or concurrent sources could deadlock; the last duplicate wins.
   const rows = [...new Map(given.filter(isPrice).map((price) => [`${price.entryId} ${price.finish}`, price])).values()]
     .sort((one, other) => one.entryId - other.entryId || (one.finish < other.finish ? -1 : 1))
     .map(({ entryId, trendCents, isOrdinary, ...rest }) => ({

@@ -7,8 +7,8 @@ import { myData } from './my-data.mail.ts'
 type Asked = { email: string; language: Language; shop?: { id: number; name: string } }
 
 /**
- * Has the link sent to what is kept about an address. Nothing is looked up, and everybody gets the message: neither the answer nor the time
- * it takes tells whether anything is kept.
+ * Mails a link to the data stored about an address. Looks nothing up and always sends the mail, so that neither the
+ * response nor its timing reveals whether data exists.
  */
 export async function askForMyData(db: Database, limits: RateLimits, { email, language, shop }: Asked): Promise<void> {
   if (!(await limits.mayMail('my-data-to', email))) return

@@ -8,16 +8,16 @@ import { writeOrderWords } from '#server/features/orders/orders.ts'
 import { ERASED_EMAIL } from '#shared/rules/privacy/retention.ts'
 
 type Erasing = {
-  /** Orders of one shop, which the caller holds. */
+  /** Orders of one shop, locked by the caller. */
   shopId: number
   ids: readonly number[]
-  /** The tax office can still ask for their invoices, which name the buyer. */
+  /** The tax office can still request their invoices, which name the buyer. */
   keepInvoices: boolean
 }
 
 /**
- * Forgets whose these orders are. What they say about money stays: amounts, VAT, days, lines, and the numbers of invoices. All of a shop's
- * erased orders have the same customer, so that nobody can tell which of them were one person's.
+ * Erases the buyer from these orders. Financial data remains: amounts, VAT, dates, lines and invoice numbers. All
+ * erased orders of a shop share one customer, so that orders of the same person cannot be linked.
  */
 export async function eraseOrders(tx: Transaction, { shopId, ids, keepInvoices }: Erasing): Promise<void> {
   if (ids.length === 0) return
@@ -41,7 +41,7 @@ export async function eraseOrders(tx: Transaction, { shopId, ids, keepInvoices }
     where ${these}`)
   await tx.execute(sql`update parcels set tracking_code = null where ${these}`)
   await tx.execute(sql`delete from order_messages where ${these}`)
-  // Whoever has the link of its draft would find the order's page.
+  // The link of its draft would lead to the order's page.
   await tx.execute(sql`delete from draft_orders where ${these}`)
   await tx.execute(sql`delete from order_companies where ${these}`)
   await tx.execute(sql`update withdrawals set name = '', reason = '' where ${these}`)
@@ -61,7 +61,7 @@ export async function eraseOrders(tx: Transaction, { shopId, ids, keepInvoices }
   )
 }
 
-/** Who ordered what was erased at a shop. */
+/** The shop's placeholder customer of erased orders. */
 async function nobodyAt(tx: Queryable, shopId: number): Promise<number> {
   const added = await tx
     .insert(customers)
@@ -71,7 +71,7 @@ async function nobodyAt(tx: Queryable, shopId: number): Promise<number> {
   return only(added).id
 }
 
-/** Those to the customer go, and of the others what they said. */
+/** Deletes messages to the customer, and the content of the others. */
 async function eraseMessages(tx: Queryable, shopId: number, ids: readonly number[]): Promise<void> {
   const about = sql`mail.shop_id = ${shopId} and mail.order_id = any(${sql.param([...ids])}::bigint[])`
   await tx.execute(sql`

@@ -10,8 +10,8 @@ import { eraseOrders } from './erase-orders.ts'
 import { ordersOf, shopsKnowing } from './shop-data.queries.ts'
 
 /**
- * Forgets whoever has this address: at one shop, or everywhere. Shops follow one another, each in a transaction of its own; what was
- * forgotten stays so if a later one fails, and asking again goes on.
+ * Erases the data of an address, at one shop or everywhere. Shops are processed in separate transactions; after a
+ * failure the completed ones stay erased, and a retry continues.
  */
 export async function erasePerson(db: Database, email: string, atShop: number | null, actor: Actor): Promise<Erasure> {
   let orders = 0
@@ -26,13 +26,13 @@ export async function erasePerson(db: Database, email: string, atShop: number | 
 }
 
 async function eraseAtShop(tx: Transaction, shopId: number, email: string, actor: Actor): Promise<Erasure> {
-  // The same lock as `place_order` takes: nobody orders here with this address until it is done.
+  // The same lock as `place_order` takes, so that no order with this address is placed here until the commit.
   await lockPlacing(tx, shopId, { mailboxes: [mailboxOf(email)] })
   await tx.execute(sql`
     select id from orders where shop_id = ${shopId} and customer_email = ${email} order by id for no key update`)
   const orders = await ordersOf(tx, shopId, email)
   const done = orders.filter(({ open }) => !open).map(({ id }) => id)
-  // An invoice that is due says who bought, so it is made before that is forgotten.
+  // A due invoice names the buyer, so it is issued first.
   for (const id of await withInvoiceDue(tx, shopId, done)) await settleOrder(tx, { shopId, id })
   await eraseOrders(tx, { shopId, ids: done, keepInvoices: true })
   const { rowCount: rows } = await tx.execute(sql`
@@ -46,7 +46,7 @@ async function eraseAtShop(tx: Transaction, shopId: number, email: string, actor
     delete from draft_orders where shop_id = ${shopId} and customer_email = ${email}`)
   await tx.execute(sql`
     update products set reserved_for = null where shop_id = ${shopId} and reserved_for = ${email}`)
-  // An order that is not done keeps its customer, but nothing that the shop thought of them.
+  // An open order retains its customer, but not the shop's notes about them.
   const { rowCount: noted } = await tx.execute(sql`
     update customers set notes = null, tags = '{}'
     where shop_id = ${shopId} and email = ${email} and (notes is not null or tags <> '{}')`)
@@ -67,7 +67,7 @@ async function withInvoiceDue(tx: Transaction, shopId: number, ids: readonly num
   return rows.map(({ id }) => id)
 }
 
-/** What the platform keeps on its own account. An account is closed by whoever can sign in to it. */
+/** Erases the platform's own data. An account is closed by its user. */
 async function eraseAtPlatform(tx: Transaction, email: string): Promise<void> {
   await tx.execute(sql`delete from market_alerts where email = ${email}`)
   await tx.execute(sql`update reports set reporter_name = null, reporter_email = null where reporter_email = ${email}`)

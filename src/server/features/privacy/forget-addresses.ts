@@ -5,7 +5,7 @@ import { retention } from '#shared/rules/privacy/retention.ts'
 
 const AT_ONCE = 5_000
 
-/** The network addresses in the activity and in the history of orders, once nobody looks into what they did. */
+/** Deletes IP addresses in the activity and the history of orders after their retention period. */
 export async function forgetAddresses(db: Database, closing?: AbortSignal): Promise<void> {
   const old = sql`ip is not null and at < now() - make_interval(days => ${retention.activityAddress.days})`
   const parts = [

@@ -8,8 +8,8 @@ import { eraseOrders } from './erase-orders.ts'
 
 const AT_ONCE = 200
 
-// Money that came in and went back is in the books too. `shop` is the order's: a column, or its number where rows are locked, since Citus
-// locks none without it.
+// Money that was paid and refunded is in the books too. `shop` is the order's shop: a column, or its id where rows are
+// locked, which Citus requires.
 const neverPaid = (
   shop: SQL,
 ) => sql`o.status = 'cancelled' and o.payment_status = 'pending' and coalesce(o.received_cents, 0) = 0
@@ -22,7 +22,7 @@ const outOfTheBooks = () => sql`(o.created_at at time zone 'Europe/Amsterdam')::
     < make_date(extract(year from now() at time zone 'Europe/Amsterdam')::int - ${retention.paidOrder.years}::int, 1, 1)
   and o.status <> 'pending'`
 
-/** Forgets whose the orders are that nobody has to know any more, in small parts: each order is held for a moment only. */
+/** Erases the buyers of orders after their retention period, in small batches that lock each order only briefly. */
 export async function forgetOrders(db: Database, closing?: AbortSignal): Promise<void> {
   for (const why of [neverPaid, outOfTheBooks]) {
     const due = (shop: SQL) => sql`${orders} o where o.erased_at is null and ${why(shop)}`
@@ -42,7 +42,7 @@ async function forgetSome(tx: Transaction, shopId: number, due: SQL): Promise<nu
   return rows.length
 }
 
-/** Customers of whom no order is left. One who is ordering at this moment is left to the next night. */
+/** Deletes customers without orders. One who is ordering right now is left to the next night. */
 async function forgetFormerCustomers(db: Database): Promise<void> {
   const former = sql`${customers} o where o.email <> ${ERASED_EMAIL} and not exists (
     select from ${orders} placed where placed.customer_email = o.email and placed.shop_id = o.shop_id)`
@@ -62,7 +62,7 @@ async function forgetFormerCustomers(db: Database): Promise<void> {
 
 const BUYERS_AT_ONCE = 2_000
 
-/** Addresses with which nothing is ordered at any shop. The platform's count of them stays what it is. */
+/** Deletes addresses without orders at any shop. The platform's buyer count does not change. */
 async function forgetFormerBuyers(db: Database): Promise<void> {
   for (let last = ''; ; ) {
     const some = await db

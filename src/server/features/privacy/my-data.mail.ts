@@ -1,7 +1,7 @@
 import { type Mail, mailLimits, PLATFORM, shopOf } from '#server/features/mail/mail.ts'
 import { createPrivacyLink } from './privacy-links.ts'
 
-/** To an address that someone typed: the link to what is kept about it. The key is behind a #, which browsers send to nobody. */
+/** Sends the link to the data stored about an address. The key is in the fragment, which browsers do not send. */
 export const myData: Mail = {
   name: 'my-data',
   subject: () => (t) => t('letters.myData.title'),

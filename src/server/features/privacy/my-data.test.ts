@@ -47,7 +47,7 @@ const customerOf = async (store: Stocked, email: string) => {
   return { ...store.shop, customerId: customer?.id ?? 0 }
 }
 
-test('anybody can ask for the link, and gets the same answer and message whether anything is kept or not', async () => {
+test('anyone can request the link, with the same response and mail whether or not data exists', async () => {
   const { shop, order } = await given.order({ customerEmail: newEmail() })
   const { customerEmail: known } = (await rowOf(order)) ?? { customerEmail: '' }
   const unknown = newEmail()
@@ -63,7 +63,7 @@ test('anybody can ask for the link, and gets the same answer and message whether
   })
 })
 
-test('a link shows what one shop keeps, or what everybody keeps', async () => {
+test('a link shows the data of one shop or of all', async () => {
   const email = newEmail()
   const [here, there] = [await given.product({ name: 'Pikachu' }), await given.product()]
   const ordered = await shipped(here, email)
@@ -101,7 +101,7 @@ test('a link shows what one shop keeps, or what everybody keeps', async () => {
   })
 })
 
-test('erasing keeps what the tax office needs, twice at once is harmless, and an order that is not done blocks only itself', async () => {
+test('erasing retains tax data, is idempotent, and skips only orders that are open', async () => {
   const email = newEmail()
   const stocked = await given.product()
   const done = await shipped(stocked, email)
@@ -119,7 +119,7 @@ test('erasing keeps what the tax office needs, twice at once is harmless, and an
   expect(row?.customerEmail).not.toBe(email)
   const { db } = await platform()
   expect(await db.select().from(orderMessages).where(eq(orderMessages.orderId, done.order.id))).toEqual([])
-  // The invoice says what it said, without the email address.
+  // The invoice is unchanged, except for the email address.
   const { invoices } = await as(stocked.owner).call(listOrderInvoices, { params: done.order })
   expect(invoices).toMatchObject([{ customer: 'Bram Bos', totalCents: 1_250 }])
   expect((await rowOf(open.order))?.customerEmail).toBe(email)
@@ -135,7 +135,7 @@ test('erasing keeps what the tax office needs, twice at once is harmless, and an
   expect(after.shops).toMatchObject([{ customerSince: null, orders: [], messages: [] }])
 })
 
-test('a withdrawal is shown, keeps its order from being erased until it is refunded, and loses its name then', async () => {
+test('a withdrawal is shown, blocks erasing its order until it is refunded, and then loses its name', async () => {
   const { db } = await platform()
   const email = newEmail()
   const stocked = await given.product()
@@ -153,7 +153,7 @@ test('a withdrawal is shown, keeps its order from being erased until it is refun
   expect(await db.select().from(withdrawals).where(own)).toMatchObject([{ name: '', refundedCents: 1_250 }])
 })
 
-test('a link erases only the data of its own person, and only at its own shop', async () => {
+test('a link erases only its own person’s data, at its own shop', async () => {
   const [email, somebody] = [newEmail(), newEmail()]
   const [here, there] = [await given.product(), await given.product()]
   const mine = await given.order({ of: here, customerEmail: email, status: 'shipped' })
@@ -169,7 +169,7 @@ test('a link erases only the data of its own person, and only at its own shop', 
   expect(await rows()).toEqual(before)
 })
 
-test('whoever has no link, or an old one, sees and erases nothing', async () => {
+test('without a valid link nothing is shown or erased', async () => {
   const email = newEmail()
   const { order } = await given.order({ customerEmail: email, status: 'shipped' })
   const old = await linkTo(email)
@@ -185,7 +185,7 @@ test('whoever has no link, or an old one, sees and erases nothing', async () => 
   expect(retention.privacyLink.days).toBe(1)
 })
 
-test('an owner exports and erases one customer, and nobody else does', async () => {
+test('only an owner exports and erases a customer', async () => {
   const email = newEmail()
   const stocked = await given.product()
   await shipped(stocked, email)

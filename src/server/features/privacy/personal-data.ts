@@ -4,7 +4,7 @@ import { one } from '#server/database/rows.ts'
 import type { OpenOrder, PersonalData } from '#shared/contract/privacy.ts'
 import { messages, ordersOf, shopData, shopsKnowing } from './shop-data.queries.ts'
 
-/** All that is kept about an address: at one shop, or everywhere. */
+/** All data stored about an address, at one shop or everywhere. */
 export async function personalData(db: Database, email: string, atShop: number | null): Promise<PersonalData> {
   const shops: PersonalData['shops'] = []
   const openOrders: OpenOrder[] = []

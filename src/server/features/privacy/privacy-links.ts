@@ -7,7 +7,7 @@ import { hashToken } from '#server/http/access/principals.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import { retention } from '#shared/rules/privacy/retention.ts'
 
-/** Makes the key of a link as its message is sent, so that nothing stored leads to anybody's data. */
+/** Creates the key of a link when its mail is sent, so that no stored data gives access. */
 export async function createPrivacyLink(tx: Queryable, email: string, atShop: number | null): Promise<string> {
   const key = randomBytes(32).toString('base64url')
   const expiresAt = sql`now() + make_interval(days => ${retention.privacyLink.days})`
@@ -15,7 +15,7 @@ export async function createPrivacyLink(tx: Queryable, email: string, atShop: nu
   return key
 }
 
-/** Whose link this is; 404 for one that is worth nothing any more. */
+/** The owner of this link; 404 for an invalid one. */
 export async function readPrivacyLink(db: Database, key: string) {
   const found = one(
     await db

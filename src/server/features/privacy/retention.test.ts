@@ -30,7 +30,7 @@ const rowOf = async ({ order }: Ordered) => {
   return found
 }
 
-/** Moves all that happened to an order into the past. */
+/** Moves an order and its history into the past. */
 async function aged({ order }: Ordered, interval: string) {
   const { db } = await platform()
   await handleEvents()
@@ -42,7 +42,7 @@ async function aged({ order }: Ordered, interval: string) {
   )
 }
 
-/** Everything stored anywhere that holds these words. */
+/** Tables that contain this text anywhere. */
 async function tablesWith(words: string): Promise<string[]> {
   const { db } = await platform()
   const { rows } = await db.execute<{ table: string }>(
@@ -60,7 +60,7 @@ async function tablesWith(words: string): Promise<string[]> {
 
 const forget = async () => forgetOrders((await platform()).db)
 
-test('an order that was never paid loses everything personal 90 days after its end, and not before', async () => {
+test('an order that was never paid loses personal data 90 days after its end, and not before', async () => {
   const email = newEmail()
   const stocked = await given.product()
   const ordered = await given.order({ of: stocked, customerEmail: email })
@@ -88,7 +88,7 @@ test('an order that was never paid loses everything personal 90 days after its e
   expect(await tablesWith('Ursula')).toEqual([])
   expect(await tablesWith(email)).toEqual([])
   await expectRefusal(call(getCustomerOrder, { params: { key: ordered.order.pageKey } }), 404)
-  // Whoever is nobody any more is in no list.
+  // Erased customers are in no list.
   expect(await as(ordered.owner).call(listCustomers, { params: ordered.shop })).toHaveLength(1)
   expect(await as(ordered.owner).call(getCustomerSummary, { params: ordered.shop })).toMatchObject({
     totalCustomers: 1,
@@ -96,7 +96,7 @@ test('an order that was never paid loses everything personal 90 days after its e
   })
 })
 
-test('an order that waits for ever is cancelled after half a year, so that its data goes too', async () => {
+test('cancels an order that waits for half a year, so that its data expires too', async () => {
   const ordered = await given.order()
   await as(ordered.owner).call(updateShop, { params: ordered.shop, body: { pendingDays: null } })
   const { db } = await platform()
@@ -108,7 +108,7 @@ test('an order that waits for ever is cancelled after half a year, so that its d
   expect(await rowOf(ordered)).toMatchObject({ status: 'cancelled' })
 })
 
-test('a paid order keeps its money and its invoice’s number, and forgets its buyer after seven full years', async () => {
+test('a paid order retains its money and invoice number, and loses its buyer after seven full years', async () => {
   const stocked = await given.product()
   await enterSeller(stocked)
   const email = newEmail()
@@ -142,13 +142,13 @@ test('a paid order keeps its money and its invoice’s number, and forgets its b
   expect(await tablesWith('Paid')).not.toEqual(expect.arrayContaining(['orders', 'invoices', 'bank_entries']))
   const entries = await db.select().from(bankEntries).where(eq(bankEntries.shopId, stocked.shop.id))
   expect(entries).toMatchObject([{ name: '', description: '', amountCents: 1_250 }])
-  // The other order of the same person is theirs still.
+  // The same person's other order is unchanged.
   expect(await rowOf(recent)).toMatchObject({ customerEmail: email })
   expect(await db.$count(customers, eq(customers.email, email))).toBe(1)
   expect(await db.$count(invoices, eq(invoices.shopId, stocked.shop.id))).toBeGreaterThan(0)
 })
 
-test('network addresses in the activity go after a year, and messages are forgotten altogether', async () => {
+test('deletes IP addresses in the activity after a year, and messages completely', async () => {
   const ordered = await given.order({ status: 'paid' })
   await handleEvents()
   const { db } = await platform()

@@ -6,7 +6,7 @@ import type { PersonalData } from '#shared/contract/privacy.ts'
 
 type ShopData = PersonalData['shops'][number]
 
-/** Shops that keep something about an address. */
+/** Shops with data about an address. */
 export async function shopsKnowing(db: Queryable, email: string): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id::float8 as id from (
@@ -21,14 +21,14 @@ export async function shopsKnowing(db: Queryable, email: string): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** A moment as the contract has it. */
+/** A timestamp in the format of the contract. */
 const moment = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 export const messages = (where: ReturnType<typeof sql>) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('mail.created_at')}, 'subject', subject, 'status', status) order by mail.id), '[]')
    from email_logs mail where ${where})`
 
-/** What a shop keeps about whoever has this address. The shop is named in each part: all of them are where it is. */
+/** A shop's data about an address. Every part filters by shop, so that one database answers. */
 export async function shopData(db: Queryable, shopId: number, email: string): Promise<ShopData | undefined> {
   const { rows } = await db.execute<Omit<ShopData, 'messages'>>(sql`
     select s.name as shop,
@@ -109,10 +109,7 @@ const messagesOfShop = (shopId: number) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('m.created_at')}, 'text', m.body) order by m.id), '[]')
   from order_messages m where m.shop_id = ${shopId} and m.order_id = o.id)`
 
-/**
- * Orders of an address that are not done: the shop still has something to do, or what happened a moment ago has not been told to their
- * customer.
- */
+/** An address's orders, marked open while the shop has work to do or a recent change is not mailed yet. */
 export async function ordersOf(db: Queryable, shopId: number, email: string) {
   const { rows } = await db.execute<{ id: number; number: string; shop: string; open: boolean }>(sql`
     select o.id::float8 as id, o.order_number as number, s.name as shop,

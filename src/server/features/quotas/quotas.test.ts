@@ -32,13 +32,13 @@ const upload = async ({ shop, owner }: Store) =>
     ),
   })
 
-/** Sends a file that nothing can be made of. */
+/** Sends an unreadable file. */
 const sendBroken = async ({ shop, owner }: Store, path: string) =>
   as(owner).raw('POST', `/api/shops/${shop.id}/${path}`, { body: new Uint8Array([0]) })
 
 const manyProducts = reached('Your shop can have 500 products until the platform has approved it.')
 
-test('of five who add the last product of an unapproved shop at once one does; its approval lifts the limit', async () => {
+test('of five concurrent additions of the last product of an unapproved shop one succeeds; approval lifts the limit', async () => {
   const store = await given.shop()
   await fillShelf(store.shop, QUOTAS.products - 1)
   const all = await Promise.allSettled(Array.from({ length: 5 }, () => add(store)))
@@ -48,7 +48,7 @@ test('of five who add the last product of an unapproved shop at once one does; i
   expect(await add(store)).toMatchObject({ name: 'One more' })
 })
 
-test('a file that brings too many is refused when it is checked, and one that has become too much when it is run', async () => {
+test('refuses a file above the limit when it is checked, or when it is run if the limit was reached since', async () => {
   const store = await given.shop()
   await fillShelf(store.shop, QUOTAS.products - 2)
   const file = await checkFile(store, csv('name,price', 'Mew,1', 'Mewtwo,1'))
@@ -62,7 +62,7 @@ test('a file that brings too many is refused when it is checked, and one that ha
   expect(await run()).toMatchObject({ status: 200, json: { state: 'done' } })
 })
 
-test('deleted products count in a limit of their own, since their rows stay', async () => {
+test('deleted products have their own limit, since their rows stay', async () => {
   const store = await given.shop()
   const { db } = await platform()
   await fillShelf(store.shop, QUOTAS.productsEver)
@@ -72,11 +72,11 @@ test('deleted products count in a limit of their own, since their rows stay', as
   )
 })
 
-test('an unconfirmed address keeps the limits, where the platform sends messages', async () => {
+test('an unconfirmed address retains the limits if the platform sends mail', async () => {
   const { db } = await platform()
   const store = await given.shop({ open: true })
   await fillShelf(store.shop, QUOTAS.products)
-  // Without a mail server nobody can confirm an address.
+  // Without a mail server no address can be confirmed.
   expect(await add(store)).toMatchObject({ name: 'One more' })
   const mail = { toEmail: 'ash@example.nl', subject: 'Hello', template: 'test', status: 'sent' as const }
   await db.insert(emailLogs).values(mail)
@@ -92,7 +92,7 @@ test('an unconfirmed address keeps the limits, where the platform sends messages
   await db.insert(emailLogs).values({ ...mail, status: 'kept' })
 })
 
-test('pictures are counted, and what they weigh; a refused one leaves no file', async () => {
+test('limits pictures by number and size; a refused one leaves no file', async () => {
   const { db } = await platform()
   const store = await given.shop()
   const { id: shopId } = store.shop
@@ -115,13 +115,13 @@ test('pictures are counted, and what they weigh; a refused one leaves no file', 
   expect(
     readdirSync(join(await mediaFolder(), String(shopId))).filter((name) => /p700x400\.webp$/.test(name)),
   ).toHaveLength(1)
-  // The next file is not read at all.
+  // The next file is not even read.
   expect(await sendBroken(store, 'pictures?purpose=product')).toMatchObject({ status: 409 })
   await approve(store)
   expect(await upload(store)).toMatchObject({ status: 201 })
 })
 
-test('files of products are counted by the day', async () => {
+test('limits product files per day', async () => {
   const { db } = await platform()
   const store = await given.shop()
   expect(await sendBroken(store, 'product-imports')).toMatchObject({ status: 400 })
@@ -131,7 +131,7 @@ test('files of products are counted by the day', async () => {
       reached('Your shop can have 20 imports a day until the platform has approved it.'),
     ),
   )
-  // The next file is not read at all.
+  // The next file is not even read.
   for (const path of ['product-imports', 'import-columns'])
     expect(await sendBroken(store, path)).toMatchObject({ status: 409, json: { code: 'quota_reached' } })
   await db.execute(
@@ -140,7 +140,7 @@ test('files of products are counted by the day', async () => {
   expect(await checkFile(store, csv('name,price', 'Mew,1'))).toMatchObject({ state: 'checked' })
 })
 
-test('an administrator sees what a shop takes up; pictures from before sizes were noted are measured', async () => {
+test("an administrator sees a shop's usage; pictures without a stored size are measured", async () => {
   const { db } = await platform()
   const store = await given.shop()
   const boss = as(await given.admin())

@@ -5,10 +5,10 @@ import { conflict } from '#server/http/errors/errors.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** What a shop can have that nobody has looked at yet. A real one does not get there before its approval. */
+/** Limits of a shop before its approval, beyond what a real one needs. */
 export const QUOTAS = {
   products: 500,
-  /** Deleted ones included, whose rows stay. */
+  /** Includes deleted ones, whose rows stay. */
   productsEver: 2_000,
   pictures: 600,
   pictureBytes: 250 * MEGABYTE,
@@ -21,8 +21,8 @@ type Exceeded = { what: 'products' | 'productsEver' | 'pictures' | 'megabytes' |
 type Addition = { products?: number; picture?: { url: string; bytes: number }; imports?: number }
 
 /**
- * Throws 409 where a shop would get more than it can have until it is approved and its owner's address is confirmed. To be called in
- * the transaction that writes, which then holds the shop: of two that want the last place, one gets it.
+ * Throws 409 if a shop would exceed its limits, which apply until it is approved and its owner's address is confirmed.
+ * Call in the writing transaction: it locks the shop, so that only one of two gets the last place.
  */
 export async function refuseOverQuota(tx: Transaction, shopId: number, wanted: Addition): Promise<void> {
   const liftedBy = await whatLiftsQuotas(tx, shopId)
@@ -32,7 +32,7 @@ export async function refuseOverQuota(tx: Transaction, shopId: number, wanted: A
   if (limit) throw conflict('quota_reached', (t) => t('productErrors.quota', { ...limit, lifted: liftedBy }))
 }
 
-/** Throws 409 where a shop cannot have files read yet that are no import of products. */
+/** Throws 409 while a shop may not have files read other than product imports. */
 export async function refuseFiles(db: Queryable, shopId: number): Promise<void> {
   const lifted = await whatLiftsQuotas(db, shopId)
   if (lifted) throw conflict('not_approved', (t) => t('productErrors.filesLater', { lifted }))
@@ -40,7 +40,7 @@ export async function refuseFiles(db: Queryable, shopId: number): Promise<void> 
 
 const nextFile = { import: { imports: 1 }, picture: { picture: { url: '', bytes: 0 } } }
 
-/** Throws 409 where a shop has all the imports of a day or all the pictures that it can have, before its next file is read. */
+/** Throws 409, before the next file is read, if the shop has reached its imports of the day or its pictures. */
 export async function refuseNextFile(db: Queryable, shopId: number, kind: keyof typeof nextFile): Promise<void> {
   const lifted = await whatLiftsQuotas(db, shopId)
   if (!lifted) return
@@ -48,7 +48,7 @@ export async function refuseNextFile(db: Queryable, shopId: number, kind: keyof 
   if (limit) throw conflict('quota_reached', (t) => t('productErrors.quota', { ...limit, lifted }))
 }
 
-/** What has to happen for the quotas to end; undefined where there are none. */
+/** Condition that lifts the limits; undefined without limits. */
 async function whatLiftsQuotas(tx: Queryable, shopId: number): Promise<Lift | undefined> {
   const [shop] = await tx
     .select({ approved: shops.approved, confirmed: sql<boolean>`${isNotNull(users.emailConfirmedAt)}` })
@@ -61,7 +61,7 @@ async function whatLiftsQuotas(tx: Queryable, shopId: number): Promise<Lift | un
   return confirmation ? 'both' : 'approval'
 }
 
-/** Where messages are only kept as files, no address can be confirmed. */
+/** If mails are only written to files, no address can be confirmed. */
 async function sendsMail(tx: Queryable): Promise<boolean> {
   const [last] = await tx
     .select({ status: emailLogs.status })

@@ -12,7 +12,7 @@ import { lineOf, mailsAbout, page, refund, shown } from '#tests/support/records/
 import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
-/** Paid at the provider. */
+/** An order paid at the provider. */
 async function paidOnline(quantity = 1) {
   const ordered = await payable({ quantity })
   const { id } = await press(ordered)
@@ -29,7 +29,7 @@ async function askAgain() {
 
 const sendWaiting = async () => sendWaitingRefunds(await paymentsOfJobs())
 
-test('the provider sends it back, and says when it is there', async () => {
+test('the provider refunds it and reports when it is done', async () => {
   const ordered = await paidOnline()
   const lines = [{ id: await lineOf(ordered), quantity: 1 }]
   const answer = await refund(ordered, { lines, amountCents: 1_000 })
@@ -51,7 +51,7 @@ test('the provider sends it back, and says when it is there', async () => {
   expect(await details(ordered)).toMatchObject({ returnedCents: 0, creditedCents: 0 })
 })
 
-test('a cancelled order is refunded when the provider has sent all of it back, and not any more when that fails', async () => {
+test('a cancelled order is refunded once the provider has sent everything, and no longer if that fails', async () => {
   const ordered = await paidOnline()
   await as(ordered.owner).call(cancelOrder, { params: ordered.order })
   await refund(ordered, { amountCents: 1_250, through: 'provider' })
@@ -67,7 +67,7 @@ test('a cancelled order is refunded when the provider has sent all of it back, a
   expect(await shown(ordered)).toMatchObject({ leftCents: 1_250 })
 })
 
-test('a withdrawal whose refund came to nothing waits for its money again', async () => {
+test('a withdrawal whose refund failed awaits its money again', async () => {
   const ordered = await paidOnline()
   const { owner, order } = ordered
   await as(owner).call(updateOrder, { params: order, body: { status: 'shipped' } })
@@ -86,7 +86,7 @@ test('a withdrawal whose refund came to nothing waits for its money again', asyn
   expect(tasks).toMatchObject([{ id: order.id }])
 })
 
-test('a refund that was asked for a moment ago is not sent again by the job', async () => {
+test('the job does not repeat a recent refund', async () => {
   const ordered = await paidOnline()
   const { mollie } = await platform()
   mollie.replies.push({ hangUp: true })
@@ -98,7 +98,7 @@ test('a refund that was asked for a moment ago is not sent again by the job', as
   expect(sent()).toBe(1)
 })
 
-test('asked eight times at once, the provider sends what was paid and no more', async () => {
+test('eight concurrent requests refund no more than was paid', async () => {
   const ordered = await paidOnline()
   await Promise.allSettled(Array.from({ length: 8 }, () => refund(ordered, { through: 'provider' })))
   const sent = (await mollieBooks()).payments.get(ordered.id)?.refunds ?? []
@@ -106,7 +106,7 @@ test('asked eight times at once, the provider sends what was paid and no more', 
   expect(await shown(ordered)).toMatchObject({ leftCents: 0 })
 })
 
-test('what the provider refuses has failed, and what it was for can be refunded again', async () => {
+test('a refund that the provider refuses fails and can be repeated', async () => {
   const ordered = await paidOnline()
   const before = await stockOf(ordered.product)
   const wish = { lines: [{ id: await lineOf(ordered), quantity: 1 }], restock: true }
@@ -125,7 +125,7 @@ test.each([
   ['is down when it is asked', [{}, ...Array(3).fill({ status: 500 })]],
   ['hangs up after it has done it', [{}, { hangUp: true }]],
   ['cannot say what became of it', [{}, {}, { status: 500 }]],
-])('a provider that %s is asked again, and sends it once', async (_what, replies) => {
+])('retries a provider that %s, and refunds once', async (_what, replies) => {
   const ordered = await paidOnline()
   const { mollie } = await platform()
   mollie.replies.push(...replies)

@@ -12,7 +12,7 @@ import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 
-test('a part is given back by hand, with its reason, and is asked for nowhere', async () => {
+test('refunds a part by hand with its reason, without the provider', async () => {
   const ordered = await given.order({ status: 'paid' })
   const answer = await refund(ordered)
   expect(answer).toMatchObject({
@@ -32,7 +32,7 @@ test('a part is given back by hand, with its reason, and is asked for nowhere', 
   expect((await mailsAbout(ordered)).filter((template) => template === 'refunded-part')).toHaveLength(1)
 })
 
-test('eight at once give back exactly what was paid', async () => {
+test('eight concurrent refunds return exactly what was paid', async () => {
   const ordered = await given.order({ status: 'paid' })
   const all = await Promise.allSettled(Array.from({ length: 8 }, () => refund(ordered)))
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
@@ -40,7 +40,7 @@ test('eight at once give back exactly what was paid', async () => {
   expect(await details(ordered)).toMatchObject({ returnedCents: 1_250, creditedCents: 1_250, paymentStatus: 'paid' })
 })
 
-test('pieces go back on sale once, and are not packed any more', async () => {
+test('pieces go back on sale once and are no longer packed', async () => {
   const ordered = await given.order({ quantity: 3, status: 'paid' })
   const before = await stockOf(ordered.product)
   expect((await shown(ordered)).lines).toMatchObject([{ left: 3, restockable: true }])
@@ -56,7 +56,7 @@ test('pieces go back on sale once, and are not packed any more', async () => {
   expect(await stockOf(ordered.product)).toBe(before + 3)
 })
 
-test('what was opened is not put back on sale', async () => {
+test('opened pieces do not go back on sale', async () => {
   const ordered = await given.order({ status: 'ripped' })
   const before = await stockOf(ordered.product)
   expect((await shown(ordered)).lines).toMatchObject([{ left: 1, restockable: false }])
@@ -67,7 +67,7 @@ test('what was opened is not put back on sale', async () => {
   expect(await stockOf(ordered.product)).toBe(before)
 })
 
-test('stock of a product that was deleted since grows, and stays deleted', async () => {
+test('stock of a deleted product grows, and it stays deleted', async () => {
   const ordered = await given.order({ status: 'paid' })
   await as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'shipped' } })
   const before = await stockOf(ordered.product)
@@ -76,7 +76,7 @@ test('stock of a product that was deleted since grows, and stays deleted', async
   expect(await stockOf(ordered.product)).toBe(before + 1)
 })
 
-test('a cancelled order is refunded once all of its money is back', async () => {
+test('a cancelled order is refunded once all of its money is returned', async () => {
   const ordered = await given.order({ status: 'paid' })
   await as(ordered.owner).call(cancelOrder, { params: ordered.order })
   expect((await shown(ordered)).lines).toMatchObject([{ left: 1, restockable: false }])
@@ -89,7 +89,7 @@ test('a cancelled order is refunded once all of its money is back', async () => 
   expect(told).toContain('order-refunded')
 })
 
-test('while its customer withdraws, no more goes back than was paid', async () => {
+test('a concurrent withdrawal does not refund more than was paid', async () => {
   const ordered = await given.order({ status: 'paid', quantity: 2 })
   const body = { name: 'Misty Waters' }
   const refunded = Promise.allSettled(Array.from({ length: 4 }, () => refund(ordered, { amountCents: 1_000 })))
@@ -107,12 +107,12 @@ test.each([
   [{ reason: 'x'.repeat(201) }, 400, 'invalid_input'],
   [{ through: 'provider' }, 409, 'nothing_to_refund'],
   [{ lines: [{ id: 1_000_000, quantity: 1 }] }, 409, 'lines_refunded'],
-] as const)('%j is refused, and nothing is kept', async (wish, status, code) => {
+] as const)('rejects %j and stores nothing', async (wish, status, code) => {
   const ordered = await given.order({ status: 'paid' })
   await expectNoTrace(() => expectRefusal(refund(ordered, wish as RefundWish), status, code))
 })
 
-test('a line of another order, an order that nobody paid, and another owner’s', async () => {
+test('refuses a line of another order, an unpaid order, and another owner', async () => {
   const [mine, other] = [await given.order({ status: 'paid' }), await given.order({ status: 'paid' })]
   const lines = [{ id: await lineOf(other), quantity: 1 }]
   await expectNoTrace(() => expectRefusal(refund(mine, { lines }), 409, 'lines_refunded'))

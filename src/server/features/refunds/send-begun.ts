@@ -7,8 +7,8 @@ import {
 import type { RefundRow } from '#server/features/orders/orders.ts'
 
 /**
- * Has the provider send a refund whose row is committed. Throws 409 `refund_refused` where it will not; one that gives no answer is asked
- * again by a job.
+ * Sends a committed refund through the provider. Throws 409 `refund_refused` if it is rejected; without a response a
+ * job retries.
  */
 export async function sendBegun(deps: OnlinePayments, refund: RefundRow): Promise<void> {
   if (refund.through !== 'provider') return

@@ -72,7 +72,7 @@ async function sentBack() {
   return ordered
 }
 
-/** In a shop of its own, whose only booked entry it is. */
+/** In its own shop, with a single booked entry. */
 async function paidToBank() {
   const ordered = await given.order()
   await bookCertain(ordered, camt([paid(ordered)]))
@@ -97,7 +97,7 @@ const pairs = starts.flatMap(([what, start, names]) =>
   names.flatMap((one, place) => names.slice(place).map((other) => [what, one, other, start] as const)),
 )
 
-test.each(pairs)('%s: %s and %s at once return no more than came', async (_, one, other, start) => {
+test.each(pairs)('%s: concurrent %s and %s return no more than was paid', async (_, one, other, start) => {
   const ordered = await start()
   await Promise.allSettled([ways[one](ordered), ways[other](ordered)])
   const now = await details(ordered)
@@ -109,7 +109,7 @@ test.each(pairs)('%s: %s and %s at once return no more than came', async (_, one
   expect(atProvider - byHand.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBeLessThanOrEqual(came)
 })
 
-test('an order is not marked refunded while the provider sends its money back', async () => {
+test("an order is not marked refunded while the provider's refund is pending", async () => {
   const ordered = await cancelled()
   await ways['at the provider'](ordered)
   await expectRefusal(make(ordered, 'refunded'), 409, 'refund_on_its_way')
@@ -120,7 +120,7 @@ test('an order is not marked refunded while the provider sends its money back', 
   expect(await details(ordered)).toMatchObject({ returnedCents: 1_250, returningCents: 0, paymentStatus: 'refunded' })
 })
 
-test('a refund asked for after a chargeback that nobody had told us of is not sent', async () => {
+test('a refund after an unreported chargeback is not sent', async () => {
   const ordered = await payable()
   const { id } = await press(ordered)
   const books = await mollieBooks()
@@ -133,7 +133,7 @@ test('a refund asked for after a chargeback that nobody had told us of is not se
   expect(await shown(ordered)).toMatchObject({ refunds: [{ state: 'failed' }], leftCents: 0 })
 })
 
-test('a chargeback after a refund is written down, and nothing more goes back', async () => {
+test('records a chargeback after a refund, and returns no more', async () => {
   const ordered = await paidOnline()
   const id = (await details(ordered)).providerPayments[0]?.providerId ?? ''
   await refund(ordered, { ...all, through: 'provider' })
@@ -145,7 +145,7 @@ test('a chargeback after a refund is written down, and nothing more goes back', 
   await expectRefusal(refund(ordered, { amountCents: 1, through: 'hand' }), 409, 'too_much')
 })
 
-test('a booking whose money went back to the customer stays, with the reason', async () => {
+test('a booking whose money was refunded remains, with the reason', async () => {
   const ordered = await paidToBank()
   await refund(ordered, { amountCents: 1_000 })
   expect(await undoBooking(ordered, await bookedEntry(ordered))).toMatchObject([
@@ -155,7 +155,7 @@ test('a booking whose money went back to the customer stays, with the reason', a
   expect(await details(ordered)).toMatchObject({ status: 'paid', receivedCents: 1_250, returnedCents: 1_000 })
 })
 
-test('a refund that the bank shows takes the place of the one that was only said to have been sent', async () => {
+test('a refund on the bank statement replaces the one marked as sent by hand', async () => {
   const ordered = await paidToBank()
   await as(ordered.owner).call(cancelOrder, { params: ordered.order })
   await make(ordered, 'refunded')
@@ -171,7 +171,7 @@ test('a refund that the bank shows takes the place of the one that was only said
   await expectRefusal(undo(ordered, 'refunded'), 409, 'money_returned')
 })
 
-test('the database itself refuses to return more than came', async () => {
+test('the database rejects refunds above the payments', async () => {
   const ordered = await paidOnline()
   const { db } = await platform()
   const returned = db.update(orders).set({ returnedCents: 1_251 }).where(eq(orders.id, ordered.order.id))

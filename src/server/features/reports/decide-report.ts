@@ -14,7 +14,7 @@ import { tellOwner, tellReporter } from './tell.ts'
 
 type Decision = Checked<typeof decideReportCall>['body']
 
-/** Decides a report once, and tells both sides. A measure takes effect in the same transaction. */
+/** Decides a report once and mails both sides. A measure takes effect in the same transaction. */
 export async function decideReport(
   db: Database,
   id: number,
@@ -44,7 +44,7 @@ export async function decideReport(
   return getReport(db, id)
 }
 
-/** Before the report is decided: should this end in between, the report is still open and is decided again. */
+/** Runs before the decision: after a crash in between, the report is still open and can be decided again. */
 async function suspend(db: Database, id: number, statement: string, actor: Actor) {
   const report = await db.transaction((tx) => lockReport(tx, id))
   refuseDecided(report)

@@ -22,7 +22,7 @@ const giveBack = ({ id }: { id: number }) =>
 const onSale = async ({ shop }: Stocked) =>
   (await call(listPublicProducts, { params: shop, query: { sort: 'name-az' } })).map(({ name }) => name)
 
-/** A reported listing and another one, which their owner can delete both. */
+/** A reported listing and another one, both deletable by their owner. */
 async function listed() {
   const fake = await given.product({ name: 'Fake' })
   const { product: real } = await given.product({ of: fake, name: 'Real' })
@@ -36,18 +36,18 @@ async function listed() {
   }
 }
 
-test('what the platform removed after its owner had deleted it stays away when the owner undoes that', async () => {
+test('a listing removed by the platform stays removed when its owner undoes deleting it', async () => {
   const { fake, report, erase, undo } = await listed()
   const edit = await erase()
   await remove(report)
   expect(await undo(edit)).toEqual({ restored: 1, left: 1 })
   expect(await onSale(fake)).toEqual(['Real'])
-  // Only the platform gives it back.
+  // Only the platform restores it.
   await giveBack(report)
   expect(await onSale(fake)).toEqual(['Fake', 'Real'])
 })
 
-test('what the platform gave back is its owner’s to delete and to bring back', async () => {
+test('the owner can delete and restore a listing that the platform restored', async () => {
   const { fake, report, erase, undo } = await listed()
   const second = await givenReport(admin, fake)
   await remove(report)
@@ -57,7 +57,7 @@ test('what the platform gave back is its owner’s to delete and to bring back',
   expect(await undo(await erase())).toEqual({ restored: 2, left: 0 })
 })
 
-test('removed while its owner undoes the deletion: it is gone, whoever is first', async () => {
+test("a removal during the owner's undo wins in any order", async () => {
   for (const _round of [1, 2, 3, 4]) {
     const { fake, report, erase, undo } = await listed()
     const edit = await erase()

@@ -5,7 +5,7 @@ import { reports } from '#server/database/schema.ts'
 import type { ReportFigures } from '#shared/contract/reports.ts'
 import { reportDecisions, reportReasons } from '#shared/rules/shops/reports.ts'
 
-/** What the yearly report on moderation says: reports that came in during a year of Amsterdam, and what became of them. */
+/** Figures for the yearly report on moderation: reports received in a year in Amsterdam time, and their results. */
 export async function reportFigures(db: Queryable, year: number): Promise<ReportFigures> {
   const start = (of: number) => sql`make_timestamptz(${of}, 1, 1, 0, 0, 0, 'Europe/Amsterdam')`
   const received = and(gte(reports.createdAt, start(year)), lt(reports.createdAt, start(year + 1)))

@@ -4,7 +4,7 @@ import { reports } from '#server/database/schema.ts'
 import type { Jobs } from '#server/jobs/job.ts'
 import { retention } from '#shared/rules/privacy/retention.ts'
 
-/** Forgets who reported a year after the decision; the rest stays for the figures. */
+/** Erases reporters a year after the decision; the rest stays for the figures. */
 export const forgetReporters = (db: Database) =>
   db
     .update(reports)

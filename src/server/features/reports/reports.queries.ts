@@ -66,7 +66,7 @@ function matching(search = ''): SQL | undefined {
   )
 }
 
-/** The report, locked until the transaction ends. */
+/** Locks the report until the transaction ends. */
 export async function lockReport(tx: Queryable, id: number): Promise<ReportRow> {
   const found = one(await tx.select({ shopId: reports.shopId }).from(reports).where(eq(reports.id, id)))
   if (!found) throw notFound()
@@ -76,7 +76,7 @@ export async function lockReport(tx: Queryable, id: number): Promise<ReportRow> 
   return report
 }
 
-/** Whether too many reports from this address had no ground lately. */
+/** Number of recent unfounded reports from this address. */
 export const unfoundedFrom = async (db: Queryable, email: string): Promise<number> =>
   db.$count(
     reports,

@@ -32,7 +32,7 @@ const decide = (id: number, decision: 'no-action' | 'unfounded' | 'listing-remov
 const onSale = async ({ shop }: Stocked) =>
   (await call(listPublicProducts, { params: shop, query: {} })).map(({ id }) => id)
 
-test('a visitor reports a listing without an account, and is told that it arrived', async () => {
+test('a visitor reports a listing without an account and gets a confirmation', async () => {
   const stocked = await given.product({ name: 'Charizard 4' })
   const { id, number, email } = await givenReport(admin, stocked)
   expect(number).toBe(`R-${id}`)
@@ -51,7 +51,7 @@ test('a visitor reports a listing without an account, and is told that it arrive
   ])
 })
 
-test('a whole shop can be reported; the list is searched by the name of the shop and the address of the reporter', async () => {
+test('accepts a report of a whole shop; the list is searched by shop name and reporter address', async () => {
   const { shop } = await given.shop({ open: true, name: 'Suspicious Cards' })
   const email = newEmail()
   const { number } = await call(calls.sendReport, { body: { ...reported, shopId: shop.id, email } })
@@ -70,7 +70,7 @@ test.each([
   ['email', { email: 'somebody' }],
   ['goodFaith', { goodFaith: false }],
   ['productId', { productId: -1 }],
-])('a wrong %s is refused, and nothing is kept', async (path, wrong) => {
+])('rejects an invalid %s and stores nothing', async (path, wrong) => {
   const { shop } = await given.shop({ open: true })
   const body = { ...reported, shopId: shop.id, email: newEmail(), ...wrong } as typeof reported & {
     shopId: number
@@ -83,7 +83,7 @@ test.each([
   )
 })
 
-test('markup is kept as the text that it is', async () => {
+test('stores markup as plain text', async () => {
   const stocked = await given.product()
   const explanation = '<script>alert(1)</script> "); drop table reports; --'
   const email = newEmail()
@@ -94,7 +94,7 @@ test('markup is kept as the text that it is', async () => {
   expect(report.explanation).toBe(explanation)
 })
 
-test('what is not shown to visitors cannot be reported: no shop, another shop’s product, a deleted one', async () => {
+test('refuses reports of hidden items: no shop, another shop’s product, a deleted one', async () => {
   const stocked = await given.product()
   const other = await given.product()
   const hidden = await given.shop()
@@ -122,7 +122,7 @@ test('only administrators see and decide', async () => {
   await expectRefusal(as(admin).call(calls.getReport, { params: { id: 999_999_999 } }), 404)
 })
 
-test('a removed listing is gone for visitors at once; both sides are told; it can be given back once', async () => {
+test('a removed listing disappears for visitors at once, both sides are notified, and it can be restored once', async () => {
   const stocked = await given.product({ name: 'Fake box' })
   const { id, email } = await givenReport(admin, stocked)
   const decided = await decide(id, 'listing-removed')
@@ -140,7 +140,7 @@ test('a removed listing is gone for visitors at once; both sides are told; it ca
   await expectRefusal(again(), 409, 'nothing_to_reverse')
 })
 
-test('of two decisions at once one counts', async () => {
+test('one of two concurrent decisions counts', async () => {
   const { id, email } = await givenReport(admin, await given.product())
   const both = await Promise.allSettled([decide(id, 'no-action'), decide(id, 'listing-removed')])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -148,7 +148,7 @@ test('of two decisions at once one counts', async () => {
   expect((await mailsTo(email)).filter(({ template }) => template === 'report-decided')).toHaveLength(1)
 })
 
-test('a decision needs its reasons, and a listing where it removes one', async () => {
+test('a decision needs reasons, and a listing if it removes one', async () => {
   const { shop } = await given.shop({ open: true })
   const email = newEmail()
   await call(calls.sendReport, { body: { ...reported, shopId: shop.id, email } })
@@ -161,7 +161,7 @@ test('a decision needs its reasons, and a listing where it removes one', async (
   })
 })
 
-test('a shop that is closed for a report takes no orders, and counts as a repeat', async () => {
+test('a shop closed after a report takes no orders, and counts as a repeat', async () => {
   const stocked = await given.product()
   const first = await givenReport(admin, stocked)
   const second = await givenReport(admin, stocked)
@@ -174,7 +174,7 @@ test('a shop that is closed for a report takes no orders, and counts as a repeat
   })
 })
 
-test('who reports without ground again and again is refused for a while', async () => {
+test('temporarily refuses a reporter with repeated unfounded reports', async () => {
   const stocked = await given.product()
   const email = newEmail()
   for (const _time of [1, 2, 3]) await decide((await givenReport(admin, stocked, email)).id, 'unfounded')
@@ -184,7 +184,7 @@ test('who reports without ground again and again is refused for a while', async 
   await givenReport(admin, stocked, email)
 })
 
-test('the figures of a year agree with its reports', async () => {
+test('the figures of a year match its reports', async () => {
   const { db } = await platform()
   const stocked = await given.product()
   const moved = []
@@ -213,7 +213,7 @@ test('the figures of a year agree with its reports', async () => {
   expect(await as(admin).call(calls.getReportFigures, { params: { year: 2030 } })).toMatchObject({ received: 0 })
 })
 
-test('who reported is forgotten a year after the decision', async () => {
+test('erases the reporter a year after the decision', async () => {
   const { db } = await platform()
   const stocked = await given.product()
   const [old, open] = [await givenReport(admin, stocked), await givenReport(admin, stocked)]

@@ -10,7 +10,7 @@ import { reportNumber } from '#shared/rules/shops/reports.ts'
 import { getReport, lockReport } from './reports.queries.ts'
 import { tellOwner, tellReporter } from './tell.ts'
 
-/** Gives back a listing that was removed, with the reasons for it, and tells both sides. */
+/** Restores a removed listing with reasons, and mails both sides. */
 export async function reverseDecision(db: Database, id: number, statement: string, actor: Actor): Promise<Report> {
   await db.change(shopOf, async (tx) => {
     const report = await lockReport(tx, id)

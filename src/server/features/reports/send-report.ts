@@ -17,7 +17,7 @@ import { unfoundedFrom } from './reports.queries.ts'
 
 type Sent = Checked<typeof sendReportCall>['body']
 
-/** Takes a report on, confirms its receipt, and gives its number. Refuses who has sent unfounded ones again and again. */
+/** Saves a report, confirms it by mail, and returns its number. Refuses reporters with repeated unfounded reports. */
 export async function sendReport(
   db: Database,
   limits: RateLimits,

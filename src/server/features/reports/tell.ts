@@ -5,10 +5,10 @@ import { listingRemoved } from './mails/listing-removed.mail.ts'
 import { reportDecided } from './mails/report-decided.mail.ts'
 import type { ReportRow } from './reports.queries.ts'
 
-/** `reversed`: not of the decision itself, but that it was taken back. */
+/** `reversed`: the decision was reversed. */
 type What = { reversed: boolean }
 
-/** Tells who reported, unless they are forgotten. */
+/** Mails the reporter, unless erased. */
 export async function tellReporter(tx: Transaction, report: ReportRow, { reversed }: What): Promise<void> {
   if (report.reporterEmail === null) return
   await enqueueMail(
@@ -24,7 +24,7 @@ export async function tellReporter(tx: Transaction, report: ReportRow, { reverse
   )
 }
 
-/** The statement of reasons, in the owner's language. */
+/** Mails the statement of reasons in the owner's language. */
 export async function tellOwner(tx: Transaction, report: ReportRow, { reversed }: What): Promise<void> {
   const [owner] = await membersToNotify(tx, report.shopId, 'ownership.manage')
   if (!owner) return

@@ -5,10 +5,10 @@ import { type Item, markItems, nextItems } from './batches.queries.ts'
 import { changeRun, lockRun, type RunRow } from './runs.queries.ts'
 
 type Way = {
-  /** The state of the changes that are still to be made. */
+  /** State of the remaining changes. */
   from: 'planned' | 'applied'
   to: 'applied' | 'undone'
-  /** What a product becomes; undefined where it is passed over. */
+  /** New price of a product; undefined to skip it. */
   price: (product: ProductRow, item: Item) => number | undefined
   count: (run: RunRow, changed: number) => Partial<RunRow>
   end: () => Partial<RunRow>
@@ -30,7 +30,7 @@ const ways: Record<'applying' | 'undoing', Way> = {
   undoing: {
     from: 'applied',
     to: 'undone',
-    // A price that has changed since is the owner's decision.
+    // A price changed since is the owner's decision.
     price: ({ priceCents, keepsPrice, saleFromCents }, { oldCents, newCents }) =>
       priceCents === newCents && !keepsPrice && saleFromCents === null ? oldCents : undefined,
     count: ({ restored }, changed) => ({ restored: restored + changed }),
@@ -41,8 +41,8 @@ const ways: Record<'applying' | 'undoing', Way> = {
 }
 
 /**
- * Applies or undoes a run to its end, batch by batch, each a transaction of its own: a run over 50,000 products keeps no order waiting, and
- * what a killed process leaves goes on where it stopped. Several at once take turns.
+ * Applies or undoes a run in batches, each in its own transaction: a run over 50,000 products does not block orders,
+ * and a killed process is resumed. Concurrent calls take turns.
  */
 export async function advanceRun(db: Database, { shopId, id }: RunRow, actor: Actor): Promise<RunRow> {
   for (;;) {

@@ -3,12 +3,12 @@ import type { Transaction } from '#server/database/connect.ts'
 import { priceRunItems } from '#server/database/schema.ts'
 import type { RunRow } from './runs.queries.ts'
 
-/** A second of locks at most: carts with the same cards wait for no longer. */
+/** Locks last a second at most, which delays carts with the same cards. */
 const BATCH = 1_000
 
 export type Item = { productId: number; oldCents: number; newCents: number }
 
-/** The next changes of a run that are in that state, in the order in which products are locked. */
+/** The next changes of a run in a state, in the locking order of products. */
 export async function nextItems(
   tx: Transaction,
   run: RunRow,

@@ -21,9 +21,9 @@ const priceOf = async ({ owner, product }: Awaited<ReturnType<typeof shop>>) =>
   (await as(owner).call(getProduct, { params: product })).priceCents
 const runsOf = ({ owner, shop }: Store) => as(owner).call(listPriceRuns, { params: shop })
 
-test('each night the rules run where the owner wants it, once, as an entry that can be undone', async () => {
+test('runs the rules nightly if the owner wants it, once, as an entry that can be undone', async () => {
   const [wanting, other] = [await shop(true), await shop(false)]
-  // Being looked through: the night leaves it alone.
+  // Under review: the nightly run leaves it alone.
   const own = await as(wanting.owner).call(startPriceRun, { params: wanting.shop, body: {} })
   const { db } = await platform()
   await runNightly(db)
@@ -38,14 +38,14 @@ test('each night the rules run where the owner wants it, once, as an entry that 
   await db.update(priceRuns).set({ createdAt: sql`now() - interval '1 day'` })
   await runNightly(db)
   expect(await priceOf(wanting)).toBe(2_000)
-  // A night in which nothing changes leaves no entry.
+  // A night without changes leaves no entry.
   await db.update(priceRuns).set({ createdAt: sql`now() - interval '1 day'` })
   await runNightly(db)
   expect(await runsOf(wanting)).toHaveLength(3)
   expect(await runsOf(other)).toEqual([])
 })
 
-test('what a process that is gone has begun is continued, and what one is at is not touched', async () => {
+test('continues runs of a dead process, and leaves active ones alone', async () => {
   const store = await shop(false)
   const run = await as(store.owner).call(startPriceRun, { params: store.shop, body: {} })
   const { db } = await platform()
@@ -59,7 +59,7 @@ test('what a process that is gone has begun is continued, and what one is at is 
   expect(await runsOf(store)).toMatchObject([{ state: 'applied', applied: 1 }])
 })
 
-test('after 30 days a run is forgotten with all that it says', async () => {
+test('deletes a run with its items after 30 days', async () => {
   const store = await shop(false)
   const run = await as(store.owner).call(startPriceRun, { params: store.shop, body: {} })
   const { db } = await platform()

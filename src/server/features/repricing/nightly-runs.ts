@@ -5,7 +5,7 @@ import { advanceRun } from './advance-run.ts'
 import { planRun } from './plan-run.ts'
 import { changeRun, type RunRow } from './runs.queries.ts'
 
-/** Runs the rules of each shop whose owner wants that each night, once a night. A run that changes nothing leaves no trace. */
+/** Runs the rules of each shop with nightly runs, once a night. A run without changes leaves no trace. */
 export async function runNightly(db: Database): Promise<void> {
   const wanting = await db.select({ shopId: priceRules.shopId }).from(priceRules).where(eq(priceRules.nightly, true))
   for (const { shopId } of wanting) {
@@ -21,7 +21,7 @@ export async function runNightly(db: Database): Promise<void> {
 const applyNightly = async (db: Database, run: RunRow) =>
   advanceRun(db, await changeRun(db, run, { state: 'applying' }), undefined)
 
-/** Goes on with what a process that is gone has begun. */
+/** Continues runs of a dead process. */
 export async function continueRuns(db: Database): Promise<void> {
   const left = await db
     .select()

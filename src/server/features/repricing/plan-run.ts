@@ -20,12 +20,12 @@ const DAY_MS = 24 * 60 * 60_000
 
 type Plan = { kind: PriceRun['kind']; selection?: ProductSelection | undefined }
 
-/** Holds the rules of a shop against its products, or the chosen ones, and writes down what would become of each. Changes no price. */
+/** Applies a shop's rules to all or the selected products and saves the proposed changes. Changes no price. */
 export async function planRun(db: Database, shops: ShopScope, id: number, { kind, selection }: Plan, actor: Actor) {
   return db.transaction(async (tx) => {
     const shop = await getShop(tx, shops, id)
     const { nightly: _nightly, ...rules } = await rulesOf(tx, shop.id)
-    // One plan of a shop at a time: each replaces the one before.
+    // One plan per shop at a time: each replaces the one before.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('price run'), ${shop.id}::int)`)
     if (kind !== 'nightly') await deleteReady(tx, shop.id)
     const run = only(
@@ -56,7 +56,7 @@ async function planItems(tx: Transaction, run: RunRow, rules: PriceRules, select
       if (newCents !== null) counts.changes++
       else if (skipped) counts.skipped[skipped] = (counts.skipped[skipped] ?? 0) + 1
     }
-    // Of each night's run only what changes is of interest the day after.
+    // For nightly runs only changes are stored.
     const kept = run.kind === 'nightly' ? items.filter(({ newCents }) => newCents !== null) : items
     await insertMany(
       tx,
@@ -81,7 +81,7 @@ const productsAfter = (tx: Transaction, shopId: number, after: number, selection
       condition: products.condition,
       finish: products.finish,
       rarity: products.rarity,
-      // Nor is the price of a sale the rules' to change.
+      // Rules do not change sale prices either.
       keepsPrice: sql<boolean>`(${products.keepsPrice} or ${products.saleFromCents} is not null)`,
       gradeCompany: products.gradeCompany,
       isSigned: products.isSigned,

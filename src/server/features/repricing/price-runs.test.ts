@@ -49,7 +49,7 @@ const items = (store: Store, run: { id: number }, query: object = {}) =>
 const priceOf = async (store: Store, id: number) =>
   (await as(store.owner).call(getProduct, { params: { id } })).priceCents
 
-test('a rule that follows the market asks what other shops ask for the same copy or a better one', async () => {
+test('a rule based on the market uses other shops’ prices for the same or a better copy', async () => {
   const card = await pricedCard({ normal: 5_000 })
   const [store, other] = [await given.shop({ open: true }), await given.shop({ open: true })]
   const lowest = [
@@ -68,7 +68,7 @@ test('a rule that follows the market asks what other shops ask for the same copy
   expect(await priceOf(store, alone.id)).toBe(900)
 })
 
-test('a shop begins with a proposal, and keeps what its owner saves', async () => {
+test('a shop starts with default rules and stores those that its owner saves', async () => {
   const store = await given.shop()
   expect(await as(store.owner).call(getPriceRules, { params: store.shop })).toMatchObject({ nightly: false })
   const own = rules({ rounding: ',99', maxStepPercent: 12.5, nightly: true })
@@ -81,7 +81,7 @@ test('a shop begins with a proposal, and keeps what its owner saves', async () =
   })
 })
 
-test('rules that cannot be are refused', async () => {
+test('rejects invalid rules', async () => {
   const { owner, shop } = await given.shop()
   const [rule] = rules().rules
   const wrong: object[] = [
@@ -100,7 +100,7 @@ test('rules that cannot be are refused', async () => {
   }
 })
 
-test('a run shows each change first, with its trend and rule, and why the others keep their price', async () => {
+test('a run previews each change with its trend and rule, and the reason for unchanged prices', async () => {
   const store = await shopWithRules()
   const card = await pricedCard({ normal: 1_000, reverse: 2_000 })
   const near = await ofCard(store, card, { priceCents: 900 })
@@ -137,7 +137,7 @@ test('a run shows each change first, with its trend and rule, and why the others
   expect(await priceOf(store, near.id)).toBe(900)
 })
 
-test('applied it changes the prices, undone it gives them back, each once', async () => {
+test('applying changes the prices and undoing restores them, once each', async () => {
   const store = await shopWithRules()
   const product = await ofCard(store, await pricedCard({ normal: 1_234 }), { priceCents: 900 })
   const run = await plan(store)
@@ -157,7 +157,7 @@ test('applied it changes the prices, undone it gives them back, each once', asyn
   ])
 })
 
-test('what changed between the plan and its end is passed over, and what changed since stays when it is undone', async () => {
+test('skips products that changed since the plan, or since applying when it is undone', async () => {
   const store = await shopWithRules()
   const card = await pricedCard({ normal: 1_000 })
   const [first, marked, deleted, later, kept] = await Promise.all(
@@ -181,7 +181,7 @@ test('what changed between the plan and its end is passed over, and what changed
   expect([first, marked, later, kept].map(({ id }) => states.get(id))).toEqual(['passed', 'passed', 'passed', 'undone'])
 })
 
-test('chosen products are repriced alone, by id or by what a filter shows', async () => {
+test('reprices only selected products, by id or by filter', async () => {
   const store = await shopWithRules()
   const card = await pricedCard({ normal: 1_000 })
   const [one] = [await ofCard(store, card, { name: 'Mew' }), await ofCard(store, card, { name: 'Zubat' })]
@@ -191,7 +191,7 @@ test('chosen products are repriced alone, by id or by what a filter shows', asyn
   await expectRefusal(plan(store, { ids: [one.id, 987_654] }), 404)
 })
 
-test('a new plan replaces the one that was not applied; applied ones stay in the list', async () => {
+test('a new plan replaces one that was not applied; applied ones stay in the list', async () => {
   const store = await shopWithRules()
   const product = await ofCard(store, await pricedCard({ normal: 1_000 }), { priceCents: 500 })
   const applied = await plan(store)
@@ -205,7 +205,7 @@ test('a new plan replaces the one that was not applied; applied ones stay in the
   expect(listed.total).toBe(2)
 })
 
-test('the lists of runs and items go page by page', async () => {
+test('pages the lists of runs and items', async () => {
   const store = await shopWithRules()
   const card = await pricedCard({ normal: 1_000 })
   for (const priceCents of [900, 100, 1_000, 500]) await ofCard(store, card, { priceCents })
@@ -222,7 +222,7 @@ test('the lists of runs and items go page by page', async () => {
   expect([first.total, second.next]).toEqual([3, undefined])
 })
 
-test('of ten who apply a run at once one does, and of ten who undo it, too', async () => {
+test('of ten who apply or undo a run at once, one succeeds', async () => {
   const store = await shopWithRules()
   const product = await ofCard(store, await pricedCard({ normal: 1_000 }), { priceCents: 500 })
   const run = await plan(store)
@@ -232,7 +232,7 @@ test('of ten who apply a run at once one does, and of ten who undo it, too', asy
   expect(await priceOf(store, product.id)).toBe(1_000)
   expect(good(await ten(() => undo(store, run)))).toHaveLength(1)
   expect(await priceOf(store, product.id)).toBe(500)
-  // Of plans made at once the last one is left.
+  // The last of the concurrent plans remains.
   await ten(() => plan(store))
   expect((await as(store.owner).callPage(listPriceRuns, { params: store.shop })).total).toBe(2)
 })

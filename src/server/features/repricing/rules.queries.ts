@@ -13,7 +13,7 @@ const rule = (condition: Condition[], percent: number) => ({
   floorCents: null,
 })
 
-/** What an owner begins with: a card in a worse condition is worth a part of the trend, which is that of good ones. */
+/** Default rules: the trend is for cards in good condition, so worse conditions get a fraction of it. */
 const proposal: PriceSettings = {
   rules: [
     rule(['MT', 'NM'], 100),
@@ -29,7 +29,7 @@ const proposal: PriceSettings = {
   nightly: false,
 }
 
-/** The rules of a shop, or the proposal. */
+/** The rules of a shop, or the default ones. */
 export async function rulesOf(db: Queryable, shopId: number): Promise<PriceSettings> {
   const row = one(await db.select().from(priceRules).where(eq(priceRules.shopId, shopId)))
   return row ? PriceSettings.parse({ ...row.rules, nightly: row.nightly }) : proposal
@@ -42,7 +42,7 @@ export async function writeRules(tx: Queryable, shopId: number, { nightly, ...ru
     .onConflictDoUpdate({ target: priceRules.shopId, set: { rules, nightly } })
 }
 
-/** What rules can name, of the products of a shop. */
+/** Finishes and rarities of a shop's products, to choose from in rules. */
 export async function choicesOf(db: Queryable, shopId: number): Promise<{ finishes: string[]; rarities: string[] }> {
   // Pairs first: they are few, and only they are sorted.
   const { rows } = await db.execute<{ finishes: string[]; rarities: string[] }>(sql`

@@ -11,17 +11,17 @@ import type { SkipReason } from '#shared/rules/prices/price-rules.ts'
 export type RunRow = typeof priceRuns.$inferSelect
 
 const PAGE = 50
-/** For how long a run is remembered and can be undone. */
+/** Retention period of a run, during which it can be undone. */
 const KEPT = sql`interval '30 days'`
 
 const isRun = (shopId: number, id: number) => and(eq(priceRuns.shopId, shopId), eq(priceRuns.id, id))
 
-/** A run of a shop that the caller has made sure of, or 404. */
+/** A run of a shop, or 404. The caller has checked access. */
 export async function getRun(db: Queryable, shopId: number, id: number): Promise<RunRow> {
   return found(await db.select().from(priceRuns).where(isRun(shopId, id)))
 }
 
-/** The same, locked until the transaction ends. */
+/** Locks the run until the transaction ends. */
 export async function lockRun(tx: Queryable, shopId: number, id: number): Promise<RunRow> {
   return found(await tx.select().from(priceRuns).where(isRun(shopId, id)).for('update'))
 }
@@ -41,7 +41,7 @@ export const changeRun = async (tx: Queryable, { shopId, id }: RunRow, change: P
       .returning(),
   )
 
-/** What was planned and never applied; another plan takes its place. */
+/** Deletes plans that were never applied, when a new one replaces them. */
 export const deleteReady = (tx: Queryable, shopId: number) =>
   tx
     .delete(priceRuns)
@@ -125,7 +125,7 @@ export const deleteOldRuns = (db: Queryable) =>
 export const toRun = (run: RunRow): PriceRun => ({
   id: run.id,
   kind: run.kind,
-  // A plan is seen once it is complete.
+  // A plan is visible once it is complete.
   state: run.state === 'planning' ? 'ready' : run.state,
   products: run.products,
   changes: run.changes,

@@ -5,7 +5,7 @@ import { getShop } from '#server/http/access/get-shop.ts'
 import type { PriceSettings } from '#shared/contract/price-rules.ts'
 import { rulesOf, writeRules } from './rules.queries.ts'
 
-/** Saves how a shop makes its prices. That they run each night is the owner's explicit word, and so is written down. */
+/** Saves a shop's price rules. Nightly runs need the owner's explicit consent, which is recorded. */
 export async function saveRules(db: Database, shops: ShopScope, id: number, settings: PriceSettings, actor: Actor) {
   return db.transaction(async (tx) => {
     const shop = await getShop(tx, shops, id)

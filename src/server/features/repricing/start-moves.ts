@@ -6,14 +6,14 @@ import { conflict } from '#server/http/errors/errors.ts'
 import { advanceRun } from './advance-run.ts'
 import { changeRun, lockRun, type RunRow } from './runs.queries.ts'
 
-/** Changes the prices as a run says, once. 409 when that was done, or is being done. */
+/** Applies the prices of a run, once. Throws 409 if it is applied or in progress. */
 export const applyRun = (db: Database, shops: ShopScope, shopId: number, id: number, actor: Actor) =>
   begin(db, shops, shopId, id, actor, (run) => {
     if (run.state !== 'ready') throw conflict('run_applied', (t) => t('priceErrors.applied'))
     return 'applying'
   })
 
-/** Gives the products of an applied run their old prices back, once; those that have changed since stay. */
+/** Restores the prices from before a run, once; skips products that have changed since. */
 export const undoRun = (db: Database, shops: ShopScope, shopId: number, id: number, actor: Actor) =>
   begin(db, shops, shopId, id, actor, (run) => {
     if (run.state === 'undone' || run.state === 'undoing')

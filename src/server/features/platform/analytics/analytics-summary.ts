@@ -8,7 +8,7 @@ import { countActiveShops } from '../platform-stats.ts'
 
 type Sums = { orders: string; paidOrders: string; revenue: string; shops: string }
 
-/** The figures of a period next to those of the one before: queries whose cost hangs on days and shops, not on orders. */
+/** Figures of a period and the one before. The cost grows with days and shops, not with orders. */
 export async function analyticsSummary(db: Database, period: Period, today: string): Promise<AnalyticsSummary> {
   const { now, before } = daysOf(period, today)
   const [is, was, activeShops] = await Promise.all([sumsOf(db, now), sumsOf(db, before), countActiveShops(db)])
@@ -44,7 +44,7 @@ async function sumsOf(db: Database, days: Days) {
 
 export const between = ({ from, to }: Days): SQL => sql`between ${from}::date and ${to}::date`
 
-// One look into an index for each shop that sold something in these months, however many orders it has. Each where its shop is.
+// One index lookup per shop with sales in these months, at the database of the shop.
 const shopsWithOrders = (days: Days) => sql`
   select count(*) from (
     select distinct shop_id from ${shopMonths} where month ${between({ ...days, from: `${days.from.slice(0, 7)}-01` })}

@@ -12,7 +12,7 @@ import { platform } from '#tests/support/platform.ts'
 
 let boss: Client
 
-// Four shops with orders of every state, spread over two years.
+// Four shops with orders in every state, spread over two years.
 beforeAll(async () => {
   boss = as(await given.admin())
   const { db } = await platform()
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await countAllDays(db)
 })
 
-/** The same from the orders themselves. */
+/** The same figures computed from the orders. */
 async function truth(from: string, to: string) {
   const { db } = await platform()
   const { rows } = await db.execute<{ orders: number; revenue: number; paid: number; shops: number }>(sql`
@@ -50,7 +50,7 @@ async function truth(from: string, to: string) {
 }
 
 describe.each(periods)('%s', (period) => {
-  test('the summary is what the orders add up to, beside the period before', async () => {
+  test('the summary matches the orders, next to the period before', async () => {
     const { now, before } = daysOf(period, amsterdamDay(new Date()))
     const [is, was] = await Promise.all([truth(now.from, now.to), truth(before.from, before.to)])
     const average = ({ revenue, paid }: typeof is) => (paid ? Math.round(revenue / paid) : 0)
@@ -68,7 +68,7 @@ describe.each(periods)('%s', (period) => {
     })
   })
 
-  test('each point of the chart is its own stretch, and together they are the summary', async () => {
+  test('each point of the chart covers its own interval, and together they match the summary', async () => {
     const points = await boss.call(listRevenue, { query: { period } })
     const stretches = stretchesOf(period, amsterdamDay(new Date()))
     const right = await Promise.all(
@@ -80,7 +80,7 @@ describe.each(periods)('%s', (period) => {
     expect(points).toEqual(right)
   })
 
-  test('the top shops are those with the most revenue', async () => {
+  test('the top shops have the highest revenue', async () => {
     const { db } = await platform()
     const { from, to } = daysOf(period, amsterdamDay(new Date())).now
     const { rows } = await db.execute(sql`
@@ -94,10 +94,10 @@ describe.each(periods)('%s', (period) => {
   })
 })
 
-test('a shop that was first long ago does not hide one that is first now', async () => {
+test('a shop that once led does not hide one that leads now', async () => {
   const { db } = await platform()
   const today = amsterdamDay(new Date())
-  // A hundred shops that sold much on the first day of the month that the period only touches.
+  // A hundred shops with high sales on the first day of a month that the period only partly covers.
   const outside = addDays(daysOf('30d', today).now.from, -1)
   await db.execute(
     sql`insert into shops (owner_id, name) select min(id), 'Old ' || n from users, generate_series(1, 100) n group by n`,
@@ -110,7 +110,7 @@ test('a shop that was first long ago does not hide one that is first now', async
   expect(found).toHaveLength(4)
 })
 
-test.each(['2d', '', '30D', '7d,30d'])('a period that does not exist (%s) is refused', async (period) => {
+test.each(['2d', '', '30D', '7d,30d'])('rejects an unknown period (%s)', async (period) => {
   const client = as(await given.admin())
   for (const path of ['', '/revenue', '/shops']) {
     const answer = await client.raw('GET', `/api/admin/analytics${path}?period=${period}`)

@@ -9,7 +9,7 @@ import { between } from './analytics-summary.ts'
 
 type Day = { day: string; orders: string; revenue: string }
 
-/** Revenue of a period, stretch by stretch, newest first. Stretches are named in the reader's language. */
+/** Revenue of a period by interval, newest first, with labels in the reader's language. */
 export async function revenuePoints(
   db: Database,
   period: Period,

@@ -4,9 +4,9 @@ import { piecesOf } from './top-shops.ts'
 test.each([
   // Late in its month: the few days inside, and the months after.
   ['2026-10-23', '2026-11-21', '2026-11-01', ['2026-10-23', '2026-10-31', 1]],
-  // Early: all of that month without the few before.
+  // Early: the whole month, minus the few days before.
   ['2026-08-05', '2026-11-21', '2026-08-01', ['2026-08-01', '2026-08-04', -1]],
-  // On the first: nothing to take away.
+  // On the first: nothing to subtract.
   ['2026-11-01', '2026-11-30', '2026-11-01', ['2026-11-01', '2026-10-31', -1]],
   // Within one month: no month at all, or that month without its first days.
   ['2026-11-15', '2026-11-21', '2026-12-01', ['2026-11-15', '2026-11-21', 1]],

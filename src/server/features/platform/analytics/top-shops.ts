@@ -8,7 +8,7 @@ import { between } from './analytics-summary.ts'
 
 type Row = { id: string; name: string; slug: string | null; revenue: string; orders: string }
 
-/** The shops with the most revenue in a period, in one query whose cost hangs on shops and days, not on orders. */
+/** Shops with the highest revenue in a period. One query; its cost grows with shops and days, not with orders. */
 export async function topShops(db: Database, period: Period, today: string, limit: number): Promise<ShopRanking[]> {
   const days = daysOf(period, today).now
   const { months, corrected, sign } = piecesOf(days)
@@ -32,8 +32,8 @@ export async function topShops(db: Database, period: Period, today: string, limi
 }
 
 /**
- * A period that ends today, in few rows: whole months, the last of which ends today as well, since nothing is ordered tomorrow; and of
- * the month that it begins in either the days inside, or all of that month without the days before. Half a month at most.
+ * Splits a period that ends today into whole months and a correction of at most half a month: the days inside its first
+ * month, or that month minus the days before. The last month counts as complete, since there are no later orders.
  */
 export function piecesOf({ from, to }: Days): { months: Days; corrected: Days; sign: 1 | -1 } {
   const first = `${from.slice(0, 7)}-01`

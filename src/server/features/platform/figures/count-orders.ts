@@ -27,8 +27,8 @@ const sums = sql.raw(names.map((name) => `sum(${name})`).join(', '))
 const overwrite = sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))
 
 /**
- * Counts the days anew on which these orders were placed: for their shops and for the platform. One at a time: of two who count at
- * once, the one who looked first could write last.
+ * Recounts the days of these orders, for their shops and the platform. Serialized, since a concurrent count could
+ * overwrite with older data.
  */
 export async function countDaysOf(tx: Transaction, placed: readonly Placed[]): Promise<void> {
   if (placed.length === 0) return
@@ -45,12 +45,12 @@ export async function countDaysOf(tx: Transaction, placed: readonly Placed[]): P
   )
 }
 
-/** The same for every day and customer there is: for whoever writes orders past their functions, as the seed does. */
+/** Recounts every day and product, for code that writes orders directly, as the seed does. */
 export const countAllDays = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
-    // A platform of a million orders takes longer than a request may.
+    // A platform with a million orders exceeds the normal statement timeout.
     await tx.execute(sql`set local statement_timeout = 0`)
-    // Days on which nothing was ordered after all have no row.
+    // Days without orders have no row.
     for (const counted of [shopDays, shopMonths, platformDays, productDays]) await tx.delete(counted)
     await countDays(
       tx,
@@ -61,7 +61,8 @@ export const countAllDays = (db: Database): Promise<void> =>
   })
 
 async function countDays(tx: Queryable, touched: ReturnType<typeof sql>) {
-  // Laterally: one look into an index a day, whatever the planner believes of the tables. By shop, as Citus counts where the shop is.
+  // A lateral join: one index lookup per day, independent of planner statistics. By shop, so that Citus counts where
+  // the shop is.
   await tx.execute(sql`
     insert into ${shopDays} (shop_id, day, ${columns})
     select counted.* from (${touched}) as touched
@@ -93,8 +94,8 @@ async function countDays(tx: Queryable, touched: ReturnType<typeof sql>) {
 }
 
 /**
- * What was sold of each product on these days; a product that nothing counts of any more has no row. The VAT is that of the lines
- * before an invoice shares out its cents.
+ * Sales per product on these days; products without counted sales have no row. VAT is that of the lines, before an
+ * invoice distributes rounding cents.
  */
 async function countProducts(tx: Queryable, touched: ReturnType<typeof sql>) {
   await tx.execute(sql`

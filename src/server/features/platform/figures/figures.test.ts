@@ -14,7 +14,7 @@ const sums = sql.raw(
     .join(', '),
 )
 
-/** What is kept of each shop and day, and what the orders themselves say. */
+/** Stored figures by shop and day, and the same from the orders. */
 async function told() {
   const { db } = await platform()
   const kept = (table: string, key: string) =>
@@ -45,7 +45,7 @@ async function expectTruth() {
   for (const { table, kept, true: rows } of await told()) expect(kept, table).toEqual(rows)
 }
 
-test('whatever becomes of orders, all of them at once, the figures say what the orders say', async () => {
+test('after any concurrent changes of orders, the figures match the orders', async () => {
   const { db } = await platform()
   const shelves = [await given.product({ stock: 500 }), await given.product({ stock: 500 })]
   const statuses = ['pending', 'paid', 'ripped', 'shipped', 'cancelled'] as const
@@ -76,7 +76,7 @@ test('whatever becomes of orders, all of them at once, the figures say what the 
   ])
   await handleEvents()
   await expectTruth()
-  // Another day, as the seed and the demo make of orders.
+  // Another day, as the seed and the demo date orders.
   await db.execute(
     sql`update orders set created_at = ${earlier('created_at', sql`interval '40 days'`)} where id % 3 = 0`,
   )
@@ -93,7 +93,7 @@ test('a day is a day in Amsterdam', async () => {
   expect(rows).toEqual([{ day: '2026-03-29' }])
 })
 
-test('a customer who buys at two shops is one buyer', async () => {
+test('a customer of two shops is one buyer', async () => {
   const { db } = await platform()
   const buyers = async () => {
     const { rows } = await db.execute<{ told: number; there: number }>(

@@ -4,7 +4,7 @@ import { beat } from './heartbeat.queries.ts'
 
 const EVERY_MS = 20_000
 
-/** Notes every minute in which this process was up and reached the database: what uptime is measured from. */
+/** Records every minute in which this process was up and reached the database, as the basis of uptime. */
 export function startHeartbeats(db: Database, log: Logger): { stop(): void } {
   const note = () =>
     void beat(db).catch((error: Error) => log.warn({ reason: error.message }, 'no heartbeat was noted'))

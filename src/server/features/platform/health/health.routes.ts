@@ -27,7 +27,7 @@ export function healthRoutes(serve: Serve, { db, meter, config }: Dependencies) 
   })
   serve(calls.getPlatformStatus, async () => {
     const [parts, catalogue] = await Promise.all([probe(), stateOfCatalogue(db)])
-    // Storage that is away is told of above.
+    // A failure of the storage is reported above.
     const [last] =
       config.databaseUrl === undefined
         ? await backupPlace(config)

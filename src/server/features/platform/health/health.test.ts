@@ -15,7 +15,7 @@ import { startTestServer } from '#tests/support/servers/test-server.ts'
 import { temporaryFolder } from '#tests/torture/temporary-folder.ts'
 import { probeApi, probeStorage } from './probes.ts'
 
-/** An administrator at a server with a DATA_DIR of its own. */
+/** An administrator of a server with its own DATA_DIR. */
 async function bossAt(dataDir: string, databaseUrl?: string) {
   const { connection } = await platform()
   const admin = await given.admin()
@@ -31,11 +31,11 @@ const answering = (name: string, { milliseconds }: HealthPart, slowMs: number) =
     ? { status: 'degraded', reason: `The ${name} answers slowly.` }
     : { status: 'healthy', reason: `The ${name} answers.` }
 
-test('what is asked answers, and says how long that took', async () => {
+test('reports each probe with its duration', async () => {
   const dataDir = temporaryFolder()
   const boss = await bossAt(dataDir)
   const health = await boss.call(getPlatformHealth)
-  // Healthy or slow, which depends on how busy this machine is.
+  // Healthy or slow, depending on the load of this machine.
   expect(health.database).toMatchObject(answering('database', health.database, 250))
   expect(health.storage).toMatchObject(answering('storage', health.storage, 1_000))
   expect(health.database.milliseconds).toBeGreaterThan(0)
@@ -43,7 +43,7 @@ test('what is asked answers, and says how long that took', async () => {
   expect(readdirSync(join(dataDir, 'media'))).toEqual([])
 })
 
-test('storage that cannot be written to is down, with the reason', async () => {
+test('unwritable storage is down, with the reason', async () => {
   const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'media'), 'a file where the folder should be')
   const { status, reason } = await probeStorage(folderStore(join(dataDir, 'media')))
@@ -64,7 +64,7 @@ test.each([
   expect(probeApi({ read: () => read })).toMatchObject({ status })
 })
 
-test('uptime is what was measured: nothing, all of it, or the share of minutes', async () => {
+test('uptime is measured: unknown, complete, or the share of minutes', async () => {
   const { db } = await platform()
   const boss = as(await given.admin())
   const read = async () => {
@@ -85,23 +85,23 @@ test('uptime is what was measured: nothing, all of it, or the share of minutes',
   const beats = (minutes: SQL) =>
     sql`insert into heartbeats select date_trunc('minute', now()) - n * interval '1 minute' from ${minutes}`
   expect(await uptime(sql`select`)).toEqual(['not measured yet', null])
-  // The running minute has no heartbeat yet: it is not one in which the platform was down.
+  // The current minute has no heartbeat yet; that is no downtime.
   expect(await uptime(beats(sql`generate_series(1, 4) n`))).toEqual(['100.00%', 4])
   // A thousand minutes, of which every fourth is missing.
   expect(await uptime(beats(sql`generate_series(0, 999) n where n % 4 <> 1`))).toEqual(['75.00%', 999])
-  // Of a platform that is older than a month, the last 30 days.
+  // On a platform older than a month, the last 30 days.
   expect(await uptime(beats(sql`generate_series(0, 50000) n where n > 999 or n % 4 <> 1`))).toEqual(['99.42%', null])
 })
 
-test('a heartbeat is noted once a minute', async () => {
+test('records one heartbeat a minute', async () => {
   const { db } = await platform()
   await db.execute(sql`delete from heartbeats`)
   for (let times = 0; times < 5; times++) await beat(db)
-  // Two where a minute ends in between.
+  // Two if a minute ends in between.
   expect([1, 2]).toContain(await db.$count(heartbeats))
 })
 
-test('the last backup is the last backup, or none; of a database of one’s own nothing is claimed', async () => {
+test('shows the last backup or none, and nothing for an external database', async () => {
   const dataDir = temporaryFolder()
   const boss = await bossAt(dataDir)
   expect((await boss.call(getPlatformStatus)).lastBackup).toEqual({ takenAt: null, bytes: null })

@@ -10,18 +10,18 @@ const SLOW_DATABASE_MS = 250
 const SLOW_STORAGE_MS = 1_000
 const SLOW_API_MS = 200
 const PATIENCE_MS = 5_000
-// Below this many requests one failure says little.
+// Below this number of requests, a failure means little.
 const ENOUGH_REQUESTS = 20
 
-/** A part of the platform as it was found; the reason is written for whoever asked. */
+/** State of a part of the platform; the reason is in the reader's language. */
 export type Probed = Omit<HealthPart, 'reason'> & { reason: Text }
 
-/** Asks the database something that it can only answer by being there. */
+/** Queries the database. */
 export async function probeDatabase(db: Database): Promise<Probed> {
   return timed('database', SLOW_DATABASE_MS, () => db.execute(sql`select 1`))
 }
 
-/** Writes a file where pictures lie and reads it back. */
+/** Writes a file to the picture storage and reads it back. */
 export async function probeStorage(store: FileStore): Promise<Probed> {
   const name = `.probe-${process.pid}-${randomBytes(4).toString('hex')}`
   return timed('storage', SLOW_STORAGE_MS, async () => {
@@ -35,7 +35,7 @@ export async function probeStorage(store: FileStore): Promise<Probed> {
   })
 }
 
-/** From its own count of failures and the time that requests wait for their turn. */
+/** Derived from failures and the queueing delay of requests. */
 export function probeApi(meter: ApiMeter): Probed {
   const { requests, failures, delayMs } = meter.read()
   const milliseconds = Math.round(delayMs * 10) / 10
@@ -83,7 +83,7 @@ const silence =
       ? t('platform.system.reason.late', { what, seconds: String(PATIENCE_MS / 1_000) })
       : t('platform.system.reason.silent', { what, reason: reasonOf(error) })
 
-/** Without paths or addresses: an error's code where there is one. */
+/** An error's code if it has one, without paths or addresses. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code

@@ -5,8 +5,8 @@ import { heartbeats } from '#server/database/schema.ts'
 const DAYS = 30
 
 /**
- * Share of the minutes of the last 30 days with a heartbeat of any process; on a younger platform, since its first. The minute that
- * is still running counts only once it has its heartbeat.
+ * Fraction of minutes in the last 30 days with a heartbeat of any process; on a younger platform, since its first. The
+ * current minute counts only once it has its heartbeat.
  */
 export async function uptime(db: Database): Promise<{ uptime: string; uptimeSince: string | null }> {
   const { rows } = await db.execute<{ beats: number; minutes: number; since: Date | null; young: boolean }>(sql`
@@ -24,7 +24,7 @@ export async function uptime(db: Database): Promise<{ uptime: string; uptimeSinc
   if (!row?.since) return { uptime: 'not measured yet', uptimeSince: null }
   const share = Math.min(1, row.beats / row.minutes)
   return {
-    // Never rounded up: 100% means that no minute is missing.
+    // Rounded down: 100% means that no minute is missing.
     uptime: `${(Math.floor(share * 10_000) / 100).toFixed(2)}%`,
     uptimeSince: row.young ? new Date(row.since).toISOString() : null,
   }

@@ -1,7 +1,7 @@
 import { linesOf, type Mail, toOwner } from '#server/features/mail/mail.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
 
-/** The shop may not sell any more, why, and what its owner can do. */
+/** The shop may no longer sell, with the reason and the next steps. */
 export const approvalRevoked: Mail<[shop: string]> = {
   name: 'approval-revoked',
   subject: (shop) => (t) => oneLine(t('notices.revoked.subject', { shop })),

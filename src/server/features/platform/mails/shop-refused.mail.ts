@@ -1,7 +1,7 @@
 import { linesOf, type Mail, toOwner } from '#server/features/mail/mail.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
 
-/** The shop may not sell yet, and why. */
+/** The shop may not sell yet, with the reason. */
 export const shopRefused: Mail<[shop: string]> = {
   name: 'shop-refused',
   subject: (shop) => (t) => oneLine(t('notices.refused.subject', { shop })),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '#server/database/connect.ts'
 
-/** Each is read from an index that holds nothing else. */
+/** Each count is read from its own partial index. */
 const backlog = sql`select
   (select count(*)::int from email_logs where status = 'pending') as messages_waiting,
   (select coalesce(extract(epoch from now() - min(next_attempt_at)), 0)::float from email_logs where status = 'pending')
@@ -32,7 +32,7 @@ const queueHelp = {
   jobs_failed: 'Jobs whose last try went wrong',
 }
 
-/** What waits in the database. A platform whose worker has never run has no queue. */
+/** Queued work in the database. Without a worker so far, there is no queue. */
 export function watchBacklog(db: Database, register: Registry) {
   watch(backlogHelp, () => figuresOf(db, backlog), register)
   watch(queueHelp, () => figuresOf(db, queue), register)
@@ -43,7 +43,7 @@ async function figuresOf<Name extends string>(db: Database, query: SQL): Promise
   return rows[0] as Record<Name, number>
 }
 
-/** Asked once for all that are read together. Without an answer they are unknown: the process's own figures are worth most then. */
+/** One query for all gauges of a scrape. If it fails they are unset: the process's own figures matter most then. */
 function watch<Name extends string>(
   help: Record<Name, string>,
   read: () => Promise<Record<Name, number>>,

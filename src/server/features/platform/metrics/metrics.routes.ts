@@ -8,11 +8,11 @@ import { watchProcess } from './process.ts'
 
 type Dependencies = {
   db: Database
-  /** What Prometheus shows to be let in. */
+  /** Bearer token of Prometheus. */
   token: string
 }
 
-/** `/metrics` in the format of Prometheus: this process, and the work that waits in the database that all of them share. */
+/** `/metrics` in Prometheus format: this process, and the queued work in the shared database. */
 export function metricsRoutes(app: FastifyInstance, { db, token }: Dependencies) {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -27,13 +27,13 @@ export function metricsRoutes(app: FastifyInstance, { db, token }: Dependencies)
   })
 }
 
-/** In the same time whatever is shown. */
+/** Compares in constant time. */
 function shows(authorization: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`))
 }
 
-/** By route, not by address, of which there is no end. Pages from the cache do not come by here: `toploader_cached_responses`. */
+/** Labelled by route, since URLs are unbounded. Cached pages are counted in `toploader_cached_responses`. */
 function watchRequests(app: FastifyInstance, register: Registry) {
   const seconds = new Histogram({
     name: 'toploader_http_request_duration_seconds',

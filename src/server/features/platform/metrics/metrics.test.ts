@@ -13,7 +13,7 @@ async function serverWith(token: string | undefined) {
     fetch(server.origin + path, { headers: shown === undefined ? {} : { authorization: `Bearer ${shown}` } })
 }
 
-/** The figures of one name, by their labels. */
+/** Values of a metric by labels. */
 const named = (text: string, name: string) =>
   Object.fromEntries(
     text
@@ -22,7 +22,7 @@ const named = (text: string, name: string) =>
       .map((line) => [line.slice(name.length, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]),
   )
 
-test('who shows the token reads requests, connections, the cache and what waits in the database', async () => {
+test('with the token, shows requests, connections, the cache and queued work', async () => {
   const get = await serverWith(metricsToken)
   await get('/readyz')
   await get('/api/shops/nobody-is-here')
@@ -42,12 +42,12 @@ test('who shows the token reads requests, connections, the cache and what waits 
     expect(named(text, `toploader_${name}`), name).toEqual({ '': expect.any(Number) })
   }
   expect(named(text, 'nodejs_eventloop_lag_p99_seconds')).toEqual({ '': expect.any(Number) })
-  // Prometheus' own checks: each figure says what it is, once.
+  // As Prometheus requires: each metric has one help text.
   const helps = text.split('\n').filter((line) => line.startsWith('# HELP'))
   expect(new Set(helps).size).toBe(helps.length)
 })
 
-test('alerts and dashboard use figures that there are, and runbooks that there are', async () => {
+test('alerts and dashboard use existing metrics and runbooks', async () => {
   const get = await serverWith(metricsToken)
   await get('/readyz')
   const text = await (await get('/metrics', metricsToken)).text()
@@ -61,7 +61,7 @@ test('alerts and dashboard use figures that there are, and runbooks that there a
   expect(pages.filter((page) => !existsSync(page))).toEqual([])
 })
 
-test('to everyone else, and without a token in the settings, there is nothing', async () => {
+test('without the token, or with none configured, there is nothing', async () => {
   const get = await serverWith(metricsToken)
   for (const shown of [undefined, '', 'another token', `${metricsToken}s`]) {
     expect((await get('/metrics', shown)).status, shown).toBe(404)
@@ -70,7 +70,7 @@ test('to everyone else, and without a token in the settings, there is nothing', 
   expect((await closed('/metrics', 'undefined')).status).toBe(404)
 })
 
-test('/livez answers as long as the process lives', async () => {
+test('/livez answers while the process is alive', async () => {
   const get = await serverWith(undefined)
   expect((await get('/livez')).status).toBe(200)
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '#server/database/connect.ts'
 
-/** The pool and the page cache of this process. */
+/** Connection pool and page cache of this process. */
 export function watchProcess({ pageCache }: FastifyInstance, { $client: pool }: Database, register: Registry) {
   const registers = [register]
   new Gauge({

@@ -7,8 +7,8 @@ import type { CountedFigures } from '#shared/rules/money/landing-figures.ts'
 const KEPT_FOR_MS = 60_000
 
 /**
- * The platform's own figures, counted at most once a minute whoever asks. When they are older, those who ask get them all the
- * same while they are counted again; and when that fails, they stay.
+ * The platform's own figures, counted at most once a minute. Stale figures are served while a new count runs, and
+ * retained if it fails.
  */
 export function liveFigures(db: Database, clock: () => number = Date.now): () => Promise<CountedFigures> {
   let kept: CountedFigures | undefined
@@ -30,7 +30,7 @@ export function liveFigures(db: Database, clock: () => number = Date.now): () =>
 
   return async () => {
     if (!kept) return countAgain()
-    // The failure is not lost: whoever asks next starts a count again.
+    // Not lost: the next request starts a count again.
     if (clock() - countedAt > KEPT_FOR_MS) countAgain().catch(() => undefined)
     return kept
   }

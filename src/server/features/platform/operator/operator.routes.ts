@@ -17,7 +17,7 @@ export function operatorRoutes(serve: Serve, { db, config }: { db: Database; con
     const counted = liveFigures(db)
     serve(listLandingFigures, async ({ language }) => countedFigures(await counted(), language))
   } else {
-    // What the operator says is said in their words, and ours in the reader's language.
+    // The operator's text is shown as written, the default in the reader's language.
     const isOurs = landingFigures === defaultFigures
     serve(listLandingFigures, async ({ language }) => (isOurs ? defaultFiguresIn(language) : [...landingFigures]))
   }

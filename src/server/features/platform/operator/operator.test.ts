@@ -28,19 +28,19 @@ async function serverWith(settings: Omit<TestServerOptions, 'connection'>) {
   return clientOf(server)
 }
 
-test('the operator is who the configuration says, and nobody where it says nothing', async () => {
+test('the operator comes from the configuration, or is unset', async () => {
   expect(await call(getOperator)).toEqual(nobody)
   const configured = await serverWith({ operator })
   expect(await configured.call(getOperator)).toEqual(operator)
 })
 
-test('the figures are the operator’s text unless they are counted', async () => {
+test('shows the operator’s figures unless live figures are on', async () => {
   expect(await call(listLandingFigures)).toEqual(defaultFigures)
   const own = await serverWith({ landingFigures: [{ value: '3', label: 'shops' }] })
   expect(await own.call(listLandingFigures)).toEqual([{ value: '3', label: 'shops' }])
 })
 
-test('live figures count open shops, and orders that were not cancelled', async () => {
+test('live figures count open shops and orders that were not cancelled', async () => {
   const { db } = await platform()
   await db.$client.query('truncate users, shops cascade')
   const live = await serverWith({ landingFigures: 'live' })
@@ -62,7 +62,7 @@ test('live figures count open shops, and orders that were not cancelled', async 
   ])
 })
 
-test('the shop of the landing page is named while it is approved and open', async () => {
+test('the landing page links its shop while it is approved and open', async () => {
   expect(await call(getLandingShop)).toEqual({ slug: null })
   const { shop, owner } = await given.shop({ open: true })
   const slug = shop.slug ?? ''
@@ -78,7 +78,7 @@ test('the shop of the landing page is named while it is approved and open', asyn
   expect(await unknown.call(getLandingShop)).toEqual({ slug: null })
 })
 
-test('they are counted once a minute, by one of many who ask, and stay when counting fails', async () => {
+test('counts once a minute for concurrent requests, and retains the figures when counting fails', async () => {
   const { db } = await platform()
   let [now, counts, failing] = [0, 0, false]
   const counting = Object.assign(Object.create(db), {
@@ -99,7 +99,7 @@ test('they are counted once a minute, by one of many who ask, and stay when coun
   expect(counts).toBe(2)
 })
 
-test('the log says once what the legal pages cannot', () => {
+test('logs once which details the legal pages lack', () => {
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line: string) => void logged.push(line) })
   warnOfMissingOperator(operator, log)
@@ -109,7 +109,7 @@ test('the log says once what the legal pages cannot', () => {
   expect(logged[0]).toContain('set OPERATOR_KVK, OPERATOR_EMAIL.')
 })
 
-test('security.txt says whom to write to, and is not out of date', async () => {
+test('security.txt has a contact and a future expiry', async () => {
   const configured = await serverWith({ operator })
   const { status, text, headers } = await configured.raw('GET', '/.well-known/security.txt')
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])

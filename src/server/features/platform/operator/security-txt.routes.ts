@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 const DAY_MS = 86_400_000
 const VALID_DAYS = 180
 
-/** Where security researchers turn to, in the form of RFC 9116. */
+/** Contact for security researchers, in the format of RFC 9116. */
 export function securityTxtRoutes(
   app: FastifyInstance,
   { publicUrl, operator }: Pick<Config, 'publicUrl' | 'operator'>,
@@ -17,7 +17,7 @@ export function securityTxtRoutes(
   )
 }
 
-/** Without an address the imprint says how to reach the operator. */
+/** Without an address, refers to the operator's imprint. */
 const securityTxt = (publicUrl: string, email: string | null, expires: Date) =>
   [
     `Contact: ${email ? `mailto:${email}` : `${publicUrl}/imprint`}`,

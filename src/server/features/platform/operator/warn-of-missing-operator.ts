@@ -9,7 +9,7 @@ const settings: Record<keyof Operator, string> = {
   email: 'OPERATOR_EMAIL',
 }
 
-/** Says once, at start, what the privacy policy, the terms and the support page cannot say. */
+/** Warns once at start about details that the privacy policy, the terms and the support page lack. */
 export function warnOfMissingOperator(operator: Operator, log: Logger) {
   const missing = (Object.keys(settings) as (keyof Operator)[]).filter((part) => operator[part] === null)
   if (missing.length === 0) return

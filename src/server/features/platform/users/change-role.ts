@@ -12,8 +12,8 @@ import type { PlatformUser } from '#shared/contract/platform/users.ts'
 import { getPlatformUser, lockUser } from './users.queries.ts'
 
 /**
- * Changes a user's role and ends their sessions; the shops of a customer-to-be close. Throws 409 for the caller's own role and for the
- * last administrator's.
+ * Changes a user's role and ends their sessions; shops of a new customer close. Throws 409 for the caller's own role
+ * and for the last administrator.
  */
 export async function changeRole(
   db: Database,
@@ -27,7 +27,7 @@ export async function changeRole(
     () => closed,
     async (tx) => {
       const { user, administrators } = await lockUser(tx, id)
-      // Someone else may have dismissed them since this request came in.
+      // The caller may have been demoted since this request arrived.
       if (!administrators.includes(caller.id)) throw forbidden('forbidden', (t) => t('errors.administratorsOnly'))
       refuseReadOnly(readOnly, await getPlatformUser(tx, id))
       if (user.role === role) return getPlatformUser(tx, id)
@@ -37,7 +37,7 @@ export async function changeRole(
       if (id === caller.id) throw conflict('own_role', (t) => t('errors.ownRole'))
       await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id))
       await endSessionsOf(tx, id)
-      // Begun by whoever was signed in before, these would lead into an administrator's account.
+      // Links and challenges from before would open an administrator's account.
       await dropChallenges(tx, id)
       await dropLinks(tx, id, ['reset', 'email'])
       await record(tx, caller, {
@@ -54,7 +54,7 @@ export async function changeRole(
   )
 }
 
-/** A customer cannot reach a shop, so nobody would look after its orders. Returns the shops that were open. */
+/** Closes the owner's shops: as a customer they could not process orders. Returns the shops that were open. */
 async function closeShops(tx: Transaction, ownerId: number, caller: Principal): Promise<number[]> {
   const closed = await tx
     .update(shops)

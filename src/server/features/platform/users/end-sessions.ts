@@ -4,7 +4,7 @@ import { endSessionsOf } from '#server/features/auth/auth.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 import { getPlatformUser } from './users.queries.ts'
 
-/** Signs someone out everywhere; answers of how many browsers. */
+/** Ends all sessions of a user; returns their number. */
 export function endSessions(db: Database, id: number, caller: Principal): Promise<{ ended: number }> {
   return db.transaction(async (tx) => {
     const user = await getPlatformUser(tx, id)

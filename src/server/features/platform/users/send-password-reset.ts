@@ -6,7 +6,7 @@ import type { Principal } from '#server/http/access/principals.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { getPlatformUser } from './users.queries.ts'
 
-/** Has the link sent that someone gets who forgot their password. Throws 429 when the address got too many already. */
+/** Sends the mail for a forgotten password. Throws 429 above the limit of the address. */
 export async function sendPasswordReset(db: Database, limits: RateLimits, id: number, caller: Principal) {
   const { email, language } = await getPlatformUser(db, id)
   await limits.takeMailbox('password-reset-to', email)

@@ -19,7 +19,7 @@ type UserFilter = PageRequest & {
   role?: 'all' | Role | undefined
 }
 
-// The table's name is written out: Drizzle leaves it away in a query of one table, and an id would be the inner table's.
+// The table's name is explicit: Drizzle omits it in a single-table query, where id would mean the inner table.
 const looked = (db: Queryable) =>
   db
     .select({
@@ -74,7 +74,7 @@ export async function getPlatformUser(db: Queryable, id: number): Promise<Platfo
   return toPlatformUser(found)
 }
 
-/** The account and every administrator's, in the order of their ids, so that two changes at once never wait in a circle. */
+/** Locks the account and every administrator in id order, so that concurrent changes cannot deadlock. */
 export async function lockUser(tx: Transaction, id: number) {
   const held = await tx
     .select(columns)

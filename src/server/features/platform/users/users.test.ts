@@ -15,14 +15,14 @@ import { expectNoTrace } from '#tests/support/rows.ts'
 
 const of = ({ user }: { user: { id: number } }) => ({ params: { userId: user.id } })
 
-/** Another administrator, made by the first. */
+/** Another administrator, created by the first. */
 async function colleague() {
   const boss = await given.admin()
   const person = { password: PASSWORD, firstName: 'Lance', lastName: 'Dragon', role: 'superadmin' as const }
   return as(boss).call(register, { body: { ...person, email: newEmail() } })
 }
 
-test('accounts are found by address and by name, and by role', async () => {
+test('finds accounts by address, name and role', async () => {
   const boss = as(await given.admin())
   const { owner, shop } = await given.shop({ open: true, name: 'Cerulean Cards' })
   const found = async (query: object) => (await boss.call(listUsers, { query })).map(({ id }) => id)
@@ -39,7 +39,7 @@ test('accounts are found by address and by name, and by role', async () => {
   })
 })
 
-test('accounts come page by page, newest first', async () => {
+test('pages accounts, newest first', async () => {
   const boss = as(await given.admin())
   for (let made = 0; made < 5; made++) await given.owner()
   const whole = await boss.callPage(listUsers, { query: { limit: 100 } })
@@ -54,13 +54,13 @@ test('accounts come page by page, newest first', async () => {
   expect(seen).toEqual(whole.items.map(({ id }) => id))
 })
 
-test('nothing of a password or a session leaves the server', async () => {
+test('never returns password or session data', async () => {
   const boss = as(await given.admin())
   const { text } = await boss.raw('GET', '/api/admin/users')
   expect(text).not.toMatch(/password|hash|token|argon/i)
 })
 
-test('another role ends the sessions, counts at once, and is in the activity', async () => {
+test('a new role ends the sessions, applies at once, and is in the activity', async () => {
   const boss = as(await given.admin())
   const { owner } = await given.shop()
   expect(await boss.call(changeRole, { ...of(owner), body: { role: 'customer' } })).toMatchObject({
@@ -78,14 +78,14 @@ test('another role ends the sessions, counts at once, and is in the activity', a
   })
 })
 
-test('the role that a user has already changes nothing', async () => {
+test('an unchanged role has no effect', async () => {
   const boss = as(await given.admin())
   const owner = await given.owner()
   await expectNoTrace(() => boss.call(changeRole, { ...of(owner), body: { role: 'shop_owner' } }))
   expect(await as(owner).call(listMyShops)).toHaveLength(1)
 })
 
-test('nobody takes the role from the last administrator, nor from themself', async () => {
+test('refuses to demote the last administrator or oneself', async () => {
   const boss = await given.admin()
   const refused = (who: typeof boss) =>
     expectNoTrace(() => as(who).raw('PUT', `/api/admin/users/${who.user.id}/role`, { json: { role: 'customer' } }))
@@ -96,7 +96,7 @@ test('nobody takes the role from the last administrator, nor from themself', asy
   expect(await refused(boss)).toMatchObject({ status: 409, json: { code: 'last_superadmin' } })
 })
 
-test('two administrators who dismiss each other at once: one of them stays', async () => {
+test('of two administrators who demote each other at once, one remains', async () => {
   const [one, other] = [await colleague(), await colleague()]
   const dismiss = (by: typeof one, whom: typeof one) =>
     as(by).raw('PUT', `/api/admin/users/${whom.user.id}/role`, { json: { role: 'customer' } })
@@ -106,7 +106,7 @@ test('two administrators who dismiss each other at once: one of them stays', asy
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('two who change one account at once: one role wins, and both changes are written down', async () => {
+test('of two concurrent changes of an account one role wins, and both are recorded', async () => {
   const [boss, other] = [await given.admin(), await colleague()]
   const owner = await given.owner()
   await Promise.all([
@@ -119,7 +119,7 @@ test('two who change one account at once: one role wins, and both changes are wr
   expect(first?.after).toEqual(last?.before)
 })
 
-test('an administrator signs a user out everywhere', async () => {
+test('an administrator ends all sessions of a user', async () => {
   const boss = as(await given.admin())
   const owner = await given.owner()
   expect(await boss.call(endUserSessions, of(owner))).toEqual({ ended: 1 })
@@ -127,7 +127,7 @@ test('an administrator signs a user out everywhere', async () => {
   await expectRefusal(as(owner).call(me), 401)
 })
 
-test('an administrator sends a user a link to set a new password with', async () => {
+test('an administrator sends a user a link to set a new password', async () => {
   const { db } = await platform()
   const boss = as(await given.admin())
   const owner = await given.owner()
@@ -154,7 +154,7 @@ test.each([
   expect((await boss.raw(method, `/api/admin/users/${id}${path}`, json ? { json } : {})).status).toBe(status)
 })
 
-test.each(['admin', '', 'SUPERADMIN', null, 7])('a role that does not exist (%j) is refused', async (role) => {
+test.each(['admin', '', 'SUPERADMIN', null, 7])('rejects an unknown role (%j)', async (role) => {
   const boss = as(await given.admin())
   const owner = await given.owner()
   const answer = await expectNoTrace(() =>
@@ -163,7 +163,7 @@ test.each(['admin', '', 'SUPERADMIN', null, 7])('a role that does not exist (%j)
   expect(answer).toMatchObject({ status: 400, json: { issues: [{ path: 'role' }] } })
 })
 
-test('owners and visitors have no business here', async () => {
+test('refuses owners and visitors', async () => {
   const owner = await given.owner()
   const path = `/api/admin/users/${owner.user.id}`
   for (const [method, where] of [
@@ -178,11 +178,11 @@ test('owners and visitors have no business here', async () => {
   }
 })
 
-test('whoever becomes a customer leaves no shop open; being an owner again does not open it', async () => {
+test('a new customer’s shops close, and stay closed when the role returns', async () => {
   const boss = as(await given.admin())
   const { shop, owner, product } = await given.product()
   const role = (to: 'customer' | 'shop_owner') => boss.call(changeRole, { ...of(owner), body: { role: to } })
-  // Asked for before the change, and served during it.
+  // Requested before the change, and processed during it.
   const opening = as(owner).raw('PUT', `/api/shops/${shop.id}`, { json: { isActive: true } })
   await role('customer')
   await opening
@@ -194,7 +194,7 @@ test('whoever becomes a customer leaves no shop open; being an owner again does 
   expect(await call(getPublicShop, { params: { slug: shop.slug ?? '' } })).toMatchObject({ isActive: false })
 })
 
-test('a new administrator is not followed in by what was begun before', async () => {
+test('earlier links and challenges do not open a new administrator’s account', async () => {
   const boss = as(await given.admin())
   const owner = await given.owner()
   const tokens = [await linkFor('email', owner, newEmail()), await linkFor('reset', owner)]

@@ -4,7 +4,7 @@ import { GuideError } from './guide-error.ts'
 
 export type GuideOptions = {
   signal: AbortSignal
-  /** How long the source may be silent, and the first pause after a try that went wrong; tests are in a hurry. */
+  /** Idle timeout of the source, and the first retry delay; tests set shorter ones. */
   timeoutMs?: number
   pauseMs?: number
 }
@@ -15,7 +15,7 @@ const USER_AGENT = 'Toploader-prices/1.0 (card shops; once a day at most)'
 
 type Trouble = 'late' | 'away' | 'broken' | number
 
-/** What may go better the next time. */
+/** A transient error. */
 class Passing extends Error {
   readonly trouble: Trouble
 
@@ -27,7 +27,7 @@ class Passing extends Error {
 
 const isAddress = (place: string): boolean => /^https?:\/\//i.test(place)
 
-/** Reads a guide from an address, or from a file, with whatever makes something of its text. An address gets three tries. */
+/** Streams a guide from a URL or a file to a reader. A URL gets three attempts. */
 export async function withGuide<Result>(
   place: string,
   options: GuideOptions,

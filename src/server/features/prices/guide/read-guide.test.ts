@@ -61,11 +61,11 @@ async function prices() {
 
 const history = async () => (await platform()).db.select().from(cardPriceHistory).orderBy(cardPriceHistory.day)
 
-test('a guide gives each card its price by finish, with the day it is of; what is null or 0 is no price', async () => {
+test('reads each card’s price by finish with its date; null and 0 are no price', async () => {
   server.pages.set(GUIDE, guide(twoCards))
   expect(await read()).toEqual({ added: 5, changed: 0, unchanged: 0, skipped: 0 })
   expect(await prices()).toEqual([
-    // It exists as holo only: the column of foils says nothing of it. Without a trend the average counts.
+    // Exists only as holo, so the foil column is ignored. Without a trend the average is used.
     ['tcgdex:holo', 'holo', 2_000, 'Cardmarket', '2026-11-20'],
     ['tcgdex:same', 'holo', 510, 'Cardmarket', '2026-11-20'],
     ['tcgdex:same', 'normal', 333, 'Cardmarket', '2026-11-20'],
@@ -77,7 +77,7 @@ test('a guide gives each card its price by finish, with the day it is of; what i
   expect(card).toMatchObject({ suggestedPriceCents: 333, priceSource: 'Cardmarket', priceDate: '2026-11-20' })
 })
 
-test('the next day only what changed is written to history, and an older guide changes nothing', async () => {
+test('the next day adds only changes to the history, and an older guide changes nothing', async () => {
   server.pages.set(GUIDE, guide(twoCards))
   await read()
   const [first] = twoCards
@@ -92,7 +92,7 @@ test('the next day only what changed is written to history, and an older guide c
   expect(await history()).toHaveLength(7)
 })
 
-test('of a day that is yet to come, or none, it is of today', async () => {
+test('a missing or future date becomes today', async () => {
   for (const createdAt of ['2031-01-01T00:00:00Z', 'tomorrow', undefined]) {
     server.pages.set(GUIDE, { version: 1, createdAt, priceGuides: [{ idProduct: 2, trend: 1 }] })
     await read()
@@ -100,7 +100,7 @@ test('of a day that is yet to come, or none, it is of today', async () => {
   }
 })
 
-test('from a file on disk; what cannot be read in it is skipped', async () => {
+test('reads a file from disk and skips invalid items', async () => {
   const path = join(folder, 'guide.json')
   const odd = [
     { idProduct: '1', trend: 1 },
@@ -126,7 +126,7 @@ test.each<[string, unknown, RegExp]>([
   expect(await prices()).toEqual([])
 })
 
-test('a server that is busy, slow or breaks off is asked three times in all; of half a guide nothing is taken', async () => {
+test('tries a busy, slow or interrupted server three times, and imports nothing of a partial guide', async () => {
   const text = JSON.stringify(guide(twoCards))
   const half: (typeof trouble)['silent'] = (_request, response) => {
     response.writeHead(200, { 'content-length': String(text.length) })
@@ -149,7 +149,7 @@ test('a server that is busy, slow or breaks off is asked three times in all; of 
   expect(await prices()).toEqual([])
 })
 
-test('a guide of more than 20 MB is read', async () => {
+test('reads a guide of more than 20 MB', async () => {
   const items = Array.from({ length: 110_000 }, (_, place) => ({
     idProduct: place + 1,
     idCategory: 51,
@@ -172,7 +172,7 @@ test('a guide of more than 20 MB is read', async () => {
   expect(await read(undefined, { timeoutMs: 30_000 })).toMatchObject({ added: 5 })
 })
 
-test('history older than 90 days is deleted, but for the change from which the price then is known', async () => {
+test('deletes history older than 90 days, except the last change before', async () => {
   const { db } = await platform()
   server.pages.set(GUIDE, guide([{ idProduct: 2, trend: 1 }]))
   await read()

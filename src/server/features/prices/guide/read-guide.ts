@@ -31,8 +31,8 @@ type Options = GuideOptions & {
 }
 
 /**
- * Reads Cardmarket's price guide, a JSON document, from an address or a file. Prices are written once all of it has been read: of a guide that
- * breaks off nothing is taken. Throws a GuideError.
+ * Reads Cardmarket's price guide, a JSON document, from a URL or a file. Writes prices only after reading all of it, so
+ * a partial guide changes nothing. Throws a GuideError.
  */
 export async function readGuide(db: Database, place: string, options: Options): Promise<GuideCounts> {
   const { signal, onProgress, now = () => new Date() } = options
@@ -57,7 +57,7 @@ export async function readGuide(db: Database, place: string, options: Options): 
   return counts
 }
 
-/** The items of our cards. */
+/** Items of known cards. */
 async function collect(parts: AsyncIterable<string>, place: string, entries: ReadonlyMap<number, unknown>, now: Date) {
   const noGuide = () => new GuideError((t) => t('sourceErrors.notAGuide', { place }))
   const frame: Frame = { text: '' }
@@ -79,7 +79,7 @@ async function collect(parts: AsyncIterable<string>, place: string, entries: Rea
   }
 }
 
-/** The guide's own day; today's where it says none, or one that is yet to come. */
+/** Date of the guide; today if it is missing or in the future. */
 function dayOf(createdAt: string | undefined, now: Date): string {
   const today = amsterdamDay(now)
   const day = /^\d{4}-\d{2}-\d{2}/.exec(createdAt ?? '')?.[0]

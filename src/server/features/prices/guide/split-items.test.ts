@@ -12,14 +12,14 @@ async function split(parts: readonly string[]) {
   return { items, frame: JSON.parse(frame.text) as unknown }
 }
 
-test('the items of a list come one by one, and the document is left without them', async () => {
+test('yields the items of a list one by one, and leaves the document without them', async () => {
   const guide = { version: 1, meta: { a: { b: [1, 2] }, c: 3 }, priceGuides: [{ idProduct: 1 }, { x: { y: ['},{'] } }] }
   const { items, frame } = await split([JSON.stringify(guide, null, 2)])
   expect(items).toEqual(guide.priceGuides)
   expect(frame).toEqual({ ...guide, priceGuides: [] })
 })
 
-test('wherever the parts of a document end, it is read the same', () =>
+test('reads the same items however the document is split', () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 })), { minLength: 1 }),

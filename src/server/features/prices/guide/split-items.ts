@@ -1,14 +1,14 @@
-/** More than one price is none, and does not have to fit into memory. */
+/** Maximum length of an item, to bound memory: no price is this long. */
 const LONGEST_ITEM = 100_000
 
-/** What is left of a document when its items are taken out: `{"version":1,"priceGuides":[,,]}`. */
+/** The document without its items: `{"version":1,"priceGuides":[,,]}`. */
 export type Frame = { text: string }
 
 const [QUOTE, BACKSLASH, OPEN, CLOSE, OPEN_LIST, CLOSE_LIST, COMMA] = [...'"\\{}[],'].map((sign) => sign.charCodeAt(0))
 
 /**
- * The objects of the list in a JSON document, as text, one after the other: a guide of 20 MB does not block the process while it is parsed in one go.
- * What is around them is kept in `frame`. Throws a SyntaxError where the document ends too early or is none.
+ * Streams the objects of the list in a JSON document as text, so that parsing a guide of 20 MB does not block the
+ * process. The surrounding text goes into `frame`. Throws a SyntaxError for a truncated or invalid document.
  */
 export async function* splitItems(parts: AsyncIterable<string>, frame: Frame): AsyncGenerator<string> {
   let depth = 0

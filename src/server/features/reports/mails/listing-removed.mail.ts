@@ -2,7 +2,7 @@ import { linesOf, type Mail } from '#server/features/mail/mail.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
 import { reportOf } from './reported.ts'
 
-/** The statement of reasons to the owner of a listing that was removed, or that is back. */
+/** Statement of reasons to the owner of a removed or restored listing. */
 export const listingRemoved: Mail<[name: string, reversed: boolean]> = {
   name: 'listing-removed',
   subject: (name, reversed) => (t) =>

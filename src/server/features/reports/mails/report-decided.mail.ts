@@ -2,7 +2,7 @@ import { linesOf, type Mail, PLATFORM } from '#server/features/mail/mail.ts'
 import { ABUSE, reportNumber } from '#shared/rules/shops/reports.ts'
 import { reportOf, subjectOf } from './reported.ts'
 
-/** To whoever reported: what was decided, and what they can do. */
+/** To the reporter: the decision and the possible next steps. */
 export const reportDecided: Mail<[number: string, reversed: boolean]> = {
   name: 'report-decided',
   subject: (number, reversed) => (t) =>

@@ -2,7 +2,7 @@ import { type Mail, mailLimits, PLATFORM } from '#server/features/mail/mail.ts'
 import { reportNumber } from '#shared/rules/shops/reports.ts'
 import { reportOf, subjectOf } from './reported.ts'
 
-/** Confirms a report. It repeats nothing that was typed: the address may belong to someone else. */
+/** Confirms a report. Repeats nothing that was typed: the address may belong to someone else. */
 export const reportReceived: Mail<[number: string]> = {
   name: 'report-received',
   subject: (number) => (t) => t('moderation.received.subject', { number }),
