@@ -9,7 +9,7 @@ export const columnName = (key: string): string => key.replace(/[A-Z]/g, (letter
 
 /**
  * Inserts any number of rows in batches of some thousand, as one JSON parameter per statement: several times as fast as one parameter per
- * value. Ignores keys that are no columns. A column that no row names gets its default; if some rows name it, the others get null. Keeps
+ * value. Ignores keys that are not columns. A column that no row names gets its default; if some rows name it, the others get null. Keeps
  * given ids.
  */
 export async function insertMany(db: Queryable, table: PgTable, rows: readonly object[]): Promise<void> {

@@ -80,7 +80,7 @@ function withHeadings(rows: readonly FileRow[], hasHeadings: boolean) {
   return { headings: { line: first.line, cells: none }, hasHeadings, rows: padded }
 }
 
-/** The same file with its first line read the other way. */
+/** The same file with its first line switched between headings and data. */
 export function withOtherHeadings(csv: CsvFile): CsvFile {
   const rows = csv.hasHeadings ? [csv.headings, ...csv.rows] : csv.rows
   return { ...csv, ...withHeadings(rows, !csv.hasHeadings) }

@@ -42,7 +42,7 @@ const allowances = {
   'order-links-to': { points: 3, duration: 60 * 60 },
   // An owner who photographs a whole delivery uploads a few hundred.
   uploads: { points: 300, duration: 10 * 60 },
-  // Reads and purchases of want lists: each takes some CPU time.
+  // Parsing a want list, and computing its cheapest baskets: each takes some CPU time.
   market: { points: 60, duration: 60 },
   baskets: { points: 30, duration: 60 },
   alerts: { points: 20, duration: 60 * 60 },

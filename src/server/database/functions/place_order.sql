@@ -13,8 +13,7 @@
 --   delivery_unavailable   the shop does not offer this kind of delivery ("delivery")
 --   discount               the code is not valid: "problem" is one of hold_discount or discount_on, with their details
 --   country_not_served     the shop does not ship to the country ("country")
---   method_unavailable     no such shipping method for the country, or the order exceeds its limit of "pieces" or "worth" ("why" and
---   "most")
+--   method_unavailable     no such shipping method for the country, or its limit of "pieces" or "worth" is exceeded ("why", "most")
 --   items                  "items": the problem of each line that cannot be sold, in the order of the request
 --   total_changed          current "totalCents" and "shippingCents"
 -- Writes the stock, the order, its lines, the use of a code, a new customer and one event, and nothing else: everything else is derived

@@ -131,7 +131,7 @@ const LAST_RANGE = 31n << 48n
 
 /**
  * Lets the coordinator number rows of this table after those of all nodes. Rows of a new order are written on the shop's node, and later
- * ones on the coordinator: its history and its lines stay sorted by id.
+ * ones on the coordinator, so an order's history and lines stay sorted by id.
  */
 async function numberBehindNodes(client: pg.Client, table: string) {
   const { rows } = await client.query<{ sequence: string }>(`select pg_get_serial_sequence($1, 'id') as sequence`, [

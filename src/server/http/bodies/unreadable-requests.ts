@@ -27,7 +27,7 @@ export const refuseUnreadable = (headers: Record<string, string>) => ({
   /** There is no request yet, only a socket to write to. */
   clientErrorHandler(error: ClientError, socket: Socket) {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
-    // Extra bytes after the last announced request, which still gets its response.
+    // Extra bytes after the last request, which still gets its response.
     if (error.code === 'HPE_CLOSED_CONNECTION') return
     if (isAnswering(socket)) socket.destroy()
     else refuse(socket, headers, refusals[error.code ?? ''] ?? invalidRequest)

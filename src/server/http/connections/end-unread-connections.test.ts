@@ -29,7 +29,7 @@ async function open(origin: string): Promise<Socket> {
 
 test('closes a connection whose client never reads, and not one that reads slowly', async () => {
   const { origin, app } = await impatient(1_000)
-  // Exceeds all buffers on the way.
+  // Larger than all buffers on the way.
   const page = `GET /api/docs/static/swagger-ui-bundle.js HTTP/1.1\r\nHost: x\r\n\r\n`
   const idle = await open(origin)
   idle.pause()

@@ -20,7 +20,7 @@ export type PageAddress = { address: string; isPrivate: boolean; isElsewhere?: t
 export type PageSource = {
   assetsFolder: string | undefined
   publicFiles: { name: string; type: string; bytes: Buffer }[]
-  /** Canonical address of a page; `isElsewhere`: redirects there. A private page is never cached. */
+  /** Canonical address of a page; `isElsewhere`: the request is redirected to it. A private page is never cached. */
   pageAddress(requested: string): PageAddress | Promise<PageAddress>
   render(request: PageRequest): Promise<RenderedPage>
 }

@@ -108,7 +108,7 @@ export const priceRunItems = pgTable(
     /** Index of the rule in the run's rules. */
     rule: integer(),
     limited: boolean().notNull().default(false),
-    /** State of the change: `passed` means skipped when applying. */
+    /** State of the change; `passed`: skipped. */
     state: oneOf('planned', 'applied', 'passed', 'undone'),
   },
   (item) => [
