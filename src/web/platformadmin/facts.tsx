@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FactsProps = { facts: readonly (readonly [label: string, value: ReactNode])[] }
 
-/** Short facts, one a line: what it is at the left, what it says at the right. One that is null is left out. */
+/** List of label and value. Omits null values. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className="grid gap-2">

@@ -2,17 +2,17 @@ import { SearchBox } from '#web/components/ui/form/search-box.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 
 type FilterBarProps = {
-  /** What the list is of. */
+  /** Accessible name of the list. */
   label: string
   placeholder: string
   search: string
   onSearch: (search: string) => void
   choice: { label: string; value: string; options: readonly { value: string; label: string }[] }
-  /** '' where everything was chosen, which is 'all' among the options. */
+  /** Receives '' for the option 'all'. */
   onChoose: (value: string) => void
 }
 
-/** Narrows a list by a search and one choice. */
+/** Search field and one select. */
 export function FilterBar({ label, placeholder, search, onSearch, choice, onChoose }: FilterBarProps) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import { Card } from '#web/components/ui/card.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 
-/** A list while its first page is on its way. */
+/** Skeleton of a list's first page. */
 export function ListSkeleton() {
   return (
     <div className="grid gap-3">

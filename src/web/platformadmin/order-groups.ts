@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStates } from '#shared/rules/orders/order-status.ts'
 
-/** How the overview sorts orders: what is being worked on, what is done, what went wrong. */
+/** Order groups of the overview: in progress, completed, failed. */
 export const orderGroups = [
   { name: 'active', statuses: orderStates.open },
   { name: 'completed', statuses: ['shipped'] },

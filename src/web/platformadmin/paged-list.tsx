@@ -9,14 +9,14 @@ import { ListSkeleton } from './list-skeleton.tsx'
 type PagedListProps<Item> = {
   query: UseInfiniteQueryResult<InfiniteData<Page<Item>>>
   failure: string
-  /** How many match. */
+  /** Text for the number of matches. */
   count: (latest: Page<Item>) => string
-  /** Shown when none match. */
+  /** Shown if there are no matches. */
   empty: ReactNode
   children: (items: Item[]) => ReactNode
 }
 
-/** A list of the platform's: how many match, the ones loaded so far, and the way to more of them. */
+/** A list of the platform: the number of matches, the loaded items, and a button to load more. */
 export function PagedList<Item>({ query, failure, count, empty, children }: PagedListProps<Item>) {
   return (
     <Loaded query={query} failure={failure} skeleton={<ListSkeleton />}>

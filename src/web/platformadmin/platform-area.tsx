@@ -28,7 +28,7 @@ import { useMe } from '#web/lib/session/use-me.ts'
 import { useSessionEnd } from '#web/lib/session/use-session-end.ts'
 import { useOpenReports } from './reports/use-reports.ts'
 
-// What happened, in words: on a screen of its own, and on the overview.
+// Messages about events, for their own screen and the overview.
 const EVENTS: readonly MessageFile[] = ['platformadmin/activity', 'platformadmin/actions', 'common/statuses']
 
 const OverviewScreen = lazyPart(() => import('./overview/overview-screen.tsx'), EVENTS)
@@ -61,7 +61,7 @@ const menu = [
   { to: '/platformadmin/ai', name: 'ai', icon: Sparkles },
 ] as const
 
-/** The platform's own area, for superadmins; everybody else gets the sign-in view. */
+/** The platform's area, for superadmins. Everyone else gets the sign-in view. */
 export default function PlatformArea() {
   const t = useTranslations('platform')
   const me = useMe()
@@ -112,14 +112,14 @@ function Inside({ user }: { user: User }) {
   )
 }
 
-/** Before it is known who is there, and so whether there is a menu. */
+/** Shown until the user, and therefore the menu, is known. */
 const Opening = () => (
   <main>
     <Waiting className="min-h-[60dvh]" />
   </main>
 )
 
-/** The sign-in view; for those who are signed in, with the reason why they see it. */
+/** The sign-in view. Signed-in users also see why they have no access. */
 function NotAnAdministrator({ user }: { user: User | null }) {
   const t = useTranslations('platform.notAdministrator')
   const link = (words: ReactNode) => (

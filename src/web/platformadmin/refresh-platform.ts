@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** After a change: every list and figure of the platform is asked for again, at once where it is in sight. */
+/** Invalidates all queries of the platform after a change. Visible ones refetch immediately. */
 export const refreshPlatform = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/admin/') })

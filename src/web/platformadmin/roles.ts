@@ -1,7 +1,7 @@
 import type { Role } from '#shared/contract/accounts.ts'
 import type { Text } from '#shared/messages/translator.ts'
 
-/** In the order in which they are chosen from. */
+/** In display order. */
 export const roles: readonly Role[] = ['customer', 'shop_owner', 'superadmin']
 
 export const roleText =

@@ -9,10 +9,10 @@ type Shop = {
   closedAt?: string | null
 }
 
-/** Active means open for orders: approved by the platform and switched on by its owner. */
+/** Open for orders: approved by the platform and switched on by the owner. */
 const isOpenShop = ({ isActive, approved }: Shop): boolean => approved && isActive
 
-/** Closed for good, active or not, and whether that is because the platform has not approved the shop. */
+/** Badge for closed, active or inactive, and whether the approval is missing. */
 export function ShopState({ shop }: { shop: Shop }) {
   const t = useTranslations('platform.shopState')
   if (shop.closedAt) return <Badge variant="secondary">{t('closed')}</Badge>

@@ -3,11 +3,11 @@ import { DataTable, type DataTableProps } from '#web/components/ui/data-table.ts
 
 type TableOrCardsProps<Row, Name extends string> = DataTableProps<Row, Name> & {
   cardClass?: string
-  /** A card, from the cells of its row. */
+  /** Renders a card from the cells of its row. */
   card: (cells: Record<Name, ReactNode>, row: Row) => ReactNode
 }
 
-/** Rows of a table, or cards where there is no room for columns. Only for what the browser alone draws. */
+/** A table, or cards on narrow screens. Client-rendered pages only. */
 export function TableOrCards<Row, Name extends string>(props: TableOrCardsProps<Row, Name>) {
   const { label, rows, keyOf, columns, card, cardClass = 'grid gap-2.5 px-4 py-3' } = props
   const isNarrow = useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches)

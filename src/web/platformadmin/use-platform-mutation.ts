@@ -5,13 +5,13 @@ import { type ReportedMutation, useReportedMutation } from '#web/components/use-
 import { refreshPlatform } from './refresh-platform.ts'
 
 type PlatformMutation<Input, Answer> = Pick<ReportedMutation<Input, Answer>, 'send' | 'answers' | 'onDone'> & {
-  /** A sentence under 'Done'. */
+  /** Text below 'Done'. */
   done?: string | ((answer: Answer) => string)
-  /** A sentence under 'Error' where the server gives none, or another way to report it. */
+  /** Text below 'Error' if the server sends none, or a custom handler. */
   failure: string | ((error: Error) => unknown)
 }
 
-/** Changes something as an administrator, reports the result, and refreshes the platform's lists without waiting for them. */
+/** Administrator mutation: reports its result and invalidates the platform's queries without waiting for them. */
 export function usePlatformMutation<Input = void, Answer = unknown>(options: PlatformMutation<Input, Answer>) {
   const { done, failure, ...rest } = options
   const title = useTranslations('platform')('done')

@@ -9,7 +9,7 @@ import { ShopDashboard } from './dashboard/shop-dashboard.tsx'
 import { useMyShop } from './shop/use-my-shop.ts'
 import { ShopScreen } from './shop-screen.tsx'
 
-/** Where an owner arrives: what is to be set up first, or how the shop is doing. */
+/** Start page of an owner: setup steps, or the shop's figures. */
 export default function DashboardScreen() {
   const t = useTranslations()
   const shop = useMyShop()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { documentTitle } from './document-title.ts'
 
-test('the tab says how many orders wait, then where one is', () => {
+test('shows the number of pending orders before the title', () => {
   expect(documentTitle('Products', 3)).toBe('(3) Products · Toploader')
 })
 
-test('with nothing waiting it only says where one is', () => {
+test('shows only the title without pending orders', () => {
   expect(documentTitle('Orders', 0)).toBe('Orders · Toploader')
 })

@@ -1,3 +1,3 @@
-/** '(3) Orders · Toploader': the number first, since a narrow tab shows no more than the beginning. */
+/** '(3) Orders · Toploader': the number first, because a narrow tab shows only the beginning. */
 export const documentTitle = (screen: string, waiting: number): string =>
   `${waiting > 0 ? `(${waiting}) ` : ''}${screen} · Toploader`

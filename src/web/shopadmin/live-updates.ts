@@ -6,7 +6,7 @@ import { LiveConnection } from '#web/lib/live-connection.ts'
 import { getToken } from '#web/lib/session/token.ts'
 import { LIVE, setStreaming } from './live.ts'
 
-/** While this tab is visible it hears when something in the shop changes, and refetches what is on screen. */
+/** While this tab is visible, listens for changes in the shop and refetches visible data. */
 export function useLiveUpdates(shopId: number | undefined) {
   const client = useQueryClient()
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useLiveUpdates(shopId: number | undefined) {
       onChange: refetch,
       onStreaming(isStreaming) {
         setStreaming(isStreaming)
-        // Or the pause of a minute that has begun would go on.
+        // Otherwise the current interval of a minute would continue.
         if (!isStreaming && !left.signal.aborted && document.visibilityState === 'visible') refetch()
       },
     })
@@ -28,7 +28,7 @@ export function useLiveUpdates(shopId: number | undefined) {
     document.addEventListener('visibilitychange', look, { signal })
     window.addEventListener('online', () => connection.setOnline(true), { signal })
     window.addEventListener('offline', () => connection.setOnline(false), { signal })
-    // A page in the browser's back-forward cache is hidden, and must not hold a connection.
+    // A page in the back-forward cache is hidden and must not keep a connection open.
     window.addEventListener('pagehide', () => connection.setVisible(false), { signal })
     window.addEventListener('pageshow', look, { signal })
     look()

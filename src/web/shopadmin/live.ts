@@ -8,12 +8,12 @@ export const setStreaming = (streaming: boolean) => {
   isStreaming = streaming
 }
 
-/** Marks the queries that are refetched when something in the shop changes. */
+/** Marks queries that are refetched when something in the shop changes. */
 export const LIVE = 'live'
 
 /**
- * Refetched every five seconds while the tab is visible, and when it becomes visible; once a minute while the event stream says when
- * there is something to fetch.
+ * Refetches every five seconds while the tab is visible, and when it becomes visible. Once a minute while the event stream is open, because
+ * the stream reports changes.
  */
 export const live = {
   refetchInterval: () => (isStreaming ? A_MINUTE : FIVE_SECONDS),

@@ -32,7 +32,7 @@ function Orders({ shopId }: { shopId: number }) {
   const tab = tabIn(params)
   const asked = { ...filterOf(tab), search: search || undefined }
   const lists = listsOf(tab)
-  // Of a shop without orders one list says it all.
+  // A shop without orders needs only one of the lists.
   const isNew = useOrderCounts(shopId)?.all === 0 && tab === 'all' && search === ''
   useRowKeys()
   return (
@@ -60,7 +60,7 @@ function Orders({ shopId }: { shopId: number }) {
       }
     >
       <OrderDialogs>
-        {/* On a phone the orders come first. */}
+        {/* On phones the orders come first. */}
         <OrderStats shopId={shopId} className="max-sm:order-last" />
         <div className="grid gap-3">
           <OrderTabs shopId={shopId} tab={tab} isSearch={search !== ''} />

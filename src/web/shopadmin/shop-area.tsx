@@ -14,7 +14,7 @@ import { useSessionEnd } from '#web/lib/session/use-session-end.ts'
 import { ShopLayout } from './layout/shop-layout.tsx'
 import { SignedOut } from './layout/signed-out.tsx'
 
-// Orders, and what is done with one: a customer's are shown as well.
+// Messages for orders and their actions, which customer details show too.
 const ORDERS: readonly MessageFile[] = [
   'shopadmin/orders',
   'shopadmin/orderMessages',
@@ -90,7 +90,7 @@ const Settings = lazyPart(
   ['shopadmin/settings', 'shopadmin/branding', 'shopadmin/numbers', 'shopadmin/pictures', 'common/shipping'],
 )
 
-/** All below /shopadmin: for whoever is signed in. The others see the landing page with its sign-in. */
+/** All paths below /shopadmin, for signed-in users. Others see the landing page with the sign-in form. */
 export default function ShopArea() {
   const t = useTranslations('common')
   const me = useMe()
@@ -111,10 +111,10 @@ function Screens({ user }: { user: User }) {
   return (
     <Suspense fallback={<Waiting className="min-h-dvh" />}>
       <Routes>
-        {/* Made for printing: nothing but the page. */}
+        {/* Printable pages, without the frame. */}
         <Route path="orders/pull-sheet" element={<PullSheet />} />
         <Route path="orders/packing-slips" element={<PackingSlips />} />
-        {/* All of the window: nothing else is done at the counter. */}
+        {/* Full screen, without the frame. */}
         <Route path="counter" element={<Counter />} />
         <Route path="counter/day" element={<CounterDay />} />
         <Route path="counter/receipts/:id" element={<CounterReceipt />} />
@@ -131,7 +131,7 @@ function Screens({ user }: { user: User }) {
   )
 }
 
-/** The screens within the frame. */
+/** Screens within the frame. */
 function Framed() {
   const t = useTranslations('shop')
   return (

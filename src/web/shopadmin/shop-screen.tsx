@@ -4,7 +4,7 @@ import { useTitle } from '#web/lib/use-document-title.ts'
 import { documentTitle } from './document-title.ts'
 import { usePendingOrders } from './shop/use-shop-stats.ts'
 
-/** A page of the owner's area. The browser's tab says where one is, and how many orders wait. */
+/** A page of the owner's area. The document title includes the number of pending orders. */
 export function ShopScreen(props: ComponentProps<typeof Screen>) {
   const waiting = usePendingOrders()
   useTitle(documentTitle(props.title, waiting))

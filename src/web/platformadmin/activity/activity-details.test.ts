@@ -14,13 +14,13 @@ test.each([
   ['Order cancelled', '#2025-12', '#2025-12'],
   ['Product added', '12 products', '12 products'],
   ['Clock struck', 'twelve', 'twelve'],
-])('the details of %s, %s, read %s', (action, details, dutch) => {
+])('formats the details of %s, %s, as %s', (action, details, dutch) => {
   const text = detailsText({ action, details, after: null })
   expect(written(text, 'nl')).toBe(dutch)
   expect(written(text, 'en')).toBe(details)
 })
 
-test('settings that were saved are named in the reader’s language', () => {
+test('lists saved settings in the reader’s language', () => {
   const after = { name: 'Kaartenkast', freeShippingFromCents: 2_500, somethingNew: true }
   const text = detailsText({ action: 'Shop settings saved', details: '', after })
   expect(written(text, 'en')).toBe('Name, Free shipping from, Something new')
@@ -30,6 +30,6 @@ test('settings that were saved are named in the reader’s language', () => {
 test.each([
   ['Seller details saved', { legalName: 'Kaartenkast B.V.', postcode: '3511 AB' }, 'Officiële naam, Postcode'],
   ['Tax settings saved', { vatRate: 21 }, 'Btw-tarief'],
-])('the fields of %s are named in the reader’s language', (action, after, dutch) => {
+])('lists the fields of %s in the reader’s language', (action, after, dutch) => {
   expect(written(detailsText({ action, details: 'Legal name, Postcode', after }), 'nl')).toBe(dutch)
 })

@@ -18,7 +18,7 @@ const network: Sentence = [
       t('activity.details.network', { number }),
 ]
 
-/** Details that are more than a name, a number or an address are stored in English. */
+/** Other details than names, numbers and addresses are stored in English. */
 const sentences: Partial<Record<ActivityAction, Sentence>> = {
   'Products changed': products,
   'Change of products undone': products,
@@ -56,7 +56,7 @@ const sentences: Partial<Record<ActivityAction, Sentence>> = {
   ],
 }
 
-/** Their details are the names of the fields that changed, stored in English. */
+/** Actions whose details are the names of the changed fields, stored in English. */
 const namesFields: readonly string[] = [
   'Shop settings saved',
   'Seller details saved',
@@ -65,7 +65,7 @@ const namesFields: readonly string[] = [
 
 type Entry = Pick<Activity, 'action' | 'details' | 'after'>
 
-/** What an entry says beside its action, in the reader's language as far as that can be told from what is stored. */
+/** Translates an entry's details as far as the stored data allows. */
 export function detailsText({ action, details, after }: Entry): Text {
   if (namesFields.includes(action) && after) {
     const fields = Object.keys(after).map(fieldText)

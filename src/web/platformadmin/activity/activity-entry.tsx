@@ -21,11 +21,11 @@ const activityIcons: Readonly<Record<ActivityType, ComponentType<{ className?: s
 
 type ActivityEntryProps = {
   entry: Activity
-  /** What changed, where there is room for it. */
+  /** The changes, if there is space. */
   children?: ReactNode
 }
 
-/** One thing that happened: who did what, to which shop, order or account, and when. */
+/** One activity: the user, the action, the shop, order or account, and the time. */
 export function ActivityEntry({ entry, children }: ActivityEntryProps) {
   const t = useTranslations('activity')
   const text = useText()

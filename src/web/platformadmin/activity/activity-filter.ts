@@ -16,7 +16,7 @@ const dayIn = (params: URLSearchParams, name: string): string | undefined => {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 }
 
-/** What is being looked for, kept in the address; what makes no sense there counts as left out. */
+/** Filters in the address. Ignores invalid values. */
 export function useActivityFilter() {
   const { params, change } = useAddress()
   const filter: ActivityFilter = {

@@ -9,7 +9,7 @@ const read = (entry: Pick<Activity, 'before' | 'after'>, language: Language = 'e
   return changedFields(entry).map(({ label, from, to }) => ({ label: plain(label), from: plain(from), to: plain(to) }))
 }
 
-test('money, yes and no, roles and what is empty can be read', () => {
+test('formats money, booleans, roles and empty values', () => {
   const before = { shippingCents: 495, isActive: true, role: 'shop_owner', logoUrl: null, description: '', tags: [] }
   const after = { shippingCents: 0, isActive: false, role: 'superadmin', logoUrl: '/a.webp', tags: ['rare', 'holo'] }
   expect(read({ before, after })).toEqual([
@@ -22,7 +22,7 @@ test('money, yes and no, roles and what is empty can be read', () => {
   ])
 })
 
-test('all of it is in the language of its reader', () => {
+test('translates fields and values for the reader', () => {
   const before = { shippingCents: 495, isActive: true, role: 'shop_owner', status: 'pending', description: 'paid' }
   const after = { shippingCents: 0, isActive: false, role: 'superadmin', status: 'paid', description: '' }
   expect(read({ before, after }, 'nl')).toEqual([
@@ -34,7 +34,7 @@ test('all of it is in the language of its reader', () => {
   ])
 })
 
-test('what nobody has given a name is named after its field', () => {
+test('falls back to the field name if there is no label', () => {
   const after = { orderPrefix: 'NN', costCents: 1_250, depth: 3, box: { a: 1 } }
   expect(read({ before: null, after })).toEqual([
     { label: 'Order prefix', from: undefined, to: 'NN' },

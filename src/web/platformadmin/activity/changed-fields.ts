@@ -6,10 +6,10 @@ import { orderStatuses } from '#shared/rules/orders/order-status.ts'
 import { fieldText } from '#shared/rules/text/field-labels.ts'
 import { roleText } from '../roles.ts'
 
-/** One field of a change, as it is read: the old and the new value; undefined where there was no such field. */
+/** A changed field with its old and new value, formatted; undefined if the field did not exist. */
 export type ChangedField = { label: Text; from: Text | undefined; to: Text | undefined }
 
-/** The fields of an activity's entry, in the order in which they were written down. */
+/** Changed fields of an activity, in stored order. */
 export function changedFields({ before, after }: Pick<Activity, 'before' | 'after'>): ChangedField[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names].map((name) => ({

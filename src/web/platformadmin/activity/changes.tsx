@@ -7,7 +7,7 @@ import { changedFields } from './changed-fields.ts'
 
 const CUT_AT = 120
 
-/** From what to what, field by field; long text is cut until someone wants all of it. */
+/** Old and new value of each field. Truncates long text until it is expanded. */
 export function Changes({ entry }: { entry: Activity }) {
   const [whole, setWhole] = useState(false)
   const t = useTranslations('activity.change')

@@ -13,7 +13,7 @@ const OFFERED = 8
 
 type PickFieldProps = { chosen: number | undefined; onChoose: (id: number | undefined) => void }
 
-/** Whose doings: found by address or name. */
+/** Filters by user, found by email or name. */
 export function PersonField(props: PickFieldProps) {
   const t = useTranslations('activity.filter')
   return (
@@ -29,7 +29,7 @@ export function PersonField(props: PickFieldProps) {
   )
 }
 
-/** What happened in one shop: found by name, URL or owner. */
+/** Filters by shop, found by name, URL or owner. */
 export function ShopField(props: PickFieldProps) {
   const t = useTranslations('activity.filter')
   return (
@@ -40,7 +40,7 @@ export function ShopField(props: PickFieldProps) {
       offer={(search) => read(listPlatformShops, { query: { search, limit: OFFERED } })}
       look={(id) => read(getPlatformShop, { params: { id } })}
       nameOf={({ name }) => name}
-      // Two shops may have the same name; their addresses differ.
+      // Two shops may have the same name, but not the same slug.
       optionOf={({ id, name, slug }) => (slug ? `${name} (@${slug})` : t('unnamedShop', { name, id: String(id) }))}
     />
   )

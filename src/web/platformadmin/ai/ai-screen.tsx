@@ -12,7 +12,7 @@ import { UsageTiles } from './usage-tiles.tsx'
 
 export default function AiScreen() {
   const t = useTranslations('ai')
-  // Sums grow while someone looks elsewhere.
+  // Totals grow while the user is elsewhere.
   const settings = useQuery({ ...read(getAiSettings), staleTime: 0 })
   const prompt = useQuery(read(getEnrichPrompt))
   return (
@@ -37,7 +37,7 @@ export default function AiScreen() {
   )
 }
 
-/** What the product really does, so that an administrator knows what a prompt can and cannot change. */
+/** Describes the product's behaviour, so that administrators know what a prompt can change. */
 function UsageGuidelines({ settings }: { settings: AiSettings }) {
   const t = useTranslations('ai.guidelines')
   return (

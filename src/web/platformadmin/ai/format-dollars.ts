@@ -1,6 +1,6 @@
 import { type Language, locales } from '#shared/rules/languages/languages.ts'
 
-/** Millionths of a dollar as text. A single call costs fractions of a cent, so small sums show more of them. */
+/** Formats millionths of a dollar. A call costs fractions of a cent, so small amounts show more decimals. */
 export function formatDollars(micros: number, language: Language): string {
   const digits = micros !== 0 && micros < 100_000 ? 4 : 2
   const dollars = (micros / 1_000_000).toLocaleString(locales[language], {

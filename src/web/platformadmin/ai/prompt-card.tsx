@@ -12,7 +12,7 @@ import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 
-/** What is typed stays until it is saved or given up, whatever goes wrong. */
+/** Unsaved input stays until it is saved or discarded, even after an error. */
 export function PromptCard({ prompt }: { prompt: AiPrompt }) {
   const t = useTranslations('ai.prompt')
   const savingText = useTranslations('ai')('saving')

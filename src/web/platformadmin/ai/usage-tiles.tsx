@@ -5,7 +5,7 @@ import { type Language, locales } from '#shared/rules/languages/languages.ts'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
 import { formatDollars } from './format-dollars.ts'
 
-/** What the models did and cost in the last 30 days, and ever. */
+/** Usage and cost of the models in the last 30 days and in total. */
 export function UsageTiles({ settings }: { settings: AiSettings | undefined }) {
   const t = useTranslations('ai.usage')
   const language = useLocale()

@@ -20,7 +20,7 @@ import { TopShops } from './top-shops.tsx'
 
 export default function AnalyticsScreen() {
   const t = useTranslations('analytics')
-  // The usual one is left out of the address.
+  // The default period is omitted from the address.
   const { params, change } = useAddress()
   const period = periods.find((one) => one === params.get('period')) ?? DEFAULT_PERIOD
   const summary = useQuery({ ...read(getAnalytics, { query: { period } }), ...ofPeriod })

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 
-/** The four figures of a period, each beside the period before. */
+/** The four figures of a period, compared with the previous one. */
 export function FigureTiles({ summary }: { summary: AnalyticsSummary | undefined }) {
   const t = useTranslations('analytics.figures')
   const { money } = useFormat()

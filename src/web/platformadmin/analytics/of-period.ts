@@ -1,4 +1,4 @@
 import { keepPreviousData } from '@tanstack/react-query'
 
-/** For the figures of a period: those of the one before stay until they are there. */
+/** Query options for a period. The previous period's figures stay visible while loading. */
 export const ofPeriod = { placeholderData: keepPreviousData, staleTime: 60_000 } as const

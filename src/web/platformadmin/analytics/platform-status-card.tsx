@@ -10,7 +10,7 @@ import { read } from '#web/lib/api/call.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { HealthBadge } from '../health-badge.tsx'
 
-/** What was measured when the page was opened: nothing here is a fixed text. */
+/** Measured when the page was opened. */
 export function PlatformStatusCard() {
   const t = useTranslations('analytics')
   const status = useQuery({ ...read(getPlatformStatus), staleTime: 0 })

@@ -15,12 +15,12 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { lazyPart } from '#web/lib/lazy-screen.tsx'
 import { ofPeriod } from './of-period.ts'
 
-// The library that draws is in this chunk alone.
+// Keeps the chart library in its own chunk.
 const Bars = lazyPart(() => import('#web/components/chart/bars.tsx'))
 
 const FIRST = 3
 
-/** Revenue stretch by stretch: drawn, as a table of the same numbers, and the newest three in words. */
+/** Revenue by interval: as a chart, as a table, and the latest three as text. */
 export function RevenueTrends({ period }: { period: Period }) {
   const t = useTranslations('analytics')
   const [asTable, setAsTable] = useState(false)

@@ -15,7 +15,6 @@ import { useSaveBrand } from './use-brands.ts'
 type BrandDialogProps = { brand: Brand | undefined; onClose: () => void }
 type Form = UseFormReturn<BrandTyped, unknown, BrandForm>
 
-/** Adds a brand, or changes one. */
 export function BrandDialog({ brand, onClose }: BrandDialogProps) {
   const t = useTranslations('brands.form')
   const form: Form = useForm({ resolver: zodResolver(BrandInput), defaultValues: typedOf(brand) })
@@ -79,7 +78,7 @@ function Party({ form, party, required, hint }: PartyProps) {
 
 const { otherNames, ...shape } = BrandForm.shape
 
-/** The form, in which the other names are lines of a text. */
+/** Form input: alternative names are separated by line breaks. */
 const BrandInput = /* @__PURE__ */ z
   .strictObject({
     ...shape,

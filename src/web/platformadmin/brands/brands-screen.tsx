@@ -15,7 +15,7 @@ import { ListSkeleton } from '../list-skeleton.tsx'
 import { BrandDialog } from './brand-dialog.tsx'
 import { useDeleteBrand } from './use-brands.ts'
 
-/** What is open over the list: a brand to change or delete, or the form of a new one. */
+/** The open dialog: a brand to edit or delete, or the form for a new one. */
 type Open = { what: 'form'; brand: Brand | undefined } | { what: 'delete'; brand: Brand }
 
 export default function BrandsScreen() {

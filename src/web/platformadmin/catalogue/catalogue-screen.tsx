@@ -76,7 +76,7 @@ function Counts({ counts }: { counts: CatalogueStatus['counts'] | undefined }) {
 const WHILE_IT_RUNS_MS = 2_000
 const OTHERWISE_MS = 30_000
 
-/** Asked again and again while a sync is under way; now and then otherwise, since another administrator may start one. */
+/** Polls quickly during a sync and slowly otherwise, because another administrator may start one. */
 const useCatalogueStatus = () =>
   useQuery({
     ...read(getCatalogueStatus),

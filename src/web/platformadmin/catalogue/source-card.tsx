@@ -15,7 +15,7 @@ type Source = CatalogueStatus['sources'][number]
 
 type SourceCardProps = {
   source: Source
-  /** A sync of this source or another one is under way. */
+  /** A sync of any source is running. */
   busy: boolean
   starting: boolean
   onSync: () => void
@@ -26,7 +26,7 @@ export function SourceCard({ source, busy, starting, onSync }: SourceCardProps) 
   const text = useText()
   const { dateTime } = useFormat()
   const { label, address, offered, last, lastDone } = source
-  // It brings prices, and no entries.
+  // This source contains prices only, no entries.
   const isGuide = source.name === 'price-guide'
   return (
     <Card aria-label={label}>

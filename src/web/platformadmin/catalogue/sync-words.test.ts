@@ -9,7 +9,7 @@ test.each([
   [{}, '0 added', '0 nieuw'],
   [{ added: 12, unchanged: 20_104 }, '12 added, 20,104 unchanged', '12 nieuw, 20.104 ongewijzigd'],
   [{ changed: 3, skipped: 1 }, '0 added, 3 changed, 1 skipped', '0 nieuw, 3 gewijzigd, 1 overgeslagen'],
-])('%j in words', (counts, english, dutch) => {
+])('formats %j', (counts, english, dutch) => {
   const text = countsText({ ...sync, ...counts })
   expect(written(text, 'en')).toBe(english)
   expect(written(text, 'nl')).toBe(dutch)

@@ -14,7 +14,7 @@ export const isUnderWay = ({ state }: CatalogueSync): boolean => state === 'wait
 
 const results = ['added', 'changed', 'unchanged', 'skipped'] as const
 
-/** '12 added, 3 changed, 20,104 unchanged, 1 skipped'; what is none is not said, but for the first. */
+/** '12 added, 3 changed, 20,104 unchanged, 1 skipped'. Omits zeros except for the first. */
 export const countsText =
   (sync: CatalogueSync): Text =>
   (t) =>

@@ -12,7 +12,7 @@ import { read } from '#web/lib/api/call.ts'
 import { Facts } from '../facts.tsx'
 import { useSendTest, useTestConnection } from './use-emails.ts'
 
-/** Whether messages can be sent, how, and by whom. */
+/** State of the mail server: whether it can send, its transport, and the sender. */
 export function ConnectionCard({ email }: { email: string | undefined }) {
   const t = useTranslations('emails.connection')
   const settings = useQuery(read(getEmailSettings))

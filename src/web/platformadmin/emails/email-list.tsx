@@ -14,7 +14,7 @@ import { type EmailFilter, LAST_PAGE, PER_PAGE, useEmails } from './use-emails.t
 
 type EmailListProps = { filter: EmailFilter; onOpen: (id: number) => void; onPage: (page: number) => void }
 
-/** Ten messages, newest first. */
+/** Ten messages per page, newest first. */
 export function EmailList({ filter, onOpen, onPage }: EmailListProps) {
   const t = useTranslations('emails.logs')
   const format = useFormat()
@@ -22,7 +22,7 @@ export function EmailList({ filter, onOpen, onPage }: EmailListProps) {
   return (
     <Loaded query={query} failure={t('failure')} skeleton={<ListSkeleton />}>
       {({ emails, total, totalIsExact }) => {
-        // Of more than are counted, there is a next page for as long as one is full.
+        // Beyond the counted limit, a full page implies a next one.
         const next = totalIsExact ? 1 : Math.min(LAST_PAGE, filter.page + Number(emails.length === PER_PAGE))
         const pages = Math.max(next, Math.ceil(total / PER_PAGE))
         return (

@@ -18,7 +18,7 @@ import { useSendAgain } from './use-emails.ts'
 
 const EVERY_MS = 10_000
 
-/** One message: what became of it, and what it says. */
+/** One message with its delivery state and content. */
 export function EmailSheet({ emailId, onClose }: { emailId: number; onClose: () => void }) {
   const t = useTranslations('emails.email')
   const query = useQuery({
@@ -107,7 +107,10 @@ function SendAgain({ email }: { email: EmailContent }) {
   )
 }
 
-/** The frame takes over this page's Content-Security-Policy, which forbids style elements: without theirs, messages show as in the light. */
+/**
+ * The frame inherits this page's Content-Security-Policy, which blocks style elements. Without theirs, messages render in their light
+ * variant.
+ */
 const withoutStyles = (html: string) => html.replace(/<style>[\s\S]*?<\/style>/g, '')
 
 const views = ['html', 'text'] as const
@@ -127,7 +130,7 @@ function Message({ email: { html, body, status, attempts } }: { email: EmailCont
         onValueChange={setView}
       />
       <TabsContent value="html">
-        {/* Nothing in it runs, and nothing in it reaches this page. */}
+        {/* Sandboxed: no scripts, and no access to this page. */}
         <iframe
           title={t('frame')}
           sandbox=""

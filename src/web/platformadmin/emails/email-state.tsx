@@ -4,7 +4,7 @@ import { Badge } from '#web/components/ui/badge.tsx'
 
 const variants = { pending: 'secondary', sent: 'good', kept: 'warn', failed: 'destructive' } as const
 
-/** One that went wrong and will be tried again is still pending. */
+/** A failed message that will be retried is still pending. */
 export function EmailState({ email: { status, attempts } }: { email: LoggedEmail }) {
   const t = useTranslations('emails.state')
   if (status === 'pending' && attempts > 0) return <Badge variant="warn">{t('tried', { count: attempts })}</Badge>

@@ -23,7 +23,7 @@ export const emailStates = ['all', ...emailStatuses] as const
 
 export type EmailFilter = { search: string; status: (typeof emailStates)[number]; page: number }
 
-/** What is being looked for, and which message is open: `?search=…&status=…&page=…&email=…`. */
+/** Filters and open message, in the address: `?search=…&status=…&page=…&email=…`. */
 export function useEmailFilter() {
   const { params, change } = useAddress()
   const filter: EmailFilter = {
@@ -34,7 +34,7 @@ export function useEmailFilter() {
   return { filter, shown: idIn(params, 'email'), change }
 }
 
-/** One page of the log, asked again every ten seconds while the tab is in sight. */
+/** One page of the log, polled every ten seconds while the tab is visible. */
 export const useEmails = ({ search, status, page }: EmailFilter) =>
   useQuery({
     ...read(listEmails, { query: { limit: PER_PAGE, offset: (page - 1) * PER_PAGE, status, search } }),
@@ -44,7 +44,7 @@ export const useEmails = ({ search, status, page }: EmailFilter) =>
     staleTime: 0,
   })
 
-/** Every page of the log, and which message is open. */
+/** Matches every page of the log and the open message. */
 const log: InvalidateQueryFilters = {
   predicate: ({ queryKey: [path] }) => typeof path === 'string' && /^\/api\/admin\/emails(\/\d+)?$/.test(path),
 }

@@ -13,7 +13,7 @@ import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 
-/** What happened to orders and could not be processed; nothing where there is none. */
+/** Dead-lettered order events; nothing if there are none. */
 export function FailedEvents() {
   const t = useTranslations('platform.failedEvents')
   const list = read(listFailedOrderEvents)

@@ -18,7 +18,7 @@ const colours: Record<OrderStatus, string> = {
   cancelled: 'bg-edge-strong',
 }
 
-/** All orders by where they stand, in groups, with a bar that shows the shares. */
+/** All orders by status, in groups, with a bar of their shares. */
 export function OrderOverview({ counts }: { counts: Counts | undefined }) {
   const t = useTranslations('platform')
   return (

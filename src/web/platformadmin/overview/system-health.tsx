@@ -11,7 +11,7 @@ import { HealthBadge } from '../health-badge.tsx'
 
 const EVERY_MS = 30_000
 
-/** What was measured just now, and asked for again as long as one looks at it. */
+/** Current measurements, polled while visible. */
 export function SystemHealth() {
   const t = useTranslations('platform.system')
   const { dateTime } = useFormat()

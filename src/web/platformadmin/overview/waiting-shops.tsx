@@ -9,13 +9,13 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 
 const SHOWN = 5
 
-/** Shops that have an address and only lack the platform's approval, the newest first; nothing where there are none. */
+/** Shops that only lack the platform's approval, newest first; nothing if there are none. */
 export const WaitingShops = () => <ShopsToReview status="waiting" />
 
-/** Approved shops whose owner has changed the name since. */
+/** Approved shops that were renamed after their approval. */
 export const RenamedShops = () => <ShopsToReview status="renamed" />
 
-/** Approved shops where someone else sells since, which no administrator has seen. */
+/** Approved shops with a new seller that no administrator has reviewed. */
 export const ChangedShops = () => <ShopsToReview status="changed" />
 
 type ReviewStatus = 'waiting' | 'renamed' | 'changed'

@@ -8,7 +8,7 @@ import { Select } from '#web/components/ui/form/select.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { useDecide } from './use-reports.ts'
 
-/** The decision, and the reasons that both sides read. */
+/** The decision with its reasons, which both parties can read. */
 export function DecideForm({ report }: { report: Report }) {
   const t = useTranslations('reports.decide')
   const [decision, setDecision] = useState<ReportDecision>()

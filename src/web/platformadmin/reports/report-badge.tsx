@@ -9,7 +9,6 @@ const variants = {
   'shop-suspended': 'destructive',
 } as const
 
-/** What became of a report. */
 export function ReportBadge({ report: { decision, reversedAt } }: { report: ListedReport }) {
   const t = useTranslations('reports.decision')
   if (decision === null) return <Badge variant="warn">{t('waiting')}</Badge>

@@ -16,7 +16,7 @@ import { DecideForm } from './decide-form.tsx'
 import { ReportBadge } from './report-badge.tsx'
 import { ReverseDecision } from './reverse-decision.tsx'
 
-/** One report: what it says, what happened before, and the decision. */
+/** One report: its content, the history, and the decision. */
 export function ReportSheet({ reportId, onClose }: { reportId: number; onClose: () => void }) {
   const t = useTranslations('reports')
   const query = useQuery({ ...read(getReport, { params: { id: reportId } }), staleTime: 0 })
@@ -87,7 +87,7 @@ function Listing({ report: { productId, shopSlug, isListed }, name }: { report: 
   )
 }
 
-/** What else is known of the shop and of who reports. */
+/** History of the shop and of the reporter. */
 function Before({ report: { measuresOfShop, openOfShop, unfoundedOfReporter } }: { report: Report }) {
   const t = useTranslations('reports.report')
   return (

@@ -7,7 +7,7 @@ import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { useReverse } from './use-reports.ts'
 
-/** Gives a removed listing back, with reasons. */
+/** Restores a removed listing, with reasons. */
 export function ReverseDecision({ report }: { report: Report }) {
   const t = useTranslations('reports')
   const [open, setOpen] = useState(false)

@@ -12,7 +12,7 @@ export const PER_PAGE = 20
 
 export type ReportFilter = { search: string; state: (typeof reportStates)[number]; page: number }
 
-/** What is being looked for, and which report is open: `?search=…&state=…&page=…&report=…`. */
+/** Filters and open report, in the address: `?search=…&state=…&page=…&report=…`. */
 export function useReportFilter() {
   const { params, change } = useAddress()
   const filter: ReportFilter = {
@@ -31,7 +31,7 @@ export const useReports = ({ search, state, page }: ReportFilter) =>
     refetchOnWindowFocus: true,
   })
 
-/** How many wait; for the menu. */
+/** Number of open reports, for the menu. */
 export const useOpenReports = (): number | undefined =>
   useQuery({ ...read(listReports, { query: { limit: 1, state: 'open' } }), refetchInterval: EVERY_MS }).data?.open
 
@@ -43,7 +43,7 @@ export function useDecide(id: number) {
     answers: keyOf(getReport, { id }),
     done: ({ number }) => t('done', { number }),
     failure: t('failed'),
-    // Also after a refusal: another administrator may have decided it.
+    // Also after a refusal, because another administrator may have decided the report.
     onSettled: () => void refreshPlatform(client),
   })
 }

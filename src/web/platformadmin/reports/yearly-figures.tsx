@@ -11,7 +11,7 @@ import { Facts } from '../facts.tsx'
 
 const YEARS = 5
 
-/** What the platform's yearly report on moderation needs. */
+/** Figures for the platform's yearly moderation report. */
 export function YearlyFigures() {
   const t = useTranslations('reports.figures')
   const now = new Date().getFullYear()

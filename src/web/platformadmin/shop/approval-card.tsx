@@ -23,7 +23,7 @@ type ApprovalCardProps = { shop: PlatformShop; className?: string | undefined }
 
 const wide = 'sm:justify-self-start lg:justify-self-stretch'
 
-/** The platform's word on a shop, and what it rests on. Revoking closes it at once, so that is asked twice, and wants a reason. */
+/** The platform's approval of a shop and its basis. Revoking closes the shop immediately, so it needs a confirmation and a reason. */
 export function ApprovalCard({ shop, className }: ApprovalCardProps) {
   const t = useTranslations('shops.approval')
   const item = useTranslations('checklist.item')
@@ -131,7 +131,7 @@ function explanation({ approved, firstApprovedAt, isActive, slug }: PlatformShop
 
 type Change = { approved: true; version: string | undefined } | { approved: false; reason: string }
 
-/** Approves a shop or revokes the approval, and says how it went. */
+/** Approves a shop or revokes its approval, and reports the result. */
 function useChangeApproval(shopId: number) {
   const t = useTranslations()
   return usePlatformMutation({

@@ -11,7 +11,7 @@ import { call, keyOf } from '#web/lib/api/call.ts'
 
 type AskDialogProps = { shopId: number; missing: readonly ChecklistItemName[]; onClose: () => void }
 
-/** Asks the owner by email for what is missing, with a word of the administrator's own. */
+/** Emails the owner about missing requirements, with a personal note. */
 export function AskDialog({ shopId, missing, onClose }: AskDialogProps) {
   const t = useTranslations('shops.ask')
   const item = useTranslations('checklist.item')

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { ShopDecision } from '#shared/contract/approval.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 
-/** What was decided before, with the reasons that the owner was given. */
+/** Earlier decisions with the reasons given to the owner. */
 export function Decisions({ decisions }: { decisions: readonly ShopDecision[] }) {
   const t = useTranslations()
   const { date } = useFormat()

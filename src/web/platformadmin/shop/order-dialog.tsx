@@ -16,7 +16,7 @@ import { Facts } from '../facts.tsx'
 
 type OrderDialogProps = { orderId: number; onClose: () => void }
 
-/** One order as the platform looks at it: what was bought, and what became of it. */
+/** One order for administrators: its lines and its history. */
 export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
   const t = useTranslations('shops.order')
   const order = useQuery(read(getOrderDetails, { params: { id: orderId } }))

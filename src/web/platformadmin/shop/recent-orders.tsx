@@ -14,14 +14,14 @@ import { OrderTable } from './order-table.tsx'
 
 const PER_PAGE = 5
 
-/** A shop's orders, newest first, five at a time. */
+/** A shop's orders, newest first, five per page. */
 export function RecentOrders({ shopId }: { shopId: number }) {
   const t = useTranslations('shops.orders')
   const { query, pagination } = usePagination(
     (cursor) => read(listOrders, { params: { id: shopId }, query: { limit: PER_PAGE, cursor } }),
     PER_PAGE,
   )
-  // One order may be looked at by its address: an entry of the activity leads there.
+  // An order can be opened by its address, for links from activities.
   const { params, change } = useAddress()
   const shown = idIn(params, 'order')
   return (

@@ -5,7 +5,7 @@ import { Notice } from '#web/components/ui/notice.tsx'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { usePlatformMutation } from '../use-platform-mutation.ts'
 
-/** An owner may rename an approved shop at any time, and its name is the sender of its messages: an administrator should look at it. */
+/** An owner can rename an approved shop at any time, and the name is the sender of its messages. An administrator should review it. */
 export function Renamed({ shop }: { shop: PlatformShopDetails }) {
   const t = useTranslations('shops.renamed')
   const accepting = usePlatformMutation({

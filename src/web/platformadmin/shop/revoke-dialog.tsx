@@ -14,7 +14,7 @@ type RevokeDialogProps = {
   onClose: () => void
 }
 
-/** Asks why: the owner reads it. */
+/** The owner can read the reason. */
 export function RevokeDialog({ kind, shopName, pending, onRevoke, onClose }: RevokeDialogProps) {
   const t = useTranslations('shops.revoke')
   const [reason, setReason] = useState('')

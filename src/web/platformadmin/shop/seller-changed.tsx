@@ -9,7 +9,7 @@ import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { usePlatformMutation } from '../use-platform-mutation.ts'
 
-/** Who sells at an approved shop is someone else now: an administrator should look at it. */
+/** The seller of an approved shop has changed. An administrator should review it. */
 export function SellerChanged({ shopId }: { shopId: number }) {
   const t = useTranslations('shops.sellerChanged')
   const params = { id: shopId }

@@ -13,7 +13,7 @@ import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { checkChanged } from '#web/lib/check-changed.ts'
 import { type Settings, SettingsSchema, settingsOf, useSaveSettings } from './use-save-settings.ts'
 
-/** What the platform may put right in a shop's settings. */
+/** Shop settings that administrators can correct. */
 export function SettingsForm({ shop }: { shop: PlatformShopDetails }) {
   const t = useTranslations('shops.settings')
   const form = useForm<Settings>({
@@ -21,7 +21,7 @@ export function SettingsForm({ shop }: { shop: PlatformShopDetails }) {
     defaultValues: settingsOf(shop),
   })
   const { errors } = form.formState
-  // One of the three asks for the others.
+  // If one of the three fields is set, the others are required.
   const together = { onChange: () => form.formState.isSubmitted && void form.trigger('bankAccount') }
   const save = useSaveSettings(shop, {
     onSaved: (saved) => form.reset(settingsOf(saved)),

@@ -112,7 +112,6 @@ function BackToShops() {
   )
 }
 
-/** The shop's page while it is on its way. */
 function ShopSkeleton({ back }: { back: ReactNode }) {
   const t = useTranslations('shops.shop')
   return (

@@ -48,11 +48,11 @@ type FieldName = (typeof fields)[number]
 
 type Reactions = {
   onSaved: (shop: PlatformShopDetails) => void
-  /** What the server finds wrong with a single field. */
+  /** Handles a server error of a single field. */
   onIssue: (field: FieldName, message: string) => void
 }
 
-/** Saves a shop's settings, and says how it went. */
+/** Saves a shop's settings and reports the result. */
 export function useSaveSettings(before: PlatformShopDetails, { onSaved, onIssue }: Reactions) {
   const t = useTranslations()
   const client = useQueryClient()

@@ -6,7 +6,7 @@ export type ShopStatus = (typeof shopStatuses)[number]
 
 const statusFrom = (text: string | null): ShopStatus => shopStatuses.find((status) => status === text) ?? 'all'
 
-/** What is being looked for, kept in the address: `?search=…&status=…`. */
+/** Filters in the address: `?search=…&status=…`. */
 export function useShopFilter() {
   const { params, change } = useAddress()
   return { search: searchIn(params), status: statusFrom(params.get('status')), change }

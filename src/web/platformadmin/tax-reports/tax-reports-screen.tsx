@@ -25,7 +25,7 @@ import { ListSkeleton } from '../list-skeleton.tsx'
 
 const YEARS = 5
 
-/** The years to choose from: this one at first, and in January the one that has to be reported. */
+/** The selected year. Defaults to the current one, and in January to the previous one, which must be reported. */
 function useYear() {
   const { params, change } = useAddress()
   const today = new Date()

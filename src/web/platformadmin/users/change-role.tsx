@@ -13,7 +13,7 @@ import { useMe } from '#web/lib/session/use-me.ts'
 import { roles, roleText } from '../roles.ts'
 import { usePlatformMutation } from '../use-platform-mutation.ts'
 
-/** Gives an account another role, after a question. Nobody changes their own. */
+/** Changes an account's role after confirmation. Users cannot change their own. */
 export function ChangeRole({ user }: { user: PlatformUser }) {
   const t = useTranslations('users.changeRole')
   const text = useText()
@@ -30,7 +30,7 @@ export function ChangeRole({ user }: { user: PlatformUser }) {
             variant="outline"
             size="sm"
             disabled={own}
-            // Not `disabled`, which would take the focus away from the one that was just pressed.
+            // `disabled` would take the focus from the button that was just pressed.
             aria-disabled={role === user.role}
             aria-describedby={own ? 'own-role' : undefined}
             onClick={() => role !== user.role && setWanted(role)}
@@ -66,7 +66,7 @@ export function ChangeRole({ user }: { user: PlatformUser }) {
   )
 }
 
-/** A customer has no shop, so nobody would look after its orders. */
+/** A customer has no shop, so no one could handle its orders. */
 function ShopsClose({ names }: { names: readonly string[] }) {
   const t = useTranslations('users.shopsClose')
   const { list } = useFormat()

@@ -9,13 +9,13 @@ import { call } from '#web/lib/api/call.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
 import { usePlatformMutation } from '../use-platform-mutation.ts'
 
-/** Ends all sessions of an account: for a lost phone, or a password that someone else knows. */
+/** Ends all sessions of an account, for a lost phone or a leaked password. */
 export function SignOutEverywhere({ user }: { user: PlatformUser }) {
   const t = useTranslations('users.sessions')
   const [asking, setAsking] = useState(false)
   const own = useMe().data?.id === user.id
   const end = usePlatformMutation({
-    // One's own session is gone with the others: the refresh leads to the sign-in view.
+    // This also ends the administrator's own session. The refetch then leads to the sign-in view.
     send: () => call(endUserSessions, { params: { userId: user.id } }).finally(() => setAsking(false)),
     done: ({ ended }) => t('ended', { count: ended }),
     failure: t('failure'),

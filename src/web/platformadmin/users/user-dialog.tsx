@@ -21,7 +21,7 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 type UserDialogProps = { userId: number; onClose: () => void }
 
-/** One account: what is known of it, and what an administrator can do with it. */
+/** One account: its details and the available actions. */
 export function UserDialog({ userId, onClose }: UserDialogProps) {
   const t = useTranslations('users.details')
   const user = useQuery({ ...read(getUser, { params: { userId } }), staleTime: 0 })
@@ -86,7 +86,7 @@ function Details({ user }: { user: PlatformUser }) {
   )
 }
 
-/** For someone who cannot get in any more: the same link that 'Forgot password' sends. */
+/** For users who cannot sign in: sends the same link as 'Forgot password'. */
 function SendReset({ user }: { user: PlatformUser }) {
   const t = useTranslations('users.reset')
   const done = useTranslations('platform')('done')

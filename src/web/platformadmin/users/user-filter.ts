@@ -5,7 +5,7 @@ export const userRoles = ['all', 'superadmin', 'shop_owner', 'customer'] as cons
 
 export type UserFilter = { search: string; role: 'all' | Role }
 
-/** What is being looked for, and whose details stand open: `?search=…&role=…&user=…`. */
+/** Filters and open account, in the address: `?search=…&role=…&user=…`. */
 export function useUserFilter() {
   const { params, change } = useAddress()
   const filter: UserFilter = {

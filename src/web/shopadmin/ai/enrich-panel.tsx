@@ -13,11 +13,11 @@ import { useEnrich } from './use-enrich.ts'
 type EnrichPanelProps = {
   form: ProductFormApi['form']
   shopId: number
-  /** A saved product: what the catalogue knows of it goes along. */
+  /** Id of a saved product. The request then includes its catalogue data. */
   productId?: number | undefined
 }
 
-/** Asks a model what it would write, and offers that field by field. The form stays what it is unless something is taken. */
+/** Requests suggestions from a model and offers them field by field. The form changes only if the owner accepts one. */
 export function EnrichPanel(props: EnrichPanelProps) {
   const t = useTranslations('enrichment')
   const { data: ai } = useAiAvailability()
@@ -103,5 +103,5 @@ function Enrich({ form, shopId, productId }: EnrichPanelProps) {
   )
 }
 
-/** The panel is at the foot of a long form: what appears below it would be out of sight. */
+/** The panel is at the end of a long form, so content that appears below it would be out of view. */
 const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })

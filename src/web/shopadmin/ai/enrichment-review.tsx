@@ -12,11 +12,11 @@ type EnrichmentReviewProps = {
   products: readonly EnrichedProduct[]
   ticks: Ticks
   onTicks: (ticks: Ticks) => void
-  /** Of which something was changed since the model was asked. */
+  /** Products that were changed since the suggestions were made. */
   stale: ReadonlySet<number>
 }
 
-/** Product by product what is suggested, old beside new, to be ticked. */
+/** Suggestions by product, next to the current values, with checkboxes. */
 export function EnrichmentReview({ products, ticks, onTicks, stale }: EnrichmentReviewProps) {
   const t = useTranslations('enrichment.review')
   const offered = products.filter((product) => suggestedOf(product).length > 0)
@@ -94,7 +94,7 @@ function Row({ product: { name, before, suggestion }, field, checked, disabled, 
   )
 }
 
-/** The same reason once, with those it is about. */
+/** Groups failed products by reason. */
 function Failures({ products }: { products: readonly EnrichedProduct[] }) {
   const t = useTranslations('enrichment.review')
   const byReason = new Map<string, string[]>()

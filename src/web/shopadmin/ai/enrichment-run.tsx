@@ -19,7 +19,7 @@ import {
 
 type EnrichmentRunProps = { shopId: number; id: number; onClose: () => void }
 
-/** How far it is; then what is suggested, to be looked through. */
+/** Progress of a run, then its suggestions for review. */
 export function EnrichmentRun(props: EnrichmentRunProps) {
   const t = useTranslations('enrichment.run')
   const query = useEnrichment(props.shopId, props.id)
@@ -104,7 +104,7 @@ function Review({ shopId, run, onClose }: EnrichmentRunProps & { run: Enrichment
   )
 }
 
-/** They are left out of the next try. */
+/** Products to exclude from the retry. */
 const goneOrChanged = (error: unknown): number[] =>
   error instanceof ApiError && (error.status === 404 || error.code === 'product_changed')
     ? error.issues.flatMap(({ productId }) => productId ?? [])

@@ -11,7 +11,7 @@ import { useStartEnrichment } from './use-enrichments.ts'
 
 type EnrichmentSheetProps = {
   shopId: number
-  /** The one to see; undefined: a new one for what is chosen. */
+  /** An existing run; undefined starts one for the selection. */
   id: number | undefined
   chosen: Chosen
   onStarted: (id: number) => void

@@ -4,7 +4,7 @@ import { askedOf, formPartsOf, partsNow, suggestedIn, typedValues } from './form
 
 const nothing = { description: null, category: null, setName: null, language: null, tags: null }
 
-test('a form is asked about as it is now, saved or not', () => {
+test("sends the form's current values, saved or not", () => {
   const form = { ...emptyProduct, name: 'Mew', category: 'custom', customCategory: ' Plush Toys ', tags: 'a, b, a' }
   expect(askedOf(form)).toEqual({
     name: 'Mew',
@@ -17,7 +17,7 @@ test('a form is asked about as it is now, saved or not', () => {
   expect(typedValues({ ...form, category: '' }).category).toBeNull()
 })
 
-test('a category that is in the list is chosen there, another one is typed as the shop’s own', () => {
+test('selects a listed category and enters any other as a custom one', () => {
   const known = new Set(['singles'])
   const category = (text: string) => formPartsOf('category', { ...nothing, category: text }, known)
   expect(category('singles')).toEqual({ category: 'singles', customCategory: '' })
@@ -26,7 +26,7 @@ test('a category that is in the list is chosen there, another one is typed as th
   expect(formPartsOf('setName', { ...nothing, setName: '151' }, known)).toEqual({ setName: '151' })
 })
 
-test('what was there before can be put back', () => {
+test('restores the previous values', () => {
   const form = { ...emptyProduct, category: 'custom', customCategory: 'plush', tags: 'a,b ,c' }
   expect(partsNow('category', form)).toEqual({ category: 'custom', customCategory: 'plush' })
   expect(partsNow('tags', form)).toEqual({ tags: 'a,b ,c' })

@@ -6,7 +6,7 @@ import type { EnrichRequest } from './use-enrich.ts'
 
 type Typed = Pick<ProductInput, 'description' | 'category' | 'customCategory' | 'setName' | 'language' | 'tags'>
 
-/** What is typed in the five fields, as the server has it. */
+/** Values of the five fields, normalised as the server does. */
 export function typedValues(typed: Typed): Suggestion {
   const category = typed.category === CUSTOM_CATEGORY ? normaliseCategory(typed.customCategory) : typed.category
   return {
@@ -31,7 +31,7 @@ export function askedOf(form: ProductInput): EnrichRequest {
   }
 }
 
-/** The parts of the form that a field is written to. A category that nobody has yet is one of the shop's own. */
+/** Form inputs for a field. An unlisted category becomes a custom one. */
 export function formPartsOf(
   field: EnrichedField,
   value: Suggestion,
@@ -44,7 +44,7 @@ export function formPartsOf(
   return { category: CUSTOM_CATEGORY, customCategory: text }
 }
 
-/** The inputs that a field is written to, to restore them. */
+/** Current values of a field's inputs, to restore them. */
 export const partsNow = (field: EnrichedField, typed: Typed): Partial<Typed> =>
   field === 'category' ? { category: typed.category, customCategory: typed.customCategory } : { [field]: typed[field] }
 

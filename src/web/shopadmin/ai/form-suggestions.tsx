@@ -21,7 +21,7 @@ type FormSuggestionsProps = {
   onClose: () => void
 }
 
-/** Old beside new, each to be taken or left; what was taken can be put back. */
+/** Current and suggested values, each accepted or ignored. Accepting can be undone. */
 export function FormSuggestions({ form, shopId, suggestion, onClose }: FormSuggestionsProps) {
   const t = useTranslations('enrichment')
   const write = useText()

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** Both as plain text, whatever a model wrote. */
+/** Plain text, whatever the model returned. */
 export function OldAndNew({ before, after }: { before: string; after: string }) {
   const t = useTranslations('enrichment')
   return (

@@ -2,7 +2,7 @@ import type { EnrichedField, Suggestion } from '#shared/contract/ai.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 
-/** A field as a person reads it; empty where there is nothing. */
+/** Formats a field's value; empty if unset. */
 export function shownValue(field: EnrichedField, values: Suggestion): Text {
   if (field === 'tags') return () => (values.tags ?? []).join(', ')
   const text = values[field] ?? ''

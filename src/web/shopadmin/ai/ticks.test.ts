@@ -17,11 +17,11 @@ const products = [
   product(2, {}, {}),
 ]
 
-test('what fills an empty field is ticked, what overwrites something is not', () => {
+test('ticks suggestions for empty fields and leaves those that overwrite unticked', () => {
   expect(takenOf(new Map(), products)).toEqual({ changes: [{ productId: 1, fields: ['language', 'tags'] }], count: 2 })
 })
 
-test('ticks are set and taken away, one by one and all at once', () => {
+test('ticks and unticks fields one by one and all at once', () => {
   const [first] = products
   if (!first) throw new Error('No product')
   const more = toggled(new Map(), first, 'description')

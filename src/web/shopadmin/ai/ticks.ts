@@ -2,13 +2,13 @@ import { type EnrichedField, enrichedFields } from '#shared/contract/ai.ts'
 import type { EnrichedProduct } from '#shared/contract/enrichments.ts'
 import type { Taken } from './use-enrichments.ts'
 
-/** Which fields of which products are to be written. */
+/** Fields to write, by product id. */
 export type Ticks = ReadonlyMap<number, ReadonlySet<EnrichedField>>
 
 export const suggestedOf = ({ suggestion }: EnrichedProduct): EnrichedField[] =>
   suggestion ? enrichedFields.filter((field) => suggestion[field] !== null) : []
 
-/** At first: suggestions for empty fields. Existing values are replaced only when the owner ticks them. */
+/** Initially ticked: suggestions for empty fields. Existing values are replaced only if the owner ticks them. */
 const firstTicks = (product: EnrichedProduct): EnrichedField[] =>
   suggestedOf(product).filter((field) => {
     const there = product.before?.[field]
@@ -30,7 +30,7 @@ export const all = (products: readonly EnrichedProduct[]): Ticks =>
 export const none = (products: readonly EnrichedProduct[]): Ticks =>
   new Map(products.map(({ productId }) => [productId, new Set<EnrichedField>()]))
 
-/** What the server is asked to write, and how many fields that are. */
+/** The fields to write, and their number. */
 export function takenOf(ticks: Ticks, products: readonly EnrichedProduct[]): { changes: Taken[]; count: number } {
   const changes = products
     .map((product) => ({ productId: product.productId, fields: [...ticked(ticks, product)] }))

@@ -6,7 +6,7 @@ import { call } from '#web/lib/api/call.ts'
 
 export type EnrichRequest = Input<typeof enrichProduct>['body']
 
-/** Asks the model about the form. It can be cancelled, and is when the form closes. */
+/** Requests suggestions for the form. Cancellable, and cancelled when the form closes. */
 export function useEnrich(shopId: number) {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -20,7 +20,7 @@ export function useEnrich(shopId: number) {
   return {
     ask: asking.mutate,
     pending: asking.isPending,
-    /** Undefined where it was cancelled. */
+    /** Undefined if cancelled. */
     error: running.current?.signal.aborted ? undefined : (asking.error ?? undefined),
     suggestion: asking.data,
     cancel: () => running.current?.abort(),

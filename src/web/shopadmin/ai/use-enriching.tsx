@@ -9,14 +9,14 @@ import { EnrichmentSheet } from './enrichment-sheet.tsx'
 import { useAiAvailability } from './use-ai-availability.ts'
 import { useOpenEnrichments } from './use-enrichments.ts'
 
-/** The enrichment of what is chosen in the table: what asks for it, what says that there is one, and the sheet that shows it. */
+/** Enrichment of the selected products: the action, the notices of open runs, and the sheet. */
 export function useEnriching(shopId: number, chosen: Chosen) {
   const [shown, setShown] = useState<{ id: number | undefined }>()
   const { data: ai } = useAiAvailability()
   const { data: runs = [] } = useOpenEnrichments(shopId)
   const show = (id: number | undefined) => setShown({ id })
   return {
-    /** Of a shop's enrichments one can run: while it does, that one is shown. Undefined where no model can be asked. */
+    /** A shop can have one run at a time. If there is one, this opens it. Undefined if no model is available. */
     ask: ai?.available === false ? undefined : () => show(runs.find(({ state }) => state === 'running')?.id),
     notices: runs.map((run) => <RunNotice key={run.id} run={run} onShow={() => show(run.id)} />),
     sheet: shown && (

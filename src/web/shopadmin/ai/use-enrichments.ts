@@ -18,7 +18,7 @@ import { useProductActions } from '../products/product-context.ts'
 import type { AskedProducts } from '../products/use-chosen-products.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 
-/** What is running or waits to be looked through, in whichever tab it was begun. */
+/** Runs in progress or waiting for review, from any tab. */
 export const useOpenEnrichments = (shopId: number) =>
   useQuery({
     ...read(listEnrichments, { params: { id: shopId } }),
@@ -28,7 +28,7 @@ export const useOpenEnrichments = (shopId: number) =>
 
 const enrichmentKey = (shopId: number, enrichment: number) => keyOf(getEnrichment, { id: shopId, enrichment })
 
-/** One of them with all its products; asked again while there is more to come. */
+/** A run with all its products, polled until it is complete. */
 export const useEnrichment = (shopId: number, enrichment: number) =>
   useQuery({
     ...read(getEnrichment, { params: { id: shopId, enrichment } }),
@@ -38,7 +38,7 @@ export const useEnrichment = (shopId: number, enrichment: number) =>
 
 const listOf = (shopId: number) => ({ queryKey: keyOf(listEnrichments, { id: shopId }), exact: true })
 
-/** What says on the screen that there is one is to hear at once when its state changes. */
+/** Refreshes the list of runs when this run's state changes. */
 export function useListedAgain(shopId: number, state: Enrichment['state'] | undefined) {
   const client = useQueryClient()
   useEffect(() => {
@@ -76,7 +76,7 @@ export function useCloseEnrichment(shopId: number, enrichment: number, onClosed:
 
 export type Taken = { productId: number; fields: EnrichedField[] }
 
-/** All of it is written, or nothing; the toast takes it back. */
+/** Writes all accepted fields or none. The toast offers undo. */
 export function useApplyEnrichment(shopId: number, enrichment: number, onApplied: () => void) {
   const refresh = useRefreshShop()
   const loaded = useLoadedProducts(shopId)

@@ -11,7 +11,7 @@ import { useBlock, useUnblock } from './use-order-blocks.ts'
 
 type Kind = NewOrderBlock['kind']
 
-/** Refuses further orders of this order's customer: by the email address, or by the network that it came from. */
+/** Blocks further orders of this order's customer, by email address or by network. */
 export function BlockCustomer({ order }: { order: OrderDetails }) {
   const t = useTranslations('blocks')
   const { email, network, networkKnown } = order.blocks
@@ -51,7 +51,7 @@ export function BlockCustomer({ order }: { order: OrderDetails }) {
 
 type BlockAddressProps = { shopId: number; email: string; block: number | null }
 
-/** The same by the address alone, for a customer. */
+/** Blocks a customer by email address. */
 export function BlockAddress({ shopId, email, block }: BlockAddressProps) {
   const t = useTranslations('blocks')
   const [asked, setAsked] = useState(false)

@@ -7,7 +7,7 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { useBlock } from './use-order-blocks.ts'
 
-/** Blocks an email address that is typed. */
+/** Blocks an email address entered by hand. */
 export function BlockForm({ shopId }: { shopId: number }) {
   const t = useTranslations('blocks')
   const [email, setEmail] = useState('')

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { BlockedDialog } from './blocked-dialog.tsx'
 
-/** The button that opens the list of blocked customers. */
+/** Button that opens the list of blocked customers. */
 export function BlockedCustomers({ shopId }: { shopId: number }) {
   const t = useTranslations('blocks')
   const [open, setOpen] = useState(false)

@@ -15,7 +15,6 @@ import { useUnblock } from './use-order-blocks.ts'
 
 type BlockedDialogProps = { shopId: number; onClose: () => void }
 
-/** Who cannot order at the shop. */
 export function BlockedDialog({ shopId, onClose }: BlockedDialogProps) {
   const t = useTranslations('blocks.list')
   const query = useInfiniteQuery(readPages(listOrderBlocks, { params: { id: shopId } }))

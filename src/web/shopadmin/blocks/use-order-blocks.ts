@@ -4,7 +4,7 @@ import { hasStatus } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useShopMutation } from '../shop/use-shop-mutation.ts'
 
-/** Blocks an email address or a network. The caller says why it failed, where there is a place for that. */
+/** Blocks an email address or a network. `onError` replaces the error toast. */
 export function useBlock(shopId: number, onError?: (error: unknown) => void) {
   const t = useTranslations('blocks')
   return useShopMutation(shopId, {
@@ -17,7 +17,7 @@ export function useBlock(shopId: number, onError?: (error: unknown) => void) {
   })
 }
 
-/** Lifts a block, by its id. One that is gone already is what was wanted. */
+/** Lifts a block by id. Idempotent. */
 export function useUnblock(shopId: number) {
   const t = useTranslations('blocks')
   return useShopMutation(shopId, {

@@ -10,7 +10,7 @@ import { call, keyOf } from '#web/lib/api/call.ts'
 
 type BooksNoticesProps = { shopId: number; books: Books; onDetails: () => void }
 
-/** What is missing for invoices, and what to do about it. */
+/** Missing details for invoices, and how to add them. */
 export function BooksNotices({ shopId, books, onDetails }: BooksNoticesProps) {
   const t = useTranslations('books.notice')
   const [asking, setAsking] = useState(false)
@@ -58,7 +58,7 @@ export function BooksNotices({ shopId, books, onDetails }: BooksNoticesProps) {
   )
 }
 
-/** Some hundred at a time until none is left. */
+/** Issues invoices in batches of some hundred until none is left. */
 function useIssueAll(shopId: number, onDone: () => void) {
   const t = useTranslations('books.notice')
   const client = useQueryClient()

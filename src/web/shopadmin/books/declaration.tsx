@@ -11,7 +11,7 @@ import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 
-/** The owner's word that what they sell complies with the law, with when they gave it. */
+/** The owner's declaration that their products comply with the law, with its date. */
 export function Declaration({ shopId }: { shopId: number }) {
   const t = useTranslations('books.declaration')
   const books = useTranslations('books')

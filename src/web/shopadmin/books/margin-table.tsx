@@ -11,7 +11,7 @@ import { live } from '../live.ts'
 
 type MarginTableProps = { shopId: number; quarter: string }
 
-/** What was sold under the margin scheme; a shop without it has no such register. */
+/** Sales under the margin scheme; hidden for shops without it. */
 export function MarginTable({ shopId, quarter }: MarginTableProps) {
   const t = useTranslations('books')
   const { money, number, language } = useFormat()

@@ -23,7 +23,7 @@ const SHOWN = 12
 
 type QuarterBooksProps = { shopId: number; onDetails: () => void }
 
-/** A quarter for the VAT return: sums, the invoices that they come from, and the margin register. */
+/** A quarter for the VAT return: totals, their invoices, and the margin register. */
 export function QuarterBooks({ shopId, onDetails }: QuarterBooksProps) {
   const t = useTranslations('books')
   const { params, change } = useAddress()

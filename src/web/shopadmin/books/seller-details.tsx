@@ -11,7 +11,7 @@ import { TaxForm } from './tax-form.tsx'
 import { TaxIdentity } from './tax-identity.tsx'
 import { TaxReportCopy } from './tax-report-copy.tsx'
 
-/** Who sells, and how what they sell is taxed. */
+/** Seller details and tax settings. */
 export function SellerDetails({ shopId }: { shopId: number }) {
   const t = useTranslations('books')
   const params = { id: shopId }

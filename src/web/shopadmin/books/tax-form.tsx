@@ -9,7 +9,7 @@ import { Switch } from '#web/components/ui/form/switch.tsx'
 import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 
-/** How products are taxed where they say nothing else, and whether invoices come with messages. */
+/** Default tax scheme of products, and whether messages include invoices. */
 export function TaxForm({ shopId, stored }: { shopId: number; stored: TaxSettings }) {
   const t = useTranslations('books.tax')
   const books = useTranslations('books')

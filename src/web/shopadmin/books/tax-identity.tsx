@@ -10,7 +10,7 @@ import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { TaxIdentityForm } from './tax-identity-form.tsx'
 
-/** What the tax office is told of the seller: masked once it is stored, and then entered anew as a whole. */
+/** Tax identity of the seller. Masked once stored, and then replaced completely. */
 export function TaxIdentity({ shopId }: { shopId: number }) {
   const t = useTranslations('books.taxIdentity')
   const books = useTranslations('books')

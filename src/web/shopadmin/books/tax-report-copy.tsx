@@ -11,7 +11,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 
 const YEARS = 4
 
-/** What the platform tells the tax office of this seller. */
+/** Copy of the data that the platform reports to the tax office about this seller. */
 export function TaxReportCopy({ shopId }: { shopId: number }) {
   const t = useTranslations('taxCopy')
   const now = new Date().getFullYear()

@@ -4,7 +4,6 @@ import { Empty } from '#web/components/ui/empty.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 
-/** The VAT of a quarter by scheme and rate. */
 export function VatTable({ books }: { books: Books }) {
   const t = useTranslations('books')
   const { money } = useFormat()

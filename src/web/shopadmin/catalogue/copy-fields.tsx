@@ -20,18 +20,18 @@ type CopyFieldsProps = {
   input: CopyInput
   onChange: (part: Partial<CopyInput>) => void
   wrong: NumberFieldName | undefined
-  /** The price of the listing whose stock grows. */
+  /** Price of the existing listing, if the copy adds to its stock. */
   priceKept: number | undefined
 }
 
-/** One line on a wide screen. The price has the focus: all else is as it was last time. */
+/** One row on wide screens. Focus starts in the price field, because all other fields default to the previous copy's values. */
 export function CopyFields({ entry, input, onChange, wrong, priceKept }: CopyFieldsProps) {
   const t = useTranslations()
   const write = useText()
   const { language } = useFormat()
   const scale = useConditionScale()
   const price = useRef<HTMLInputElement>(null)
-  // At once, or keys would be lost; behind what is there.
+  // Focus synchronously, with the cursor at the end, so that no keystroke is lost.
   useLayoutEffect(() => price.current?.focus(), [])
   const languages = [...new Set([...cardLanguages, input.language].filter(Boolean))]
   const number = (field: 'price' | 'stock') => ({

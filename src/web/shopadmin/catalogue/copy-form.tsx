@@ -24,14 +24,14 @@ import type { NewCopy } from './use-add-copy.ts'
 type CopyFormProps = {
   shopId: number
   entry: CatalogueProduct
-  /** Typed before the form was there; or what could not be added. */
+  /** A price typed before the form was rendered, or the input of a copy that failed. */
   begun: { price: string } | { input: CopyInput }
   onTyped: (typed: boolean) => void
   onAdd: (copy: NewCopy) => void
   onBack: () => void
 }
 
-/** A card in one line: which copy it is, for how much, how many and where. Enter adds it. */
+/** Single-row form for a copy: condition, price, quantity and location. Enter adds it. */
 export function CopyForm({ shopId, entry, begun, onTyped, onAdd, onBack }: CopyFormProps) {
   const t = useTranslations()
   const write = useText()
@@ -59,7 +59,7 @@ export function CopyForm({ shopId, entry, begun, onTyped, onAdd, onBack }: CopyF
   }
   const send = (event?: FormEvent) => {
     event?.preventDefault()
-    // Without a price it depends on what the shop has.
+    // Without a price, it depends on whether the shop has the same listing.
     if (addsTo === undefined && input.price.trim() === '') setPressed(true)
     else add()
   }
@@ -70,7 +70,7 @@ export function CopyForm({ shopId, entry, begun, onTyped, onAdd, onBack }: CopyF
     add()
   }, [pressed, addsTo])
   const keys = (event: KeyboardEvent<HTMLFormElement>) => {
-    // A select has no use for Enter; here it adds, as in every other field.
+    // Enter does nothing in a select by default. Here it submits, as in other fields.
     if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return
     event.preventDefault()
     send()
@@ -119,7 +119,7 @@ export function CopyForm({ shopId, entry, begun, onTyped, onAdd, onBack }: CopyF
 
 type SameListingProps = { product: Product; second: boolean; onSecond: (second: boolean) => void }
 
-/** The shop has this very listing: its stock grows, unless a second one is wanted. */
+/** The shop already has this listing: adds to its stock unless the owner wants a second listing. */
 function SameListing({ product, second, onSecond }: SameListingProps) {
   const t = useTranslations('search')
   const { money } = useFormat()
@@ -133,7 +133,7 @@ function SameListing({ product, second, onSecond }: SameListingProps) {
   )
 }
 
-/** The shop's listing of the same copy: null where it has none, undefined until that is known. */
+/** The shop's listing of the same copy: null if there is none, undefined while loading. */
 function useSameListing(shopId: number, query: Input<typeof findSameProduct>['query']) {
   const { data, isError } = useQuery({ ...read(findSameProduct, { params: { id: shopId }, query }), staleTime: 0 })
   return isError ? null : data?.product

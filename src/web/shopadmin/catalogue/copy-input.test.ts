@@ -31,6 +31,6 @@ test.each([
   expect(problem && written(problem.message, 'en')).toBe('Missing information')
 })
 
-test('a listing that the shop has already keeps its price', () => {
+test('an existing listing keeps its price', () => {
   expect(checkCopy(copy({ price: '' }), 700).request).toMatchObject({ priceCents: 700, stock: 1 })
 })

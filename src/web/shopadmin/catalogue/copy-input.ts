@@ -9,7 +9,7 @@ import { type NumberRead, noPrice, readNumber } from '../forms/typed-number.ts'
 import { checked, stockNotWhole } from './import-input.ts'
 import type { LastCopy } from './last-copy.ts'
 
-/** What is typed about a copy of a card. */
+/** Form input for a copy of a card. */
 export type CopyInput = {
   condition: Condition | ''
   finish: string
@@ -27,11 +27,11 @@ export type CopyInput = {
   isPlayset: boolean
 }
 
-/** The finishes to choose from: those that exist of the card, or all where nobody says. */
+/** Known finishes of the card, or all finishes if unknown. */
 export const finishesOf = ({ finishes }: Pick<CatalogueProduct, 'finishes'>): readonly string[] =>
   finishes.length > 0 ? finishes : ['', ...namedFinishes]
 
-/** A card as the last one was: in the same condition, language and place, and with the same finish if it exists. */
+/** Defaults for a copy: condition, language and location of the previous one, and its finish if the card has it. */
 export function newCopy(entry: CatalogueProduct, last: LastCopy, price: string): CopyInput {
   const finishes = finishesOf(entry)
   return {
@@ -54,7 +54,7 @@ export function newCopy(entry: CatalogueProduct, last: LastCopy, price: string):
 
 export const isGraded = ({ gradeCompany, grade }: CopyInput) => gradeCompany.trim() !== '' || grade.trim() !== ''
 
-/** What tells this copy from others, as it is stored. */
+/** Attributes that distinguish this copy, in stored form. */
 const copyOf = (input: CopyInput) => ({
   ...(input.condition && !isGraded(input) && { condition: input.condition }),
   finish: input.finish,
@@ -72,7 +72,7 @@ const flagsOf = ({ isFirstEdition, isSigned, isAltered, isPlayset }: CopyInput) 
 
 type SameQuery = Input<typeof findSameProduct>['query']
 
-/** What the shop is asked: whether it has this very listing. */
+/** Query for an existing listing of the same copy. */
 export function sameListing(entry: CatalogueProduct, input: CopyInput): SameQuery {
   const facts = { setName: entry.setName, setCode: entry.setCode, collectorNumber: printedNumber(entry) }
   const flags = Object.entries(flagsOf(input)).map(([name, yes]) => [name, yes ? 'true' : 'false'] as const)
@@ -87,7 +87,7 @@ type Checked = {
   problem?: { field: NumberFieldName; message: NonNullable<NumberRead['error']> }
 }
 
-/** What can be sent, or what is wrong and where. A listing that the shop has already keeps its price: none is needed. */
+/** Parses the input, or returns its errors by field. An existing listing keeps its price, so none is required. */
 export function checkCopy(input: CopyInput, pricedAtCents?: number): Checked {
   const keepsPrice = pricedAtCents !== undefined && input.price.trim() === ''
   const missing = (['price', 'stock'] as const).find(

@@ -11,7 +11,7 @@ type CopyMoreProps = {
   wrong: NumberFieldName | undefined
 }
 
-/** What few copies have, folded away: a grade, a signature, what it cost. */
+/** Collapsed fields that few copies need: grade, signature, purchase price. */
 export function CopyMore({ input, onChange, wrong }: CopyMoreProps) {
   const t = useTranslations()
   const text = (field: 'gradeCompany' | 'grade' | 'certificateNumber', maxLength: number) => (

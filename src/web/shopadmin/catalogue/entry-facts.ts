@@ -3,7 +3,7 @@ import type { Text } from '#shared/messages/translator.ts'
 import { kindText } from '#shared/rules/catalogue/kinds.ts'
 import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'
 
-/** What tells an entry from its namesakes: '151 · MEW 006/165 · Double rare'. */
+/** Details that distinguish entries of the same name: '151 · MEW 006/165 · Double rare'. */
 export const entryFacts =
   (entry: Omit<CatalogueProduct, 'inShop'>): Text =>
   (t, format) => {
@@ -13,7 +13,7 @@ export const entryFacts =
     return [entry.setName, number, what, entry.released?.slice(0, 4), digital].filter(Boolean).join(' · ')
   }
 
-/** 'In your shop: 3', or with how many products when there are several. */
+/** 'In your shop: 3', with the number of products if there are several. */
 export const inShopText =
   ({ products, stock }: NonNullable<CatalogueProduct['inShop']>): Text =>
   (t) =>

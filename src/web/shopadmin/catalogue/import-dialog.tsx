@@ -19,23 +19,23 @@ type ImportDialogProps = {
   shopId: number
   onAdd: (copy: NewCopy) => void
   failed: readonly FailedCopy[]
-  /** Takes a failed one away: it is typed again, or given up. */
+  /** Removes a failed copy, to enter it again or to discard it. */
   onForget: (copy: FailedCopy) => void
   onClose: () => void
 }
 
 type Chosen = { entry: CatalogueProduct; begun: { price: string } | { input: CopyInput } }
 
-/** First what it is, then for how much and how many. After that the search is there again, for the next one. */
+/** First the search, then price and quantity. Afterwards the search is ready for the next product. */
 export function ImportDialog({ shopId, onAdd, failed, onForget, onClose }: ImportDialogProps) {
   const t = useTranslations('search')
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Chosen>()
-  /** A list instead of one card: what was pasted of it. */
+  /** Text of a pasted list, if the dialog shows one. */
   const [list, setList] = useState<string>()
   const [returned, setReturned] = useState(false)
   const [typed, setTyped] = useState(false)
-  /** What was typed after Enter, while the results were on their way: the price of the first one. */
+  /** Text typed after Enter while the results are loading: the price of the first result. */
   const [ahead, setAhead] = useState<string>()
   const found = useCatalogueSearch(shopId, text)
   const { leave, question } = useLeaveGuard(typed || failed.length > 0, discardChanges)

@@ -23,14 +23,14 @@ import { SuggestedPrice } from './suggested-price.tsx'
 type ImportFormProps = {
   shopId: number
   entry: CatalogueProduct
-  /** Typed before the form was there. */
+  /** Typed before the form was rendered. */
   price?: string
-  /** Whether there is something to lose. */
+  /** Reports whether there is unsaved input. */
   onTyped: (typed: boolean) => void
   onBack: () => void
 }
 
-/** A sealed product: for how much and how many. Set and language are the catalogue's own and can be changed. */
+/** Form for a sealed product: price and quantity. Set and language default to the catalogue's. */
 export function ImportForm({ shopId, entry, price: begun = '', onTyped, onBack }: ImportFormProps) {
   const t = useTranslations()
   const write = useText()

@@ -8,7 +8,7 @@ test.each([
   ['4,99', '3', { priceCents: 499, stock: 3 }],
   ['€ 1.250,00', ' 12 ', { priceCents: 125_000, stock: 12 }],
   ['0.01', '1', { priceCents: 1, stock: 1 }],
-])('%s and %s can be sent', (price, stock, values) => {
+])('accepts %s and %s', (price, stock, values) => {
   expect(typed(price, stock)).toEqual({ values })
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['1.450', '1', 'Did you mean €1,450.00 or €1.45?', ['price']],
   ['4.99', '1.000', 'Did you mean 1,000 or 1?', ['stock']],
   ['100000.01', '1', 'Price must be €100,000.00 or less', ['price']],
-])('%s and %s cannot', (price, stock, message, fields) => {
+])('rejects %s and %s', (price, stock, message, fields) => {
   const { problem } = typed(price, stock)
   expect(problem && written(problem.message, 'en')).toBe(message)
   expect(problem?.fields).toEqual(fields)

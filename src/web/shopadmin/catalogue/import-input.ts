@@ -10,7 +10,7 @@ type Checked =
   | { values: { priceCents: number; stock: number }; problem?: undefined }
   | { values?: undefined; problem: { message: Text; fields: ImportField[] } }
 
-/** What was typed, as it can be sent; or what is wrong with it, and where. */
+/** Parses the input, or returns its errors by field. */
 export function checkImport({ price, stock }: ImportInput): Checked {
   const empty: ImportField[] = [
     ...(price.trim() ? [] : ['price' as const]),
@@ -31,7 +31,7 @@ export function checkImport({ price, stock }: ImportInput): Checked {
 
 export const stockNotWhole: Text = (t) => t('numbers.stockNotWhole')
 
-/** The number, if it can be a price or a stock above zero. */
+/** The number, if it is valid as a price or as stock above zero. */
 export function checked(field: ImportField, read: NumberRead): NumberRead {
   if (read.value === undefined) return read
   const { success, data, error } = (field === 'price' ? ImportedPrice : ImportedStock).safeParse(read.value)

@@ -1,9 +1,9 @@
-/** What the last card that was added had, on this device. */
+/** Defaults from the last added copy, stored on this device. */
 export type LastCopy = { condition?: string; finish?: string; language?: string; location?: string }
 
 const KEY = 'catalogueLastCopy'
 
-// Storage throws where it is switched off: then every card begins anew.
+// Storage throws if it is disabled. There are no defaults then.
 export function lastCopy(): LastCopy {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')

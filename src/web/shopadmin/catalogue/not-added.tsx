@@ -6,7 +6,7 @@ import type { FailedCopy } from './use-add-copy.ts'
 
 type NotAddedProps = { copy: FailedCopy; onAgain: () => void; onForget: () => void }
 
-/** A card that could not be added: what was typed is still there. */
+/** A card that failed, with its input intact. */
 export function NotAdded({ copy, onAgain, onForget }: NotAddedProps) {
   const t = useTranslations('search')
   return (

@@ -14,7 +14,7 @@ type ResultRowProps = {
   onChoose: () => void
 }
 
-/** One result, to be pressed or to be chosen with Enter from the search field. */
+/** A result, chosen by click or with Enter from the search field. */
 export function ResultRow({ id, entry, active, onActive, onChoose }: ResultRowProps) {
   const write = useText()
   return (
@@ -57,6 +57,6 @@ function Picture({ entry }: { entry: CatalogueProduct }) {
   )
 }
 
-/** The same picture as small as it comes, for a row of a list: TCGdex has each in two sizes. */
+/** The small version of a picture, for list rows. TCGdex has each in two sizes. */
 const smallPicture = (address: string | null): string | null =>
   address?.startsWith('https://assets.tcgdex.net/') ? address.replace(/\/high(\.\w+)$/, '/low$1') : address

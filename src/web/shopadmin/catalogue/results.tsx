@@ -26,7 +26,7 @@ type ResultsProps = {
   onChoose: (entry: CatalogueProduct) => void
 }
 
-/** What was found, or why there is nothing to see. */
+/** Search results, or the reason why there are none. */
 export function Results({ found: { query, q, behind }, text, active, onActive, onChoose }: ResultsProps) {
   const t = useTranslations('search')
   const { error } = query
@@ -53,7 +53,7 @@ export function Results({ found: { query, q, behind }, text, active, onActive, o
       <p role="status" className="sr-only">
         {behind ? '' : t('found', { count: query.data.length })}
       </p>
-      {/* The keys are the search field's, which keeps the focus and says which one is active. */}
+      {/* Keys are handled by the search field, which keeps the focus and marks the active result. */}
       <div
         role="listbox"
         id={LIST_ID}
@@ -108,7 +108,7 @@ function Looking() {
 
 const EVERY_MS = 5_000
 
-/** Nothing matches, or there is nothing yet that could match. */
+/** Nothing matches, or the catalogue is still empty. */
 function NothingFound() {
   const { data, isPending } = useQuery({
     ...read(getCatalogueSize),

@@ -8,23 +8,23 @@ export const LIST_ID = 'catalogue-results'
 export const optionId = (index: number) => `catalogue-result-${index}`
 
 type SearchBoxProps = {
-  /** The dialog was open before the field is: a card was added. */
+  /** Whether the dialog returned to the search after adding a card. */
   returned: boolean
   value: string
   onChange: (value: string) => void
-  /** How many results the arrow keys walk through, and where they stand. */
+  /** Number of results, and the index of the active one. */
   count: number
   active: number
   onActive: (index: number) => void
   onChoose: () => void
-  /** What is typed while the first result is waited for; it is taken as soon as it is there. */
+  /** Text typed while the first result is loading; used once it has loaded. */
   ahead: string | undefined
   onAhead: (ahead: string | undefined) => void
-  /** Several lines were pasted. */
+  /** Called if several lines are pasted. */
   onList: (text: string) => void
 }
 
-/** What is typed here is looked for; the arrow keys walk through what was found, Enter takes it. */
+/** Search field: arrow keys move through the results, Enter chooses one. */
 export function SearchBox({
   returned,
   value,
@@ -42,7 +42,7 @@ export function SearchBox({
     if (count > 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active, count])
   const box = useRef<HTMLInputElement>(null)
-  // At once, or keys would be lost. What was looked for is marked, so that the next word takes its place.
+  // Focus synchronously, so that no keystroke is lost. Selects the text, so that typing replaces it.
   useLayoutEffect(() => {
     if (!returned) return
     box.current?.focus()

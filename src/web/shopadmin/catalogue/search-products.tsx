@@ -6,12 +6,12 @@ import { Button } from '#web/components/ui/button.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { type FailedCopy, useAddCopy } from './use-add-copy.ts'
 
-/** Opens the catalogue search. Not loaded lazily: owners open it and type at once, and no key may get lost. */
+/** Opens the catalogue search. Not lazy, because owners type immediately after opening it, and no keystroke may be lost. */
 export function SearchProducts({ shopId }: { shopId: number }) {
   const t = useTranslations('search')
   const [open, setOpen] = useState(false)
   const [failed, setFailed] = useState<readonly FailedCopy[]>([])
-  // Here, so that it goes on when the dialog is closed, and can be undone then.
+  // Outside the dialog, so that it continues after the dialog is closed, and can be undone.
   const adding = useAddCopy(shopId, (copy, error) => {
     setFailed((before) => [...before, { ...copy, error }])
     tellFailed(t('importFailed'), error)

@@ -8,7 +8,7 @@ import { priceOrigin } from './entry-facts.ts'
 
 type SuggestedPriceProps = { entry: CatalogueProduct; onUse: (price: string) => void }
 
-/** What others ask, and who says so; it is the shop's price only when its owner says so. */
+/** A market price and its source. It becomes the shop's price only if the owner accepts it. */
 export function SuggestedPrice({ entry, onUse }: SuggestedPriceProps) {
   const t = useTranslations('search')
   const write = useText()

@@ -18,18 +18,18 @@ export type NewCopy = {
   entry: CatalogueProduct
   input: CopyInput
   request: CopyRequest
-  /** By what the shop's same listing is found; a second listing is made where it is left out. */
+  /** Query for an existing listing; undefined to create a second one. */
   same?: Input<typeof findSameProduct>['query'] | undefined
 }
 
-/** A copy that could not be added, and why. */
+/** A copy that failed, with its error. */
 export type FailedCopy = NewCopy & { error: unknown }
 
 const key = ['addCopy']
 
 /**
- * Adds a copy of a card to the shop, or to the stock of the listing that is the same. The form is gone by then: whoever closes
- * the page before the server has answered is asked, or the copy would be lost unseen.
+ * Adds a copy to the shop, or to the stock of an existing listing. The form is already closed, so leaving the page while the request is in
+ * flight asks for confirmation. Otherwise a failure would go unnoticed.
  */
 export function useAddCopy(shopId: number, onFailed: (copy: NewCopy, error: unknown) => void) {
   const t = useTranslations('search')

@@ -6,7 +6,7 @@ import { read } from '#web/lib/api/call.ts'
 const PAUSE_MS = 250
 const LONGEST = 200
 
-/** Looks in the catalogue for what is typed, a short pause after it. What was found before stays until the next is there. */
+/** Debounced catalogue search. Previous results stay visible while loading. */
 export function useCatalogueSearch(shopId: number, typed: string) {
   const text = typed.trim().slice(0, LONGEST)
   const [q, setQ] = useState(text)
@@ -19,16 +19,16 @@ export function useCatalogueSearch(shopId: number, typed: string) {
     ...read(searchCatalogue, { query: { q, shopId } }),
     enabled,
     placeholderData: keepPreviousData,
-    // What the shop has of each is marked, and that changes.
+    // Results include the shop's stock, which changes.
     staleTime: 5_000,
   })
   return {
     query,
-    /** Without the pause. */
+    /** Skips the debounce. */
     lookNow: () => setQ(text),
-    /** For what the results are. */
+    /** The query of the results. */
     q: enabled ? q : '',
-    /** What is in sight is for what was typed before. */
+    /** Whether the visible results belong to an earlier query. */
     behind: text !== q || query.isPlaceholderData,
   }
 }

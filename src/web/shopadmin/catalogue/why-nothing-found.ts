@@ -3,7 +3,7 @@ import type { Text } from '#shared/messages/translator.ts'
 
 const hint: Text = (t) => t('search.nothing.hint')
 
-/** Whether the query or the catalogue is to blame; the query, when the catalogue's size is not known. */
+/** Whether the query or the catalogue is the cause. Assumes the query if the size of the catalogue is unknown. */
 export function whyNothingFound(size: CatalogueSize | undefined): { title: Text; text?: Text } {
   if (size?.loading)
     return { title: (t) => t('search.nothing.filling.title'), text: (t) => t('search.nothing.filling.text') }

@@ -22,7 +22,7 @@ type BasketPanelProps = {
   isBooking: boolean
 }
 
-/** What is being sold, what it comes to, and how it is paid. */
+/** Items, total and payment of a sale. */
 export function BasketPanel({ basket, change, onQuantity, onPay, isBooking }: BasketPanelProps) {
   const t = useTranslations('counter')
   const { money } = useFormat()

@@ -6,12 +6,12 @@ import { readPieces } from '#shared/rules/text/typed-numbers.ts'
 
 type BasketLine = { productId: number; name: string; priceCents: number; quantity: number; stock: number }
 
-/** What is on the counter; the discount as it is typed. */
+/** Basket of the counter; the discount is unparsed input. */
 export type Basket = { lines: BasketLine[]; discount: { kind: 'percent' | 'amount'; text: string } }
 
 export const emptyBasket: Basket = { lines: [], discount: { kind: 'percent', text: '' } }
 
-/** One more of a product, with what is known of it now. `isFull`: the basket has all that there are. */
+/** Adds one piece of a product with its current data. `isFull`: the basket already contains the entire stock. */
 export function withOneMore(basket: Basket, product: Pick<Product, 'id' | 'priceCents' | 'stock'>, name: string) {
   const before = basket.lines.find(({ productId }) => productId === product.id)
   const isFull = (before?.quantity ?? 0) >= product.stock
@@ -30,7 +30,7 @@ export const withQuantity = (basket: Basket, productId: number, quantity: number
   ),
 })
 
-/** The discount that is typed; undefined for none, null for what is no discount. */
+/** The entered discount; undefined for none, null if invalid. */
 export function discountOf({ discount: { kind, text } }: Basket): CounterDiscount | undefined | null {
   if (text.trim() === '') return undefined
   if (kind === 'amount') {
@@ -43,7 +43,7 @@ export function discountOf({ discount: { kind, text } }: Basket): CounterDiscoun
 
 export const totalOf = (basket: Basket) => counterTotal(basket.lines, discountOf(basket) ?? undefined)
 
-/** A basket as a sale of the API. */
+/** Maps a basket to the request body of a sale. */
 export function saleOf(basket: Basket, means: CounterSale['means'], language: CounterSale['language']): CounterSale {
   const discount = discountOf(basket) ?? undefined
   return {
@@ -57,7 +57,7 @@ export function saleOf(basket: Basket, means: CounterSale['means'], language: Co
 
 type Issue = { productId?: number | undefined; priceCents?: number | undefined; stock?: number | undefined }
 
-/** The basket of a sale that was refused, with what is true now: fewer pieces, other prices, and without what is gone. */
+/** Applies a refusal to the basket: fewer pieces, new prices, and without unavailable products. */
 export const corrected = (basket: Basket, issues: readonly Issue[]): Basket => ({
   ...basket,
   lines: basket.lines.flatMap((line) => {

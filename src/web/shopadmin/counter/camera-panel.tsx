@@ -7,12 +7,12 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 
 const LOOK_EVERY_MS = 150
-/** The same code counts again once it was out of sight for so long. */
+/** Time in milliseconds without a code before the same code counts again. */
 const SAME_AFTER_MS = 1_500
 
 type State = 'starting' | 'on' | 'refused' | 'none' | 'failed'
 
-/** Reads codes with the camera, as long as it is open. */
+/** Scans codes with the camera while open. */
 export default function CameraPanel({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
   const t = useTranslations('counter.camera')
   const video = useRef<HTMLVideoElement>(null)
@@ -26,7 +26,7 @@ export default function CameraPanel({ onCode, onClose }: { onCode: (code: string
     const start = async () => {
       const element = video.current
       if (!element) return
-      // Without https there is none.
+      // Cameras require HTTPS.
       if (!navigator.mediaDevices) return setState('failed')
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
       if (isOver) return stop(stream)
@@ -101,7 +101,7 @@ type Native = {
   getSupportedFormats(): Promise<string[]>
 }
 
-/** The browser's own reader of codes where it knows all that we need, or else ours, whose code comes from our own server. */
+/** The browser's barcode detector if it supports all formats, or else ours, loaded from our own server. */
 async function createReader(): Promise<Reader> {
   const own = (globalThis as { BarcodeDetector?: Native }).BarcodeDetector
   const known = (await own?.getSupportedFormats().catch(() => [])) ?? []

@@ -12,7 +12,7 @@ const OFFERED = 3
 
 type CashPanelProps = { totalCents: number; onBack: () => void; onPaid: (givenCents: number) => void }
 
-/** What the customer gives, and what they get back. */
+/** Amount received and change. */
 export function CashPanel({ totalCents, onBack, onPaid }: CashPanelProps) {
   const t = useTranslations('counter')
   const { money, language } = useFormat()

@@ -5,7 +5,7 @@ import { useLiveUpdates } from '../live-updates.ts'
 import { WithShop } from '../shop/with-shop.tsx'
 import { Counter } from './counter.tsx'
 
-/** Selling at the counter: all of the window, without the keys of the other screens, so that no scanner presses one. */
+/** Full-screen counter. It has no shortcuts of other screens, so that a scanner cannot trigger them. */
 export default function CounterScreen() {
   const t = useTranslations('counter')
   return <WithShop title={t('title')}>{(shop) => <OfShop shop={shop} />}</WithShop>

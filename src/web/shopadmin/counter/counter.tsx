@@ -31,12 +31,12 @@ export function Counter({ shop }: { shop: Shop }) {
   const [known] = useState(() => new KnownProducts(shop.id))
   const [basket, change] = useBasket(shop.id)
   const [said, say] = useState<Said>()
-  /** Of several products with one code the owner chooses. */
+  /** Products to choose from if several have the same code. */
   const [choices, choose] = useState<{ code: string; products: Product[] }>()
-  /** Without a price: sold for nothing only if that is meant. */
+  /** A product without a price: asks whether to sell it for free. */
   const [free, askFree] = useState<Product>()
   const [done, showReceipt] = useState<{ receipt: Receipt; givenCents: number | undefined }>()
-  /** The sale that this tab has just made. */
+  /** Key of the sale made last in this tab. */
   const [current, setCurrent] = useState<string>()
   const { outbox, sales, isSending, send } = useOutbox(shop.id, (receipt, { key, givenCents }) => {
     if (key !== current) {
@@ -48,7 +48,7 @@ export function Counter({ shop }: { shop: Shop }) {
   })
   useEffect(() => {
     const left = new AbortController()
-    // What cannot be read ahead is read when it is wanted.
+    // If preloading fails, products load on demand.
     known.readAhead(left.signal).catch(() => undefined)
     return () => left.abort()
   }, [known])

@@ -27,7 +27,7 @@ export default function DayScreen() {
   return <WithShop title={t('title')}>{(shop) => <Day shop={shop} />}</WithShop>
 }
 
-/** What a day brought by hand, to be held against what is in the drawer. */
+/** Cash sales of a day, to compare with the drawer. */
 function Day({ shop }: { shop: Shop }) {
   const t = useTranslations('counter.day')
   const { date } = useFormat()

@@ -24,7 +24,7 @@ type FindProductsProps = {
   children: ReactNode
 }
 
-/** What is sold: by its name, its code, or the camera. */
+/** Finds products by name, code, or camera. */
 export function FindProducts({ known, choices, onAdd, onScan, children }: FindProductsProps) {
   const t = useTranslations('counter')
   const [typed, setTyped] = useState('')

@@ -4,12 +4,12 @@ import { eanForms, plainEan, readLabelCode } from '#shared/rules/products/produc
 import { ApiError, hasStatus } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 
-/** So long the counter waits for the server before it goes by what it knows. */
+/** Timeout before the counter falls back to its local products, in milliseconds. */
 const PATIENCE_MS = 4_000
 const SHOWN = 24
 const PAGES_AHEAD = 10
 
-/** What the counter knows of a shop's products: all that was found, and the newest ones. It keeps working where the network does not. */
+/** Local copy of a shop's products: all search results, and the newest ones. The counter keeps working offline. */
 export class KnownProducts {
   private readonly shopId: number
   private readonly products = new Map<number, Product>()
@@ -22,13 +22,13 @@ export class KnownProducts {
     return this.products.get(id)
   }
 
-  /** What a refusal said of a product that is known. */
+  /** Updates a known product from a refusal. */
   correct(id: number, now: { priceCents?: number | undefined; stock?: number | undefined }) {
     const product = this.products.get(id)
     if (product) this.products.set(id, { ...product, ...defined(now) })
   }
 
-  /** Reads the newest ones ahead, page after page. */
+  /** Preloads the newest products, page by page. */
   async readAhead(signal: AbortSignal) {
     let cursor: string | undefined
     for (let page = 0; page < PAGES_AHEAD && !signal.aborted; page++) {
@@ -43,7 +43,7 @@ export class KnownProducts {
     }
   }
 
-  /** What is on sale and has a price. `offline`: the answer is only what is known here. */
+  /** Products for sale with a price. `offline`: the result comes from local data. */
   async search(text: string, signal: AbortSignal): Promise<{ products: Product[]; offline: boolean }> {
     try {
       const query = { limit: SHOWN, active: 'yes' as const, minCents: 1, ...(text ? { search: text } : {}) }
@@ -55,7 +55,7 @@ export class KnownProducts {
     }
   }
 
-  /** The products with a code; none where the shop has none. */
+  /** Products with a code; empty if there are none. */
   async byCode(code: string): Promise<Product[]> {
     try {
       const query = { code }
@@ -102,7 +102,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 const patient = (signal?: AbortSignal) =>
   AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])])
 
-/** Our server's own no; all else is the network's. */
+/** A refusal by our server, as opposed to a network failure. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.hasSentence && error.status < 500 && ![408, 429].includes(error.status)
 

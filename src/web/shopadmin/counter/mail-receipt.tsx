@@ -10,7 +10,7 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 
-/** Sends a receipt by email, also to who has had it before. */
+/** Emails a receipt, also repeatedly. */
 export function MailReceipt({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('counter.receipt')
   const [email, setEmail] = useState(receipt.customerEmail ?? '')

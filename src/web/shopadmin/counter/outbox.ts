@@ -6,7 +6,7 @@ import { randomKey } from '#web/lib/random-key.ts'
 import type { Basket } from './basket.ts'
 import { isRefusal } from './known-products.ts'
 
-/** A sale that the server has not confirmed. `refused`: it said no, and why. */
+/** A sale that the server has not confirmed. `refused`: the server's reason for rejecting it. */
 export type WaitingSale = {
   key: string
   at: string
@@ -17,8 +17,8 @@ export type WaitingSale = {
 }
 
 /**
- * The sales of a shop's counter that are not booked yet, in the browser's storage: they outlive a reload, and all tabs see them. Each is
- * sent with its key, so that it is one sale however often it is sent.
+ * Unbooked sales of a shop's counter, in browser storage. They survive a reload and are visible in all tabs. Each has an idempotency key,
+ * so that retries book it once.
  */
 export class Outbox {
   private readonly shopId: number
@@ -48,7 +48,7 @@ export class Outbox {
     }
   }
 
-  /** Written down before it is sent for the first time. */
+  /** Stores a sale before it is first sent. */
   add(sale: Pick<WaitingSale, 'sale' | 'basket' | 'givenCents'>): WaitingSale {
     const waiting = { ...sale, key: randomKey(), at: new Date().toISOString() }
     this.write([...this.read(), waiting])
@@ -59,7 +59,7 @@ export class Outbox {
     this.write(this.read().filter((each) => each.key !== key))
   }
 
-  /** The receipt once it is booked; undefined while there is no answer, or once it is refused. */
+  /** The receipt once booked; undefined without a response, or if refused. */
   async send({ key, sale }: WaitingSale): Promise<Receipt | undefined> {
     try {
       const receipt = await call(sellAtCounter, {
@@ -70,7 +70,7 @@ export class Outbox {
       this.remove(key)
       return receipt
     } catch (error) {
-      // Who is signed out signs in again, and the sale waits.
+      // After a sign-out the sale waits until the user signs in again.
       if (isRefusal(error) && error.status !== 401) {
         const { shown: message, code, issues } = error
         this.write(

@@ -10,7 +10,7 @@ import { ReceiptPaper } from './receipt-paper.tsx'
 
 type ReceiptPanelProps = { receipt: Receipt; givenCents: number | undefined; onNext: () => void }
 
-/** A sale that is booked: the change, the receipt, and on to the next one. */
+/** A booked sale: the change, the receipt, and a button for the next sale. */
 export function ReceiptPanel({ receipt, givenCents, onNext }: ReceiptPanelProps) {
   const t = useTranslations('counter.receipt')
   const { money } = useFormat()

@@ -17,7 +17,7 @@ import { useListingName } from '../shop/use-listing-name.ts'
 
 type ReceiptPaperProps = { receipt: Receipt; givenCents: number | undefined }
 
-// A receipt is in its customer's language, as the one that is mailed, whatever its owner reads.
+// A receipt is in the customer's language, like the emailed one, regardless of the owner's.
 const texts: Record<Language, Partial<Messages>> = {
   en: { receipt: en, cards: cardsEn, statuses: statusesEn },
   nl: {
@@ -27,7 +27,7 @@ const texts: Record<Language, Partial<Messages>> = {
   },
 }
 
-/** The receipt itself, as it is printed: as wide as the rolls of receipt printers. */
+/** The printed receipt, as wide as the paper of receipt printers. */
 export const ReceiptPaper = (props: ReceiptPaperProps) => (
   <Texts language={props.receipt.language} messages={texts[props.receipt.language]}>
     <Paper {...props} />

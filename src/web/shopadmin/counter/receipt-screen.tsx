@@ -19,7 +19,7 @@ export default function ReceiptScreen() {
   return <WithShop title={t('paper')}>{() => <Again key={id} id={id} />}</WithShop>
 }
 
-/** The receipt of an earlier sale, to be printed or sent once more. */
+/** Receipt of an earlier sale, to print or email again. */
 function Again({ id }: { id: number }) {
   const t = useTranslations('counter.receipt')
   const fromDay = useAddress().params.get('from') === 'day'

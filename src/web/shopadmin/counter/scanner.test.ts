@@ -5,17 +5,17 @@ function read(text: string, between: number, reader = new ScanReader(), from = 0
   return [...text, 'Enter'].flatMap((key, place) => reader.press(key, from + place * between) ?? [])
 }
 
-test('keys that follow each other fast and end with Enter are a code', () => {
+test('recognises fast keys that end with Enter as a code', () => {
   expect(read('4006381333931', 5)).toEqual(['4006381333931'])
   expect(read('TL12', 0)).toEqual(['TL12'])
 })
 
-test('two codes in a row are two, however fast', () => {
+test('separates two codes, however fast', () => {
   const reader = new ScanReader()
   expect([...read('TL1', 0, reader), ...read('TL22', 0, reader, 1)]).toEqual(['TL1', 'TL22'])
 })
 
-test('what a person types is none, and does not spoil the next code', () => {
+test('ignores typing, which does not affect the next code', () => {
   const reader = new ScanReader()
   expect(read('mew', 150, reader)).toEqual([])
   expect(read('TL7', 5, reader, 10_000)).toEqual(['TL7'])
@@ -23,7 +23,7 @@ test('what a person types is none, and does not spoil the next code', () => {
   expect(read('TL8', 5, reader, 20_500)).toEqual(['TL8'])
 })
 
-test('Shift is no letter, and Enter alone no code', () => {
+test('ignores Shift, and Enter without a code', () => {
   const reader = new ScanReader()
   expect(['Shift', 'T', 'Shift', 'L', '9', 'Enter'].flatMap((key, at) => reader.press(key, at) ?? [])).toEqual(['TL9'])
   expect(reader.press('Enter', 100)).toBeUndefined()

@@ -1,22 +1,22 @@
-/** Keys of a scanner follow each other this fast; nobody types so. */
+/** Maximum time between the keys of a scanner, in milliseconds. People type more slowly. */
 const MOST_BETWEEN_MS = 60
 const SHORTEST = 3
 
 type Key = { key: string; at: number }
 
 /**
- * Tells a keyboard scanner from a person: the keys of a code follow each other within a moment and end with Enter. `press` gives the code
- * once it is whole. What is typed slower begins anew with each key.
+ * Distinguishes a keyboard scanner from typing: the keys of a code follow each other quickly and end with Enter. `press` returns the
+ * complete code. Slower keys restart the detection.
  */
 export class ScanReader {
   private keys: Key[] = []
 
-  /** Whether the key goes on with what seems to be a code. */
+  /** Whether the keys so far look like a code. */
   get isReading(): boolean {
     return this.keys.length > 1
   }
 
-  /** Whether the last key was the first of what may become a code. */
+  /** Whether the last key may be the first of a code. */
   get hasBegun(): boolean {
     return this.keys.length === 1
   }
@@ -29,7 +29,7 @@ export class ScanReader {
       this.keys = []
       return code.length >= SHORTEST ? code : undefined
     }
-    // Shift and the like come with capitals.
+    // Modifier keys accompany capital letters.
     if ([...key].length === 1) this.keys.push({ key, at })
     return undefined
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { parsed, storedText } from '#web/lib/cart/stored-text.ts'
 import { type Basket, emptyBasket } from './basket.ts'
 
-/** The basket of this tab, which outlives a reload. */
+/** Basket of this tab. It survives a reload. */
 export function useBasket(shopId: number) {
   const [stored] = useState(() => storedText('sessionStorage', `counter-basket:${shopId}`))
   const [basket, show] = useState<Basket>(() => (parsed(stored.read()) as Basket | undefined) ?? emptyBasket)

@@ -4,7 +4,7 @@ import { Outbox, type WaitingSale } from './outbox.ts'
 
 const AGAIN_MS = 5_000
 
-/** Sends the sales that wait, one after the other: at once, when the network is back, and every few seconds. */
+/** Sends waiting sales one at a time: immediately, when the network returns, and every few seconds. */
 export function useOutbox(shopId: number, onBooked: (receipt: Receipt, sale: WaitingSale) => void) {
   const outbox = useMemo(() => new Outbox(shopId), [shopId])
   const sales = useSyncExternalStore(outbox.subscribe, outbox.sales)
@@ -16,7 +16,7 @@ export function useOutbox(shopId: number, onBooked: (receipt: Receipt, sale: Wai
     busy.current = true
     setSending(true)
     try {
-      // Another may come while one is sent.
+      // Another sale may be added while one is in flight.
       const tried = new Set<string>()
       for (;;) {
         const next = outbox.sales().find(({ key, refused }) => !refused && !tried.has(key))

@@ -8,14 +8,14 @@ const fieldOf = (target: EventTarget | null): Typed | undefined =>
     ? { field: target, value: target.value }
     : undefined
 
-/** As if its user had typed it: React notices no value that is set past it. */
+/** Restores the value through the native setter, because React ignores direct assignments. */
 function putBack({ field, value }: Typed) {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Hears a keyboard scanner wherever the focus is: what it types goes into no field and presses no button. */
+/** Captures a keyboard scanner regardless of the focus, so that its keys reach no field and press no button. */
 export function useScanner(onCode: (code: string) => void) {
   const heard = useEffectEvent(onCode)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useScanner(onCode: (code: string) => void) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
       const code = reader.press(event.key, event.timeStamp)
       if (reader.hasBegun) before = fieldOf(event.target)
-      // A blank in a code, or its Enter, would press the button that has the focus.
+      // A space in a code, or its Enter, would press the focused button.
       if (code !== undefined || (reader.isReading && !before)) {
         event.preventDefault()
         event.stopPropagation()

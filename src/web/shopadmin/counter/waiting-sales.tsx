@@ -12,7 +12,7 @@ type WaitingSalesProps = {
   onDrop: (sale: WaitingSale) => void
 }
 
-/** Sales that the server has not confirmed, or has refused: never to be taken for booked. */
+/** Sales that the server has not confirmed, or has refused. They must not look booked. */
 export function WaitingSales({ sales, isSending, onSend, onBack, onDrop }: WaitingSalesProps) {
   const t = useTranslations('counter.waiting')
   const { money, dateTime } = useFormat()

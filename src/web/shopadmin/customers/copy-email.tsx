@@ -20,7 +20,7 @@ export function CopyEmail({ email }: { email: string }) {
       setCopied(true)
       toast({ title: t('copied'), description: email })
     } catch {
-      // Not every browser allows it, and none does without https.
+      // The clipboard needs permission and HTTPS.
       toast({ title: t('notCopied'), description: email, variant: 'destructive' })
     }
   }

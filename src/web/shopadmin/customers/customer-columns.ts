@@ -1,4 +1,4 @@
-/** Where the parts of a customer go: in lines where the list is narrow, in columns where it is wide (`@container`). */
+/** Grid of a customer row: stacked in a narrow list, in columns in a wide one (`@container`). */
 export const customerColumns = [
   'grid items-center gap-x-4 gap-y-1 grid-cols-[minmax(0,1fr)_auto]',
   "[grid-template-areas:'who_spent''orders_last''actions_actions']",

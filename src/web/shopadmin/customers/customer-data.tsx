@@ -14,7 +14,7 @@ import { keep } from '#web/lib/api/keep.ts'
 
 type CustomerDataProps = { shopId: number; customerId: number; email: string; onErased: () => void }
 
-/** For a customer who asks what the shop keeps, or wants to be forgotten. */
+/** Export and erasure of a customer's data, on their request. */
 export function CustomerData({ shopId, customerId, email, onErased }: CustomerDataProps) {
   const t = useTranslations('customers.data')
   const client = useQueryClient()

@@ -25,7 +25,7 @@ import { ordersInWords } from './orders-in-words.ts'
 
 type CustomerDialogProps = { shopId: number; customerId: number; onClose: () => void }
 
-/** All that the shop knows of one customer: their orders, and its own notes and tags. */
+/** One customer: orders, notes and tags. */
 export function CustomerDialog({ shopId, customerId, onClose }: CustomerDialogProps) {
   const t = useTranslations('customers')
   const text = useText()

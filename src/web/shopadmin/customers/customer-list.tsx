@@ -67,7 +67,7 @@ export function CustomerList({ shopId, search, tag, sort, onView }: CustomerList
   )
 }
 
-/** For the eye alone: each row says what it is by itself. */
+/** Hidden from screen readers, because each row labels its parts. */
 function ColumnNames() {
   const t = useTranslations('customers.column')
   return (

@@ -13,7 +13,7 @@ import { ordersInWords } from './orders-in-words.ts'
 
 type CustomerRowProps = { customer: Customer; now: Date; onView: (customer: Customer) => void }
 
-/** Somebody who ordered. All of it opens their orders. */
+/** A customer in the list. The whole row opens their orders. */
 export function CustomerRow({ customer, now, onView }: CustomerRowProps) {
   const t = useTranslations('customers')
   const text = useText()

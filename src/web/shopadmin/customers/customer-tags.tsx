@@ -13,7 +13,7 @@ import { useShopMutation } from '../shop/use-shop-mutation.ts'
 
 type CustomerTagsProps = { shopId: number; customer: CustomerDetails; known: readonly string[] }
 
-/** The shop's own words for a customer. Each is put on and taken off by itself. */
+/** Tags of a customer, added and removed one at a time. */
 export function CustomerTags({ shopId, customer, known }: CustomerTagsProps) {
   const t = useTranslations('customers.tags')
   const [typed, setTyped] = useState('')

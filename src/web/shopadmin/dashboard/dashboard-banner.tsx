@@ -7,7 +7,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { ShopBanner } from '../shop/shop-banner.tsx'
 import { storefrontPath, storefrontUrl } from '../shop/storefront-url.ts'
 
-/** The shop as visitors meet it, and the way to change that. */
+/** The shop's banner as visitors see it, with a link to edit it. */
 export function DashboardBanner({ shop, slug }: { shop: Shop; slug: string }) {
   const t = useTranslations('dashboard')
   return (

@@ -7,14 +7,14 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { StatsFailure } from '../shop/stats-failure.tsx'
 import { useShopStats } from '../shop/use-shop-stats.ts'
 
-/** Each leads to what it counts. */
+/** Each tile links to the list that it counts. */
 export function DashboardStats({ shop }: { shop: Shop }) {
   const t = useTranslations('dashboard.stats')
   const { money } = useFormat()
   const { data, isError } = useShopStats(shop.id)
   if (isError && !data) return <StatsFailure />
   return (
-    // Next to what is to do there is less room: a million euros still fits.
+    // Narrower next to the to-do list, where a million euros must still fit.
     <StatTiles className="xl:[&_dd]:text-lg! xl:[&>div]:px-4">
       <StatTile
         label={t('pending')}

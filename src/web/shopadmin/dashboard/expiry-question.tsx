@@ -8,7 +8,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { useSaveSettings } from '../settings/use-save-settings.ts'
 
-/** Asks the owner of a shop from before orders expired by default, once, whether theirs should. */
+/** Asks owners of shops that predate automatic expiry, once, whether orders should expire. */
 export function ExpiryQuestion({ shop }: { shop: Shop }) {
   const settings = useTranslations('settings')
   const t = useTranslations('dashboard.expiry')
@@ -17,7 +17,7 @@ export function ExpiryQuestion({ shop }: { shop: Shop }) {
     saving.mutate(
       { pendingDays, pendingDaysChosen: true },
       {
-        // The question goes away with its buttons.
+        // The question and its focused button disappear.
         onSuccess: () => document.getElementById('main')?.focus(),
         onError: (error) => failed(settings('notSaved'), error),
       },

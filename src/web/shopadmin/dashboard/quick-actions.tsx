@@ -6,7 +6,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { storefrontPath } from '../shop/storefront-url.ts'
 
-/** `slug` is null while the shop has no address: then there is no storefront to look at. */
+/** `slug` is null while the shop has no address, and therefore no storefront. */
 export function QuickActions({ slug }: { slug: string | null }) {
   const t = useTranslations('dashboard.actions')
   return (

@@ -16,12 +16,12 @@ import { lazyPart } from '#web/lib/lazy-screen.tsx'
 import { usePointName } from '../figures/use-point-name.ts'
 import { useDashboard } from './use-dashboard.ts'
 
-// The library that draws is in this chunk alone.
+// Keeps the chart library in its own chunk.
 const Bars = lazyPart(() => import('#web/components/chart/bars.tsx'))
 
 type Day = Dashboard['days'][number]
 
-/** What today and this week brought in, each beside the same days a week earlier, and the last two weeks as a chart. */
+/** Revenue of today and this week, compared with a week earlier, and a chart of two weeks. */
 export function SalesCard({ shopId, className }: { shopId: number; className?: string }) {
   const t = useTranslations('dashboard.sales')
   const id = useId()
@@ -47,7 +47,7 @@ function Sales({ days }: { days: readonly Day[] }) {
         <Period name="today" days={days} from={today} to={today} before={lastWeek(today)} />
         <Period name="week" days={days} from={monday} to={today} before={lastWeek(monday)} />
       </dl>
-      {/* As high as its neighbours leave it. */}
+      {/* Fills the height of its row. */}
       <div className="relative min-h-42 flex-1 border-t">
         {days.some(({ revenueCents }) => revenueCents > 0) ? (
           <div className="absolute inset-x-3 top-4 bottom-2">

@@ -28,7 +28,7 @@ const places: Readonly<Record<StepName, string>> = {
   open: '/shopadmin/settings',
 }
 
-/** What is left to do until a shop is complete, where to do it, and by when. Nothing once it is: the list ends. */
+/** Remaining setup steps with links and deadlines; nothing once complete. */
 export function SetUpList({ shop }: { shop: Shop }) {
   const t = useTranslations('dashboard.setUp')
   const id = useId()
@@ -40,7 +40,7 @@ export function SetUpList({ shop }: { shop: Shop }) {
     { name: 'address', done: true },
     { name: 'products', done: stats.totalProducts > 0 },
     ...approval.items.map(({ item, done }) => ({ name: item, done })),
-    // Nobody can open a shop before the platform has approved it, and who closes theirs later knows.
+    // Skip this before the approval, when a shop cannot open, and after the first order, because an owner who closes their shop knows.
     ...(shop.approved && stats.totalOrders === 0 ? [{ name: 'open', done: shop.isActive } as const] : []),
   ]
   const open = steps.filter(({ done }) => !done)

@@ -9,7 +9,7 @@ import { useMe } from '#web/lib/session/use-me.ts'
 import { NoShop } from '../shop/no-shop.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
-/** For someone without a shop. */
+/** For users without a shop. */
 export function Welcome() {
   const t = useTranslations()
   const { data: user } = useMe()
@@ -27,7 +27,7 @@ export function Welcome() {
   )
 }
 
-/** For a shop that has no address yet. */
+/** For a shop without an address. */
 export function CompleteSetup({ shop }: { shop: Shop }) {
   const t = useTranslations('dashboard.setup')
   return (

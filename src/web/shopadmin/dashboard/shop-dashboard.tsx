@@ -19,7 +19,7 @@ import { ToDo } from './to-do.tsx'
 
 export function ShopDashboard({ shop, slug }: { shop: Shop; slug: string }) {
   const t = useTranslations('dashboard')
-  // Until the first order, setting up is what there is to do.
+  // Until the first order, setup is the main task.
   const { date } = useFormat()
   const isSelling = (useShopStats(shop.id).data?.totalOrders ?? 0) > 0
   return (
@@ -50,7 +50,7 @@ export function ShopDashboard({ shop, slug }: { shop: Shop; slug: string }) {
       <ProviderNotice shop={shop} />
       {!shop.pendingDaysChosen && <ExpiryQuestion shop={shop} />}
       {!isSelling && <SetUpList shop={shop} />}
-      {/* On a desk all but the sales fit in the first screen; where there is less room, what is to do comes first. */}
+      {/* On desktop everything except sales fits the first screen. On narrower screens the tasks come first. */}
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-6 max-xl:contents xl:order-last">
           <div className="grid min-w-0 max-xl:order-1">

@@ -26,13 +26,13 @@ import { useDashboard } from './use-dashboard.ts'
 type Task = {
   name: 'refundDue' | 'toAnswer' | 'toPack' | 'entries' | 'pending' | 'wrongAmount' | 'restock'
   icon: LucideIcon
-  /** The list of what is counted. */
+  /** Link to the list of the counted items. */
   to: string
   count: number
   isExact?: boolean
 }
 
-/** What waits for the shop now, what is most pressing first; each number leads to the list that it counts. */
+/** Pending tasks, most urgent first. Each number links to its list. */
 export function ToDo({ shopId }: { shopId: number }) {
   const t = useTranslations('dashboard.toDo')
   const id = useId()

@@ -3,7 +3,7 @@ import { getDashboard } from '#shared/contract/dashboard.ts'
 import { read } from '#web/lib/api/call.ts'
 import { live } from '../live.ts'
 
-// Figures are counted a moment after the change that the stream tells of, so that they are asked for again all the same.
+// Figures are updated shortly after the event, so poll them anyway.
 const FIVE_SECONDS = 5_000
 
 export const useDashboard = (shopId: number) =>

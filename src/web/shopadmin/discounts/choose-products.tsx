@@ -13,13 +13,13 @@ import { useConditionScale } from '../shop/use-my-shop.ts'
 
 type ChooseProductsProps = {
   shopId: number
-  /** Null: all. */
+  /** Null: all products. */
   chosen: readonly number[] | null
   error: string | undefined
   onChange: (chosen: readonly number[] | null) => void
 }
 
-/** Which products a code is for. */
+/** Products to which a code applies. */
 export function ChooseProducts({ shopId, chosen, error, onChange }: ChooseProductsProps) {
   const t = useTranslations('discounts.products')
   return (

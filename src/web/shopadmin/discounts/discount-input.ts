@@ -7,7 +7,7 @@ import type { DiscountBody } from './use-discounts.ts'
 export const discountKinds = ['percent', 'amount', 'shipping'] as const
 export type DiscountKind = (typeof discountKinds)[number]
 
-/** A code as it is being typed. */
+/** Form input of a code. */
 export type TypedDiscount = {
   code: string
   kind: DiscountKind
@@ -18,7 +18,7 @@ export type TypedDiscount = {
   minGoods: string
   maxUses: string
   maxUsesPerCustomer: string
-  /** Null: for all products. */
+  /** Null: all products. */
   products: readonly number[] | null
 }
 
@@ -42,7 +42,7 @@ export function typedDiscount(discount: Discount | undefined, language: Language
   }
 }
 
-/** What is to be saved, or what cannot be read. What the server refuses comes back in its own words. */
+/** Parses the form, or returns its errors. Server errors keep the server's messages. */
 export function readTyped(typed: TypedDiscount): { body: DiscountBody } | { errors: DiscountErrors } {
   const errors: DiscountErrors = {}
   const numberIn = (field: TypedField, kind: NumberKind, text: string, required = false) => {
@@ -69,7 +69,7 @@ export function readTyped(typed: TypedDiscount): { body: DiscountBody } | { erro
   return Object.keys(errors).length > 0 ? { errors } : { body }
 }
 
-/** The field that a complaint of the server is about. */
+/** The form field of a server error's path. */
 export const fieldOf = (path: string): TypedField | undefined =>
   (
     ({

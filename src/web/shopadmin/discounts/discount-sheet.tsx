@@ -12,7 +12,6 @@ import { useSaveDiscount } from './use-discounts.ts'
 
 type DiscountSheetProps = { shopId: number; discount: Discount | undefined; onClose: () => void }
 
-/** Makes a code or changes one. */
 export function DiscountSheet({ shopId, discount, onClose }: DiscountSheetProps) {
   const t = useTranslations('discounts.form')
   const { language } = useFormat()

@@ -22,7 +22,7 @@ const discount = {
 }
 const now = new Date('2026-11-23T23:30:00Z')
 
-test('a code holds on its first and its last day, in Amsterdam', () => {
+test('a code is valid on its first and last day, in Amsterdam time', () => {
   expect(stateOf(discount, now)).toBe('active')
   expect(stateOf({ ...discount, startsOn: '2026-11-24', endsOn: '2026-11-24' }, now)).toBe('active')
   expect(stateOf({ ...discount, startsOn: '2026-11-25' }, now)).toBe('planned')

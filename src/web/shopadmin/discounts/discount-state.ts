@@ -4,7 +4,7 @@ import { amsterdamDay } from '#shared/rules/money/days.ts'
 
 export type DiscountState = 'active' | 'planned' | 'ended' | 'usedUp'
 
-/** Whether customers can use a code now, and why not. */
+/** Whether customers can use a code now, and if not, why. */
 export function stateOf({ isActive, startsOn, endsOn, maxUses, uses }: Discount, now = new Date()): DiscountState {
   const today = amsterdamDay(now)
   if (!isActive || (endsOn !== null && endsOn < today)) return 'ended'
@@ -12,7 +12,7 @@ export function stateOf({ isActive, startsOn, endsOn, maxUses, uses }: Discount,
   return startsOn !== null && startsOn > today ? 'planned' : 'active'
 }
 
-/** What it takes off: '10%', '€5.00', 'Free shipping'. */
+/** '10%', '€5.00', 'Free shipping'. */
 export const worthOf =
   ({ percent, amountCents }: Pick<Discount, 'percent' | 'amountCents'>): Text =>
   (t, { money }) => {
@@ -20,7 +20,7 @@ export const worthOf =
     return amountCents === null ? t('discounts.worth.freeShipping') : money(amountCents)
   }
 
-/** What it depends on, in a few words each. */
+/** Conditions of a code, in a few words each. */
 export const limitsOf =
   ({ minGoodsCents, startsOn, endsOn, productIds, maxUsesPerCustomer }: Discount): Text =>
   (t, { money, date }) =>

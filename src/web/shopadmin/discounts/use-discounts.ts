@@ -20,7 +20,7 @@ export const useDiscounts = (shopId: number) =>
 
 export type DiscountBody = Input<typeof createDiscount>['body']
 
-/** Makes a code, or changes the one that there is. */
+/** Creates or updates a code. */
 export function useSaveDiscount(shopId: number, discount: Discount | undefined) {
   const t = useTranslations('discounts')
   return useReportedMutation({
@@ -33,7 +33,7 @@ export function useSaveDiscount(shopId: number, discount: Discount | undefined) 
   })
 }
 
-/** Ends, resumes and deletes codes, each with its undo. */
+/** Ends, resumes and deletes codes, each with undo. */
 export function useDiscountActions(shopId: number) {
   const t = useTranslations('discounts')
   const client = useQueryClient()

@@ -27,7 +27,7 @@ import { useSaveDraft } from './use-drafts.ts'
 
 type DraftDialogProps = { shop: Shop; draft: DraftOrder | undefined; onClose: () => void }
 
-/** Puts an order together for a customer, or changes what was put together. */
+/** Creates or edits a draft order for a customer. */
 export function DraftDialog({ shop, draft, onClose }: DraftDialogProps) {
   const t = useTranslations('draftOrders.form')
   const { language, money, dateTime } = useFormat()

@@ -7,7 +7,7 @@ import { readEuros, writeEuros } from '#shared/rules/text/typed-numbers.ts'
 import { type Draft, problemsOf } from '../orders/changes/draft.ts'
 import type { DraftBody } from './use-drafts.ts'
 
-/** A draft as its owner is putting it together. */
+/** Form input of a draft order. */
 export type TypedDraft = Draft & { delivery: Delivery; email: string; note: string; days: string; mail: boolean }
 
 export function typedDraft(
@@ -37,7 +37,7 @@ export function typedDraft(
     delivery: draft?.delivery ?? (shop.ships ? 'ship' : 'pickup'),
     email: draft?.customerEmail ?? '',
     note: draft?.note ?? '',
-    // Of one that there is, empty means: as long as it did.
+    // For an existing draft, empty leaves its period unchanged.
     days: draft ? '' : '3',
     mail: false,
   }
@@ -47,7 +47,7 @@ const linesOf = ({ lines }: TypedDraft) => lines.filter(({ quantity }) => quanti
 const cents = (text: string) => readEuros(text).value ?? 0
 const hasDays = ({ days }: TypedDraft) => days.trim() !== ''
 
-/** The fields that cannot be saved as they are: those of `problemsOf`, 'lines', 'email' and 'days'. */
+/** Invalid fields: those of `problemsOf`, 'lines', 'email' and 'days'. */
 export function draftProblems(typed: TypedDraft, isNew: boolean): Set<string> {
   const days = Number(typed.days)
   const daysWrong = hasDays(typed) ? !(Number.isInteger(days) && days >= 1 && days <= MAX_DRAFT_DAYS) : isNew

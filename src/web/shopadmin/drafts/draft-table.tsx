@@ -84,7 +84,7 @@ function Actions({ shop, draft, onEdit }: ActionsProps) {
   const { state } = draft
   const link = new URL(draftPath(shop.slug ?? '', draft.key), location.origin).href
   const copy = () =>
-    // There is no clipboard on pages over plain HTTP.
+    // The clipboard is unavailable over plain HTTP.
     (navigator.clipboard?.writeText(link) ?? Promise.reject()).then(
       () => toast({ title: t('copied') }),
       () => toast({ title: t('copyFailed'), description: link }),

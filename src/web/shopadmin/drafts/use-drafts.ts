@@ -19,7 +19,7 @@ export const useDrafts = (shopId: number) => useQuery({ ...read(listDrafts, { pa
 
 export type DraftBody = Input<typeof createDraft>['body']
 
-/** Makes a draft, or changes the one that there is. */
+/** Creates or updates a draft. */
 export function useSaveDraft(shopId: number, draft: DraftOrder | undefined) {
   const t = useTranslations('draftOrders.form')
   return useReportedMutation({
@@ -38,7 +38,7 @@ export function useSaveDraft(shopId: number, draft: DraftOrder | undefined) {
   })
 }
 
-/** Withdraws drafts and lets them hold again. */
+/** Withdraws and restores drafts. */
 export function useDraftActions(shopId: number) {
   const t = useTranslations('draftOrders')
   const client = useQueryClient()

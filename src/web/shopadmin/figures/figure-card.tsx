@@ -11,12 +11,12 @@ type FigureCardProps = {
   description?: ReactNode
   table: FigureTable
   exporting: ReturnType<typeof useExportFigures>
-  /** Beside the export. */
+  /** Actions next to the export. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** One part of the figures, which can be saved as a file. */
+/** One section of the figures, with an export. */
 export function FigureCard({ title, description, table, exporting, actions, children }: FigureCardProps) {
   const t = useTranslations('shopFigures.export')
   const id = useId()

@@ -1,6 +1,6 @@
 import type { SoldGroup } from '#shared/contract/figures.ts'
 
-/** What is left after VAT and purchase, of the pieces whose purchase price is known. */
+/** Margin after VAT and purchase cost, for pieces with a known purchase price. */
 export const marginOf = ({
   costedCents,
   vatCents,

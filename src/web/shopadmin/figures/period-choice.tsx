@@ -7,7 +7,7 @@ import { isDay, type Period, presets, spansFor } from './period.ts'
 
 type PeriodChoiceProps = { period: Period; today: string; onChange: (values: Record<string, string>) => void }
 
-/** Which days are shown, and what they are cut into. Days of one's own count once both are there. */
+/** Period and interval. Custom dates apply once both are set. */
 export function PeriodChoice({ period, today, onChange }: PeriodChoiceProps) {
   const t = useTranslations('shopFigures.period')
   return (

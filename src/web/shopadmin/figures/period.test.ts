@@ -15,7 +15,7 @@ test.each([
   ['period=year', '2026-01-01', today, 'month'],
   ['from=2026-02-01&to=2026-02-28', '2026-02-01', '2026-02-28', 'day'],
   ['from=2026-02-01&to=2026-02-28&by=week', '2026-02-01', '2026-02-28', 'week'],
-  // What makes no sense is the usual.
+  // Invalid values fall back to the default.
   ['from=2026-02-28&to=2026-02-01', '2026-10-24', today, 'day'],
   ['from=2026-02-30&to=2026-03-01', '2026-10-24', today, 'day'],
   ['period=1y&by=day', '2025-11-23', today, 'month'],
@@ -23,13 +23,13 @@ test.each([
   expect(asked(search)).toMatchObject({ from, to, by })
 })
 
-test('long periods are not cut into days', () => {
+test('does not split long periods into days', () => {
   expect(spansFor({ from: '2026-01-01', to: '2026-01-31' })).toEqual(['day', 'week', 'month'])
   expect(spansFor({ from: '2025-01-01', to: '2026-12-31' })).toEqual(['week', 'month'])
   expect(spansFor({ from: '2020-01-01', to: '2026-12-31' })).toEqual(['month'])
 })
 
-test('a day is one of the calendar', () => {
+test('accepts only days of the calendar', () => {
   expect(isDay('2024-02-29')).toBe(true)
   expect(isDay('2026-02-29')).toBe(false)
   expect(isDay('1999-12-31')).toBe(false)

@@ -8,10 +8,10 @@ const lengths: Partial<Record<Preset, number>> = { '7d': 7, '30d': 30, '90d': 90
 
 export type Period = Days & { preset: Preset | 'own'; by: Span }
 
-/** More bars than this cannot be told apart. */
+/** Maximum number of bars that stay distinguishable. */
 const MOST_BARS = 120
 
-/** What an address asks for: a period by its name, or days of one's own; the last 30 days where it says nothing of use. */
+/** The period in an address: a preset or custom dates. Defaults to the last 30 days. */
 export function periodIn(params: URLSearchParams, today: string): Period {
   const preset = presets.find((name) => name === params.get('period'))
   const own = preset ? undefined : ownDays(params)
@@ -30,7 +30,7 @@ function daysOf(preset: Preset, today: string): Days {
   return preset === 'quarter' ? { from: quarter, to: today } : wholeMonths(addDays(quarter, -1), 3)
 }
 
-/** So many whole months, the last of which holds this day, its last. */
+/** The given number of whole months, ending with the month of `last`. */
 function wholeMonths(last: string, count: number): Days {
   let from = beginOf('month', last)
   for (let more = 1; more < count; more++) from = beginOf('month', addDays(from, -1))
@@ -47,11 +47,11 @@ function ownDays(params: URLSearchParams): Days | undefined {
   return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined
 }
 
-/** A day that a calendar has, and that the server takes. */
+/** Whether the text is a calendar day that the server accepts. */
 export const isDay = (text: string): boolean =>
   /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 
-/** In days while they can be told apart, otherwise in weeks or months. */
+/** Days while the bars are distinguishable, otherwise weeks or months. */
 function spanIn(params: URLSearchParams, days: Days): Span {
   const wanted = spans.find((span) => span === params.get('by'))
   const possible = spansFor(days)

@@ -15,7 +15,7 @@ import type { Period } from './period.ts'
 import type { useExportFigures } from './use-export-figures.ts'
 import { usePointName } from './use-point-name.ts'
 
-// The library that draws is in this chunk alone.
+// Keeps the chart library in its own chunk.
 const Bars = lazyPart(() => import('#web/components/chart/bars.tsx'))
 
 const measures = ['revenueCents', 'orders', 'units'] as const
@@ -27,7 +27,7 @@ type SalesChartProps = {
   exporting: ReturnType<typeof useExportFigures>
 }
 
-/** The period span by span: drawn, or as a table of the same numbers. */
+/** Sales by interval, as a chart or a table. */
 export function SalesChart({ points, period, exporting }: SalesChartProps) {
   const t = useTranslations('shopFigures')
   const [measure, setMeasure] = useState<Measure>('revenueCents')

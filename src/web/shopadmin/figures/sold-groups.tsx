@@ -6,7 +6,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 
 type SoldGroupsProps = { groups: readonly SoldGroup[]; label: string; nameOf: (name: string) => string }
 
-/** Each group with its share of the first as a line: what sells best is seen at a glance. */
+/** Groups with bars relative to the first, the best-selling one. */
 export function SoldGroups({ groups, label, nameOf }: SoldGroupsProps) {
   const t = useTranslations('shopFigures')
   const { money } = useFormat()

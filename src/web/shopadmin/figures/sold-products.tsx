@@ -8,7 +8,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { marginOf } from './margin.ts'
 
-/** A product's name, with what tells it from others below. */
+/** Product name with its distinguishing details. */
 export function ProductName({ product }: { product: Pick<SoldProduct, 'name' | 'details'> }) {
   const details = useText()(listingDetails({ name: product.name, ...product.details }))
   return (

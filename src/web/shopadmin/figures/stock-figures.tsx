@@ -7,7 +7,7 @@ import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { ProductName } from './sold-products.tsx'
 
-/** What is on the shelves today. */
+/** Current stock. */
 export function StockTiles({ stock }: { stock: StockValue }) {
   const t = useTranslations('shopFigures.stock')
   const { money, number } = useFormat()
@@ -27,7 +27,7 @@ export function StockTiles({ stock }: { stock: StockValue }) {
   )
 }
 
-/** What has been there for long without being sold. */
+/** Products unsold for a long time. */
 export function SlowProducts({ slow: { products, days } }: Pick<ShopFigures, 'slow'>) {
   const t = useTranslations('shopFigures.slow')
   const { money, number, date } = useFormat()

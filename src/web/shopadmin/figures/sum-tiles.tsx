@@ -10,7 +10,7 @@ import { marginOf } from './margin.ts'
 
 const average = ({ revenueCents, paidOrders }: FigureSums) => (paidOrders === 0 ? 0 : revenueCents / paidOrders)
 
-/** What was sold, each beside the period before. */
+/** Totals, compared with the previous period. */
 export function SumTiles({ figures }: { figures: ShopFigures | undefined }) {
   const t = useTranslations('shopFigures.sums')
   const { money, number } = useFormat()

@@ -5,7 +5,7 @@ import { download } from '#web/lib/api/download.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import type { Period } from './period.ts'
 
-/** Saves one table of the figures as a file, with decimals as the reader writes them. */
+/** Exports one table of the figures, with the reader's decimal separator. */
 export function useExportFigures(shopId: number, { from, to, by }: Period) {
   const t = useTranslations('shopFigures.export')
   const { language } = useFormat()

@@ -9,21 +9,21 @@ import { type NumberKind, stepped } from './typed-number.ts'
 type NumberFieldProps = Omit<ComponentProps<'input'>, 'step'> & {
   label: ReactNode
   kind: NumberKind
-  /** What is typed now. */
+  /** The current input. */
   text: string
-  /** Takes a value that was chosen or reached with the arrow keys. */
+  /** Receives a value that was chosen or reached with the arrow keys. */
   onText: (text: string) => void
   error?: ReactNode
-  /** Offers an unclear number's meanings where the error is shown elsewhere. */
+  /** Offers the readings of an ambiguous number if the error is shown elsewhere. */
   offer?: boolean | undefined
   hint?: ReactNode
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined
 }
 
 /**
- * An amount or a number of pieces. Text rather than `type="number"`, which would drop what it cannot read. The arrow
- * keys count up and down; with an error, an unclear number's meanings are offered.
+ * An amount or a quantity. A text field, because `type="number"` drops input that it cannot parse. Arrow keys step the value; an error
+ * offers the readings of an ambiguous number.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, kind, text, onText, error, offer, hint, hideLabel, required, ref, ...input } = props

@@ -8,7 +8,7 @@ type ReadingsProps = {
   onChoose: (text: string) => void
 }
 
-/** The meanings of an unclear number as buttons: '1.234' is €1,234.00 or €1.23, and only its owner knows. */
+/** Buttons for the readings of an ambiguous number: '1.234' is €1,234.00 or €1.23, and only the owner knows. */
 export function Readings({ kind, text, onChoose }: ReadingsProps) {
   const readings = readingsOf(kind, text, useFormat())
   if (readings.length === 0) return null

@@ -1,10 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { ApiError } from '#web/lib/api/api-error.ts'
 
-/**
- * Puts what the server complains about at the form's fields, and the cursor into the first of them. Gives the fields:
- * where there is none, the complaint has to be told elsewhere.
- */
+/** Sets server errors on the form's fields and focuses the first. Returns the fields; if it is empty, show the error elsewhere. */
 export function showIssues<Values extends FieldValues>(
   error: unknown,
   fields: readonly Path<Values>[],

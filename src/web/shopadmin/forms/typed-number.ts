@@ -7,7 +7,7 @@ export type NumberKind = 'euros' | 'pieces'
 
 type Kind = {
   read: (text: string) => TypedNumber
-  /** The value as it is typed, and as it is shown. */
+  /** Format for input, and for display. */
   typed: (value: number, language: Language) => string
   shown: (value: number, format: Formats) => string
 }
@@ -24,7 +24,7 @@ export const shownNumber = (kind: NumberKind, value: number, format: Formats): s
 
 export type Reading = { text: string; label: string }
 
-/** What an unclear number may mean; nothing for one that is clear, or no number at all. */
+/** Readings of an ambiguous number; empty if it is unambiguous or invalid. */
 export function readingsOf(kind: NumberKind, text: string, format: Formats): Reading[] {
   const { typed, shown } = kinds[kind]
   return readingsIn(kind, text).map((value) => ({ text: typed(value, format.language), label: shown(value, format) }))
@@ -39,7 +39,7 @@ export const isUnclear = (kind: NumberKind, text: string): boolean => readingsIn
 
 export type NumberRead = { value: number; error?: undefined } | { value?: undefined; error: Text }
 
-/** The number that was typed, or what is wrong with it: `otherwise` where it is no number. */
+/** Parses a number, or returns its error: `otherwise` if it is not a number. */
 export function readNumber(kind: NumberKind, text: string, otherwise: Text): NumberRead {
   const { value } = kinds[kind].read(text)
   if (value !== undefined) return { value }
@@ -59,7 +59,7 @@ export const noPrice: Text = (t) => t('numbers.noPrice')
 export const priceRequired: Text = (t) => t('numbers.priceRequired')
 export const noStock: Text = (t) => t('numbers.noStock')
 
-/** The next value up or down from what is typed: 0.01 for euros, 1 for pieces; none below 0. */
+/** The next value up or down, at least 0. The step is 0.01 for euros, 1 for pieces. */
 export function stepped(kind: NumberKind, text: string, step: 1 | -1, language: Language): string | undefined {
   const value = text.trim() === '' ? 0 : kinds[kind].read(text).value
   return value === undefined ? undefined : kinds[kind].typed(Math.max(0, value + step), language)

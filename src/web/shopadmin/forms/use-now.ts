@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const HALF_A_MINUTE = 30_000
 
-/** The time, often enough for 'x min ago'. */
+/** The current time, updated often enough for 'x min ago'. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

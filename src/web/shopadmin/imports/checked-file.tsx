@@ -17,12 +17,12 @@ type CheckedFileProps = {
   run: RunImport
   answers: Answers
   onAnother: () => void
-  /** The file is looked through again with these. */
+  /** Checks the file again with these answers. */
   onAnswer: (answers: Answers) => void
   onNameColumns: () => void
 }
 
-/** The second step: what would become of each row, and the button that does it. */
+/** Second step: the effect of each row, and the import button. */
 export function CheckedFileView({ shopId, found, run, answers, onAnother, onAnswer, onNameColumns }: CheckedFileProps) {
   const t = useTranslations('imports')
   const [tab, setTab] = useState('all')

@@ -18,7 +18,7 @@ type ChooseFileProps = {
   onNameColumns: (file: File) => void
 }
 
-/** The first step: a file is chosen or dropped, and sent to be looked through. */
+/** First step: choose or drop a file, which is then checked. */
 export function ChooseFile({ check, onChoose, onCancel, onNameColumns }: ChooseFileProps) {
   const t = useTranslations('imports')
   const write = useText()
@@ -73,7 +73,7 @@ export function ChooseFile({ check, onChoose, onCancel, onNameColumns }: ChooseF
             accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? []
-              // The same file can be chosen again after it was mended.
+              // Allows the same file to be chosen again after a fix.
               currentTarget.value = ''
               if (file) onChoose(file)
             }}

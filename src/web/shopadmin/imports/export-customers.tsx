@@ -5,7 +5,7 @@ import { DropdownMenu } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import { ExportItems } from './export-items.tsx'
 import { useExport } from './use-export.ts'
 
-/** The customers that are shown as a file. */
+/** Exports the customers in the current list. */
 export function ExportCustomers({ shopId, found }: { shopId: number; found: { search?: string; tag?: string } }) {
   const t = useTranslations('imports.export')
   const customers = useExport(shopId, 'customers')

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { DropdownMenuItem } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import type { Exported, ExportStyle } from './use-export.ts'
 
-/** The ways to write a file: how most programs read it, how spreadsheets in the Netherlands do, and for other systems what is in stock. */
+/** Export formats: standard CSV, CSV for Dutch spreadsheets, and a stock file for other systems. */
 export function ExportItems({ what, onChoose }: { what: Exported; onChoose: (style: ExportStyle) => void }) {
   const t = useTranslations('imports.export')
   return (

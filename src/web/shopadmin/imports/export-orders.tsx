@@ -5,7 +5,7 @@ import { DropdownMenu } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import { ExportItems } from './export-items.tsx'
 import { useExport } from './use-export.ts'
 
-/** All orders as a file, for the bookkeeping. */
+/** Exports all orders for bookkeeping. */
 export function ExportOrders({ shopId }: { shopId: number }) {
   const t = useTranslations('imports.export')
   const orders = useExport(shopId, 'orders')

@@ -4,7 +4,7 @@ import { PRODUCT_TEMPLATE } from '#shared/rules/csv/csv-columns.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { keep } from '#web/lib/api/keep.ts'
 
-// As the file names them, in any language.
+// Column names of the file, the same in every language.
 const columns = [
   ['name', 'required'],
   ['price', 'price'],
@@ -18,7 +18,7 @@ const columns = [
   ['id', 'id'],
 ] as const
 
-/** What a file has to look like, and one to start from. */
+/** The file format, with a template. */
 export function FileGuide() {
   const t = useTranslations('imports')
   const template = () => keep(new Blob(['\uFEFF', PRODUCT_TEMPLATE], { type: 'text/csv' }), t('guide.templateFile'))

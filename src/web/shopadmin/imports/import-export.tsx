@@ -9,7 +9,7 @@ import { useCheckFile } from './use-check-file.ts'
 import { useExport } from './use-export.ts'
 import { useRunImport } from './use-run-import.ts'
 
-/** Products from a file and to a file. An import that was started goes on when its sheet is closed, and says when it is done. */
+/** Product import and export. A started import continues after its sheet is closed and reports its end. */
 export function ImportExport({ shopId }: { shopId: number }) {
   const t = useTranslations('imports')
   const [open, setOpen] = useState(false)
@@ -24,7 +24,7 @@ export function ImportExport({ shopId }: { shopId: number }) {
     },
   })
   const close = () => {
-    // What is running is to be seen again; what has ended is not to be met again.
+    // Show a running import again, but discard a finished one.
     if (!run.isPending) {
       file.forget()
       run.reset()

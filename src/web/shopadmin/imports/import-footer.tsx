@@ -21,7 +21,7 @@ type ImportFooterProps = {
   onAgain: () => void
 }
 
-/** Says what the button does, does it, and shows how far it is. */
+/** Button of the import, with its progress. */
 export function ImportFooter({ shopId, found, run, onAnother, onAgain }: ImportFooterProps) {
   const t = useTranslations('imports.run')
   const write = useText()
@@ -61,7 +61,7 @@ export function ImportFooter({ shopId, found, run, onAnother, onAgain }: ImportF
   )
 }
 
-/** The refused rows as a file, to be fixed and imported again. */
+/** Downloads the refused rows, to fix and import again. */
 function RefusedRows({ shopId, found }: { shopId: number; found: CheckedFile }) {
   const t = useTranslations('imports.run')
   const file = useReportedMutation({

@@ -14,14 +14,14 @@ import type { CheckedFile } from './use-check-file.ts'
 
 type ImportRowsProps = { shopId: number; found: CheckedFile; outcome: ImportOutcome | undefined }
 
-/** The rows of the file, page after page as they are asked for. */
+/** Rows of the file, loaded page by page. */
 export function ImportRows({ shopId, found, outcome }: ImportRowsProps) {
   const t = useTranslations('imports.rows')
   const params = { id: shopId, import: found.id }
   const first: Page<ImportRow> = { items: found.firstRows, total: found.firstRows.length, next: undefined }
   const query = useInfiniteQuery({
     ...readPages(listImportRows, { params, query: { outcome } }),
-    // Until its own answer is there, the one that came with the check.
+    // Shows the first page of the check until the outcome has loaded.
     placeholderData: outcome ? undefined : { pages: [first], pageParams: [undefined] },
   })
   if (query.isError && !query.data) {

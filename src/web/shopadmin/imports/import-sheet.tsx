@@ -9,7 +9,7 @@ import type { RunImport } from './use-run-import.ts'
 
 type ImportSheetProps = { shopId: number; file: CheckFile; run: RunImport; onClose: () => void }
 
-/** Products from a file: first what would happen, then that it happens. */
+/** Product import: a preview first, then the import. */
 export function ImportSheet({ shopId, file, run, onClose }: ImportSheetProps) {
   const t = useTranslations('imports')
   const { check, begin, nameColumns, forget } = file

@@ -12,14 +12,14 @@ test.each([
   [{ create: 1_200, change: 30, same: 5, refused: 20 }, '1,200 added, 30 changed, 20 rows skipped'],
   [{ create: 0, change: 1, same: 0, refused: 1 }, '1 changed, 1 row skipped'],
   [{ create: 3, change: 0, same: 0, refused: 0 }, '3 added'],
-])('%j is told as %j', (counts, text) => expect(written(importSummary(counts), 'en')).toBe(text))
+])('formats %j as %j', (counts, text) => expect(written(importSummary(counts), 'en')).toBe(text))
 
-test('it is told in Dutch as well', () => {
+test('formats in Dutch too', () => {
   const counts = { create: 1_200, change: 0, same: 0, refused: 1 }
   expect(written(importSummary(counts), 'nl')).toBe('1.200 toegevoegd, 1 rij overgeslagen')
 })
 
-test('values are written as the screens write them', () => {
+test('formats values as the screens do', () => {
   expect(shownValue('priceCents', 123_450)).toBe('€1,234.50')
   expect(shownValue('category', 'boosterpacks')).toBe('Booster Packs')
   expect(shownValue('isActive', false)).toBe('No')
@@ -29,7 +29,7 @@ test('values are written as the screens write them', () => {
   for (const nothing of [null, '', []]) expect(shownValue('tags', nothing)).toBeUndefined()
 })
 
-test('of a new product its name and that it is active are no news', () => {
+test('omits the name and active state of a new product', () => {
   const row: ImportRow = {
     line: 2,
     outcome: 'create',

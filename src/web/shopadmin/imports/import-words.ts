@@ -18,7 +18,7 @@ export const importSummary =
 
 const LONGEST = 80
 
-/** A field's value, as the shop's own screens write it; undefined where there is nothing. */
+/** Formats a field's value as the screens do; undefined if empty. */
 export function shownValue(field: ProductField, value: ImportValue): Text | undefined {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return undefined
   const { kind } = productFields[field]
@@ -32,7 +32,7 @@ export function shownValue(field: ProductField, value: ImportValue): Text | unde
   return () => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
 }
 
-/** What to tell of a row besides its name. */
+/** Changes to show for a row, besides its name. */
 export const visibleChanges = ({ outcome, changes }: ImportRow): ImportRow['changes'] =>
   outcome === 'create'
     ? changes.filter(({ field, to }) => field !== 'name' && !(field === 'isActive' && to === true))

@@ -11,18 +11,18 @@ import type { FileColumns } from './use-check-file.ts'
 type NameColumnsProps = {
   found: FileColumns
   onCancel: () => void
-  /** `name:0,price:3`. */
+  /** Receives the mapping: `name:0,price:3`. */
   onNamed: (columns: string) => void
-  /** Reads the columns again, with the first line as headings or as data. */
+  /** Detects the columns again, with the first line as headings or as data. */
   onHeadings: (hasHeadings: boolean) => void
 }
 
-/** For a file that we do not know: its owner says which column is what, seeing its first rows. */
+/** For an unknown format: the owner maps the columns, with the first rows as a preview. */
 export function NameColumns({ found, onCancel, onNamed, onHeadings }: NameColumnsProps) {
   const t = useTranslations('imports.columns')
   const [fields, setFields] = useState(found.columns.map(({ field }) => field))
   const choose = (place: number, field: MappedField | null) =>
-    // A field is one column: choosing it takes it from another.
+    // Each field has one column, so choosing it clears it elsewhere.
     setFields(fields.map((each, at) => (at === place ? field : each === field ? null : each)))
   const named = fields.flatMap((field, place) => (field ? [`${field}:${place}`] : []))
   const options = mappedFields.map((field) => ({ value: field, label: t(`field.${field}`) }))

@@ -5,10 +5,10 @@ import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { shownValue, visibleChanges } from './import-words.ts'
 
-/** Where a picture comes from: its whole address says no more to its owner. */
+/** Host of a picture, because the full address does not help the owner. */
 const hostOf = (url: ImportValue) => (URL.canParse(String(url)) ? new URL(String(url)).hostname : String(url))
 
-/** What a row changes, old and new, or why it is refused. */
+/** Old and new values of a row, or why it is refused. */
 export function RowChanges({ row }: { row: ImportRow }) {
   const t = useTranslations('imports')
   const write = useText()
@@ -26,7 +26,7 @@ export function RowChanges({ row }: { row: ImportRow }) {
   if (changes.length === 0) return null
   const isNew = row.outcome === 'create'
   return (
-    // A new card has a dozen facts: side by side, as nothing is compared.
+    // A new card has a dozen fields. Place them next to each other, because there are no old values to compare.
     <dl className={cn('wrap-anywhere min-w-0 gap-y-0.5', isNew ? 'flex flex-wrap gap-x-4' : 'grid')}>
       {changes.map(({ field, from, to }) => (
         <div key={field}>

@@ -9,7 +9,7 @@ import { upload } from '#web/lib/api/upload.ts'
 export type CheckedFile = Answer<typeof checkProductFile>
 export type FileColumns = Answer<typeof listFileColumns>
 
-/** What there is to see: a file on its way (`share` of it sent), what was found in it, or why it was refused. */
+/** State of the upload (`share` sent), the result, or the error. */
 export type Check =
   | { state: 'none' }
   | { state: 'sending'; file: File; share: number }
@@ -17,16 +17,16 @@ export type Check =
   | { state: 'naming'; file: File; found: FileColumns }
   | { state: 'checked'; file: File; found: CheckedFile; answers: Answers }
 
-/** What the owner said to what the file left open. */
+/** The owner's answers to the file's open questions. */
 export type Answers = Omit<NonNullable<Input<typeof checkProductFile>['query']>, 'fileName'>
 
-/** One file at a time; another one takes its place. */
+/** Checks one file at a time; a new one replaces it. */
 export function useCheckFile(shopId: number) {
   const [check, setCheck] = useState<Check>({ state: 'none' })
   const current = useRef<AbortController>(undefined)
   useEffect(() => () => current.current?.abort(), [])
 
-  /** Sends a file; shows what comes back, or why it was refused. */
+  /** Sends a file and shows the result or the error. */
   const send = async (file: File, work: (options: Sending) => Promise<Check>) => {
     current.current?.abort()
     const problem = fileProblem(file)
@@ -67,19 +67,19 @@ export function useCheckFile(shopId: number) {
 
 export type CheckFile = ReturnType<typeof useCheckFile>
 
-// What an owner can put right by saying which column is what.
+// Errors that the owner can fix by mapping the columns.
 const nameable = new Set(['missing_column', 'duplicate_column'])
 
 type Sending = Omit<Parameters<typeof upload>[2], 'query'>
 
-/** What is wrong with a file before it is sent: a connection that is cut in the middle could not say it. */
+/** Errors detected before the upload, because an aborted connection could not report them. */
 function fileProblem({ size }: File): Text | undefined {
   if (size === 0) return (t) => t('imports.empty')
   if (size > MAX_IMPORT_BYTES) return (t) => t('imports.tooLarge')
   return undefined
 }
 
-// The browser will not read a file that has changed on the disk since it was chosen, and says no more than that.
+// The browser refuses to read a file that has changed on disk since it was chosen, with an unspecific error.
 const problemOf =
   (error: unknown): Text =>
   (t) =>

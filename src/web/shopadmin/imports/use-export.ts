@@ -8,7 +8,7 @@ export type ExportStyle = { decimals?: 'point' | 'comma'; format?: ExportFormat;
 const exports = { products: exportProducts, orders: exportOrders, customers: exportCustomers }
 export type Exported = keyof typeof exports
 
-/** Saves all products, all orders or the customers that are shown of a shop as a file. */
+/** Exports all products, all orders, or the customers in the current list. */
 export function useExport(shopId: number, what: Exported) {
   const t = useTranslations('imports.export')
   const endpoint = exports[what]

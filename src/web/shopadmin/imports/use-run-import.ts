@@ -13,12 +13,12 @@ import { importSummary } from './import-words.ts'
 
 type ImportOptions = {
   shopId: number
-  /** Whether its sheet is in sight, which tells of a failure by itself. */
+  /** Whether the sheet is visible, which shows errors itself. */
   inSight: boolean
   onDone: () => void
 }
 
-/** Takes a checked file in. It continues on every screen. */
+/** Imports a checked file. Continues on every screen. */
 export function useRunImport({ shopId, inSight, onDone }: ImportOptions) {
   const t = useTranslations('imports')
   const write = useText()
@@ -48,7 +48,7 @@ export function useRunImport({ shopId, inSight, onDone }: ImportOptions) {
 
 export type RunImport = ReturnType<typeof useRunImport>
 
-/** Whether the shop is no longer as it was when the file was checked: only a new check can say what would happen now. */
+/** Whether the shop has changed since the check, so that the file must be checked again. */
 export const isOutdated = (error: unknown): boolean => hasStatus(error, 409) && !isRunning(error)
 
 const isRunning = (error: unknown) => error instanceof ApiError && error.code === 'import_running'
@@ -63,12 +63,12 @@ export const whyFailed =
 const PAUSE_MS = 1_000
 const MOST_FAILURES = 30
 
-/** Why an import came to nothing, in the server's words. */
+/** The import failed, with the server's message. */
 class ImportFailed extends Error {}
 
 /**
- * Takes a file in and comes back when that is done. Where the answer is lost on its way (a tunnel, a proxy that does not wait), the
- * import goes on all the same, so the server is asked how far it is.
+ * Imports a file and resolves when it is complete. If the response is lost (a tunnel, an impatient proxy), the import continues, so poll
+ * its progress.
  */
 async function runToEnd(shopId: number, id: number): Promise<ProductImport> {
   const params = { id: shopId, import: id }

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl'
 import type { NavItem } from '#web/components/app-shell.tsx'
 import { Link } from '#web/components/link.tsx'
 
-/** The places that an owner goes to with a thumb, as they are called in the menu. */
+/** Paths of the main screens in the bottom bar, labelled as in the menu. */
 const main = ['/shopadmin', '/shopadmin/orders', '/shopadmin/products', '/shopadmin/payments']
 
-/** On a phone: the main places and the search, at the foot of the window. All others are in the menu. */
+/** Bar at the bottom of the screen on phones, with the main screens and the search. The rest is in the menu. */
 export function BottomBar({ items, onSearch }: { items: readonly NavItem[]; onSearch: () => void }) {
   const t = useTranslations('shop.menu')
   const admin = useTranslations('admin')

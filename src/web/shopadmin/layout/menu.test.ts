@@ -7,7 +7,7 @@ const english = (text: Text) => written(text, 'en')
 
 const labels = (role: User['role']) => menuFor(english, role, 0).map(({ label }) => label)
 
-test('an owner has the menu of the shop', () => {
+test("an owner gets the shop's menu", () => {
   expect(labels('shop_owner')).toEqual([
     'Dashboard',
     'Products',
@@ -23,7 +23,7 @@ test('an owner has the menu of the shop', () => {
   ])
 })
 
-test('an administrator finds the way back to the platform as well', () => {
+test('an administrator also gets a link back to the platform', () => {
   expect(labels('superadmin')).toContain('Platform')
 })
 
@@ -31,7 +31,7 @@ test('a customer has no menu', () => {
   expect(labels('customer')).toEqual([])
 })
 
-test('Orders carries the number of those that are pending, and nothing else does', () => {
+test('only Orders has a badge, with the number of pending orders', () => {
   expect(menuFor(english, 'shop_owner', 7).map(({ badge }) => badge)).toEqual([
     undefined,
     undefined,

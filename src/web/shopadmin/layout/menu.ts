@@ -16,7 +16,7 @@ import type { User } from '#shared/contract/accounts.ts'
 import type { Messages, Text } from '#shared/messages/translator.ts'
 import type { NavItem } from '#web/components/app-shell.tsx'
 
-/** The owner's menu, with the number of orders that wait. A customer has none. */
+/** The owner's menu, with the number of pending orders. Empty for customers. */
 export function menuFor(text: (text: Text) => string, role: User['role'], pendingOrders: number): NavItem[] {
   if (role === 'customer') return []
   const name = (item: keyof Messages['shop']['menu']) => text((t) => t(`shop.menu.${item}`))

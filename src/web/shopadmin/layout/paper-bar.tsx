@@ -8,15 +8,15 @@ type PaperBarProps = {
   title: string
   back: { to: string; text: string }
   print: string
-  /** There is something to print. */
+  /** Whether there is something to print. */
   ready: boolean
-  /** As wide as what is below. */
+  /** Width of the content below. */
   className: string
-  /** Before the Print button: what changes the page. */
+  /** Controls before the print button. */
   children?: ReactNode
 }
 
-/** Above a page that is made for paper; in print it is not there. */
+/** Toolbar of a printable page, hidden in print. */
 export const PaperBar = ({ title, back, print, ready, className, children }: PaperBarProps) => (
   <header className="sticky top-0 z-30 border-b bg-surface print:hidden">
     <div className={cn('mx-auto flex w-full flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3', className)}>

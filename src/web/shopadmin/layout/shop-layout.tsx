@@ -21,7 +21,7 @@ const Palette = lazyPart(
   ['shopadmin/palette', 'common/cards', 'common/statuses'],
 )
 
-/** The frame of the owner's area, for someone who is signed in. */
+/** Frame of the owner's area, for signed-in users. */
 export function ShopLayout({ user, children }: { user: User; children: ReactNode }) {
   const t = useTranslations('shop.menu')
   const text = useText()
@@ -32,7 +32,7 @@ export function ShopLayout({ user, children }: { user: User; children: ReactNode
   const search = () => setShows('palette')
   const close = () => setShows(undefined)
   const items = menuFor(text, user.role, pending)
-  // Who has no shop has nothing to find.
+  // Users without a shop have nothing to search.
   const onSearch = shop ? search : undefined
   useLiveUpdates(shop?.id)
   useTopOfScreen()
@@ -60,7 +60,7 @@ export function ShopLayout({ user, children }: { user: User; children: ReactNode
   )
 }
 
-/** Ctrl+K and ⌘K, also from a text field, but not from within a dialog. */
+/** Handles Ctrl+K and ⌘K, also in text fields, but not in dialogs. */
 function useCommandKey(action: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
@@ -75,7 +75,7 @@ function useCommandKey(action: () => void) {
   }, [])
 }
 
-/** A link to another screen leads to its top; going back leads to where one was. */
+/** Navigation scrolls to the top; going back restores the position. */
 function useTopOfScreen() {
   const { pathname } = useLocation()
   const came = useNavigationType()

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { SignInView } from '#web/account/sign-in/lazy-sign-in-view.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
 
-/** What someone sees who is not signed in: the page to sign in at. */
+/** Shown to visitors who are not signed in, with a link to sign in. */
 export function SignedOut() {
   const t = useTranslations('shop.signedOut')
   const { pathname } = useLocation()

@@ -22,7 +22,7 @@ import { useText } from '#web/lib/language/use-text.ts'
 import { useConditionScale } from '../shop/use-my-shop.ts'
 import { useOrderMutation } from '../shop/use-shop-mutation.ts'
 
-/** Agrees with the customer that something comes back, whatever the period. */
+/** Agrees to a return regardless of the withdrawal period. */
 export function AgreeReturn({ order }: { order: OrderDetails }) {
   const t = useTranslations('orders.withdrawals.agree')
   const [asking, setAsking] = useState(false)

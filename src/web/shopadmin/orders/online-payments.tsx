@@ -12,9 +12,9 @@ import { call } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useOrderMutation } from '../shop/use-shop-mutation.ts'
 
-/** What became of an order's payments at the provider, and the button that sends money back. */
+/** Payments of an order at the provider, with a refund button. */
 export function OnlinePayments({ order }: { order: OrderDetails }) {
-  // Of what came to nothing only the last says something.
+  // Of the failed attempts only the latest is relevant.
   const shown = order.providerPayments.filter(({ status }, place) => place === 0 || status === 'paid')
   return (
     <>
@@ -30,7 +30,7 @@ function OnlinePayment({ payment }: { payment: ProviderPayment }) {
   const t = useTranslations('orders.online')
   const { money } = useFormat()
   const { status, mode, providerId, amountCents, refundedCents, refundPendingCents, chargedBackCents } = payment
-  // Once it was sent again there is nothing left to say.
+  // A successful retry makes the failure irrelevant.
   const failedCents = refundedCents < amountCents ? payment.refundFailedCents : 0
   const sent = refundedCents - refundPendingCents
   return (
@@ -86,7 +86,7 @@ function RefundOnline({ order }: { order: OrderDetails }) {
   )
 }
 
-/** What the first payment that has something left can send back. */
+/** Refundable cents of the first payment with a remainder. */
 function refundableCents(order: OrderDetails): number {
   const due = refundDue(order) ? returnableCents(order) : 0
   const left = order.providerPayments

@@ -8,7 +8,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useOrderContext } from './order-context.ts'
 
-/** What the customer agreed to when asking to have packs opened, and where the recording is. */
+/** The customer's consent to the opening, and the link to the recording. */
 export function Opening({ order }: { order: OrderDetails }) {
   const t = useTranslations('openLive')
   const moves = useTranslations('moves.recording')

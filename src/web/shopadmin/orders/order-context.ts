@@ -4,7 +4,7 @@ import type { ListedOrder } from '#shared/contract/orders/orders.ts'
 
 export type ShownOrder = ListedOrder | OrderDetails
 
-/** What one can ask for with an order in hand; the screen opens the sheet or the dialog for it. */
+/** Dialogs of an order, opened by the screen. */
 export type OrderContext = {
   view: (order: Pick<ShownOrder, 'id'>) => void
   rip: (order: ShownOrder) => void

@@ -21,7 +21,7 @@ import { showsParcels } from './parcels/order-parcels.tsx'
 import { ReceivedMoney } from './received-money.tsx'
 import { TrackingCode } from './tracking-code.tsx'
 
-/** Who ordered, how it is paid, how it travels. */
+/** Customer, payment and delivery. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
   const t = useTranslations('orders.facts')
   const statuses = useTranslations('statuses')
@@ -129,7 +129,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** How long an order has waited for its payment, and a reminder for its customer; or that it is to be paid later. */
+/** Days without payment, with a reminder button, or the date from which payment is due. */
 function WaitingPayment({ order }: { order: OrderDetails }) {
   const t = useTranslations('orders.remind')
   const { age, date } = useFormat()

@@ -3,7 +3,6 @@ import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { Section } from '#web/components/ui/section.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 
-/** What was done with an order, and by whom. */
 export function OrderHistory({ events }: { events: OrderDetails['history'] }) {
   const t = useTranslations('orders')
   const { dateTime } = useFormat()

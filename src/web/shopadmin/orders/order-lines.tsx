@@ -14,7 +14,7 @@ import { useText } from '#web/lib/language/use-text.ts'
 import { useConditionScale } from '../shop/use-my-shop.ts'
 import { ChangeDialog } from './changes/change-dialog.tsx'
 
-/** What was bought, at the prices of then. */
+/** Lines of an order, at the prices when it was placed. */
 export function OrderLines({ order }: { order: OrderDetails }) {
   const { items, extras, shippingCents, totalCents } = order
   const t = useTranslations('orders.items')

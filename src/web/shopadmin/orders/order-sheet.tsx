@@ -39,7 +39,7 @@ import { Withdrawals } from './withdrawals.tsx'
 
 type OrderSheetProps = { orderId: number; onClose: () => void }
 
-/** An order in full, beside the list. */
+/** Details of an order, next to the list. */
 export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
   const t = useTranslations('orders')
   const m = useTranslations('orderMessages')
@@ -111,7 +111,7 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
 type Words = ReturnType<typeof useTranslations<'orders'>>
 type MessageWords = ReturnType<typeof useTranslations<'orderMessages'>>
 
-/** What would be lost: the note, the message, or both. */
+/** Names the unsaved input: the note, the message, or both. */
 function leaveWords(t: Words, m: MessageWords, orderId: number) {
   if (!hasMessageDraft(orderId)) {
     return {
@@ -130,7 +130,7 @@ function leaveWords(t: Words, m: MessageWords, orderId: number) {
   }
 }
 
-/** Where no toast covers it: below the header on a wide screen, at the foot on a phone. */
+/** Placed where toasts do not cover it: below the header on wide screens, at the bottom on phones. */
 function Steps({ order }: { order: OrderDetails }) {
   const t = useTranslations('orders.sheet')
   const step = useTranslations('moves.step')

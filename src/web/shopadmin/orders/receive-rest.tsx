@@ -10,11 +10,11 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { useOrderMutation } from '../shop/use-shop-mutation.ts'
 import { usualMeans } from './usual-means.ts'
 
-/** For what was missing of an order and came in a way that no statement shows. */
+/** Records the missing amount of an order as received by means that no statement shows. */
 export function ReceiveRest({ order }: { order: OrderDetails }) {
   const t = useTranslations('orders.facts.received.rest')
   const { money } = useFormat()
-  // What is asked about stays what it was, also while other news comes in.
+  // The amount in the dialog stays fixed during live updates.
   const [asked, setAsked] = useState<number>()
   const receive = useOrderMutation(order, {
     send: (amountCents: number) => {

@@ -6,7 +6,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { ReceiveRest } from './receive-rest.tsx'
 import { SaidMeans } from './said-means.tsx'
 
-/** The money that was booked to an order, and what of it is missing or too much. */
+/** Payments booked to an order, and the missing or excess amount. */
 export function ReceivedMoney({ order }: { order: OrderDetails }) {
   const t = useTranslations('orders.facts.received')
   const { money, date } = useFormat()
@@ -33,7 +33,7 @@ export function ReceivedMoney({ order }: { order: OrderDetails }) {
   )
 }
 
-/** Nothing was written down of what came for it. */
+/** Marked as paid without a recorded payment. */
 const isOnlyMarkedPaid = ({ paymentStatus, receivedCents, totalCents }: OrderDetails) =>
   paymentStatus === 'paid' && receivedCents === null && totalCents > 0
 

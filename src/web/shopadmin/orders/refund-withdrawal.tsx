@@ -10,7 +10,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { NumberField } from '../forms/number-field.tsx'
 import { useShopMutation } from '../shop/use-shop-mutation.ts'
 
-/** Pays back what was withdrawn from: through the provider that was paid at, or by hand. Less, where goods lost value. */
+/** Refunds a withdrawal, through the payment provider or manually. Can be reduced for lost value. */
 export function RefundWithdrawal({ order, withdrawal }: { order: OrderDetails; withdrawal: Withdrawal }) {
   const t = useTranslations('orders.withdrawals')
   const { language, money } = useFormat()

@@ -12,13 +12,13 @@ import { usualMeans } from './usual-means.ts'
 
 type SaidMeansProps = {
   order: OrderDetails
-  /** Missing: it was only marked paid. */
+  /** Undefined if the order was only marked as paid. */
   paymentId?: number
   kind: 'payment' | 'refund'
   means: PayMeans | null
 }
 
-/** How money by hand changed hands; chosen, it is noted at once, and can be corrected as long as the order is there. */
+/** Means of a manual payment or refund. A choice is saved immediately and can be changed later. */
 export function SaidMeans({ order, paymentId, kind, means }: SaidMeansProps) {
   const t = useTranslations('orders.facts.received.means')
   const text = useText()
@@ -60,7 +60,7 @@ export function SaidMeans({ order, paymentId, kind, means }: SaidMeansProps) {
   )
 }
 
-/** Saves the choice for all that is marked paid here. */
+/** Remembers the choice for orders that are marked as paid here. */
 function Usual({ shopId, means }: { shopId: number; means: PayMeans }) {
   const t = useTranslations('orders.facts.received.means')
   const stored = usualMeans(shopId)

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { trackingOf } from '#shared/rules/orders/tracking.ts'
 
-/** A tracking code, as a link to its carrier where its form tells which. */
+/** A tracking code, linked to its carrier if the format identifies it. */
 export function TrackingCode({ code }: { code: string }) {
   const t = useTranslations('orders.facts')
   const tracking = trackingOf(code)

@@ -1,7 +1,7 @@
 import { type PayMeans, payMeans } from '#shared/rules/money/pay-means.ts'
 import { storedText } from '#web/lib/cart/stored-text.ts'
 
-/** How what is marked paid on this device usually came, as its owner said: at the counter another way than at the desk. */
+/** Usual means of payment on this device, as chosen by the owner. It may differ between the counter and the desk. */
 export const usualMeans = (shopId: number) => {
   const stored = storedText('localStorage', `pay-means:${shopId}`)
   return {

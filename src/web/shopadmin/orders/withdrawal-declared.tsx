@@ -11,7 +11,7 @@ import { useShopMutation } from '../shop/use-shop-mutation.ts'
 
 type WithdrawalDeclaredProps = { order: OrderDetails; declared: NonNullable<OrderDetails['withdrawalDeclared']> }
 
-/** A withdrawal by number and address, which the customer has not confirmed; the shop can accept it. */
+/** A withdrawal by order number and email that the customer has not confirmed. The shop can accept it. */
 export function WithdrawalDeclared({ order, declared }: WithdrawalDeclaredProps) {
   const t = useTranslations('orders.withdrawals.declared')
   const { dateTime } = useFormat()

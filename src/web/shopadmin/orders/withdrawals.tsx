@@ -16,7 +16,7 @@ import { useShopMutation } from '../shop/use-shop-mutation.ts'
 import { RefundWithdrawal } from './refund-withdrawal.tsx'
 import { WithdrawalDeclared } from './withdrawal-declared.tsx'
 
-/** What the customer of an order withdrew from or the shop takes back, and what is to be done about it until when. */
+/** Withdrawals and agreed returns of an order, with their next action and deadline. */
 export function Withdrawals({ order }: { order: OrderDetails }) {
   const t = useTranslations('orders.withdrawals')
   const { data } = useQuery({ ...read(listWithdrawals, { params: { id: order.id } }), ...live })

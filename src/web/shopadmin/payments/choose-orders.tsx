@@ -25,7 +25,7 @@ type ChooseOrdersProps = {
   onChosen: (orders: readonly EntryOrder[]) => void
 }
 
-/** Which orders an entry is for, found by number, amount, email or name; the money goes to them in turn, or as it is typed. */
+/** Assigns orders to a bank entry, found by number, amount, email or name. The amount is allocated in sequence, or as typed. */
 export function ChooseOrders({ shopId, entry, onClose, onChosen }: ChooseOrdersProps) {
   const buyer = useBuyer()
   const t = useTranslations('payments.choose')
@@ -38,7 +38,7 @@ export function ChooseOrders({ shopId, entry, onClose, onChosen }: ChooseOrdersP
   })
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
   const several = chosen.length > 1
-  // Of a single order there is nothing to divide.
+  // A single order gets the whole amount.
   const amounts = new Map(several ? [...typed].map(([id, text]) => [id, readEuros(text).value ?? 0]) : [])
   const spread = spreadOver(entry, chosen, amounts)
   const booked = spread.orders.filter(({ amountCents }) => amountCents !== 0)

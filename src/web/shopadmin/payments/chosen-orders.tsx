@@ -11,13 +11,13 @@ import type { EntryOrder } from './use-choices.ts'
 
 type ChosenOrdersProps = {
   orders: readonly EntryOrder[]
-  /** What was typed as the amounts of orders, as it was typed. */
+  /** Amounts by order id, unparsed. */
   typed: ReadonlyMap<number, string>
   onType: (id: number, text: string) => void
   onRemove: (id: number) => void
 }
 
-/** The orders that an entry is for; of several, how much each of them gets. */
+/** Orders assigned to an entry; with several, the amount of each. */
 export function ChosenOrders({ orders, typed, onType, onRemove }: ChosenOrdersProps) {
   const buyer = useBuyer()
   const t = useTranslations('payments.choose')

@@ -21,7 +21,7 @@ import { type EntryOrder, useChoices } from './use-choices.ts'
 
 const PER_PAGE = 100
 
-/** What came in: certain ones ticked, likely ones with their reason, the rest to be looked up. */
+/** Incoming payments: certain matches preselected, likely ones with their reason, others to be assigned manually. */
 export function Entries({ shopId }: { shopId: number }) {
   const t = useTranslations('payments.entries')
   const { params, change } = useAddress()
@@ -114,6 +114,6 @@ export function Entries({ shopId }: { shopId: number }) {
   )
 }
 
-/** Whether booking this does nothing but make unpaid orders paid. */
+/** Whether the booking only marks unpaid orders as paid. */
 const marksPaid = ({ orders }: { orders: readonly EntryOrder[] }) =>
   orders.every(({ status, amountCents, totalCents }) => status === 'pending' && amountCents >= totalCents)

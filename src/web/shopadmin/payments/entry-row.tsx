@@ -12,17 +12,17 @@ import type { EntryOrder } from './use-choices.ts'
 
 type EntryRowProps = {
   entry: BankEntry
-  /** What it is for: as it was booked, suggested, or chosen. */
+  /** Orders of the entry: booked, suggested, or chosen. */
   orders: readonly EntryOrder[]
   ticked: boolean
   onTick: (on: boolean) => void
   onChoose: () => void
   onIgnore: (ignored: boolean) => void
-  /** Takes its booking back. */
+  /** Undoes the booking. */
   onUndo: () => void
 }
 
-/** A line of a statement with the orders that it pays. */
+/** An entry of a statement with the orders that it pays. */
 export function EntryRow({ entry, orders, ticked, onTick, onChoose, onIgnore, onUndo }: EntryRowProps) {
   const t = useTranslations('payments.entries')
   const { date } = useFormat()

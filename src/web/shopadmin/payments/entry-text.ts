@@ -1,5 +1,5 @@
 import type { BankEntry } from '#shared/contract/payments/statements.ts'
 
-/** What the payer wrote. Banks put the reference into the description as well. */
+/** The payer's text. Some banks repeat the reference in the description. */
 export const entryText = ({ reference, description }: Pick<BankEntry, 'reference' | 'description'>): string =>
   [description.includes(reference ?? '') ? undefined : reference, description].filter(Boolean).join(' · ')

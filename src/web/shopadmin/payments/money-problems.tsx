@@ -9,7 +9,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { live } from '../live.ts'
 import { useOrderContext } from '../orders/order-context.ts'
 
-/** Orders that got too little or too much, and customers who are to get money back; nothing where there are none. */
+/** Orders that are underpaid or overpaid, and due refunds; nothing if there are none. */
 export function MoneyProblems({ shopId }: { shopId: number }) {
   const buyer = useBuyer()
   const t = useTranslations('payments.problems')

@@ -14,18 +14,18 @@ import { DialogBody, DialogFooter, Modal } from '#web/components/ui/overlay/dial
 type NameColumnsProps = {
   found: Answer<typeof listStatementColumns>
   onCancel: () => void
-  /** `date:0,amount:3`. */
+  /** Receives the mapping: `date:0,amount:3`. */
   onNamed: (columns: string) => void
-  /** Reads the columns again, with the first line as headings or as data. */
+  /** Detects the columns again, with the first line as headings or as data. */
   onHeadings: (hasHeadings: boolean) => void
 }
 
-/** For the CSV file of a bank that we do not know: its owner says which column is what, seeing its first values. */
+/** For the CSV file of an unknown bank: the owner maps the columns, with the first values as a preview. */
 export function NameColumns({ found, onCancel, onNamed, onHeadings }: NameColumnsProps) {
   const t = useTranslations('payments.columns')
   const [fields, setFields] = useState(found.columns.map(({ field }) => field))
   const choose = (place: number, field: MappedStatementField | null) =>
-    // A field is one column: choosing it takes it from another.
+    // Each field has one column, so choosing it clears it elsewhere.
     setFields(fields.map((each, at) => (at === place ? field : each === field ? null : each)))
   const named = fields.flatMap((field, place) => (field ? [`${field}:${place}`] : []))
   const enough = fields.includes('date') && fields.includes('amount')

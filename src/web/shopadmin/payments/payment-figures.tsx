@@ -6,7 +6,7 @@ import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { live } from '../live.ts'
 
-/** What unpaid orders are to bring, by their age. */
+/** Outstanding amount of unpaid orders, by age. */
 export function PaymentFigures({ shopId }: { shopId: number }) {
   const t = useTranslations('payments.expected')
   const { money } = useFormat()

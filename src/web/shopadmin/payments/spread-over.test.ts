@@ -18,20 +18,20 @@ const amounts = ({ orders, leftCents }: ReturnType<typeof spreadOver>) => [
   leftCents,
 ]
 
-test('each order gets what is still to come for it, and the last one what is left', () => {
+test('each order gets its outstanding amount, and the last one the remainder', () => {
   const list = [order(1, 1_000), order(2, 2_000, 500), order(3, 700)]
   expect(amounts(spreadOver({ amountCents: 4_000 }, list))).toEqual([[1_000, 1_500, 1_500], 0])
   expect(amounts(spreadOver({ amountCents: 1_200 }, list))).toEqual([[1_000, 200, 0], 0])
   expect(amounts(spreadOver({ amountCents: -1_200 }, list.slice(0, 1)))).toEqual([[-1_200], 0])
 })
 
-test('what is typed stays, and the others share the rest', () => {
+test('keeps typed amounts and divides the rest', () => {
   const list = [order(1, 1_000), order(2, 2_000)]
   expect(amounts(spreadOver({ amountCents: 2_500 }, list, new Map([[1, 800]])))).toEqual([[800, 1_700], 0])
   expect(amounts(spreadOver({ amountCents: 2_500 }, list, new Map([[2, 2_000]])))).toEqual([[500, 2_000], 0])
 })
 
-test('what was typed says how much is left to divide, or too much', () => {
+test('reports how much is left to divide or exceeds the entry', () => {
   const list = [order(1, 1_000), order(2, 2_000)]
   const both = (one: number, two: number) =>
     new Map([

@@ -5,13 +5,13 @@ import type { EntryOrder } from './use-choices.ts'
 
 type Spread = {
   orders: EntryOrder[]
-  /** What is still to be divided; below zero where more was typed than came in. */
+  /** Cents still to divide; negative if the typed amounts exceed the entry. */
   leftCents: number
 }
 
 /**
- * Divides an entry over orders: what was typed for one, then what is still to come for each of the others in turn, and what is left to the
- * last of these.
+ * Divides an entry over orders: typed amounts first, then the outstanding amount of each other order in turn. The last of these gets the
+ * remainder.
  */
 export function spreadOver(
   { amountCents }: Pick<BankEntry, 'amountCents'>,

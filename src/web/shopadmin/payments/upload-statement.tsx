@@ -11,7 +11,7 @@ import { useTakenFiles } from '../pictures/use-taken-files.ts'
 import { NameColumns } from './name-columns.tsx'
 import { useUpload } from './use-upload.ts'
 
-/** Takes a bank statement, by button or dropped, and says what came of it. */
+/** Uploads a bank statement, by button or drop, and reports the result. */
 export function UploadStatement({ shopId }: { shopId: number }) {
   const t = useTranslations('payments.upload')
   const write = useText()
@@ -97,7 +97,7 @@ export function UploadStatement({ shopId }: { shopId: number }) {
 
 type RemedyProps = { code: string | undefined; onUse: () => void; onName: () => void }
 
-/** What can be done about a refused file. */
+/** Action that fixes a refused file. */
 function Remedy({ code, onUse, onName }: RemedyProps) {
   const t = useTranslations('payments')
   if (code !== 'other_account' && code !== 'unknown_columns') return null

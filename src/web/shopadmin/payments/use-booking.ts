@@ -17,7 +17,7 @@ import type { EntryOrder } from './use-choices.ts'
 
 type Chosen = readonly { entry: BankEntry; orders: readonly EntryOrder[] }[]
 
-/** Books entries to their orders, or puts them aside; both can be undone. */
+/** Books or ignores entries; both can be undone. */
 export function useBooking(shopId: number, onDone: () => void) {
   const t = useTranslations('payments.booking')
   const refresh = useRefreshShop()

@@ -3,7 +3,7 @@ import type { BankEntry } from '#shared/contract/payments/statements.ts'
 
 export type EntryOrder = BankEntry['orders'][number]
 
-/** What the owner chose beside what was suggested: which entries are ticked, and which orders they are for. */
+/** The owner's choices on top of the suggestions: selected entries, and their orders. */
 export function useChoices(entries: readonly BankEntry[]) {
   const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [assigned, setAssigned] = useState<ReadonlyMap<number, readonly EntryOrder[]>>(new Map())

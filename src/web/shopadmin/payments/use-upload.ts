@@ -17,13 +17,13 @@ export type Upload =
   | { state: 'naming'; file: File; found: Answer<typeof listStatementColumns> }
   | { state: 'done'; file: File; found: Found }
 
-/** One statement at a time; another one takes its place. */
+/** One upload at a time; a new one replaces it. */
 export function useUpload(shopId: number) {
   const [shown, setUpload] = useState<Upload>({ state: 'none' })
   const current = useRef<AbortController>(undefined)
   const refresh = useRefreshShop()
   useEffect(() => () => current.current?.abort(), [])
-  /** Sends a file; shows what comes back, or why it was refused. */
+  /** Sends a file and shows the result or the error. */
   const begin = async (file: File, work: (options: Sending) => Promise<Upload>) => {
     current.current?.abort()
     if (file.size > MAX_STATEMENT_BYTES) {

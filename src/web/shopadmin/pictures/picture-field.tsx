@@ -16,7 +16,7 @@ import { useTakenFiles } from './use-taken-files.ts'
 
 export type PictureFieldProps = {
   label: string
-  /** Of the field for an address instead: 'Image URL'. */
+  /** Label of the address field: 'Image URL'. */
   addressLabel: string
   hint?: ReactNode
   use: PictureUse
@@ -24,16 +24,16 @@ export type PictureFieldProps = {
   value: string
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
-  /** Gets the focus when the form says that this field is wrong. */
+  /** Receives focus if the field is invalid. */
   ref?: Ref<HTMLInputElement>
   error: string | undefined
-  /** The picture as visitors see it, or what is shown without one. */
+  /** Preview of the picture, or of its fallback. */
   preview: (src: string | null) => ReactNode
-  /** Where the preview is: wide above the controls, or beside them. */
+  /** Position of the preview: wide above the controls, or next to them. */
   layout: 'above' | 'beside'
 }
 
-/** A picture: chosen, dropped, pasted, or named by its address on the web. */
+/** Picture input: choose, drop, paste, or enter an address. */
 export function PictureField(props: PictureFieldProps) {
   const { label, addressLabel, hint, use, shopId, value, onChange, onBlur, ref, error, preview, layout } = props
   const t = useTranslations('pictures')
@@ -97,7 +97,7 @@ export function PictureField(props: PictureFieldProps) {
                 variant="ghost"
                 onClick={() => {
                   change('')
-                  // The button itself is gone.
+                  // The pressed button has been removed.
                   chooser.current?.focus()
                 }}
               >
@@ -116,7 +116,7 @@ export function PictureField(props: PictureFieldProps) {
           aria-label={label}
           onChange={(event) => {
             const file = event.currentTarget.files?.[0]
-            // So that the same file can be chosen again.
+            // Allows the same file to be chosen again.
             event.currentTarget.value = ''
             if (file) void upload.send(file)
           }}
@@ -148,5 +148,5 @@ export function PictureField(props: PictureFieldProps) {
   )
 }
 
-/** Kept here, or about to be: its address means nothing to anybody. */
+/** Stored on our server or about to be, so its address is of no use to the owner. */
 const isOurs = (value: string) => value.startsWith('/media/') || value.startsWith('data:')

@@ -7,7 +7,7 @@ function titleOf(type: string, size = 1_000) {
   return problem && written(problem.title, 'en')
 }
 
-test('what is no picture that the server takes is refused before it is sent', () => {
+test('rejects unsupported files before the upload', () => {
   for (const type of ['image/svg+xml', 'image/heic', 'image/tiff', 'application/pdf', 'text/plain', 'video/mp4']) {
     expect(titleOf(type)).toBe('Invalid file type')
   }
@@ -16,7 +16,7 @@ test('what is no picture that the server takes is refused before it is sent', ()
   }
 })
 
-test('5 MB can be sent, and no byte more', () => {
+test('accepts files up to 5 MB', () => {
   expect(titleOf('image/png', 5 * 1024 * 1024)).toBeUndefined()
   expect(titleOf('image/png', 5 * 1024 * 1024 + 1)).toBe('File too large')
 })

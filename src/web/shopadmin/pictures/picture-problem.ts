@@ -8,9 +8,9 @@ export type PictureProblem = { title: Text; advice: Text }
 const chooseAnother: Text = (t) => t('pictures.refused.type.advice')
 const atMost: Text = (t) => t('pictures.refused.size.advice')
 
-/** What can be told of a file before it is sent. The server looks inside. */
+/** Checks a file before the upload. The server checks its content. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): PictureProblem | undefined {
-  // Some systems do not know every type: those the server looks at.
+  // Some systems do not know every type. Leave those to the server.
   if (type !== '' && !(pictureTypes as readonly string[]).includes(type)) {
     return { title: (t) => t('pictures.refused.type.title'), advice: chooseAnother }
   }
@@ -20,7 +20,7 @@ export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): Pic
   return undefined
 }
 
-/** What to do about the server's refusal. */
+/** Advice for a refusal by the server. */
 export const adviceAbout = (code: string): Text => adviceOf[code] ?? ((t) => t('pictures.refused.advice.other'))
 
 const adviceOf: Record<string, Text> = {

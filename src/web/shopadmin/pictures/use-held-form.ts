@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 type Holding = { underWay: boolean; failed: boolean; onHeld: () => void }
 
 /**
- * A form that is sent while one of its pictures is under way waits for it, and then goes by itself; not when the picture fails.
- * Gives a function that lets the form forget that it was to be sent.
+ * Defers the submit of a form while a picture uploads, and submits it afterwards unless the upload fails. Returns a function that cancels
+ * the deferred submit.
  */
 export function useHeldForm(inside: RefObject<HTMLElement | null>, { underWay, failed, onHeld }: Holding): () => void {
   const held = useRef<HTMLFormElement>(null)
@@ -15,7 +15,7 @@ export function useHeldForm(inside: RefObject<HTMLElement | null>, { underWay, f
     if (!underWay) {
       const waiting = held.current
       held.current = null
-      // After the form has taken in the picture's address.
+      // After the form has received the picture's address.
       if (waiting && !failed) setTimeout(() => waiting.requestSubmit())
       return
     }

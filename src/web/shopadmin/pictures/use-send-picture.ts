@@ -8,17 +8,17 @@ import { useText } from '#web/lib/language/use-text.ts'
 import { adviceAbout, type PictureProblem, pictureProblem } from './picture-problem.ts'
 
 type SendOptions = {
-  /** Undefined while the shop itself is still to be made: the picture then travels inside the form. */
+  /** Undefined while the shop does not exist yet; the picture is then part of the form. */
   shopId: number | undefined
   use: PictureUse
-  /** The picture's address, for the form. */
+  /** Receives the picture's address. */
   onSent: (url: string) => void
 }
 
-/** What is under way: the file as the browser shows it, and how much of it is on the server. */
+/** Upload in progress: a preview, and the share that has been sent. */
 type Sending = { preview: string; share: number }
 
-/** Sends one picture at a time; another one takes its place, and leaving the form stops it. */
+/** Uploads one picture at a time. A new one replaces it, and leaving the form cancels it. */
 export function useSendPicture({ shopId, use, onSent }: SendOptions) {
   const write = useText()
   const [sending, setSending] = useState<Sending>()

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Takes the file that is dropped on a place, or pasted while the cursor is in it; in a dialog, anywhere in the dialog. Gives whether
- * something is held over the place.
+ * Accepts a file that is dropped on the element, or pasted while it has the focus; in a dialog, anywhere in the dialog. Returns whether a
+ * file is dragged over it.
  */
 export function useTakenFiles(place: RefObject<HTMLElement | null>, take: (file: File) => void): boolean {
   const [over, setOver] = useState(false)

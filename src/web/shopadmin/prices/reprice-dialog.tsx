@@ -10,14 +10,14 @@ import { type Selection, useStartRun } from './run/use-price-runs.ts'
 
 type RepriceDialogProps = {
   shopId: number
-  /** As the bulk bar has them: by id, or what a filter shows. */
+  /** Ids, or the matches of a filter. */
   products: Selection
-  /** After the prices have been changed. */
+  /** Called after the prices have changed. */
   onDone?: ((run: PriceRun) => void) | undefined
   onClose: () => void
 }
 
-/** Holds the shop's price rules against the chosen products, shows every change, and makes them when the owner says so. */
+/** Applies the shop's price rules to the selected products. Shows every change for confirmation first. */
 export function RepriceDialog({ shopId, products, onDone, onClose }: RepriceDialogProps) {
   const t = useTranslations('prices.run')
   const { mutate, data, isError, error, isPending } = useStartRun(shopId)

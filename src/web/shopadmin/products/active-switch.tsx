@@ -5,17 +5,17 @@ import { useSetActive } from './use-product-actions.ts'
 
 type ActiveSwitchProps = Omit<SwitchProps, 'children'> & {
   product: Product
-  /** The switch alone, in a column that says what it is. */
+  /** Without a label, in a column with a heading. */
   compact?: boolean | undefined
 }
 
-/** Takes a product off the storefront, or puts it back, at once. */
+/** Hides a product from the storefront or shows it again. Applies immediately. */
 export function ActiveSwitch({ product, compact, ...props }: ActiveSwitchProps) {
   const t = useTranslations('products.active')
   const { active, turn } = useSetActive(product)
   return (
     <Switch aria-label={t('label', { name: product.name })} checked={active} onCheckedChange={turn} {...props}>
-      {/* Where the card is too narrow for the word, the switch alone says it. */}
+      {/* On narrow cards the label is for screen readers only. */}
       {!compact && (
         <span className="pointer-coarse:@max-[17rem]:sr-only @max-[14.5rem]:sr-only whitespace-nowrap text-quiet text-xs">
           {active ? t('on') : t('off')}

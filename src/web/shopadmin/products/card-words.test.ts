@@ -16,7 +16,7 @@ test.each(languages)('what is written in %s is read back, whatever its case', (l
   expect([finishIn('', write), languageIn('', write), finishWritten(null, write)]).toEqual(['', '', ''])
 })
 
-test('a condition is chosen by the letters of the shop, and stored in those of Cardmarket', () => {
+test("maps the shop's condition abbreviations to Cardmarket's", () => {
   expect(conditionChoices('cardmarket').map(({ value }) => value)).toEqual([...conditions])
   expect(conditionChoices('tcgplayer').map(({ label, value }) => `${label} ${value}`)).toEqual([
     'NM NM',
@@ -31,7 +31,7 @@ test('a condition is chosen by the letters of the shop, and stored in those of C
   expect(conditionIn('HP', 'cardmarket')).toBeUndefined()
 })
 
-test('what is stored stays where two conditions read the same', () => {
+test('preserves the stored value if two conditions share an abbreviation', () => {
   expect(conditionIn('MP', 'tcgplayer', 'LP')).toBe('LP')
   expect(conditionChoices('tcgplayer', 'MT')[0]).toEqual({ label: 'NM', value: 'MT' })
 })

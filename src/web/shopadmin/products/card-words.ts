@@ -10,7 +10,7 @@ import { namedFinishes, readFinish } from '#shared/rules/cards/finishes.ts'
 import { finishName, languageName } from '#shared/rules/cards/listing-name.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'
 
-/** The words of a card as the reader has them, where they are stored in one form; '' for none. */
+/** Translates a finish from its stored form; '' for none. */
 export const finishWritten = (finish: string | null, write: WriteText): string =>
   finish ? write(finishName(finish)) : ''
 export const languageWritten = (language: string | null, write: WriteText): string =>
@@ -18,11 +18,11 @@ export const languageWritten = (language: string | null, write: WriteText): stri
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** The finish that a text means, in the reader's words or any other spelling. */
+/** Parses a finish from the reader's language or any known spelling. */
 export const finishIn = (text: string, write: WriteText): string =>
   namedFinishes.find((finish) => same(write(finishName(finish)), text)) ?? readFinish(text)
 
-/** The same for a language. */
+/** Parses a language in the same way. */
 export const languageIn = (text: string, write: WriteText): string =>
   cardLanguages.find((language) => same(write(languageName(language)), text)) ?? readLanguage(text)
 
@@ -32,7 +32,9 @@ export const languageChoices = (write: WriteText): string[] =>
 
 type Stored = Condition | '' | null | undefined
 
-/** The conditions of a shop's scale, best first. What is stored and reads the same stays: a shop's `MP` may be Cardmarket's `LP`. */
+/**
+ * Conditions of a shop's scale, best first. A stored value with the same abbreviation is preserved: a shop's `MP` may be Cardmarket's `LP`.
+ */
 export function conditionChoices(scale: ConditionScale, stored?: Stored): { label: string; value: Condition }[] {
   const all: readonly [string, Condition][] =
     scale === 'tcgplayer' ? Object.entries(conditionOfTcgplayer) : conditions.map((each) => [each, each])
@@ -42,7 +44,7 @@ export function conditionChoices(scale: ConditionScale, stored?: Stored): { labe
   }))
 }
 
-/** The condition that letters of a shop's scale mean; '' for none, undefined for letters that it does not have. */
+/** Parses a condition of the shop's scale; '' for none, undefined if unknown. */
 export function conditionIn(text: string, scale: ConditionScale, stored?: Stored): Condition | '' | undefined {
   if (text.trim() === '') return ''
   return conditionChoices(scale, stored).find(({ label }) => same(label, text))?.value

@@ -18,15 +18,15 @@ const SHOWN = 6
 
 type FindProductProps = {
   shopId: number
-  /** Those that are chosen already, and what is said of them. */
+  /** Products that are already selected, and the text shown for them. */
   chosen: readonly number[]
   chosenText: string
-  /** Sold-out ones can be chosen, too. */
+  /** Includes sold-out products. */
   soldOut?: boolean
   onChoose: (product: Product, name: string) => void
 }
 
-/** Looks in the shop's own products for one to add. */
+/** Searches the shop's products for one to add. */
 export function FindProduct({ shopId, chosen, chosenText, soldOut = false, onChoose }: FindProductProps) {
   const t = useTranslations('changeOrder')
   const { money } = useFormat()

@@ -9,19 +9,19 @@ import { type View, views } from './use-view.ts'
 type ListBarProps = {
   total: number
   totalIsExact: boolean
-  /** Rows that came, went or moved since the list was put in order. */
+  /** Number of rows that were added, removed or moved since the list was sorted. */
   moves: number
   onRefresh: () => void
   refreshing: boolean
   view: View
   onView: (view: View) => void
-  /** What else there is to say about the list. */
+  /** Note about the list. */
   note?: ReactNode
-  /** What there is to say about the view that is shown. */
+  /** Note about the current view. */
   tools?: ReactNode
 }
 
-/** Above the list: how many, what is new, and how it is shown. */
+/** Toolbar of the list: the number of products, new ones, and the view. */
 export function ListBar({
   total,
   totalIsExact,

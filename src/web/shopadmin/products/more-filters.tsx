@@ -24,7 +24,7 @@ type MoreFiltersProps = {
 
 type Choice = { value: string; count: number }
 
-/** What few look for: what a card is like, and what it costs. Each choice says how many products it leaves. */
+/** Rarely used filters, for attributes and price, with the number of matching products for each choice. */
 export function MoreFilters({ shopId, shown, onChange }: MoreFiltersProps) {
   const t = useTranslations('products')
   const write = useText()
@@ -102,7 +102,7 @@ export function MoreFilters({ shopId, shown, onChange }: MoreFiltersProps) {
   )
 }
 
-/** Conditions that read the same in the shop's scale are one choice. */
+/** Merges conditions that share an abbreviation in the shop's scale. */
 function byLetters(conditions: readonly Choice[] = [], lettersOf: (value: string) => string): Choice[] {
   return [...Map.groupBy(conditions, ({ value }) => lettersOf(value)).values()].map((group) => ({
     value: group.map(({ value }) => value).join(','),
@@ -112,7 +112,7 @@ function byLetters(conditions: readonly Choice[] = [], lettersOf: (value: string
 
 type PriceLimitProps = { label: string; cents: number | undefined; onCents: (cents: string) => void }
 
-/** An amount that counts once it is left, or with Enter. */
+/** Amount that applies on blur or Enter. */
 function PriceLimit({ label, cents, onCents }: PriceLimitProps) {
   const { language } = useFormat()
   const now = cents === undefined ? '' : typedNumber('euros', cents, language)

@@ -18,13 +18,13 @@ import { SaleBadge } from './sale-badge.tsx'
 
 const variantOf = { out: 'destructive', low: 'secondary', good: 'outline' } as const
 
-/** A product as its owner sees it: lying on a phone, standing on wider screens. */
+/** A product in the owner's list: horizontal on phones, vertical on wider screens. */
 export function ProductCard({ product, startOfPage }: { product: Product; startOfPage?: number | undefined }) {
   const { name, description, category, setName, language, priceCents, stock, isActive } = product
   const t = useTranslations()
   const write = useText()
   const level = stockLevel(stock)
-  // Set and language have badges.
+  // Set and language are shown as badges.
   const details = write(listingDetails({ ...product, setName: null, language: null }, useConditionScale()))
   const badges = [category && write(categoryText(category)), setName, language && write(languageName(language))].filter(
     (badge) => badge !== null && badge !== '',

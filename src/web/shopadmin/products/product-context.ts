@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react'
 import type { Product } from '#shared/contract/products/products.ts'
 import type { ProductEdits } from './use-product-edits.ts'
 
-/** What can be done with a product: edits, and the dialogs that the screen opens. */
+/** Actions on a product: edits, and the dialogs of the screen. */
 export type ProductActions = ProductEdits & {
   edit: (product: Product) => void
   duplicate: (product: Product) => void
-  /** Shows its stock and history. */
+  /** Opens stock and history. */
   show: (product: Product) => void
   remove: (product: Product) => void
-  /** Asks before a product without a price goes on sale. */
+  /** Confirms before a product without a price goes on sale. */
   activateFree: (product: Product) => void
 }
 

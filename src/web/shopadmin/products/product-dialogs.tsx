@@ -16,7 +16,7 @@ import { useProductEdits } from './use-product-edits.ts'
 
 type OpenDialog = { what: 'add' } | { what: 'edit' | 'copy' | 'delete' | 'free'; product: Product }
 
-/** What can be done with products, and the dialogs for it. `?dialog=add` in the address opens the one that adds, `?product=7` shows that product's sheet. */
+/** Product actions and their dialogs. `?dialog=add` opens the add dialog, `?product=7` that product's sheet. */
 export function useProductScreen(shopId: number) {
   const { params, change } = useAddress()
   const [asked, setAsked] = useState<OpenDialog | undefined>(() =>
@@ -60,7 +60,7 @@ type DeleteDialogProps = { product: Product; onClose: () => void }
 function DeleteDialog({ product, onClose }: DeleteDialogProps) {
   const t = useTranslations('products')
   const nameOf = useListingName()
-  // Only what has a release date can be waited for.
+  // Only products with a release date can have waiting orders.
   const { data } = useQuery({
     ...read(countWaitingOrders, { params: { id: product.id } }),
     enabled: product.releaseDate !== null,
@@ -83,7 +83,7 @@ function DeleteDialog({ product, onClose }: DeleteDialogProps) {
   )
 }
 
-/** Asks before a product without a price goes on sale. */
+/** Confirms before a product without a price goes on sale. */
 function FreeDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const t = useTranslations('products')
   const { money } = useFormat()

@@ -9,25 +9,25 @@ test('an address without filters shows everything, cheapest first', () => {
   expect(isFiltered(shown)).toBe(false)
 })
 
-test('an address names search, filters and order', () => {
+test('reads search, filters and order from the address', () => {
   const shown = shownAt('search=mew&category=singles&set=151&language=Dutch&sort=recent')
   expect(shown).toMatchObject({ search: 'mew', category: 'singles', set: '151', language: 'Dutch', sort: 'recent' })
   expect(isFiltered(shown)).toBe(true)
 })
 
-test('a search has its best matches first, until another order is chosen', () => {
+test('sorts a search by best match unless another order is chosen', () => {
   expect(shownAt('search=mew').sort).toBe('relevance')
   expect(shownAt('search=mew&sort=price-low').sort).toBe('price-low')
   expect(shownAt('sort=relevance').sort).toBe('price-low')
 })
 
-test('all means no filter, and an order that does not exist means the usual one', () => {
+test("treats 'all' as no filter and an unknown order as the default", () => {
   const shown = shownAt('category=all&set=all&sort=cheapest')
   expect(shown.sort).toBe('price-low')
   expect(isFiltered(shown)).toBe(false)
 })
 
-test('cards are narrowed by condition, finish, rarity, grade and price; nonsense is no filter', () => {
+test('filters cards by condition, finish, rarity, grade and price, and ignores invalid values', () => {
   const shown = shownAt('condition=NM,EX&finish=reverse&rarity=Promo&graded=no&minCents=100&maxCents=2500')
   const filter = {
     condition: 'NM,EX',
@@ -44,7 +44,7 @@ test('cards are narrowed by condition, finish, rarity, grade and price; nonsense
   expect(isFiltered(shownAt('graded=maybe&minCents=-1&maxCents=cheap'))).toBe(false)
 })
 
-test('what needs a price is what costs nothing', () => {
+test("'needs a price' filters products with price 0", () => {
   expect(needsPriceOnly(shownAt('maxCents=0'))).toBe(true)
   expect(needsPriceOnly(shownAt(''))).toBe(false)
 })

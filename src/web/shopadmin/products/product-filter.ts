@@ -6,12 +6,12 @@ import { searchIn } from '#web/lib/use-address.ts'
 export const filterNames = productFilterNames
 export type FilterName = ProductFilterName
 
-/** Those that are out of sight until they are asked for. */
+/** Filters that are collapsed by default. */
 const moreFilterNames = ['condition', 'finish', 'rarity', 'graded', 'stock', 'minCents', 'maxCents'] as const
 
 const isSort = (text: string | null): text is OwnerProductSort => ownerProductSorts.some((sort) => sort === text)
 
-/** The product list that an address asks for. `all` means no filter; a search has its best matches first until another order is chosen. */
+/** Reads the list's filters from an address. `all` means no filter; a search is sorted by best match unless another order is chosen. */
 export function productFilterIn(address: URLSearchParams) {
   const chosen = (name: FilterName) => {
     const value = address.get(name) ?? ''
@@ -40,7 +40,7 @@ export function productFilterIn(address: URLSearchParams) {
 }
 export type ShownProducts = ReturnType<typeof productFilterIn>
 
-/** Which products, whatever their order; as the server's selection of all that match. */
+/** The filters without the order, as the server's selection of all matches. */
 export const matchingOf = ({ sort: _, ...filter }: ShownProducts) => filter
 
 const hasAny = (shown: ShownProducts, names: readonly (FilterName | 'search')[]) =>
@@ -48,12 +48,12 @@ const hasAny = (shown: ShownProducts, names: readonly (FilterName | 'search')[])
 
 export const isFiltered = (shown: ShownProducts): boolean => hasAny(shown, ['search', ...filterNames]) > 0
 
-/** How many of the filters that are out of sight are set. */
+/** Number of active filters among the collapsed ones. */
 export const countMore = (shown: ShownProducts): number => hasAny(shown, moreFilterNames)
 
-/** Which products a list shows, whatever its order: two lists with the same text have the same products. */
+/** Key of the filters without the order: equal text means equal products. */
 export const filterText = (shown: ShownProducts): string => JSON.stringify(matchingOf(shown))
 
-/** Imported without a price, and out of sight of visitors until they have one. */
+/** Products imported without a price, hidden from visitors until they have one. */
 export const needsPrice = { minCents: '', maxCents: '0' } as const
 export const needsPriceOnly = ({ minCents, maxCents }: ShownProducts): boolean => maxCents === 0 && !minCents

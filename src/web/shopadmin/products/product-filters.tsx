@@ -25,7 +25,7 @@ type SortChoice = { value: OwnerSearchSort; label: Text }
 
 const isUsual = (sort: OwnerSearchSort): sort is SearchSort => searchSorts.some((usual) => usual === sort)
 
-/** The usual orders, and the one that a column of the table was asked for. */
+/** Default sort orders, and the one requested by a table column. */
 function sortChoices(chosen: OwnerSearchSort, isSearch: boolean): SortChoice[] {
   const usual = (isSearch ? searchSorts : productSorts).map((value): SortChoice => ({ value, label: sortText(value) }))
   return isUsual(chosen) ? usual : [...usual, { value: chosen, label: (t) => t(`products.sort.${chosen}`) }]
@@ -100,6 +100,6 @@ export function ProductFilters({ shopId, shown, onChange }: ProductFiltersProps)
   )
 }
 
-/** A filter that an address asks for is offered even where no product has it any more. */
+/** Adds the filter value from the address even if no product has it any more. */
 const withChosen = (names: readonly string[], chosen: string | undefined) =>
   chosen === undefined || names.includes(chosen) ? names : [...names, chosen]

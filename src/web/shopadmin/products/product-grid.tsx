@@ -11,7 +11,7 @@ const columns = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(14.5rem,1fr))]
 
 type ProductGridProps = {
   list: ProductList
-  /** Told which pages are in sight whenever someone asks. */
+  /** Set to a function that returns the visible pages. */
   inSight: RefObject<() => readonly number[]>
   ref: RefObject<HTMLElement | null>
 }
@@ -52,7 +52,7 @@ export function ProductGrid({ list, inSight, ref }: ProductGridProps) {
   )
 }
 
-/** A page is in sight when it begins above the screen's foot, and the next one does not begin above its head. */
+/** A page is visible if it starts above the bottom of the screen, and the next one does not start above its top. */
 function pagesInSight(list: HTMLElement | null): number[] {
   const starts = [...(list?.querySelectorAll('[data-page]') ?? [])].map((card) => card.getBoundingClientRect().top)
   return starts.flatMap((top, place) => {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 
-/** `firstStep` is the button that adds one. */
+/** `firstStep`: the button that adds a product. */
 export function NoProducts({ firstStep }: { firstStep: ReactNode }) {
   const t = useTranslations('products.empty')
   return (

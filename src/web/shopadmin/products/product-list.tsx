@@ -34,12 +34,12 @@ type ProductListProps = {
   shopId: number
   shown: ShownProducts
   onSort: (sort: OwnerProductSort) => void
-  /** The first step in a shop without products. */
+  /** Primary action in a shop without products. */
   firstStep: ReactNode
   onClearFilters: () => void
 }
 
-/** The products that the filters leave, as cards or as rows. */
+/** Filtered products, as cards or rows. */
 export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }: ProductListProps) {
   const t = useTranslations('products')
   const { view, choose: chooseView } = useView()

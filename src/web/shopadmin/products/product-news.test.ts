@@ -21,7 +21,7 @@ const product = {
   isActive: true,
 } as unknown as Product
 
-test('what changed about a product is told as it is read', () => {
+test('formats changed fields as the reader sees them', () => {
   const now = { ...product, priceCents: 1_995, stock: 1, category: 'sleeves', language: 'Dutch' }
   expect(newsOf(product, now, write)).toEqual([
     { field: 'priceCents', label: 'Price', before: '€24.50', now: '€19.95' },
@@ -32,7 +32,7 @@ test('what changed about a product is told as it is read', () => {
   expect(newsOf(product, { ...product }, write)).toEqual([])
 })
 
-test('a card’s facts are told in words, also those that only the owner sees', () => {
+test('formats card attributes, including those visible to the owner only', () => {
   const now = { ...product, finish: 'reverse', isSigned: true, location: 'Box 1', purchasePriceCents: 150 }
   expect(newsOf(product, { ...now, imageUrls: ['/media/1/a.webp'] }, write)).toEqual([
     { field: 'finish', label: 'Finish', before: 'none', now: 'Reverse holo' },
@@ -43,7 +43,7 @@ test('a card’s facts are told in words, also those that only the owner sees', 
   ])
 })
 
-test('only what was touched is sent', () => {
+test('sends only edited fields', () => {
   const values = { name: 'Mew', priceCents: 100, category: 'singles', tags: [] } as unknown as ProductForm
   expect(onlyTouched(values, { priceCents: true })).toEqual({ priceCents: 100 })
   expect(onlyTouched(values, { customCategory: true })).toEqual({ category: 'singles' })

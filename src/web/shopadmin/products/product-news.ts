@@ -44,7 +44,7 @@ const picturesText =
 
 type Tell = (product: Product) => Text
 
-/** The value of each field in words; '' where there is none. */
+/** Formats the value of each field; '' if unset. */
 const textOf: Readonly<Record<ProductField, Tell>> = {
   ...each(
     ofKind('line', 'text', 'condition'),
@@ -118,7 +118,7 @@ const none: Text = (t) => t('products.none')
 
 export type News = { field: ProductField; label: string; before: string; now: string }
 
-/** What someone else, or a sale, has changed about a product since it was opened. */
+/** Fields that another user or a sale has changed since the product was opened. */
 export const newsOf = (opened: Product, now: Product, write: WriteText): News[] =>
   fieldNames.flatMap((field) => {
     const [before, after] = [write(textOf[field](opened)), write(textOf[field](now))]
@@ -129,7 +129,7 @@ export const newsOf = (opened: Product, now: Product, write: WriteText): News[] 
 
 type Touched = Partial<Record<keyof ProductInput, unknown>>
 
-/** Only what the owner has touched is sent, so that nobody else's change is undone by a form that was open. */
+/** Keeps only fields that the owner has edited, so that an open form does not revert other users' changes. */
 export function onlyTouched(values: ProductForm, touched: Touched): Partial<ProductForm> {
   const own = (name: keyof ProductForm) =>
     name === 'category' ? touched.category || touched.customCategory : touched[name]

@@ -5,7 +5,7 @@ import { Badge } from '#web/components/ui/badge.tsx'
 
 type SaleBadgeProps = { sale: NonNullable<Product['sale']>; className?: string }
 
-/** Outlined where customers see the price without a comparison. */
+/** Outlined if customers see the price without a comparison. */
 export function SaleBadge({ sale, className }: SaleBadgeProps) {
   const t = useTranslations('shelf.sale')
   const s = useTranslations('productSheet.sale')

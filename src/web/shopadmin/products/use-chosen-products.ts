@@ -8,10 +8,10 @@ import { useSelection } from '#web/lib/use-selection.ts'
 import type { ProductList } from './live/use-product-list.ts'
 import { filterText, matchingOf, type ShownProducts } from './product-filter.ts'
 
-/** Chosen products as they are sent. */
+/** Selected products as the API takes them. */
 export type AskedProducts = z.input<typeof ProductSelection>
 
-/** The products that are chosen in the table. Other filters end the selection, and say so. */
+/** Selected products of the table. A filter change clears the selection and reports it. */
 export function useChosenProducts({ query, products, total, totalIsExact }: ProductList, shown: ShownProducts) {
   const t = useTranslations('products.selection')
   const format = useFormat()
@@ -29,9 +29,9 @@ export function useChosenProducts({ query, products, total, totalIsExact }: Prod
     note: rows.cleared,
     countIsExact: totalIsExact || !matching,
     chooseAll: () => rows.choose(() => everyMatch),
-    /** As the server is told. */
+    /** As the API takes them. */
     asked,
-    /** Those of them that are loaded, for a look at what would happen. */
+    /** The loaded ones among them, for previews. */
     loaded: useMemo(() => (matching ? products : products.filter(({ id }) => ids.has(id))), [matching, ids, products]),
   }
 }

@@ -10,7 +10,7 @@ import { useShopMutation } from '../shop/use-shop-mutation.ts'
 import { useLoadedProducts } from './live/loaded-products.ts'
 import { useProductActions } from './product-context.ts'
 
-/** `count`: how many it makes, of several that are added one after the other. */
+/** `count`: number of products created in a row. */
 type Adding = { form: ProductForm; count?: number | undefined }
 
 export function useAddProduct(shopId: number) {
@@ -24,13 +24,13 @@ export function useAddProduct(shopId: number) {
       const name = nameOf(product)
       toast({ title: t('created'), description: count ? t('soFar', { name, count }) : name })
       const shown = Promise.all([loaded.reload(), refresh(shopId)])
-      // The next one can be typed at once.
+      // No wait for the lists, so that the next product can be typed immediately.
       return count ? undefined : shown
     },
   })
 }
 
-/** On or off the storefront. While it is being saved, `active` is what was asked for. */
+/** Toggles visibility in the storefront. While saving, `active` is the requested value. */
 export function useSetActive(product: Product) {
   const t = useTranslations('products.saved')
   const { save, activateFree } = useProductActions()

@@ -17,7 +17,7 @@ type Change = Input<typeof updateProduct>['body'] & object
 type ManyChanges = Input<typeof editProducts>['body']
 type Message = { title: string; description?: string }
 
-/** How products are edited, one or many: saved, shown in the lists, and offered to be undone while the screen is open. */
+/** Edits one or more products: saves them, updates the lists, and offers undo while the screen is open. */
 export function useProductEdits(shopId: number) {
   const t = useTranslations('products')
   const refresh = useRefreshShop()
@@ -30,7 +30,7 @@ export function useProductEdits(shopId: number) {
     [],
   )
 
-  /** Says what was saved. Undoing it shows the lists as `show` leaves them, until they are loaded again. */
+  /** Reports a saved edit. Undo updates the lists with `show` until they are reloaded. */
   const saved = (message: Message, editId: number | null, show: () => unknown = loaded.reload) => {
     if (editId === null) return void toast(message)
     const undo = async () => {
@@ -55,7 +55,7 @@ export function useProductEdits(shopId: number) {
         const told = message ?? { title: t('saved.updated'), description: now.name }
         saved(told, editId, () => loaded.change(product.id, partsOf(product, change)))
       } finally {
-        // Also after a refusal: the product may have changed.
+        // Also after a refusal, because the product may have changed.
         void refresh(shopId)
       }
     },
@@ -88,12 +88,12 @@ export function useProductEdits(shopId: number) {
 }
 export type ProductEdits = ReturnType<typeof useProductEdits>
 
-/** What is true now, where someone else was quicker; undefined for any other error. */
+/** The current value after a conflict; undefined for other errors. */
 export const changedTo = (error: unknown, field: 'priceCents' | 'stock'): number | undefined =>
   error instanceof ApiError && error.code === 'product_changed'
     ? error.issues.find(({ path }) => path === field)?.[field]
     : undefined
 
-/** The product's own values of what a change is about. */
+/** The product's current values of the changed fields. */
 const partsOf = (product: Product, change: Change): Partial<Product> =>
   Object.fromEntries(Object.entries(product).filter(([name]) => name in change))

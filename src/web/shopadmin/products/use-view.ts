@@ -6,7 +6,7 @@ export type View = (typeof views)[number]
 
 const KEY = 'productsView'
 
-// Storage throws where it is switched off: then the address alone knows.
+// Storage throws if it is disabled. Only the address applies then.
 function remembered(): string | null {
   try {
     return localStorage.getItem(KEY)
@@ -21,7 +21,7 @@ function remember(view: View) {
   } catch {}
 }
 
-/** Cards or rows: what the address says, or else what this browser was used to. */
+/** Cards or rows: from the address, or as last used in this browser. */
 export function useView() {
   const { params, change } = useAddress()
   const inAddress = params.get('view')

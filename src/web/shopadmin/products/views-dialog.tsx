@@ -23,7 +23,7 @@ const names = [...filterNames, 'search', 'sort'] as const
 
 type ViewsProps = { shopId: number; columns: Columns }
 
-/** Filters, columns and order under a name: saved with the shop, so that they are on every device. */
+/** Named combinations of filters, columns and order. Saved with the shop, so that they are available on every device. */
 export function Views(props: ViewsProps) {
   const t = useTranslations('products.views')
   const [open, setOpen] = useState(false)

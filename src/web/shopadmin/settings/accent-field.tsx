@@ -12,7 +12,7 @@ import { accentNote } from './accent-note.ts'
 import { AccentPreview } from './accent-preview.tsx'
 import type { SettingsFormApi } from './use-settings-form.ts'
 
-/** Colours that go well with pictures of cards. */
+/** Colours that suit pictures of cards. */
 const accentPresets = [
   { name: 'electric', colour: '#f2b705' },
   { name: 'fire', colour: '#d9480f' },
@@ -25,10 +25,10 @@ const accentPresets = [
   { name: 'slate', colour: '#475569' },
 ] as const
 
-// What the colour picker opens at when nothing was chosen.
+// Initial value of the colour picker without a choice.
 const OWN = '#5a4fcf'
 
-/** The colour of buttons and links in the storefront, shown as visitors will see it by day and by night. */
+/** Colour of buttons and links in the storefront, previewed in both themes. */
 export function AccentField({ form }: { form: SettingsFormApi }) {
   const t = useTranslations()
   const write = useText()
@@ -59,7 +59,7 @@ export function AccentField({ form }: { form: SettingsFormApi }) {
             placeholder="#5a4fcf"
             maxLength={9}
             onBlur={() => {
-              // What is typed as 'ABC' is shown as it will be stored.
+              // Replaces typed text such as 'ABC' with its stored form.
               if (colour !== undefined && colour !== field.value) choose(colour)
               field.onBlur()
             }}
@@ -121,7 +121,7 @@ function Swatch({ name, colour, chosen, onChoose }: SwatchProps) {
       className="grid size-8 place-items-center rounded-full border border-edge-strong touch-target"
       style={{ background: colour }}
     >
-      {/* On any colour a tick can be seen in a disc of its own. */}
+      {/* A disc keeps the tick visible on any colour. */}
       {chosen && (
         <span className="grid size-4.5 place-items-center rounded-full bg-surface text-ink">
           <Check className="size-3" aria-hidden="true" />

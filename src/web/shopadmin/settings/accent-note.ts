@@ -1,7 +1,7 @@
 import type { Text } from '#shared/messages/translator.ts'
 import { type Accent, type AccentShades, isAdjusted } from '#shared/rules/shops/accent.ts'
 
-/** What becomes of the chosen colour: where it had to be made darker or lighter to be read. */
+/** Explains whether the colour was darkened or lightened for readability. */
 export function accentNote(colour: string | undefined, shades: Accent | undefined): Text {
   if (!colour || !shades) return (t) => t('branding.accent.note.usual')
   const light = changedIn(colour, shades.light)

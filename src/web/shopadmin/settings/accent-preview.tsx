@@ -14,7 +14,7 @@ type AccentPreviewProps = {
   seed: string
 }
 
-/** A storefront in small, in one theme whatever the owner's screen is in. For the eye: the note above says the same in words. */
+/** Miniature storefront in one theme, regardless of the owner's. Decorative, because the note above describes it. */
 export function AccentPreview({ theme, shades, name, logoUrl, bannerUrl, seed }: AccentPreviewProps) {
   const t = useTranslations('branding.accent')
   const style = shades

@@ -62,7 +62,7 @@ export function BrandingFields({ form, shopId }: BrandingFieldsProps) {
   )
 }
 
-/** The logo as it is, or a place for one. */
+/** Current logo, or a placeholder. */
 function LogoPreview({ src }: { src: string | null }) {
   const t = useTranslations('branding.logo')
   const [broken, setBroken] = useState(false)

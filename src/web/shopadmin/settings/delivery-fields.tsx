@@ -10,7 +10,7 @@ import { useText } from '#web/lib/language/use-text.ts'
 import type { SettingsFormApi } from './use-settings-form.ts'
 import { ZoneFields } from './zones/zone-fields.tsx'
 
-/** How customers come by what they ordered, and what that costs them. */
+/** Delivery methods and their costs. */
 export function DeliveryFields({ form }: { form: SettingsFormApi }) {
   const t = useTranslations('settings.delivery')
   const other = useTranslations('settings.other')
@@ -20,7 +20,7 @@ export function DeliveryFields({ form }: { form: SettingsFormApi }) {
   const bothDays = {
     onChange: () => form.formState.touchedFields.deliveryDaysMax && void form.trigger('deliveryDaysMax'),
   }
-  // One says yes to the other's question as well.
+  // Both fields satisfy the same rule, so validate the other one too.
   const again = { onChange: () => void form.trigger('ships') }
   return (
     <section aria-labelledby="delivery-settings" className="grid gap-5">

@@ -4,7 +4,7 @@ import type { SettingsFormApi } from './use-settings-form.ts'
 
 const fields = ['mailNewOrders', 'mailLowStock', 'mailApproval'] as const
 
-/** Which messages the owner gets. Those about the account itself always come. */
+/** Optional emails to the owner. Those about the account are always sent. */
 export function NotificationFields({ form }: { form: SettingsFormApi }) {
   const t = useTranslations('settings.mails')
   return (

@@ -10,7 +10,7 @@ import { Spinner } from '#web/components/ui/spinner.tsx'
 import { RevokedReason } from '../shop/revoked-reason.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 
-/** Opens and closes the storefront, at once. Only an approved shop can be open. */
+/** Opens and closes the storefront immediately. Requires an approved shop. */
 export function OpenSwitch({ shop }: { shop: Shop | null }) {
   const t = useTranslations('settings')
   const saving = useSaveSettings(shop)
@@ -26,7 +26,7 @@ export function OpenSwitch({ shop }: { shop: Shop | null }) {
   const turn = (isActive: boolean) => {
     if (!saving.isPending) saving.mutate({ isActive }, { onError: (error) => failed(t('notSaved'), error) })
   }
-  // While it is being saved the switch shows what was asked for.
+  // While saving, the switch shows the requested state.
   const open = saving.isPending ? saving.variables.isActive === true : shop.isActive
   const away = shop.holiday !== null && isAway(shop.holiday, amsterdamDay(new Date()))
   const state = !open ? 'off' : away ? 'away' : 'on'

@@ -5,7 +5,7 @@ import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import type { SettingsFormApi } from './use-settings-form.ts'
 
-/** How long orders wait for their payment, and how many of them. */
+/** Payment period of orders, and the maximum number of unpaid ones. */
 export function PaymentFields({ form }: { form: SettingsFormApi }) {
   const t = useTranslations('settings.payment')
   const days = form.watch('pendingDays')

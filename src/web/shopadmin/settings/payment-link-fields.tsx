@@ -10,11 +10,11 @@ import { NumberField } from '../forms/number-field.tsx'
 import { typedNumber } from '../forms/typed-number.ts'
 import type { SettingsFormApi } from './use-settings-form.ts'
 
-/** What a private Tikkie takes from one payer. */
+/** Maximum amount of a private Tikkie per payer. */
 const TIKKIE_MAX_CENTS = 75_000
 const EXAMPLE_CENTS = 12_50
 
-/** The payment link, what becomes of it for an order, and above which amount it is not offered. */
+/** Payment link, a preview for an example order, and the maximum amount for which it is offered. */
 export function PaymentLinkFields({ form }: { form: SettingsFormApi }) {
   const t = useTranslations('settings.payment')
   const { money, language } = useFormat()
@@ -74,7 +74,7 @@ function WhereItLeads({ host }: { host: string | undefined }) {
   return t.rich('leadsTo', { host: () => <strong className="font-medium text-ink">{host}</strong> })
 }
 
-/** What customers are sent to, for an order that there could be. */
+/** The link that customers get, for an example order. */
 function Example({ link, prefix }: { link: string; prefix: string }) {
   const t = useTranslations('settings.payment')
   const { money } = useFormat()

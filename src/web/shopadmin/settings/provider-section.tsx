@@ -12,7 +12,7 @@ import type { ProviderConnection } from './use-provider.ts'
 
 type ProviderSectionProps = { connected: ConnectedProvider | null; connection: ProviderConnection }
 
-/** The shop's account at a payment provider. It is saved by itself, not with the form around it. */
+/** Account at a payment provider. Saved separately from the surrounding form. */
 export function ProviderSection({ connected, connection }: ProviderSectionProps) {
   const t = useTranslations('settings.provider')
   const [replacing, setReplacing] = useState(false)
@@ -101,7 +101,7 @@ function KeyField({ connection, onDone }: { connection: ProviderConnection; onDo
         onDone()
       },
     })
-  // Enter would save the settings around it.
+  // Enter would submit the surrounding form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -6,7 +6,7 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import type { SettingsFormApi } from './use-settings-form.ts'
 
-/** When customers are reminded of an unpaid order, and in which words. */
+/** Schedule and text of payment reminders. */
 export function ReminderFields({ form }: { form: SettingsFormApi }) {
   const t = useTranslations('settings.reminders')
   const language = form.watch('language')

@@ -41,12 +41,12 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
   const { setFocus, reset, resetField, formState } = form
   const first = shop?.paymentFirst
   useEffect(() => {
-    // Connecting a provider puts it first, and removing it something else.
+    // Connecting a provider makes it the first method; removing it selects another.
     if (first) resetField('paymentFirst', { defaultValue: first })
   }, [first, resetField])
   const { question } = useLeaveGuard(formState.isDirty, leaveWithoutSaving(t('unsavedText')))
   useEffect(() => {
-    // A field of another tab can take the cursor only once that tab is in sight.
+    // A field in a hidden tab cannot take the focus until the tab is shown.
     if (wrong.current && tabOfFields([wrong.current], tab) === tab) setFocus(wrong.current)
     wrong.current = undefined
   }, [tab, setFocus])
@@ -124,7 +124,7 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
   )
 }
 
-/** Always there, in sight or not: one form is behind all tabs. */
+/** Always mounted, because all tabs belong to one form. */
 function Panel({ tab, children }: { tab: SettingsTab; children: ReactNode }) {
   return (
     <TabsContent forceMount value={tab} className="grid gap-4 data-[state=inactive]:hidden">
@@ -135,7 +135,7 @@ function Panel({ tab, children }: { tab: SettingsTab; children: ReactNode }) {
 
 type SaveBarProps = { unsaved: boolean; pending: boolean; onDiscard: () => void }
 
-/** Stays in sight at the foot of the form, however long it is. */
+/** Sticky at the bottom of the form. */
 function SaveBar({ unsaved, pending, onDiscard }: SaveBarProps) {
   const t = useTranslations('settings')
   return (

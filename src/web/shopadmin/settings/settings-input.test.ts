@@ -73,13 +73,13 @@ const messages = (values: Partial<SettingsInput>) =>
     .safeParse({ ...settingsOf(shop), ...values })
     .error?.issues.map(({ message }) => inWords(message))
 
-test('only what was changed is sent, and never whether the shop is open', () => {
+test('sends only changed fields, and never whether the shop is open', () => {
   const changed = { ...settingsOf(shop), description: 'Singles and boxes', paymentLink: '' }
   expect(settingsChanges(changed, shop)).toEqual({ description: 'Singles and boxes', paymentLink: '' })
   expect(settingsChanges(settingsOf(shop), shop)).toEqual({})
 })
 
-test('of a new shop everything is sent, with the usual prefix', () => {
+test('sends all fields of a new shop, with the default prefix', () => {
   const filled = { ...settingsOf(null), name: 'Card Corner', slug: 'card-corner' }
   expect(settingsChanges(filled, null)).toEqual({
     name: 'Card Corner',
@@ -121,7 +121,7 @@ test('of a new shop everything is sent, with the usual prefix', () => {
   })
 })
 
-test('days are typed as a number; none means that pending orders stay', () => {
+test('accepts a number of days, and none for orders that never expire', () => {
   expect(settingsChanges({ ...settingsOf(shop), pendingDays: ' 7 ' }, shop)).toEqual({ pendingDays: 7 })
   const week = { ...shop, pendingDays: 7 }
   expect(settingsOf(week).pendingDays).toBe('7')
@@ -134,7 +134,7 @@ test('days are typed as a number; none means that pending orders stay', () => {
   }
 })
 
-test('the days of reminders are typed in a row', () => {
+test('accepts the reminder days as a list', () => {
   expect(settingsChanges({ ...settingsOf(shop), reminderDays: ' 2, 5 ' }, shop)).toEqual({ reminderDays: [2, 5] })
   expect(settingsOf({ ...shop, reminderDays: [2, 5] }).reminderDays).toBe('2, 5')
   expect(messages({ reminderDays: '2, two' })).toEqual(['Must be a whole number of days'])
@@ -148,7 +148,7 @@ const typed = (of: Shop, change: Partial<TypedMethod>) =>
     methods: zone.methods.map((each) => ({ ...each, ...change })),
   }))
 
-test('amounts are typed in euros and sent in cents; what is left out has no limit', () => {
+test('accepts amounts in euros and sends cents; an empty amount means no limit', () => {
   const changed = { ...settingsOf(shop), pickup: true, shippingZones: typed(shop, { price: '5,95', freeFrom: '75' }) }
   expect(settingsChanges(changed, shop)).toEqual({ pickup: true, shippingZones: flatShipping(595, 7_500) })
   const free = { ...shop, shippingZones: flatShipping(495, 7_500) }
@@ -169,7 +169,7 @@ test('amounts are typed in euros and sent in cents; what is left out has no limi
   expect(messages({ shippingZones: [{ countries: [], methods: [] }] })).toEqual(['Add at least one country'])
 })
 
-test('an account is sent whole or as none, and is no change by itself', () => {
+test('sends a bank account completely or not at all, and reports no change by itself', () => {
   const account = { name: 'Kaarthuis', iban: 'NL91 ABNA 0417 1643 00', bic: '' }
   expect(settingsChanges({ ...settingsOf(shop), bankAccount: account }, shop)).toEqual({ bankAccount: account })
   const withAccount = { ...shop, bankAccount: { name: 'Kaarthuis', iban: 'NL91ABNA0417164300' } }
@@ -181,19 +181,19 @@ test('an account is sent whole or as none, and is no change by itself', () => {
   expect(messages({ bankAccount: { ...account, iban: '' } })).toEqual(['IBAN is required'])
 })
 
-test('amounts are shown as the page’s language writes them, and are no change by themselves', () => {
+test('formats amounts in the page’s language and reports no change by itself', () => {
   const free = { ...shop, shippingZones: flatShipping(495, 7_500) }
   const opened = inputOf(free, 'nl')
   expect(opened.shippingZones[0]?.methods[0]).toMatchObject({ price: '4,95', freeFrom: '75,00' })
   expect(changesIn(opened, free, 'nl')).toEqual({})
 })
 
-test('there is a way for an order to come to its customer', () => {
+test('requires at least one delivery method', () => {
   expect(messages({ ships: false })).toEqual(['Choose at least one way of delivery'])
   expect(messages({ ships: false, pickup: true })).toBeUndefined()
 })
 
-test('what is wrong is said in the words of the specification', () => {
+test('reports errors with the messages of the specification', () => {
   expect(messages({ slug: '' })).toEqual(['Shop URL is required'])
   expect(messages({ slug: 'admin' })).toEqual(['This shop URL is reserved and cannot be used'])
   expect(messages({ orderPrefix: ' ' })).toEqual(['Order prefix is required'])
@@ -204,11 +204,11 @@ test('what is wrong is said in the words of the specification', () => {
   expect(messages({ accentColour: 'reddish' })).toEqual(['Must be a colour, such as #5a4fcf'])
 })
 
-test('a slug that is set is not looked at again', () => {
+test('does not validate a slug that is already set', () => {
   expect(settledSettingsInput(write).safeParse({ ...settingsOf(shop), slug: 'admin' }).success).toBe(true)
 })
 
-test('limits of orders are whole numbers within their bounds, and a point is not guessed at', () => {
+test('requires order limits to be whole numbers in range and rejects an ambiguous point', () => {
   expect(messages({ maxPiecesPerOrder: ' 500 ', maxUnpaidOrders: '1' })).toBeUndefined()
   expect(messages({ maxPiecesPerOrder: '1.000' })).toEqual(['Did you mean 1,000 or 1?'])
   expect(messages({ maxPiecesPerOrder: '' })).toEqual(['Must be a whole number'])
@@ -217,7 +217,7 @@ test('limits of orders are whole numbers within their bounds, and a point is not
   expect(settingsChanges({ ...settingsOf(shop), maxUnpaidOrders: '25' }, shop)).toEqual({ maxUnpaidOrders: 25 })
 })
 
-test('a delivery time is both numbers of days or none, and returns are accepted for as long as the law says', () => {
+test('requires both numbers of days or none, and at least the legal return period', () => {
   const changed = { ...settingsOf(shop), deliveryDaysMin: '1', deliveryDaysMax: ' 2 ', returnDays: '30' }
   expect(settingsChanges(changed, shop)).toEqual({ deliveryDaysMin: 1, deliveryDaysMax: 2, returnDays: 30 })
   const known = { ...shop, deliveryDaysMin: 0, deliveryDaysMax: 60 }

@@ -40,7 +40,7 @@ const { name, description, headerImageUrl, logoUrl } = ShopSettings.shape
 
 const typed = z.string().transform((text) => text.trim())
 
-/** A number as it is typed; it stays text until it is sent. */
+/** A typed number, which stays text until it is sent. */
 const typedNumberOf = (read: (text: string) => NumberRead, schema: z.ZodType, write: WriteText) =>
   z.string().superRefine((text, context) => {
     const { value, error } = read(text)
@@ -48,7 +48,7 @@ const typedNumberOf = (read: (text: string) => NumberRead, schema: z.ZodType, wr
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-/** Days as they are typed; where the schema takes null, none can be typed as well. */
+/** Typed days. May be empty if the schema accepts null. */
 const typedDays = (schema: z.ZodType) =>
   z.string().superRefine((text, context) => {
     const message = schema.safeParse(daysOrNone(text)).error?.issues[0]?.message
@@ -59,7 +59,7 @@ const daysOrNone = (text: string) => (text.trim() === '' ? null : readDays(text)
 
 const readDays = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
-/** Days in a row, '2, 5'; none: an empty list. */
+/** Parses a list of days, '2, 5'; empty text is an empty list. */
 const readDaysList = (text: string): number[] =>
   text
     .split(/[\s,;]+/)
@@ -133,15 +133,15 @@ const withDelivery = <Schema extends z.ZodType<Delivery>>(schema: Schema, write:
       if (message) context.addIssue({ code: 'custom', path: ['deliveryDaysMax'], message })
     })
 
-/** The settings form. The slug has to be given as long as it is not set. */
+/** Form schema. The slug is required until it is set. */
 export const settingsInput = (write: WriteText) => withDelivery(fieldsIn(write), write)
 export type SettingsInput = z.input<ReturnType<typeof settingsInput>>
 
-/** The same once the slug is set and no longer the form's business. */
+/** Form schema once the slug is set and can no longer change. */
 export const settledSettingsInput = (write: WriteText) =>
   withDelivery(fieldsIn(write).extend({ slug: z.string() }), write)
 
-/** What the form starts from. */
+/** Initial values of the form. */
 export const settingsOf = (shop: Shop | null, language: Language): SettingsInput => ({
   name: shop?.name ?? '',
   slug: shop?.slug ?? '',
@@ -166,7 +166,7 @@ export const settingsOf = (shop: Shop | null, language: Language): SettingsInput
   deliveryDaysMin: String(shop?.deliveryDaysMin ?? ''),
   deliveryDaysMax: String(shop?.deliveryDaysMax ?? ''),
   returnDays: String(shop?.returnDays ?? MIN_RETURN_DAYS),
-  // A shop that is only being made gets the default.
+  // A new shop gets the default.
   pendingDays: shop ? String(shop.pendingDays ?? '') : String(DEFAULT_PENDING_DAYS),
   maxPiecesPerOrder: String(shop?.maxPiecesPerOrder ?? DEFAULT_PIECES_PER_ORDER),
   maxUnpaidOrders: String(shop?.maxUnpaidOrders ?? DEFAULT_UNPAID_ORDERS),
@@ -185,7 +185,7 @@ export const settingsOf = (shop: Shop | null, language: Language): SettingsInput
 
 export const settingsFields = Object.keys(settingsOf(null, DEFAULT_LANGUAGE)) as (keyof SettingsInput)[]
 
-/** Only what differs from the shop, so that a change made elsewhere is not undone; all of a new shop. */
+/** Only changed fields, so that changes made elsewhere are not reverted; all fields for a new shop. */
 export function settingsChanges(values: SettingsInput, shop: Shop | null, language: Language): Partial<ShopSettings> {
   if (!shop) return asSent(values)
   const before = settingsOf(shop, language)
@@ -198,7 +198,7 @@ export function settingsChanges(values: SettingsInput, shop: Shop | null, langua
 
 const isOther = (value: unknown, before: unknown) => JSON.stringify(value) !== JSON.stringify(before)
 
-/** Amounts, days and the account as the server takes them. */
+/** Amounts, days and account in the API's format. */
 const asSent = ({
   shippingZones,
   paymentLinkMaxCents,

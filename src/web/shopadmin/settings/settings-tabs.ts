@@ -3,7 +3,6 @@ import type { SettingsInput } from './settings-input.ts'
 export const settingsTabs = ['general', 'branding', 'payment', 'notifications'] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
-/** The tab that an address names; the first one for anything else. */
 export const tabNamed = (name: string | null): SettingsTab => settingsTabs.find((tab) => tab === name) ?? 'general'
 
 const tabOf: Record<keyof SettingsInput, SettingsTab> = {
@@ -45,7 +44,7 @@ const tabOf: Record<keyof SettingsInput, SettingsTab> = {
   mailApproval: 'notifications',
 }
 
-/** Where the first of these fields can be seen; the tab in sight wins when it has one. */
+/** The tab of the first of these fields; prefers the visible tab if it has one. */
 export function tabOfFields(fields: readonly (keyof SettingsInput)[], inSight: SettingsTab): SettingsTab {
   const tabs = fields.map((field) => tabOf[field])
   return tabs.includes(inSight) ? inSight : (tabs[0] ?? inSight)

@@ -9,7 +9,7 @@ import type { SettingsFormApi } from './use-settings-form.ts'
 
 type SlugFieldProps = { form: SettingsFormApi; slug: string | null }
 
-/** The shop's address: chosen once, with help, and from then on only shown. */
+/** The shop's slug: chosen once, with assistance, and read-only afterwards. */
 export function SlugField({ form, slug }: SlugFieldProps) {
   if (slug) return <SetSlug slug={slug} />
   return <NewSlug form={form} />

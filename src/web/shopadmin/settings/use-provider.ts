@@ -12,7 +12,7 @@ import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 
-/** Connects a shop to a payment provider, and disconnects it. `dialog` belongs outside of other forms. */
+/** Connects and disconnects a payment provider. Render `dialog` outside of other forms. */
 export function useProvider(shop: Shop | null) {
   const t = useTranslations('settings.provider')
   const client = useQueryClient()
@@ -49,7 +49,7 @@ export function useProvider(shop: Shop | null) {
   })
   return { connect, disconnect, problem: problemOf(connect.error), dialog }
 }
-/** Why the key was not taken, at its field. */
+/** Error for the field of the API key. */
 function problemOf(error: Error | null): string | undefined {
   if (error === null || error instanceof NotConfirmed) return undefined
   const issue = error instanceof ApiError ? error.issues.find(({ path }) => path === 'key') : undefined

@@ -5,7 +5,7 @@ import { aboutBankAccount, aboutPaymentLink, useConfirmation } from '#web/compon
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 
-/** Saves settings. The first save of an owner without a shop creates it. */
+/** Saves settings. Creates the shop on the first save. */
 export function useSaveSettings(shop: Shop | null) {
   const t = useTranslations('settings')
   const client = useQueryClient()
@@ -19,7 +19,7 @@ export function useSaveSettings(shop: Shop | null) {
           )
         : call(createShop, { body: settings }),
     onSuccess: async (saved) => {
-      // A list that was asked for before must not come in over this one.
+      // A response in flight must not overwrite this one.
       await client.cancelQueries({ queryKey: keyOf(listMyShops) })
       client.setQueryData<Shop[]>(keyOf(listMyShops), (shops = []) => [
         saved,

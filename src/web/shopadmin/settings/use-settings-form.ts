@@ -23,13 +23,10 @@ import { useSaveSettings } from './use-save-settings.ts'
 
 type Field = keyof SettingsInput
 
-/** As the server names what is wrong: the parts of the account each have a field of their own. */
+/** Field names in server errors: each part of the account has its own field. */
 const issueFields = ['bankAccount.name', 'bankAccount.iban', 'bankAccount.bic', ...settingsFields] as const
 
-/**
- * The form, and its way to the server: a slug is set once and for all, so that is asked about first. `onRefused` gets
- * the fields that keep the form from being saved.
- */
+/** Form state and saving. Asks for confirmation before setting the slug, which is permanent. `onRefused` receives the invalid fields. */
 export function useSettingsForm(shop: Shop | null, onRefused: (fields: Field[]) => void) {
   const t = useTranslations('settings')
   const write = useText()
@@ -61,7 +58,7 @@ export function useSettingsForm(shop: Shop | null, onRefused: (fields: Field[]) 
   return {
     form,
     pending: saving.isPending,
-    /** Asks for the password before customers are sent elsewhere to pay. */
+    /** Asks for the password before payment details change. */
     dialog: saving.dialog,
     submit: form.handleSubmit(
       (values) => {
@@ -70,7 +67,7 @@ export function useSettingsForm(shop: Shop | null, onRefused: (fields: Field[]) 
       },
       (errors) => onRefused(settingsFields.filter((field) => errors[field])),
     ),
-    /** The slug that is about to be set for good, while the owner is asked. */
+    /** The slug awaiting confirmation. */
     slugToConfirm: toConfirm && normaliseSlug(toConfirm.slug),
     confirm: () => toConfirm && save(toConfirm),
     cancel: () => setToConfirm(undefined),

@@ -12,14 +12,14 @@ type WaysToPayFieldsProps = {
   isOnline: boolean
 }
 
-/** How customers pay: by link, by bank transfer, and which of them they see first. */
+/** Payment methods: link, bank transfer, and which one customers see first. */
 export function WaysToPayFields({ form, isOnline }: WaysToPayFieldsProps) {
   const t = useTranslations('settings.payment')
   const [link, iban] = form.watch(['paymentLink', 'bankAccount.iban'])
   const wrong = form.formState.errors.bankAccount
   const isOffered = { link: link.trim() !== '', 'bank-transfer': iban.trim() !== '', provider: isOnline }
   const offered = paymentKinds.filter((kind) => isOffered[kind])
-  // One of the three asks for the others.
+  // If one of the three fields is set, the others are required.
   const together = { onChange: () => form.formState.isSubmitted && void form.trigger('bankAccount') }
   return (
     <div className="grid gap-6">

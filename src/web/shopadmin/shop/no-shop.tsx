@@ -7,7 +7,7 @@ import { Empty } from '#web/components/ui/empty.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
 
-/** In place of a screen that needs a shop. A customer cannot have one. */
+/** Replaces a screen that needs a shop. Customers cannot have one. */
 export function NoShop() {
   const t = useTranslations('shop')
   const { data: user } = useMe()

@@ -4,7 +4,7 @@ import type { Shop } from '#shared/contract/shops.ts'
 import { Link } from '#web/components/link.tsx'
 import { PaymentNotice } from '#web/components/payment-notice.tsx'
 
-/** The link and the account are where customers send their money, so their owner should know of every change. */
+/** Notifies owners of every change to the payment link and account, because customers send money there. */
 export function PaymentChanged({ shop }: { shop: Shop }) {
   const t = useTranslations('shop')
   const to = (path: string) => (words: ReactNode) => (

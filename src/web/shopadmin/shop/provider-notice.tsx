@@ -3,7 +3,7 @@ import type { Shop } from '#shared/contract/shops.ts'
 import { Link } from '#web/components/link.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 
-/** What the owner has to know of the shop's payment provider: it refuses the key, or no money moves. */
+/** Problems with the payment provider: a rejected key, or test mode, in which no money moves. */
 export function ProviderNotice({ shop: { paymentProvider } }: { shop: Pick<Shop, 'paymentProvider'> }) {
   const t = useTranslations('shop.provider')
   if (!paymentProvider) return null

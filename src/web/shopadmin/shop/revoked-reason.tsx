@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Shop } from '#shared/contract/shops.ts'
 import { PageAnchor } from '#web/components/page-anchor.tsx'
 
-/** What the platform said when it took its approval back, and whom to ask; nothing where it said nothing. */
+/** The reason for revoking the approval, and a contact; nothing if there is no reason. */
 export function RevokedReason({ shop }: { shop: Shop }) {
   const t = useTranslations('shop.revoked')
   if (shop.revokedReason === null) return null

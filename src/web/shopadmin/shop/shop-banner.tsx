@@ -9,18 +9,18 @@ import { read } from '#web/lib/api/call.ts'
 import { cn } from '#web/lib/cn.ts'
 
 type ShopBannerProps = {
-  /** '' before the shop is made: the pattern is drawn from its name. */
+  /** '' before the shop is created: the pattern then depends on its name. */
   slug: string
   image: string | null
   /** The shop's colour, for the pattern. */
   accent?: string | null | undefined
-  /** Said below when the picture does not come. */
+  /** Shown below if the picture fails to load. */
   broken?: string | undefined
   className?: string | undefined
   name: ReactNode
 }
 
-/** The banner as on the storefront: the name where it can be read on the art, or below. A picture that is not saved is not measured yet. */
+/** Banner as in the storefront: the name over the art where it is readable, or below. Unsaved pictures have not been analysed. */
 export function ShopBanner({ slug, image, accent, broken, className, name }: ShopBannerProps) {
   const [failed, setFailed] = useState('')
   const { data } = useQuery({ ...read(getPublicShop, { params: { slug } }), enabled: slug !== '' && image !== null })

@@ -3,7 +3,7 @@ import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useConditionScale } from './use-my-shop.ts'
 
-/** How a listing is called here: in the reader's language and the shop's letters. */
+/** Name of a listing in the reader's language, with the shop's condition scale. */
 export function useListingName(): (listing: Listing) => string {
   const text = useText()
   const scale = useConditionScale()

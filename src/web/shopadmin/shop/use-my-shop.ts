@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 30_000
 
 const first = (shops: readonly Shop[]): Shop | null => shops[0] ?? null
 
-/** The shop that is managed here: the first of one's own, or null for someone who has none. */
+/** The user's first shop, or null without one. */
 export function useMyShop() {
   const { data: user } = useMe()
   const customer = user?.role === 'customer'
@@ -18,14 +18,14 @@ export function useMyShop() {
     ...read(listMyShops),
     select: first,
     enabled: Boolean(user) && !customer,
-    // A customer's shops are not asked for: there are none.
+    // Customers have no shops, so skip the request.
     initialData: customer ? [] : undefined,
-    // Approval comes from outside, while this tab is open.
+    // An administrator may approve the shop while this tab is open.
     refetchOnWindowFocus: 'always',
     retry: (failures, error) => failures < RETRIES && !hasStatus(error, 401),
     retryDelay: (failures) => Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS),
   })
 }
 
-/** In whose letters the shop shows conditions. */
+/** Scale in which the shop shows conditions. */
 export const useConditionScale = (): ConditionScale => useMyShop().data?.conditionScale ?? 'cardmarket'

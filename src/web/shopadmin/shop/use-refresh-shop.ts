@@ -1,6 +1,6 @@
 import { type InvalidateQueryFilters, useQueryClient } from '@tanstack/react-query'
 
-/** The queries of a shop: after a change its lists, its figures and its filters are others. */
+/** Matches the queries of a shop: lists, figures and filters. */
 export function shopQueries(shopId: number): InvalidateQueryFilters {
   const parts = [`/api/shops/${shopId}/`, `/api/admin/shops/${shopId}/`, '/api/orders/']
   return {
@@ -8,7 +8,7 @@ export function shopQueries(shopId: number): InvalidateQueryFilters {
   }
 }
 
-/** Asks again for all that is in sight of a shop. */
+/** Invalidates everything that belongs to a shop. */
 export function useRefreshShop() {
   const client = useQueryClient()
   return (shopId: number) => client.invalidateQueries(shopQueries(shopId))

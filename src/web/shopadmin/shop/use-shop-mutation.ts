@@ -5,11 +5,11 @@ import { shopQueries } from './use-refresh-shop.ts'
 
 type ShopMutation<Input, Answer> = Omit<ReportedMutation<Input, Answer>, 'refresh'>
 
-/** Changes something of a shop, reports the result, and refreshes what is shown of the shop. */
+/** Mutation of a shop: reports its result and invalidates the shop's queries. */
 export const useShopMutation = <Input = void, Answer = unknown>(shopId: number, options: ShopMutation<Input, Answer>) =>
   useReportedMutation({ ...options, refresh: shopQueries(shopId) })
 
-/** The same of an order, whose number the toast names. */
+/** Mutation of an order: the toast contains its number. */
 export const useOrderMutation = <Input = void, Answer = unknown>(
   { shopId, orderNumber }: Pick<Order, 'shopId' | 'orderNumber'>,
   options: ShopMutation<Input, Answer>,

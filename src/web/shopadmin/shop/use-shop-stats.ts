@@ -6,7 +6,7 @@ import { useMyShop } from './use-my-shop.ts'
 
 export const useShopStats = (shopId: number) => useQuery({ ...read(getShopStats, { params: { id: shopId } }), ...live })
 
-/** How many orders wait for their payment to be noted; 0 while that is not known. */
+/** Number of orders with payment pending; 0 while unknown. */
 export function usePendingOrders(): number {
   const { data: shop } = useMyShop()
   const stats = read(getShopStats, { params: { id: shop?.id ?? 0 } })

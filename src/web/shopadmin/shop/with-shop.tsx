@@ -8,7 +8,7 @@ import { useMyShop } from './use-my-shop.ts'
 
 type WithShopProps = { title: string; children: (shop: Shop) => ReactNode }
 
-/** A screen that needs a shop: what is shown while it loads, when it fails, and for an owner without one. */
+/** A screen that needs a shop. Handles loading, errors, and owners without one. */
 export function WithShop({ title, children }: WithShopProps) {
   const t = useTranslations('shop')
   const query = useMyShop()

@@ -21,7 +21,7 @@ import { TermsPreview } from './terms-preview.tsx'
 
 const fields = ['returnAddress', 'returnCosts', 'handlingDays', 'dataShared', 'own'] as const
 
-/** What an owner adds to the templates, beside what comes of it. */
+/** The owner's additions to the templates, next to a preview. */
 export function TermsForm({ shopId, stored }: { shopId: number; stored: ShopTerms }) {
   const t = useTranslations('shopTermsForm')
   const params = { id: shopId }

@@ -5,7 +5,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 
-/** What has to be done before the terms are right. */
+/** Tasks to complete before the terms are valid. */
 export function TermsNotices({ stored }: { stored: ShopTerms }) {
   const t = useTranslations('shopTermsForm')
   const { date } = useFormat()

@@ -13,7 +13,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 
 const PAUSE_MS = 400
 
-/** The pages as they would be published, in either language. */
+/** Preview of the published pages, in both languages. */
 export function TermsPreview({ shopId, answers }: { shopId: number; answers: TermsAnswers }) {
   const t = useTranslations('shopTermsForm')
   const { language: own } = useFormat()
@@ -60,7 +60,7 @@ export function TermsPreview({ shopId, answers }: { shopId: number; answers: Ter
   )
 }
 
-/** A value once nothing more is typed for a moment. */
+/** A value, debounced. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

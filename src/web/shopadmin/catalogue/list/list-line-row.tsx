@@ -20,7 +20,7 @@ type ListLineRowProps = {
   onRemove: () => void
 }
 
-/** A line: what it was, what it is taken for, how many and for how much. */
+/** A line of the list: its text, the matched card, quantity and price. */
 export function ListLineRow({ row, problem, onChange, onRemove }: ListLineRowProps) {
   const t = useTranslations()
   const write = useText()

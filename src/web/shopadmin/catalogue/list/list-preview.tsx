@@ -18,7 +18,7 @@ import { ListLineRow } from './list-line-row.tsx'
 import type { ListDefaults, ListRow } from './list-rows.ts'
 import type { CardList } from './use-card-list.ts'
 
-/** What was understood, line by line, before anything is added. */
+/** Result of parsing, line by line, before anything is added. */
 export function ListPreview({ list, rows }: { list: CardList; rows: readonly ListRow[] }) {
   const t = useTranslations()
   const write = useText()

@@ -18,7 +18,7 @@ const line = (part: Partial<ListLine>): ListLine => ({
 const entry = { id: 7, type: 'card' } as ListLine['entries'][number]
 const defaults = { condition: 'NM', language: 'English', location: 'Box A' } as const
 
-test('what a line does not say is as for all; a line that is not clear is left out until a card is chosen', () => {
+test('applies defaults to a line and skips ambiguous lines until a card is chosen', () => {
   const rows = rowsOf([line({ entries: [entry], clear: true }), line({ line: 2, entries: [entry, entry] })], 'en')
   expect(rows.map(({ entry: chosen, price }) => [chosen?.id, price])).toEqual([
     [7, '35.00'],
@@ -41,7 +41,7 @@ test('what a line does not say is as for all; a line that is not clear is left o
   })
 })
 
-test('a price may be left out; what is no number is wrong, by its line', () => {
+test('allows a missing price and reports an invalid number by line', () => {
   const [row] = rowsOf([line({ entries: [entry], clear: true, condition: 'EX', language: 'German' })], 'en')
   if (!row) throw new Error('no row')
   const of = (part: object) => cardsOf([{ ...row, ...part }], defaults)

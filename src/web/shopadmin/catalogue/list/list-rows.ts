@@ -6,16 +6,16 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 import { type NumberRead, noPrice, readNumber, typedNumber } from '../../forms/typed-number.ts'
 import { checked, stockNotWhole } from '../import-input.ts'
 
-/** A line with what the owner makes of it. */
+/** A parsed line with the owner's edits. */
 export type ListRow = {
   said: ListLine
-  /** The entry that it is; undefined until one is chosen. */
+  /** The matched entry; undefined until one is chosen. */
   entry: CatalogueProduct | undefined
   stock: string
   price: string
 }
 
-/** What lines have that say nothing of it. */
+/** Defaults for lines without these values. */
 export type ListDefaults = { condition: Condition | ''; language: string; location: string }
 
 export const rowsOf = (lines: readonly ListLine[], language: Language): ListRow[] =>
@@ -29,7 +29,7 @@ export const rowsOf = (lines: readonly ListLine[], language: Language): ListRow[
 type Cards = Input<typeof checkCardList>['body']['cards']
 type Problem = NonNullable<NumberRead['error']>
 
-/** The cards that can be sent, and what is wrong with others, by their lines. Lines without a card are left out. */
+/** Valid cards, and errors by line. Skips lines without a card. */
 export function cardsOf(
   rows: readonly ListRow[],
   defaults: ListDefaults,

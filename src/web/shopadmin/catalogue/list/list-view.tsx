@@ -10,14 +10,14 @@ import { useCardList } from './use-card-list.ts'
 
 type ListViewProps = {
   shopId: number
-  /** Pasted into the search. */
+  /** Text pasted into the search. */
   pasted: string
   onTyped: (typed: boolean) => void
   onBack: () => void
   onDone: () => void
 }
 
-/** A list of cards: pasted, shown as it was understood, and added at once. */
+/** A list of cards: pasted, reviewed, and added in one step. */
 export function ListView({ shopId, pasted, onTyped, onBack, onDone }: ListViewProps) {
   const t = useTranslations('search')
   const [text, setText] = useState(pasted)

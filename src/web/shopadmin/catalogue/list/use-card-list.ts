@@ -10,7 +10,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { useRunImport, whyFailed } from '../../imports/use-run-import.ts'
 import { cardsOf, type ListDefaults, type ListRow, rowsOf } from './list-rows.ts'
 
-/** A list from its text to the shop: read, looked through, and added completely or not at all. */
+/** Parses a list, lets the owner review it, and adds all of it or nothing. */
 export function useCardList(shopId: number, onDone: () => void) {
   const t = useTranslations('search.list')
   const { language } = useFormat()

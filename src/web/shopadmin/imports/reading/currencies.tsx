@@ -10,7 +10,7 @@ import type { ReadingProps } from './reading-props.ts'
 const usual = ['EUR', 'USD', 'GBP', 'JPY', 'CHF']
 const RATE = /^\d{1,4}([.,]\d{1,6})?$/
 
-/** Amounts in other currencies are never taken for euros: the owner gives a rate, or leaves them out. */
+/** Amounts in other currencies are never treated as euros: the owner sets a rate or skips them. */
 export function Currencies({ reading, answers, locked, onAnswer }: ReadingProps) {
   const t = useTranslations('imports.reading.currency')
   const { assumedCurrency, currencies } = reading

@@ -4,7 +4,7 @@ import type { Answers } from '../use-check-file.ts'
 export type ReadingProps = {
   reading: ImportReading
   answers: Answers
-  /** While the import runs nothing can be answered any more. */
+  /** True during the import, when answers can no longer change. */
   locked: boolean
   onAnswer: (answers: Answers) => void
 }

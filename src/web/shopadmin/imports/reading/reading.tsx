@@ -9,7 +9,7 @@ import type { ReadingProps } from './reading-props.ts'
 
 const MOST_COLUMNS = 12
 
-/** How a file was understood, what it leaves open, and what of it cannot be kept. */
+/** Interpretation of a file: its open questions and its unsupported data. */
 export function Reading({ onNameColumns, ...props }: ReadingProps & { onNameColumns: () => void }) {
   const t = useTranslations('imports.reading')
   const { format, encoding, cards, trendPrices, needPrice, merged } = props.reading
@@ -60,7 +60,7 @@ function NotKept({ columns }: { columns: ImportReading['notKept'] }) {
   )
 }
 
-/** What the stock of the file means, and which scale its conditions are in. Another choice looks through the file again. */
+/** Meaning of the stock column and the condition scale. A change checks the file again. */
 function ReadingChoices({ reading, answers, locked, onAnswer }: ReadingProps) {
   const t = useTranslations('imports.reading')
   const stocks = (['replace', 'add'] as const).map((value) => ({ value, label: t(`stock.${value}`) }))

@@ -18,7 +18,7 @@ import { useFound } from './use-found.ts'
 const look =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-quiet [&_[cmdk-group-heading]]:text-xs'
 
-/** Leads to whatever has a name: a product, an order, a customer, a screen or a setting. The arrow keys choose, Enter goes there. */
+/** Command palette for products, orders, customers, screens and settings. Arrow keys choose, Enter opens. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const buyer = useBuyer()
   const t = useTranslations('palette')

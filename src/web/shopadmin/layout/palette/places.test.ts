@@ -8,6 +8,6 @@ test.each([
   ['Categorieën', 'categorieen', true],
   ['Dashboard', '', true],
   ['Orders', 'orders paid', false],
-])('%j has %j: %j', (name, typed, found) => {
+])('%j contains %j: %j', (name, typed, found) => {
   expect(isNamed(name, typed)).toBe(found)
 })

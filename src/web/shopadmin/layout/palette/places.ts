@@ -21,7 +21,7 @@ import {
   Users,
 } from 'lucide-react'
 
-/** Where one can go without naming anything of the shop. The names are texts `palette.place`. */
+/** Destinations that do not depend on the shop's data. Their labels are in `palette.place`. */
 export const places = [
   { name: 'dashboard', to: '/shopadmin', icon: LayoutDashboard },
   { name: 'orders', to: '/shopadmin/orders', icon: ShoppingBag },
@@ -49,7 +49,7 @@ export type Place = (typeof places)[number]
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Whether a name has all words that were typed, each of them from the beginning of a word. */
+/** Whether each typed word is a prefix of a word in the name. */
 export function isNamed(name: string, typed: string): boolean {
   const words = plain(name).split(/[^\p{L}\p{N}]+/u)
   return plain(typed)

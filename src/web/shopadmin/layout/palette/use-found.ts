@@ -7,11 +7,11 @@ import { read } from '#web/lib/api/call.ts'
 import { LONGEST_SEARCH } from '#web/lib/use-address.ts'
 
 const PAUSE_MS = 150
-/** Of each kind: the best, as the list itself has them. */
+/** Best matches per kind, ranked as in their lists. */
 const SHOWN = 5
 const SHORTEST = 2
 
-/** What the shop has that fits what was typed, a moment after the last key. What is asked for before the answer is here is given up. */
+/** Debounced search across the shop. Cancels requests in flight when the query changes. */
 export function useFound(shopId: number | undefined, typed: string) {
   const wanted = typed.trim().slice(0, LONGEST_SEARCH)
   const [search, setSearch] = useState('')

@@ -5,7 +5,7 @@ import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { switchSingleKeys, useSingleKeys } from '#web/lib/single-keys.ts'
 
-/** `single`: they can be switched off. */
+/** `single`: single-key shortcuts, which can be disabled. */
 const groups = [
   {
     name: 'everywhere',
@@ -27,7 +27,7 @@ const groups = [
   },
 ] as const
 
-/** All keys that do something, and the switch for those that are pressed alone. */
+/** All shortcuts, and the switch for single-key shortcuts. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shortcuts')
   const on = useSingleKeys()

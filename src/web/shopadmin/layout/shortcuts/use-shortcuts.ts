@@ -4,7 +4,7 @@ import { singleKeysAreOn } from '#web/lib/single-keys.ts'
 
 type Actions = Readonly<Record<string, () => void>>
 
-/** What single keys do here, by key. They do nothing in a text, while a dialog or a menu is open, and where they are switched off. */
+/** Actions by single key. Ignored in text fields, while a dialog or menu is open, and if disabled. */
 export function useShortcuts(actions: Actions) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return

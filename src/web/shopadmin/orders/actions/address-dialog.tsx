@@ -11,7 +11,7 @@ import type { ShownOrder } from '../order-context.ts'
 
 type AddressDialogProps = { order: ShownOrder; onClose: () => void }
 
-/** The address that a customer told the shop some other way. */
+/** An address that the shop received by other means. */
 export function AddressDialog({ order, onClose }: AddressDialogProps) {
   const t = useTranslations('moves.address')
   const number = displayOrderNumber(order.orderNumber)

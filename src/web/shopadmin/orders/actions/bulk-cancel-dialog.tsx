@@ -6,7 +6,7 @@ import { useMoveOrders } from './use-order-actions.ts'
 
 type BulkCancelDialogProps = { shopId: number; orders: readonly ListedOrder[]; onClose: () => void }
 
-/** Asks before many orders are cancelled. */
+/** Confirms the cancellation of several orders. */
 export function BulkCancelDialog({ shopId, orders, onClose }: BulkCancelDialogProps) {
   const move = useMoveOrders(shopId)
   const t = useTranslations('moves')

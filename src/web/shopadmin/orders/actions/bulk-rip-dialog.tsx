@@ -14,7 +14,7 @@ type BulkRipDialogProps = {
   onClose: () => void
 }
 
-/** The same for many orders: of each what its customer asked for, or else all that is sealed. */
+/** Marks several orders as ripped: what the customer asked for, or else all sealed products. */
 export function BulkRipDialog({ shopId, orders, onClose }: BulkRipDialogProps) {
   const t = useTranslations('moves')
   const move = useMoveOrders(shopId)

@@ -15,7 +15,7 @@ import { useMoveOrders } from './use-order-actions.ts'
 
 type BulkShipDialogProps = { shopId: number; orders: readonly ListedOrder[]; onClose: () => void }
 
-/** Ships many orders, each with its tracking code or none: in the order in which their packing slips are printed. */
+/** Ships several orders, each with an optional tracking code, in the order of their printed packing slips. */
 export function BulkShipDialog({ shopId, orders, onClose }: BulkShipDialogProps) {
   const t = useTranslations('moves')
   const [codes, setCodes] = useState<ReadonlyMap<number, string>>(new Map())
@@ -75,7 +75,7 @@ export function BulkShipDialog({ shopId, orders, onClose }: BulkShipDialogProps)
   )
 }
 
-/** One order for each parcel, the others of which are shipped with it. */
+/** One order per parcel. The others in the parcel ship with it. */
 const parcelsOf = (orders: readonly ListedOrder[]) =>
   orders
     .filter(
@@ -83,7 +83,7 @@ const parcelsOf = (orders: readonly ListedOrder[]) =>
     )
     .toSorted((one, other) => one.id - other.id)
 
-/** The day that a parcel waits for, as far as its orders are among these. */
+/** Release date of a parcel, as far as its orders are in this list. */
 const releaseOf = ({ id, together }: ListedOrder, orders: readonly ListedOrder[]): string | null =>
   orders
     .filter((each) => each.id === id || together.some((other) => other.id === each.id))
@@ -101,7 +101,7 @@ type ParcelProps = {
   onChange: (code: string) => void
 }
 
-/** What is on the slip, and the field for the code that is scanned beside it. */
+/** Slip data of a parcel, and the field for its scanned code. */
 function Parcel({ order, releaseDate, leftOut, code, onChange }: ParcelProps) {
   const t = useTranslations('moves')
   const { date } = useFormat()
@@ -140,7 +140,7 @@ function Parcel({ order, releaseDate, leftOut, code, onChange }: ParcelProps) {
   )
 }
 
-// A scanner types Enter after each code: that leads on to the next parcel and ships nothing.
+// A scanner sends Enter after each code. Move to the next parcel instead of submitting.
 function toNextInput(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter') return
   event.preventDefault()

@@ -13,7 +13,7 @@ const left = (id: number): OrderMove => ({
   reason: 'It is cancelled.',
 })
 
-test('all were moved', () => {
+test('reports that all orders were updated', () => {
   expect(moveSummary(english, [moved(1)], 'paid')).toEqual({ title: 'Order has been marked as paid' })
   expect(moveSummary(english, [moved(1), moved(2)], 'shipped').title).toBe('2 orders have been marked as shipped')
   expect(moveSummary(english, [moved(1), moved(2)], 'cancelled').title).toBe(
@@ -21,14 +21,14 @@ test('all were moved', () => {
   )
 })
 
-test('some were not, and why', () => {
+test('reports failed orders with their reasons', () => {
   expect(moveSummary(english, [moved(1), left(2), moved(3)], 'paid')).toEqual({
     title: '2 of 3 orders have been marked as paid',
     description: '#2: It is cancelled.',
   })
 })
 
-test('none was, and not every reason is told', () => {
+test('reports that no order was updated, with some of the reasons', () => {
   expect(moveSummary(english, [1, 2, 3, 4, 5].map(left), 'paid')).toEqual({
     title: 'Nothing has changed',
     description: '#1: It is cancelled. #2: It is cancelled. #3: It is cancelled. And 2 more.',
@@ -36,7 +36,7 @@ test('none was, and not every reason is told', () => {
   })
 })
 
-test('what was undone, and what was not', () => {
+test('reports which orders were restored and which were not', () => {
   const back = (id: number): OrderMove => ({ ...moved(id), status: 'pending' })
   expect(undoSummary(english, [back(7)])).toEqual({ title: 'Undone', description: '#7 is pending again' })
   expect(undoSummary(english, [back(1), back(2)])).toEqual({ title: 'Undone for 2 orders', description: undefined })

@@ -6,7 +6,7 @@ import type { ToastMessage } from '#web/components/ui/toast/toast-store.ts'
 
 const MOST_REASONS = 3
 
-/** What to say after many orders were to be moved: how many were, and why the others were not. */
+/** Toast after a bulk update: the number of updated orders, and why others failed. */
 export function moveSummary(
   text: (text: Text) => string,
   outcome: readonly OrderMove[],
@@ -20,7 +20,7 @@ export function moveSummary(
   return { title: text((t) => t(`moves.done.${which}.${status}`, counts)), description }
 }
 
-/** The same after they were to be put back. */
+/** Toast after undoing a bulk update. */
 export function undoSummary(text: (text: Text) => string, outcome: readonly OrderMove[]): ToastMessage {
   const undone = outcome.filter((order) => order.moved)
   const [only] = undone

@@ -6,12 +6,12 @@ import { Button } from '#web/components/ui/button.tsx'
 import { type ShownOrder, useOrderContext } from '../order-context.ts'
 import { useMoveOrder, useRefundOrder } from './use-order-actions.ts'
 
-/** `quiet`: one of many rows, where no button stands out. */
+/** `quiet`: in a list, where no button stands out. */
 type NextStepsProps = { order: ShownOrder; quiet?: boolean | undefined }
 
 /**
- * What comes next for an order: Mark Paid; then Mark Ripped where its customer asked for it, and Ship; later a refund, or a tracking code.
- * Where packs are opened as agreed by chat, Mark Ripped is in the menu (`canRip`).
+ * Next actions of an order: Mark Paid; then Mark Ripped if the customer asked for it, and Ship; later a refund, or a tracking code. For
+ * openings agreed by chat, Mark Ripped is in the menu (`canRip`).
  */
 export function NextSteps({ order, quiet }: NextStepsProps) {
   if (refundDue(order)) return canMake(order, 'refunded') ? <MarkRefunded order={order} /> : null
@@ -19,18 +19,16 @@ export function NextSteps({ order, quiet }: NextStepsProps) {
   return isOpen(order.status) ? <OpenSteps order={order} quiet={quiet} /> : null
 }
 
-/** Whether a menu offers Mark Ripped: a button does where the customer asked for it. */
+/** Whether the menu offers Mark Ripped. If the customer asked for it, it is a button instead. */
 export const canRip = ({ status, toOpen }: ShownOrder): boolean => canMove(status, 'ripped') && toOpen === 0
 
-/** Whether there is anything left to do. */
+/** Whether any action is left. */
 export const hasSteps = (order: ShownOrder): boolean =>
   isOpen(order.status) || canMake(order, 'refunded') || isParcelGone(order)
 
 const isParcelGone = ({ status, delivery }: ShownOrder): boolean => status === 'shipped' && delivery === 'ship'
 
-/**
- * Each step has a place of its own, kept free while it is not its turn: what is under the pointer never becomes another button.
- */
+/** Each action has a fixed place, reserved while it is unavailable, so that the button under the pointer never changes. */
 function OpenSteps({ order, quiet }: NextStepsProps) {
   const t = useTranslations('moves')
   const context = useOrderContext()
@@ -40,7 +38,7 @@ function OpenSteps({ order, quiet }: NextStepsProps) {
   const pressed = useRef<HTMLButtonElement>(undefined)
   const { status } = order
   const asksToOpen = order.toOpen > 0
-  // The button that was pressed is gone: the focus goes on to the next step, unless it is elsewhere by now, as in a menu.
+  // The pressed button is gone. Focus the next action, unless the focus is already elsewhere, such as in a menu.
   useEffect(() => {
     const { activeElement, body } = document
     const waits = activeElement === body || activeElement === pressed.current
@@ -95,7 +93,7 @@ function OpenSteps({ order, quiet }: NextStepsProps) {
   )
 }
 
-/** Keeps its room when there is nothing to press. */
+/** Reserves space while there is no action. */
 export const Place = ({ free, children }: { free: boolean; children: ReactNode }) => (
   <span className={free ? 'invisible' : undefined} aria-hidden={free || undefined}>
     {children}

@@ -16,19 +16,19 @@ const line = (id: number, change: Partial<OrderLine> = {}): OrderLine => ({
 })
 const card = line(9, { details: { condition: 'NM' }, openable: false })
 
-test('what was asked for is chosen, the rest can be', () => {
+test('selects requested items and allows the others', () => {
   const lines = linesToOpen([line(1, { openLiveVersion: 1 }), line(2), card])
   expect(lines.map(({ id }) => id)).toEqual([1, 2])
   expect(openedIn(chosenAtFirst(lines))).toEqual([{ lineId: 1, quantity: 2 }])
 })
 
-test('where nothing was asked for, all packs are chosen, and toploaders only where there is nothing else', () => {
+test('without a request, selects all packs, and toploaders only if there is nothing else', () => {
   const toploaders = line(3, { openable: false })
   expect(openedIn(chosenAtFirst(linesToOpen([line(1), toploaders, card])))).toEqual([{ lineId: 1, quantity: 2 }])
   expect(linesToOpen([toploaders, card])).toEqual([toploaders])
 })
 
-test('of many orders each opens what it asked for, or else its packs', () => {
+test('in bulk, opens the requested items of each order, or else its packs', () => {
   const pulled = (productId: number, orders: PullLine['orders'], details = {}): PullLine => ({
     productId,
     name: `Booster ${productId}`,

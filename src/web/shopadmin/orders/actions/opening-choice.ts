@@ -4,16 +4,16 @@ import { isCard } from '#shared/rules/products/openable.ts'
 
 export type OrderLine = OrderDetails['items'][number]
 
-/** How many pieces of which line are opened. */
+/** Pieces to open, by line id. */
 export type Chosen = ReadonlyMap<number, number>
 
-/** The lines that the owner chooses from: what was asked for and what could be agreed, or where that is nothing, all but cards. */
+/** Lines to choose from: requested ones and those that can be opened, or else all except cards. */
 export function linesToOpen(items: readonly OrderLine[]): OrderLine[] {
   const lines = items.filter(({ openLiveVersion, openable }) => openLiveVersion !== null || openable)
   return lines.length > 0 ? lines : items.filter(({ details }) => !isCard(details))
 }
 
-/** What was asked for, or else everything, as it was agreed by chat: what the server takes where nothing is said. */
+/** Default choice: requested lines, or else everything. Matches the server's default. */
 export function chosenAtFirst(lines: readonly OrderLine[]): Chosen {
   const asked = lines.filter(({ openLiveVersion }) => openLiveVersion !== null)
   return new Map((asked.length > 0 ? asked : lines).map(({ id, quantity }) => [id, quantity]))
@@ -22,7 +22,7 @@ export function chosenAtFirst(lines: readonly OrderLine[]): Chosen {
 export const openedIn = (chosen: Chosen): { lineId: number; quantity: number }[] =>
   [...chosen].filter(([, quantity]) => quantity > 0).map(([lineId, quantity]) => ({ lineId, quantity }))
 
-/** The same for many orders: what is opened of each product where the server chooses. */
+/** For several orders: pieces to open by product, with the server's default. */
 export function openedTogether(lines: readonly PullLine[]): PullLine[] {
   const pieces = lines.flatMap((line) => line.orders.map((order) => ({ line, order })))
   const opened = [...Map.groupBy(pieces, ({ order }) => order.id).values()].flatMap((ofOrder) => {

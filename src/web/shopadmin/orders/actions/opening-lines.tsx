@@ -12,7 +12,7 @@ type OpeningLinesProps = {
   onChoose: (id: number, quantity: number) => void
 }
 
-/** What is opened: first what the customer asked for, then what may have been agreed by chat. */
+/** Lines to open: first those the customer asked for, then those that may have been agreed by chat. */
 export function OpeningLines({ lines, ...props }: OpeningLinesProps) {
   const t = useTranslations('moves.rip')
   const [asked, others] = [

@@ -25,7 +25,7 @@ const dialogs = {
 }
 type OpenDialog = { what: keyof typeof dialogs; order: ShownOrder }
 
-/** The sheet and the dialogs of the orders inside. The address says which order the sheet shows. */
+/** Sheet and dialogs of orders. The address contains the order in the sheet. */
 export function OrderDialogs({ children }: { children: ReactNode }) {
   const { params, change } = useAddress()
   const [asked, setAsked] = useState<OpenDialog>()

@@ -11,7 +11,7 @@ import { RecordingField } from './recording-field.tsx'
 
 type RecordingDialogProps = { order: ShownOrder; onClose: () => void }
 
-/** Adds, corrects or removes the link to the recording of packs that were opened. */
+/** Adds, corrects or removes the link to the recording of an opening. */
 export function RecordingDialog({ order, onClose }: RecordingDialogProps) {
   const t = useTranslations('moves.recording')
   const back = useTranslations('moves')('back')

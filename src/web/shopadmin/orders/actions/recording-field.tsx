@@ -5,7 +5,7 @@ import { Input } from '#web/components/ui/form/input.tsx'
 
 type RecordingFieldProps = { link: string; error: string | undefined; onChange: (link: string) => void }
 
-/** Where the customer can watch it. */
+/** Link at which the customer can watch the recording. */
 export function RecordingField({ link, error, onChange }: RecordingFieldProps) {
   const t = useTranslations('moves.recording')
   return (

@@ -15,11 +15,11 @@ import { isTooLate, useMoveOrder } from './use-order-actions.ts'
 
 type RipDialogProps = { order: ShownOrder; onClose: () => void }
 
-/** Asks before packs are opened, and names them: it is the one step that nobody can undo. */
+/** Confirms an opening and lists its packs, because it is the only action that cannot be undone. */
 export function RipDialog({ order, onClose }: RipDialogProps) {
   const t = useTranslations('moves.rip')
   const query = useQuery({ ...read(getOrderDetails, { params: { id: order.id } }), staleTime: 0 })
-  // As it is now, not as it was loaded before.
+  // Wait for fresh data instead of the cached order.
   if (query.data && query.isFetchedAfterMount) return <RipForm order={query.data} onClose={onClose} />
   return (
     <Modal
@@ -55,7 +55,7 @@ function RipForm({ order, onClose }: { order: OrderDetails; onClose: () => void 
     move.mutate(
       {
         status: 'ripped',
-        // Nothing of single cards is opened.
+        // Single cards have nothing to open.
         ...(lines.length > 0 ? { opened } : {}),
         agreedByChat,
         ...(recordingUrl ? { recordingUrl } : {}),

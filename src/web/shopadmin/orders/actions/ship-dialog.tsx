@@ -20,7 +20,7 @@ import { isTooLate, useMoveOrder } from './use-order-actions.ts'
 
 type ShipDialogProps = { order: ShownOrder; onClose: () => void }
 
-/** Ships all that is left of an order, or a part of it. */
+/** Ships the remaining pieces of an order, or some of them. */
 export function ShipDialog({ order, onClose }: ShipDialogProps) {
   const t = useTranslations('moves')
   const p = useTranslations('parcels')

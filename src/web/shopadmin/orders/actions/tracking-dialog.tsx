@@ -10,7 +10,7 @@ import { TrackingField } from './tracking-field.tsx'
 
 type TrackingDialogProps = { order: ShownOrder; onClose: () => void }
 
-/** Adds, corrects or removes the tracking code of a parcel that has left. */
+/** Adds, corrects or removes the tracking code of a shipped parcel. */
 export function TrackingDialog({ order, onClose }: TrackingDialogProps) {
   const t = useTranslations('moves')
   const before = order.trackingCode ?? ''

@@ -9,11 +9,11 @@ type TrackingFieldProps = {
   hint: string
   code: string
   onChange: (code: string) => void
-  /** Instead of sending the form: a scanner presses Enter after each code. */
+  /** Replaces submit, because a scanner sends Enter after each code. */
   onEnter?: (() => void) | undefined
 }
 
-/** A tracking code, and the carrier where its form tells. */
+/** Tracking code field. Shows the carrier if the format identifies it. */
 export function TrackingField({ label, hint, code, onChange, onEnter }: TrackingFieldProps) {
   const tracking = trackingOf(code)
   return (

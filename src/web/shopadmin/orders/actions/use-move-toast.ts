@@ -14,7 +14,7 @@ import { useText } from '#web/lib/language/use-text.ts'
 import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
 import { undoSummary } from './move-summary.ts'
 
-/** Says what became of these orders, and offers to undo it where that can be undone. */
+/** Reports the result for these orders, with undo if possible. */
 export function useMoveToast(shopId: number) {
   const refresh = useRefreshShop()
   const text = useText()
@@ -27,7 +27,7 @@ export function useMoveToast(shopId: number) {
       } catch (error) {
         const failure = text((t) => t('moves.undo.failed'))
         const seconds = (until - Date.now()) / 1_000
-        // Without an answer it can be tried again while there is time.
+        // Without a response, it can be retried until the undo period ends.
         if (error instanceof ApiError || seconds <= 0) failed(failure, error)
         else offerUndo({ title: failure, variant: 'destructive', undo, seconds })
       }

@@ -15,18 +15,18 @@ import { usualMeans } from '../usual-means.ts'
 import { moveSummary } from './move-summary.ts'
 import { useMoveToast } from './use-move-toast.ts'
 
-/** Someone else moved the order first: asking again cannot help. */
+/** Another user changed the status first, so a retry cannot succeed. */
 export const isTooLate = (error: unknown) => error instanceof ApiError && error.code === 'invalid_transition'
 
 const numbered = ({ orderNumber }: Order) => displayOrderNumber(orderNumber)
 
-/** What is marked paid came as it usually does, where the owner has said how. */
+/** Adds the owner's usual means of payment, if they have set one. */
 function withMeans<Change extends { status: string }>(shopId: number, change: Change): Change {
   const means = change.status === 'paid' ? usualMeans(shopId).read() : undefined
   return means ? { ...change, means } : change
 }
 
-/** What is noted with it, so that nobody notes it unseen. */
+/** Names the recorded means of payment, so that it is not recorded unnoticed. */
 function useUsualInWords() {
   const text = useText()
   return (shopId: number): string[] => {
@@ -35,7 +35,7 @@ function useUsualInWords() {
   }
 }
 
-/** Marks an order paid, ripped or shipped. Under way until the lists show it, so that no button of before is left. */
+/** Marks an order paid, ripped or shipped. Pending until the lists are updated, so that no stale button stays active. */
 export function useMoveOrder(order: Order & { together?: Together[] }) {
   const tell = useMoveToast(order.shopId)
   const t = useTranslations('moves')
@@ -65,7 +65,7 @@ export function useCancelOrder(order: Order) {
   return useShopMutation(order.shopId, {
     send: () => call(cancelOrder, { params: { id: order.id } }),
     onDone: ({ status }) => {
-      // Nobody undoes what was taken off a partly sent order.
+      // Cancelling the rest of a partly shipped order cannot be undone.
       if (status !== 'cancelled') return toast({ title: t('done.rest'), description: numbered(order) })
       return tell({ title: t('done.one.cancelled'), description: numbered(order) }, 'cancelled', [order.id])
     },
@@ -76,7 +76,7 @@ export function useCancelOrder(order: Order) {
 const verbOf = (status: OrderMoves['status']) =>
   status === 'shipped' ? 'ship' : status === 'cancelled' ? 'cancel' : 'update'
 
-/** The same for many in one go; what became of each is told in one message. */
+/** Changes several orders and reports the result in one toast. */
 export function useMoveOrders(shopId: number) {
   const tell = useMoveToast(shopId)
   const t = useTranslations('moves')
@@ -93,7 +93,7 @@ export function useMoveOrders(shopId: number) {
   })
 }
 
-/** Notes that the money of an order, cancelled after it was paid, went back. */
+/** Records the refund of an order that was cancelled after payment. */
 export function useRefundOrder(order: Order) {
   const tell = useMoveToast(order.shopId)
   const t = useTranslations('moves')

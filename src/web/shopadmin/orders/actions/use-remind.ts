@@ -17,7 +17,7 @@ export function useRemindOrder(order: Pick<Order, 'id' | 'shopId' | 'customerEma
 
 const MOST_REASONS = 3
 
-/** The same for many in one go; what became of them is told in one message. */
+/** Sends several reminders and reports the result in one toast. */
 export function useRemindOrders(shopId: number) {
   const t = useTranslations('orders.remind')
   return useShopMutation(shopId, {

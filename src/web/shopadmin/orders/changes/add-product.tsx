@@ -6,7 +6,7 @@ import type { DraftLine } from './draft.ts'
 
 type AddProductProps = { shopId: number; on: readonly number[]; onAdd: (line: DraftLine) => void }
 
-/** Looks in the shop's own products for what goes on the order. */
+/** Searches the shop's products for one to add to the order. */
 export function AddProduct({ shopId, on, onAdd }: AddProductProps) {
   const t = useTranslations('changeOrder')
   const { language } = useFormat()

@@ -25,13 +25,13 @@ import { ExtraLines } from './extra-lines.tsx'
 
 type ChangeDialogProps = { order: OrderDetails; onClose: () => void }
 
-/** Changes what an order holds and costs. What that means for the money is shown before it is done. */
+/** Edits the lines and costs of an order. Shows the effect on payments before saving. */
 export function ChangeDialog({ order: now, onClose }: ChangeDialogProps) {
   const t = useTranslations('changeOrder')
   const { language } = useFormat()
   const text = useText()
   const scale = useConditionScale()
-  // As it was when the dialog was opened: a change of someone else's is refused, not mixed in.
+  // The order at the time the dialog opened: concurrent changes are rejected, not merged.
   const [order] = useState(now)
   const [begun] = useState(() => {
     const items = order.items.map((item) => ({
@@ -122,7 +122,7 @@ export function ChangeDialog({ order: now, onClose }: ChangeDialogProps) {
 
 const PAUSE_MS = 250
 
-/** What a change would mean for the order's money, asked of the server a short pause after the last key. */
+/** Effect of a change on payments, calculated by the server, debounced. */
 function useMoneyThen(order: OrderDetails, change: OrderChange | undefined) {
   const wanted = change && JSON.stringify({ ...change, reason: '' })
   const [asked, setAsked] = useState(wanted)
@@ -136,7 +136,7 @@ function useMoneyThen(order: OrderDetails, change: OrderChange | undefined) {
       call(previewChange, { params: { id: order.id }, body: JSON.parse(asked ?? '') as OrderChange }, signal),
     enabled: asked !== undefined && wanted !== undefined,
     placeholderData: keepPreviousData,
-    // A refusal is an answer.
+    // A refusal is a valid response.
     retry: false,
     staleTime: 0,
     gcTime: 0,

@@ -14,12 +14,12 @@ type ChangeLinesProps = {
   onChange: (lines: DraftLine[]) => void
 }
 
-/** The lines of an order with their pieces and prices; one that is taken off stays in sight, so that it can come back. */
+/** Lines with quantities and prices. A removed line stays visible, so that it can be restored. */
 export function ChangeLines({ draft: { lines }, problems, onChange }: ChangeLinesProps) {
   const t = useTranslations('changeOrder')
   const set = (productId: number, more: Partial<DraftLine>) =>
     onChange(lines.map((line) => (line.productId === productId ? { ...line, ...more } : line)))
-  // Of an order that is only being put together everything is new.
+  // In a draft order every line is new.
   const isChange = lines.some(({ before }) => before > 0)
   const remove = (line: DraftLine) =>
     line.before === 0

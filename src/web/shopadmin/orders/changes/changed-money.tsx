@@ -7,7 +7,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 
 type ChangedMoneyProps = { order: OrderDetails; money: Money | undefined; waits: boolean }
 
-/** What the order comes to then, and who is to pay whom. */
+/** New total, and the amount due or to refund. */
 export function ChangedMoney({ order, money, waits }: ChangedMoneyProps) {
   const t = useTranslations('changeOrder.money')
   const format = useFormat()

@@ -12,13 +12,13 @@ const order = {
 
 const begun = () => draftOf(order, 'nl')
 
-test('what was opened and not touched asks for nothing', () => {
+test('an unchanged draft requests nothing', () => {
   const change = changeOf(begun(), order)
   expect(change).toMatchObject({ lines: [], extras: order.extras, shippingCents: 495 })
   expect(change && changesSomething(change, order)).toBe(false)
 })
 
-test('only lines that are other than they were are sent, with amounts as they were typed', () => {
+test('sends only changed lines, with amounts as typed', () => {
   const draft = begun()
   const [mew] = draft.lines
   if (!mew) throw new Error('There is a line')
@@ -37,7 +37,7 @@ test('only lines that are other than they were are sent, with amounts as they we
   })
 })
 
-test('an amount that cannot be read, or a line without a name, is pointed at and nothing is asked', () => {
+test('reports invalid amounts and missing names, and requests nothing', () => {
   const draft = begun()
   draft.shipping = 'free'
   draft.lines = draft.lines.map((line) => ({ ...line, price: '' }))

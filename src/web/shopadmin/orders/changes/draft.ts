@@ -6,18 +6,18 @@ import { readEuros, writeEuros } from '#shared/rules/text/typed-numbers.ts'
 export type DraftLine = {
   productId: number
   name: string
-  /** How many the order has now: 0 for a product that is new on it. */
+  /** Current quantity in the order: 0 for a new product. */
   before: number
   quantity: number
   price: string
   restock: boolean
-  /** As many as there can be, where that is known. */
+  /** Maximum quantity, if known. */
   most?: number
 }
 
 export type DraftExtra = { key: number; kind: 'discount' | 'other'; name: string; amount: string }
 
-/** An order as its owner is changing it; amounts as they are typed. */
+/** Form input of an order change; amounts are unparsed. */
 export type Draft = { lines: DraftLine[]; extras: DraftExtra[]; shipping: string; reason: string }
 
 type Named = { items: readonly (OrderDetails['items'][number] & { name: string })[] }
@@ -41,7 +41,7 @@ export const draftOf = (order: Omit<OrderDetails, 'items'> & Named, language: La
   reason: '',
 })
 
-/** Which of the amounts and names cannot be read: 'shipping', 'line 12', 'extra 0', 'name 0'. */
+/** Keys of invalid amounts and names: 'shipping', 'line 12', 'extra 0', 'name 0'. */
 export function problemsOf({ lines, extras, shipping }: Draft): Set<string> {
   const unreadable = (text: string) => readEuros(text).value === undefined
   return new Set([
@@ -52,7 +52,7 @@ export function problemsOf({ lines, extras, shipping }: Draft): Set<string> {
   ])
 }
 
-/** What the draft asks of the server: only the lines that are other than they were. Undefined while an amount cannot be read. */
+/** Maps the draft to a request with only the changed lines. Undefined while an amount is invalid. */
 export function changeOf(draft: Draft, order: OrderDetails): OrderChange | undefined {
   if (problemsOf(draft).size > 0) return undefined
   const cents = (text: string) => readEuros(text).value ?? 0
@@ -70,7 +70,7 @@ export function changeOf(draft: Draft, order: OrderDetails): OrderChange | undef
   return { updatedAt, lines, extras, shippingCents: cents(draft.shipping), reason: draft.reason.trim() }
 }
 
-/** Whether the change is one: the reason alone is none. */
+/** Whether there is a change; a reason alone is none. */
 export const changesSomething = ({ lines, extras, shippingCents }: OrderChange, order: OrderDetails): boolean =>
   lines.length > 0 ||
   shippingCents !== order.shippingCents ||

@@ -13,7 +13,7 @@ type ExtraLinesProps = {
   onChange: (extras: DraftExtra[]) => void
 }
 
-/** Discounts, and lines that are no product. */
+/** Discounts and other lines that are not products. */
 export function ExtraLines({ draft: { extras }, problems, onChange }: ExtraLinesProps) {
   const t = useTranslations('changeOrder')
   const set = (key: number, more: Partial<DraftExtra>) =>

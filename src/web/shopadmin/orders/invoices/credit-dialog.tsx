@@ -19,7 +19,7 @@ type CreditDialogProps = { order: OrderDetails; left: readonly InvoiceLine[]; on
 
 const ways = ['lines', 'amount'] as const
 
-/** A credit note for pieces of an order or for an amount, with the reason that it says. */
+/** Credit note for pieces or an amount, with its reason. */
 export function CreditDialog({ order, left, onClose }: CreditDialogProps) {
   const t = useTranslations('orderMoney.invoices')
   const { money } = useFormat()

@@ -15,7 +15,7 @@ import { live } from '../../live.ts'
 import { CreditDialog } from './credit-dialog.tsx'
 import { RenewDialog } from './renew-dialog.tsx'
 
-/** The invoices and credit notes of an order, and what can still be done about them. Nothing before there is one. */
+/** Invoices and credit notes of an order, with their actions; nothing if there are none. */
 export function OrderInvoices({ order }: { order: OrderDetails }) {
   const t = useTranslations('orderMoney.invoices')
   const query = useQuery({

@@ -10,7 +10,7 @@ import { useChangeInvoices } from './use-change-invoices.ts'
 
 type RenewDialogProps = { order: OrderDetails; company: Company | null; onClose: () => void }
 
-/** An invoice never changes: it is credited, and a new one takes its place. */
+/** Invoices are immutable: this credits one and issues a replacement. */
 export function RenewDialog({ order, company, onClose }: RenewDialogProps) {
   const t = useTranslations('orderMoney.invoices')
   const renew = useChangeInvoices({

@@ -10,7 +10,7 @@ type Change<Wanted> = {
   onDone: () => void
 }
 
-/** Credits or renews; what comes back is shown at once. */
+/** Credits or replaces an invoice and caches the response. */
 export function useChangeInvoices<Wanted>({ order, change, done, onDone }: Change<Wanted>) {
   return useOrderMutation(order, {
     send: change,

@@ -14,7 +14,7 @@ import { download } from '#web/lib/api/download.ts'
 
 type LabelAddressesProps = { shopId: number; orders: readonly number[] | undefined }
 
-/** Saves the addresses as a file for a tool, and says which orders are not in it. */
+/** Exports addresses for a label tool, and lists the orders that are missing from the file. */
 export function LabelAddresses({ shopId, orders }: LabelAddressesProps) {
   const t = useTranslations('parcelLabels.addresses')
   const [tool, setTool] = useState<LabelTool>('postnl')

@@ -8,12 +8,12 @@ import { TrackingCodes } from './tracking-codes.tsx'
 
 type LabelsButtonProps = {
   shopId: number
-  /** Left out: all that wait to be packed. */
+  /** Defaults to all orders that are ready to pack. */
   orders?: readonly number[]
   size?: ButtonProps['size']
 }
 
-/** Addresses out to a tool that prints labels, and its tracking codes back. */
+/** Exports addresses for a label tool, and imports its tracking codes. */
 export function LabelsButton({ shopId, orders, size }: LabelsButtonProps) {
   const t = useTranslations('parcelLabels')
   const [isOpen, setIsOpen] = useState(false)

@@ -14,7 +14,7 @@ import { useMoveOrders } from '../actions/use-order-actions.ts'
 
 type TrackingCodesProps = { shopId: number; onDone: () => void }
 
-/** Takes the codes that a label tool gave, shows which order each is for, and ships these orders with them. */
+/** Imports tracking codes from a label tool, shows the matching orders, and ships them. */
 export function TrackingCodes({ shopId, onDone }: TrackingCodesProps) {
   const t = useTranslations('parcelLabels.codes')
   const [text, setText] = useState('')

@@ -16,7 +16,7 @@ import { packingPath } from '../packing/packing-path.ts'
 type OpenDialog = { what: 'rip' | 'ship' | 'cancel'; orders: readonly ListedOrder[] }
 type BulkBarProps = { shopId: number; orders: readonly ListedOrder[]; onClear: () => void }
 
-/** What can be done with all that is ticked. It slides in at the foot of the window and stays in sight. */
+/** Actions for the selected orders. Slides in at the bottom of the window and stays visible. */
 export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
   const t = useTranslations('orders.bulk')
   const step = useTranslations('moves.step')
@@ -26,7 +26,7 @@ export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
   const remind = useRemindOrders(shopId)
   const ready = (status: OrderStatus) => orders.filter((order) => canMove(order.status, status))
   const [unpaid, unripped, unshipped, toCancel] = [ready('paid'), ready('ripped'), ready('shipped'), ready('cancelled')]
-  // Pre-orders are among what is asked, which names them, and not among what can be packed.
+  // The action includes pre-orders, and its dialog names them, but they cannot be packed.
   const toShip = unshipped.filter(({ releaseDate }) => releaseDate === null)
   const markPaid = () => move.mutate({ status: 'paid', orders: unpaid.map(({ id }) => ({ id })) })
   const done = () => setAsked(undefined)
@@ -52,7 +52,7 @@ export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
         <X />
       </Button>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:mr-auto">
-        {/* Each keeps its place, also with nothing to do: no other one comes under the pointer. */}
+        {/* Each button keeps its place even without matching orders, so that the button under the pointer never changes. */}
         <Step
           label={step('paid')}
           count={unpaid.length}
@@ -124,7 +124,7 @@ function Step({ label, count, disabled, ...props }: StepProps) {
 
 type PageProps = { path: string; icon: ReactNode; children: string }
 
-/** In a tab of its own, so that what is ticked stays ticked. */
+/** In a new tab, so that the selection survives. */
 function Page({ path, icon, children }: PageProps) {
   const t = useTranslations('orders.bulk')
   return (

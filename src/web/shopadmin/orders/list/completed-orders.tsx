@@ -17,7 +17,7 @@ const PER_PAGE = 10
 
 type CompletedOrdersProps = { shopId: number; asked: AskedOrders }
 
-/** Shipped and cancelled orders, ten at a time. */
+/** Shipped and cancelled orders, ten per page. */
 export function CompletedOrders({ shopId, asked }: CompletedOrdersProps) {
   const t = useTranslations('orders')
   const { search } = asked
@@ -49,7 +49,7 @@ export function CompletedOrders({ shopId, asked }: CompletedOrdersProps) {
           total ? (
             <>
               <OrderList
-                // One that a new one pushed on to the next page is where it was: complete.
+                // A row pushed to the next page by a newer one is still completed.
                 rows={rows.map(({ row }) => ({ row, gone: false }))}
                 pointing={pointing}
                 stale={query.isPlaceholderData}

@@ -1,9 +1,9 @@
-/** A row and whether it has left the list. */
+/** A row, and whether it has left the list. */
 export type FrozenRow<Row> = { row: Row; gone: boolean }
 
 /**
- * A list that does not move under the pointer: each row keeps its place with what is true of it now, also one that has left; newer
- * ones wait, and older ones that were asked for are put below. Rows stand newest first, by id.
+ * A list that does not move under the pointer: rows keep their positions and show current data, even after they have left the list. Newer
+ * rows are held back, and requested older ones are appended. Rows are sorted by id, descending.
  */
 export function frozenRows<Row extends { id: number }>(
   held: readonly Row[],

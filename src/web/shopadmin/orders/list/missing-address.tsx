@@ -6,13 +6,13 @@ import { call } from '#web/lib/api/call.ts'
 import { useShopMutation } from '../../shop/use-shop-mutation.ts'
 import { type ShownOrder, useOrderContext } from '../order-context.ts'
 
-/** Whether an order is to be sent and nobody knows where to. */
+/** Whether an order must be shipped but has no address. */
 export const lacksAddress = ({ delivery, deliverTo }: Pick<ShownOrder, 'delivery' | 'deliverTo'>): boolean =>
   delivery === 'ship' && deliverTo.length === 0
 
 type MissingAddressProps = { order: ShownOrder; onDone?: (() => void) | undefined }
 
-/** The two ways to come by the address of an open order. */
+/** Two ways to get the missing address of an open order. */
 export function MissingAddress({ order, onDone }: MissingAddressProps) {
   const t = useTranslations('moves.address')
   const context = useOrderContext()

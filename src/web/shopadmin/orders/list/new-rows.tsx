@@ -4,7 +4,7 @@ import { Button } from '#web/components/ui/button.tsx'
 
 type NewRowsProps = { count: number; onShow: () => void }
 
-/** Orders that wait to be shown until the mouse has left the list. */
+/** New orders, held back until the pointer leaves the list. */
 export function NewRows({ count, onShow }: NewRowsProps) {
   const t = useTranslations('orders')
   return (

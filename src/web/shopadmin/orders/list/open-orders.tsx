@@ -20,7 +20,7 @@ const PER_PAGE = 50
 
 type OpenOrdersProps = { shopId: number; asked: AskedOrders }
 
-/** The queue: what is still to be done. */
+/** Queue of open orders. */
 export function OpenOrders({ shopId, asked }: OpenOrdersProps) {
   const t = useTranslations('orders')
   const { search } = asked
@@ -38,7 +38,7 @@ export function OpenOrders({ shopId, asked }: OpenOrdersProps) {
     stale,
   })
   const selection = useSelection({ ids: orders.map(({ id }) => id) })
-  // What leaves the list is no longer meant, and is again when it comes back.
+  // A row that leaves the list is deselected, and selected again if it returns.
   const selected = orders.filter(({ id }) => selection.has(id))
   return (
     <Card>

@@ -6,8 +6,8 @@ const inLines = [
 ]
 
 /**
- * Where the parts of an order go: in lines where the list is narrow, in columns where it is wide. The width counts in the size of the
- * reader's text, so the list is a container (`@container`).
+ * Grid of an order row: stacked in a narrow list, in columns in a wide one. Breakpoints follow the reader's font size, so the list is a
+ * container (`@container`).
  */
 export const orderColumns = [
   ...inLines,
@@ -18,7 +18,7 @@ export const orderColumns = [
   "@xl:[grid-template-areas:'number_state_total_actions''customer_customer_age_actions''what_what_what_actions']",
 ].join(' ')
 
-/** The same with a box to tick in front. */
+/** The same grid with a checkbox column. */
 export const orderColumnsWithTick = [
   ...inLines.slice(0, 2),
   'grid-cols-[auto_minmax(0,1fr)]',

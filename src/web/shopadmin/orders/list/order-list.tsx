@@ -11,10 +11,10 @@ import { OrderRow } from './order-row.tsx'
 
 type OrderListProps = {
   rows: readonly FrozenRow<ListedOrder>[]
-  /** Keeps the list still while the mouse is over it. */
+  /** Handlers that freeze the list while the pointer is over it. */
   pointing: Pick<ComponentProps<'div'>, 'onPointerEnter' | 'onPointerLeave'>
   selection?: RowSelection | undefined
-  /** What is shown belongs to the search of before. */
+  /** The rows belong to the previous search. */
   stale?: boolean | undefined
 }
 
@@ -32,7 +32,7 @@ export function OrderList({ rows, pointing, selection, stale }: OrderListProps) 
   )
 }
 
-/** For the eye alone: each row says what it is by itself. */
+/** Hidden from screen readers, because each row labels its parts. */
 function ColumnNames({ withTick }: { withTick: boolean }) {
   const t = useTranslations('orders.column')
   return (

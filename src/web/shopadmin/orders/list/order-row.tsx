@@ -23,13 +23,13 @@ import { UnusualHoldBadge } from './unusual-hold.tsx'
 
 type OrderRowProps = {
   order: ListedOrder
-  /** It has left the list, and its place is kept while the mouse is there. */
+  /** The order has left the list but keeps its position while the pointer is over the list. */
   gone: boolean
   now: Date
   selection: RowSelection | undefined
 }
 
-/** An order in a queue. All of it opens the details; the buttons at its end do what comes next. */
+/** An order in a list. The whole row opens its details; the buttons at its end are the next actions. */
 export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
   const buyer = useBuyer()
   const t = useTranslations('orders.row')
@@ -43,7 +43,7 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
       className={cn(
         'relative border-b px-5 py-2 transition-colors last:border-b-0 hover:bg-well has-checked:bg-accent-wash',
         'has-[[data-open]:focus-visible]:bg-well has-[[data-open]:focus-visible]:shadow-[inset_3px_0_0_var(--color-accent)]',
-        // A badge has the colour of such a row.
+        // The badge has the same colour as a hovered or selected row.
         'hover:**:data-badge:bg-surface has-checked:**:data-badge:bg-surface',
         selection ? orderColumnsWithTick : orderColumns,
       )}
@@ -129,10 +129,10 @@ function RowMenu({ order, number }: { order: ListedOrder; number: string }) {
 }
 
 const A_DAY = 86_400_000
-/** Most customers have paid by then. */
+/** Days after which a missing payment is unusual. */
 const LONG = 3
 
-/** How many days an order has waited for its payment, from the first one on; or when it is to be paid. */
+/** Days since the order was placed, from the first day on, or the due date. */
 function DaysWaiting({ order, now }: { order: ListedOrder; now: Date }) {
   const t = useTranslations('orders.row')
   const { date } = useFormat()

@@ -1,10 +1,10 @@
 import { isOpen, type OrderStatus, orderStatuses } from '#shared/rules/orders/order-status.ts'
 import { type OrderTask, orderTasks } from '#shared/rules/orders/order-tasks.ts'
 
-/** What the lists are narrowed to: nothing, a state, or what orders wait for. */
+/** Filter of the lists: none, a status, or a task. */
 export type OrderTab = 'all' | OrderStatus | OrderTask
 
-/** In the order of an order's life; what waits comes before what does not. */
+/** In the sequence of an order's life; tasks come before statuses. */
 export const orderTabs = [
   'all',
   'pending',
@@ -19,29 +19,29 @@ export const orderTabs = [
   'pre-order',
 ] as const satisfies readonly OrderTab[]
 
-/** Rare, and only offered while an order waits for it. */
+/** Rare tasks, shown only if an order has one. */
 export const isRare = (tab: OrderTab): boolean => isTask(tab) && tab !== 'to-pack'
 
 export const tabIn = (params: URLSearchParams): OrderTab =>
   orderTabs.find((tab) => tab === params.get('status')) ?? 'all'
 
-/** What the server is asked for. */
+/** The filter as the server takes it. */
 export const filterOf = (tab: OrderTab): { status?: OrderStatus; task?: OrderTask } => ({
   ...(isStatus(tab) ? { status: tab } : {}),
   ...(isTask(tab) ? { task: tab } : {}),
 })
 
-/** The same with what is searched for. */
+/** The filter with the search. */
 export type AskedOrders = ReturnType<typeof filterOf> & { search: string | undefined }
 
 const isStatus = (tab: OrderTab): tab is OrderStatus => orderStatuses.some((status) => status === tab)
 const isTask = (tab: OrderTab): tab is OrderTask => orderTasks.some((task) => task === tab)
 
-/** Which of the two lists can hold orders of a tab. */
+/** The lists that can contain orders of a tab. */
 export function listsOf(tab: OrderTab): { open: boolean; completed: boolean } {
   if (isStatus(tab)) return { open: isOpen(tab), completed: !isOpen(tab) }
   if (tab === 'to-pack' || tab === 'pre-order') return { open: true, completed: false }
-  // What was sent is sent back, and what was cancelled is paid back.
+  // Returns and refunds concern completed orders only.
   if (tab === 'to-answer' || tab === 'refund-due') return { open: false, completed: true }
   return { open: true, completed: true }
 }

@@ -11,11 +11,11 @@ import { useOrderCounts } from './use-order-counts.ts'
 type OrderTabsProps = {
   shopId: number
   tab: OrderTab
-  /** While orders are searched for, the counts of all would be those of other lists. */
+  /** Hides the counts during a search, because they cover all orders. */
   isSearch: boolean
 }
 
-/** The states of orders, each with how many are in it: tabs, or on a phone a choice of them. */
+/** Order statuses with their counts: tabs, or a select on phones. */
 export function OrderTabs({ shopId, tab: current, isSearch }: OrderTabsProps) {
   const t = useTranslations('orders.tabs')
   const counts = useOrderCounts(shopId)

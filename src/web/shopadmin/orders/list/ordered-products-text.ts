@@ -5,7 +5,7 @@ import { listingName } from '#shared/rules/cards/listing-name.ts'
 
 type OrderedProducts = Pick<ListedOrder, 'itemCount' | 'firstItemName' | 'firstItemDetails' | 'moreLines'>
 
-/** What was bought, in short: a name that may be cut off, how much there is beside it, and both in words. */
+/** Summary of an order's lines: a name that may be truncated, the quantity next to it, and both as text. */
 export function orderedProducts(
   text: (text: Text) => string,
   { itemCount, firstItemName, firstItemDetails, moreLines }: OrderedProducts,

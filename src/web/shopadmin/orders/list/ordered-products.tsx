@@ -6,7 +6,7 @@ import { orderedProducts } from './ordered-products-text.ts'
 
 type OrderedProductsProps = { order: ListedOrder; className?: string | undefined }
 
-/** What was bought, on one line: a long name is cut off, how much there is beside it is not. */
+/** Summary of an order's lines on one line. Truncates a long name, but not the quantity. */
 export function OrderedProducts({ order, className }: OrderedProductsProps) {
   const { name, beside, inWords } = orderedProducts(useText(), order, useConditionScale())
   return (

@@ -10,16 +10,16 @@ import { packingPath } from '../packing/packing-path.ts'
 import type { OrderTab } from './order-tab.ts'
 import { useOrderCounts } from './use-order-counts.ts'
 
-/** As many as one sheet is handy for. */
+/** Maximum number of orders on a pull sheet. */
 const ON_A_SHEET = 100
 
-/** The one thing that stands out: first the orders that are to be packed, and once these are in sight, their pull sheet. */
+/** Primary action: shows the orders to pack and, once they are visible, their pull sheet. */
 export function PackButton({ shopId, tab }: { shopId: number; tab: OrderTab }) {
   const t = useTranslations('orders.pack')
   const count = useOrderCounts(shopId)?.['to-pack'] ?? 0
   if (tab === 'to-pack') return count > 0 && <PullSheet shopId={shopId} />
   return (
-    // On a phone its room is kept free: the first order that is paid must not push the list from under the finger.
+    // On phones its space is reserved, so that the first paid order does not shift the list under the finger.
     <Button asChild className={count === 0 ? 'invisible sm:hidden' : undefined}>
       <Link to="/shopadmin/orders?status=to-pack">
         <PackageOpen aria-hidden="true" />

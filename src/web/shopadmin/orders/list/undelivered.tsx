@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
 
-/** What the customer was written and never got. */
+/** Messages that could not be delivered to the customer. */
 export function Undelivered({ order: { undelivered, customerEmail } }: { order: OrderDetails }) {
   const t = useTranslations('orders.undelivered')
   if (undelivered.length === 0) return null

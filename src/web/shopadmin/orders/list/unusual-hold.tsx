@@ -4,7 +4,7 @@ import type { UnusualHold } from '#shared/contract/orders/orders.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 
-/** In a list: an order of a new customer who holds an unusual share of the stock. */
+/** List badge for an order of a new customer who holds an unusual share of the stock. */
 export function UnusualHoldBadge({ hold }: { hold: UnusualHold }) {
   const t = useTranslations('orders.hold')
   const why = t('why', { percent: hold.percent })
@@ -17,7 +17,7 @@ export function UnusualHoldBadge({ hold }: { hold: UnusualHold }) {
   )
 }
 
-/** The same with the order itself. */
+/** Notice for the same case in the order's details. */
 export function UnusualHoldNotice({ hold }: { hold: UnusualHold }) {
   const t = useTranslations('orders.hold')
   return (

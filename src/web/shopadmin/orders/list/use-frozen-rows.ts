@@ -2,13 +2,13 @@ import { type PointerEvent, useState } from 'react'
 import { frozenRows } from './frozen-rows.ts'
 
 type Listed = {
-  /** What was asked for: another question starts the list anew. */
+  /** Query of the list. A change resets the list. */
   question: string
-  /** What is shown still answers the question before. */
+  /** The data still belongs to the previous query. */
   stale: boolean
 }
 
-/** Keeps a live list from jumping while a mouse points at it. */
+/** Keeps a live list from moving while the mouse is over it. */
 export function useFrozenRows<Row extends { id: number }>(rows: readonly Row[], { question, stale }: Listed) {
   const [held, setHeld] = useState<readonly Row[]>()
   const [answered, setAnswered] = useState(question)
@@ -19,10 +19,10 @@ export function useFrozenRows<Row extends { id: number }>(rows: readonly Row[], 
   if (held && rows.length === 0) setHeld(undefined)
   return {
     ...frozenRows(held ?? rows, rows),
-    /** Shows what is waiting. */
+    /** Shows the rows held back. */
     showNew: () => setHeld(held && rows),
     pointing: {
-      // A finger does not rest on a row.
+      // Touch has no hover.
       onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setHeld(rows),
       onPointerLeave: () => setHeld(undefined),
     },

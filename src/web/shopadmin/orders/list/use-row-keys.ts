@@ -1,8 +1,8 @@
 import { useShortcuts } from '../../layout/shortcuts/use-shortcuts.ts'
 
 /**
- * `j` and `k` go from order to order, `x` selects the one they are at, `o` opens it. Where they are is the focus, so that Enter, Tab and
- * a screen reader go on from there.
+ * `j` and `k` move between orders, `x` selects the current one, `o` opens it. The current order has the focus, so that Enter, Tab and
+ * screen readers continue from there.
  */
 export function useRowKeys() {
   useShortcuts({

@@ -15,7 +15,7 @@ import { SavedTextsDialog } from './saved-texts-dialog.tsx'
 
 type InsertProps = { order: OrderDetails; onInsert: (text: string) => void }
 
-/** The shop's texts and our examples, filled in for this order, in its customer's language. */
+/** Inserts a saved text or an example, filled in for this order in its customer's language. */
 export function InsertText({ order, onInsert }: InsertProps) {
   const t = useTranslations('orderMessages')
   const shop = useMyShop().data

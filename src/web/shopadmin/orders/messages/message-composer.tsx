@@ -12,7 +12,7 @@ import { useMessage } from './use-message.ts'
 
 type ComposerProps = { order: OrderDetails; replyTo: string }
 
-/** A message to the customer. Ctrl+Enter sends it. */
+/** Message to the customer. Ctrl+Enter sends it. */
 export function MessageComposer({ order, replyTo }: ComposerProps) {
   const t = useTranslations('orderMessages')
   const message = useMessage(order)
@@ -26,7 +26,7 @@ export function MessageComposer({ order, replyTo }: ComposerProps) {
   const insert = (text: string) => {
     const { selectionStart: from = 0, selectionEnd: to = 0 } = field.current ?? {}
     message.change((message.text.slice(0, from) + text + message.text.slice(to)).slice(0, MAX_MESSAGE))
-    // Once the menu has given the focus back.
+    // After the menu has returned the focus.
     setTimeout(() => field.current?.focus())
   }
   return (

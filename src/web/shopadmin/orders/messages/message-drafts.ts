@@ -1,16 +1,16 @@
 import { randomKey } from '#web/lib/random-key.ts'
 
-/** A message that was typed and not sent. With the same key it is sent once, however often it is tried. */
+/** An unsent message. The idempotency key makes retries safe. */
 export type MessageDraft = { text: string; key: string }
 
-// Kept as long as the page is open, as the drafts of notes are.
+// In memory until the page is closed, like the drafts of notes.
 const drafts = new Map<number, MessageDraft>()
 
 export const messageDraftOf = (orderId: number): MessageDraft | undefined => drafts.get(orderId)
 
 export const hasMessageDraft = (orderId: number): boolean => Boolean(drafts.get(orderId)?.text.trim())
 
-/** Other words are another message. */
+/** A changed text gets a new key. */
 export function keepMessageDraft(orderId: number, text: string): MessageDraft {
   const draft = { text, key: randomKey() }
   drafts.set(orderId, draft)

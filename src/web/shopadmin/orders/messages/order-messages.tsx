@@ -13,7 +13,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { live } from '../../live.ts'
 import { MessageComposer } from './message-composer.tsx'
 
-/** What the shop wrote to the customer of an order, and the next message. */
+/** Messages to the customer of an order, and the composer. */
 export function OrderMessages({ order }: { order: OrderDetails }) {
   const t = useTranslations('orderMessages')
   const query = useQuery({ ...read(listOrderMessages, { params: { id: order.id } }), ...live })
@@ -60,7 +60,7 @@ function Written({ message: { body, who, at, delivery } }: { message: OrderMessa
   )
 }
 
-/** An answer would reach nobody. */
+/** Counter sales without an email address cannot get messages. */
 function NoAddress() {
   const t = useTranslations('orderMessages')
   return (

@@ -16,7 +16,7 @@ const empty: TypedText = { name: '', nl: '', en: '' }
 
 type FormProps = { shopId: number; initial: TypedText | undefined; onSaved: () => unknown }
 
-/** A text in either language, or both. Saved under a name that there is, it replaces that one. */
+/** A text in one or both languages. Saving under an existing name replaces that text. */
 export function SavedTextForm({ shopId, initial, onSaved }: FormProps) {
   const t = useTranslations('orderMessages.manage')
   const [typed, setTyped] = useState(initial ?? empty)

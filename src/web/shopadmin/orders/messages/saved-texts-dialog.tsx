@@ -12,7 +12,7 @@ import { SavedTextForm, type TypedText } from './saved-text-form.tsx'
 
 type SavedTextsProps = { shopId: number; onClose: () => void }
 
-/** The texts that a shop uses again, to write, change and delete. */
+/** Lists, edits and deletes the shop's saved texts. */
 export function SavedTextsDialog({ shopId, onClose }: SavedTextsProps) {
   const t = useTranslations('orderMessages.manage')
   const client = useQueryClient()

@@ -8,7 +8,7 @@ import { call, keyOf } from '#web/lib/api/call.ts'
 import { useShopMutation } from '../../shop/use-shop-mutation.ts'
 import { dropMessageDraft, keepMessageDraft, type MessageDraft, messageDraftOf } from './message-drafts.ts'
 
-/** A message to the customer of an order, from its first letter until it is sent. */
+/** A message to the customer of an order, from draft to sent. */
 export function useMessage({ id, shopId, customerEmail }: Order) {
   const t = useTranslations('orderMessages')
   const [draft, setDraft] = useState(() => messageDraftOf(id))
@@ -18,7 +18,7 @@ export function useMessage({ id, shopId, customerEmail }: Order) {
     answers: keyOf(listOrderMessages, { id }),
     done: { title: t('sent'), description: customerEmail },
     onDone: (_, sent) => {
-      // What was typed since is another message.
+      // Text typed while sending is a new message.
       if (messageDraftOf(id)?.text !== sent.text) return
       dropMessageDraft(id)
       setDraft(undefined)

@@ -1,15 +1,14 @@
-/** Notes that were typed and not saved: the text, and the notes when the writing began. */
+/** Unsaved notes: the text, and the saved notes when editing began. */
 export type Draft = { text: string; seen: string }
 
-/** Whose notes they are: an order's by its id, a customer's by 'customer-7'. */
+/** Owner of the notes: an order's id, or 'customer-7'. */
 export type NotesOf = number | `customer-${number}`
 
-// Kept as long as the page is open, so that neither the back button nor a link loses what was typed.
+// In memory until the page is closed, so that neither Back nor a link loses the input.
 const drafts = new Map<NotesOf, Draft>()
 
 export const draftOf = (of: NotesOf): Draft | undefined => drafts.get(of)
 
-/** Whether there is something that saving would change. */
 export const isUnsaved = (draft: Draft | undefined): draft is Draft =>
   draft !== undefined && draft.text.trim() !== draft.seen.trim()
 

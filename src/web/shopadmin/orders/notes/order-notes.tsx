@@ -10,12 +10,11 @@ import { Notice } from '#web/components/ui/notice.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { type Noted, useNotes } from './use-notes.ts'
 
-/** The shop's own notes on an order. */
 export const OrderNotes = ({ order: { id, shopId, notes } }: { order: Order }) => (
   <Notes of={id} shopId={shopId} notes={notes} write={(body) => call(writeNotes, { params: { id }, body })} />
 )
 
-/** Notes that only the shop reads, of an order or of a customer. */
+/** Internal notes on an order or a customer. */
 export function Notes(noted: Noted) {
   const t = useTranslations('orders.notes')
   const notes = useNotes(noted)

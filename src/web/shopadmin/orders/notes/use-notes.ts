@@ -14,7 +14,7 @@ export type Noted = {
   write: (body: { notes: string; notesSeen: string }) => Promise<{ notes: string | null }>
 }
 
-/** What is typed as notes, from the first letter until it is saved. */
+/** Editing of notes, from draft to saved. */
 export function useNotes({ of, shopId, notes, write }: Noted) {
   const current = notes ?? ''
   const t = useTranslations('orders.notes')
@@ -24,7 +24,7 @@ export function useNotes({ of, shopId, notes, write }: Noted) {
     mutationFn: ({ text, seen }: Draft) => write({ notes: text, notesSeen: seen }),
     onSuccess: async (saved, { text }) => {
       await refresh(shopId)
-      // What was typed since is another draft, based on the current notes.
+      // Text typed while saving is a new draft, based on the saved notes.
       const since = draftOf(of)
       if (since && since.text !== text) change(since.text, saved.notes ?? '')
       else forget()
@@ -48,7 +48,7 @@ export function useNotes({ of, shopId, notes, write }: Noted) {
     unsaved,
     saving: save.isPending,
     saved: save.isSuccess && !unsaved,
-    /** What someone else wrote, until the owner decides which version to keep. */
+    /** Notes saved by another user in the meantime, until the owner decides which version to keep. */
     theirs,
     change: (text: string) => change(text),
     save: () => isUnsaved(draft) && !save.isPending && save.mutate(draft),

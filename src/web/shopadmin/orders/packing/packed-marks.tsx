@@ -2,7 +2,7 @@ import { PackageOpen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Packed } from '#shared/contract/orders/packing.ts'
 
-/** What of a line is opened and what stays sealed: in words with a frame, so that it can be read on any printer. */
+/** Opened and sealed pieces of a line, as framed text that is readable on any printer. */
 export function PackedMarks({ packed: { toOpen, opened, sealed } }: { packed: Packed }) {
   const t = useTranslations('openLive.pack')
   if (toOpen + opened + sealed === 0) return null

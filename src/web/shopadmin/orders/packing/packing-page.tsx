@@ -15,7 +15,7 @@ import { useAddress } from '#web/lib/use-address.ts'
 import { useDocumentTitle } from '#web/lib/use-document-title.ts'
 import { PaperBar } from '../../layout/paper-bar.tsx'
 
-/** The ids in the address, as they stand there: the server says what is wrong with them. */
+/** Order ids in the address, unparsed. The server reports invalid ones. */
 export function useChosenOrders(): string {
   return useAddress().params.get('orders') ?? ''
 }
@@ -24,12 +24,12 @@ type PackingPageProps<Page> = {
   title: string
   query: UseQueryResult<Page>
   isEmpty: (page: Page) => boolean
-  /** Beside the Print button: what changes the page. */
+  /** Controls next to the print button. */
   options?: ReactNode
   children: (page: Page) => ReactNode
 }
 
-/** A page made for paper: on the screen a bar above it, in print nothing but itself. */
+/** A printable page: with a toolbar on screen, without it in print. */
 export function PackingPage<Page extends { leftOut: LeftOut[] }>(props: PackingPageProps<Page>) {
   const { title, query, isEmpty, options, children } = props
   const t = useTranslations('packing')
@@ -69,7 +69,7 @@ export function PackingPage<Page extends { leftOut: LeftOut[] }>(props: PackingP
   )
 }
 
-/** Which of the chosen orders are not on the page, and why. */
+/** Selected orders that are missing from the page, and why. */
 function LeftOutNotice({ orders }: { orders: readonly LeftOut[] }) {
   const t = useTranslations('packing')
   const text = useText()
@@ -89,7 +89,7 @@ function LeftOutNotice({ orders }: { orders: readonly LeftOut[] }) {
   )
 }
 
-/** Why there is no page: an address that names no orders, or ones that are not there. */
+/** Error message: no orders in the address, unknown orders, or a failed request. */
 function failureOf(t: ReturnType<typeof useTranslations<'packing'>>, error: unknown): string {
   if (!(error instanceof ApiError) || error.status >= 500) return t('loadFailed')
   return error.status === 404 ? t('notFound') : error.shown

@@ -1,5 +1,5 @@
 export type PackingPage = 'pull-sheet' | 'packing-slips'
 
-/** Where the page for printing is, for these orders. */
+/** Path of a printable page for these orders. */
 export const packingPath = (page: PackingPage, orders: readonly { id: number }[]): string =>
   `/shopadmin/orders/${page}?orders=${orders.map(({ id }) => id).join(',')}`

@@ -12,19 +12,18 @@ import type { Paper } from './use-paper.ts'
 type PackingSlipPaperProps = {
   shop: PackingSlips['shop']
   slip: PackingSlip
-  /** Left out by default: the parcel may be a present. */
+  /** Omitted by default, because the parcel may be a gift. */
   prices: boolean
   paper: Paper
 }
 
-/** How a slip lies on its paper, on the screen as wide as that, in print on a page of that size. */
+/** Layout of a slip by paper: as wide on screen as in print. */
 const onPaper: Readonly<Record<Paper, string>> = {
   a4: 'gap-6 p-5 sm:p-8 break-after-page last:break-after-auto',
   'a4-half': 'slip-half content-start gap-4 p-5 sm:p-8 break-inside-avoid',
   a6: 'mx-auto w-full max-w-[26rem] gap-3 p-4 text-xs break-after-page last:break-after-auto',
 }
 
-/** The slip that goes into the parcel. */
 export function PackingSlipPaper({ shop, slip, prices, paper }: PackingSlipPaperProps) {
   const t = useTranslations('slip')
   const text = useText()

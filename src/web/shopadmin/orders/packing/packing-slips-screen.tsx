@@ -21,7 +21,7 @@ import { PackingPage, useChosenOrders } from './packing-page.tsx'
 import { PackingSlipPaper } from './packing-slip.tsx'
 import { papers, usePaper } from './use-paper.ts'
 
-// A slip is in its customer's language, whatever its owner reads.
+// A slip is in its customer's language, regardless of the owner's.
 const slipTexts: Record<Language, Partial<Messages>> = {
   en: { slip: en, cards: cardsEn, openLive: openLiveEn, shipping: shippingEn },
   nl: {

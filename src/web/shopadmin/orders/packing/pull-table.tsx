@@ -10,8 +10,8 @@ import { useConditionScale } from '../../shop/use-my-shop.ts'
 import { PackedMarks } from './packed-marks.tsx'
 
 /**
- * The lines in the order of the shelves; the head comes again on each sheet of paper. A shop that knows where things lie reads the place
- * first, another one finds them under their sets. Boxes can be ticked on a phone as well.
+ * Lines in shelf order. The header repeats on each page. A shop that uses locations sees them first; others see lines grouped by set. Boxes
+ * can also be ticked on a phone.
  */
 export function PullTable({ lines, opensLive }: { lines: readonly PullLine[]; opensLive: boolean }) {
   const t = useTranslations('packing.pull')
@@ -76,7 +76,7 @@ function PullRow({ line, located, opensLive }: PullRowProps) {
       return `${displayOrderNumber(orderNumber)} (${pieces}${open})`
     })
     .join(', ')
-  // The head above the lines names the set already.
+  // The group heading already contains the set.
   const { setName: _setName, setCode: _setCode, ...copy } = details
   const told = write(listingDetails({ name, ...(located ? details : copy) }, scale))
   const certificate = details.certificateNumber && t('certificate', { number: details.certificateNumber })
@@ -110,7 +110,7 @@ function PullRow({ line, located, opensLive }: PullRowProps) {
   )
 }
 
-/** A picture small enough to tell one card from another; an empty frame where there is none. */
+/** Thumbnail that distinguishes one card from another; an empty frame without a picture. */
 function Thumb({ src }: { src: string | null }) {
   const [broken, setBroken] = useState(false)
   return (

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** What slips are printed on: each on a sheet of its own, two on one, or small sheets. */
+/** Paper for slips: one per A4 page, two per A4 page, or A6. */
 export const papers = ['a4', 'a4-half', 'a6'] as const
 export type Paper = (typeof papers)[number]
 
 const pageOf: Readonly<Record<Paper, string>> = {
   a4: 'size: A4; margin: 14mm',
   'a4-half': 'size: A4; margin: 10mm 14mm',
-  // A6 by its size: CSS has no word for it.
+  // A6 by size, because CSS has no keyword for it.
   a6: 'size: 105mm 148mm; margin: 6mm',
 }
 
@@ -15,7 +15,7 @@ const KEY = 'slipPaper'
 
 const isPaper = (text: string | null): text is Paper => papers.some((paper) => paper === text)
 
-// Storage throws where it is switched off: then it is asked each time.
+// Storage throws if it is disabled. The choice is not remembered then.
 function remembered(): Paper {
   try {
     const stored = localStorage.getItem(KEY)
@@ -25,11 +25,12 @@ function remembered(): Paper {
   }
 }
 
-/** The paper that was chosen last in this browser: it belongs to the printer beside it. */
+/** Paper last chosen in this browser, because it depends on the local printer. */
 export function usePaper() {
   const [paper, setPaper] = useState(remembered)
   useEffect(() => {
-    // The size of a page depends on no element, and a <style> element is forbidden: the rule goes to the end of the last sheet there is.
+    // Page size rules need a stylesheet, and the Content-Security-Policy forbids <style> elements. Append the rule to the last existing
+    // stylesheet.
     const sheet = [...document.styleSheets].findLast(
       ({ disabled, href }) => !disabled && href?.startsWith(location.origin),
     )

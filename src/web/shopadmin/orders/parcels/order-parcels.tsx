@@ -12,10 +12,10 @@ import { useOrderContext } from '../order-context.ts'
 import { TrackingCode } from '../tracking-code.tsx'
 import { ParcelDialog } from './parcel-dialog.tsx'
 
-/** With their codes, which are then named nowhere else. */
+/** Parcels are listed with their codes, so the codes appear nowhere else. */
 export const showsParcels = ({ delivery, parcels }: OrderDetails): boolean => delivery === 'ship' && parcels.length > 0
 
-/** What has left of an order, parcel by parcel, and the way to send one more. */
+/** Parcels of an order, and a button to send another. */
 export function OrderParcels({ order }: { order: OrderDetails }) {
   const t = useTranslations('parcels')
   const context = useOrderContext()

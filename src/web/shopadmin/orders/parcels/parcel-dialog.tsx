@@ -11,7 +11,7 @@ import { useSendParcel } from './use-send-parcel.ts'
 
 type ParcelDialogProps = { order: OrderDetails; parcel: Parcel | 'new'; onClose: () => void }
 
-/** One more parcel of a shipped order, or another code for one. */
+/** Adds a parcel to a shipped order, or changes a parcel's code. */
 export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
   const t = useTranslations('parcels')
   const moves = useTranslations('moves')
@@ -31,7 +31,7 @@ export function ParcelDialog({ order, parcel, onClose }: ParcelDialogProps) {
     event.preventDefault()
     if (pending || (isNew && code.trim() === '')) return
     if (isNew) {
-      // The one that shipping made is none of those beside it.
+      // The parcel created by shipping has no id and does not count.
       const parcelsSeen = order.parcels.filter(({ id }) => id !== null).length
       return send.mutate({ lines: [], trackingCode: code.trim(), parcelsSeen }, { onSuccess: onClose })
     }

@@ -6,7 +6,7 @@ import { ChoosePieces } from '#web/components/ui/form/choose-pieces.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useConditionScale } from '../../shop/use-my-shop.ts'
 
-/** How many of each line go into the parcel; a line that is not named goes completely. */
+/** Pieces per line in the parcel; lines without an entry are included completely. */
 export type Pieces = ReadonlyMap<number, number>
 
 const leftOf = ({ items, parcels }: OrderDetails) => leftIn(items, parcels)
@@ -18,7 +18,7 @@ export const chosenOf = (order: OrderDetails, pieces: Pieces) =>
 
 type PartLinesProps = { order: OrderDetails; pieces: Pieces; onChange: (pieces: Pieces) => void }
 
-/** What is left to send of an order, to choose from. */
+/** Pieces of an order that are still to be sent. */
 export function PartLines({ order, pieces, onChange }: PartLinesProps) {
   const t = useTranslations('parcels')
   const text = useText()

@@ -3,11 +3,10 @@ import { isPartlySent } from '#shared/rules/orders/order-status.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import type { ShownOrder } from '../order-context.ts'
 
-/** All pieces that were ordered. */
 export const piecesOf = (order: ShownOrder): number =>
   'itemCount' in order ? order.itemCount : order.items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** How much of an order has left, while the rest has not. */
+/** Share of a partly shipped order. */
 export function PartlySent({ order }: { order: ShownOrder }) {
   const t = useTranslations('parcels')
   if (!isPartlySent(order)) return null

@@ -12,7 +12,7 @@ import { call } from '#web/lib/api/call.ts'
 import { useRefreshShop } from '../../shop/use-refresh-shop.ts'
 import { useMoveToast } from '../actions/use-move-toast.ts'
 
-/** Sends a part of an order, all that is left of it, or one more parcel. */
+/** Ships a part of an order, its remainder, or an additional parcel. */
 export function useSendParcel({ id, shopId, orderNumber, status }: Order) {
   const t = useTranslations('parcels')
   const moves = useTranslations('moves')

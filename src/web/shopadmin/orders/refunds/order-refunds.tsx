@@ -17,7 +17,7 @@ import { useConditionScale } from '../../shop/use-my-shop.ts'
 import { AgreeReturn } from '../agree-return.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
-/** What was given back of an order, and the way to give back more. Nothing while nobody has paid. */
+/** Refunds of an order, and a button for another; nothing before a payment. */
 export function OrderRefunds({ order }: { order: OrderDetails }) {
   const t = useTranslations('orderMoney.refunds')
   const query = useQuery({

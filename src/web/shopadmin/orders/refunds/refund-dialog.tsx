@@ -23,18 +23,18 @@ import { RefundLines } from './refund-lines.tsx'
 type RefundDialogProps = {
   order: OrderDetails
   shown: OrderRefunds
-  /** It is about the shipping. */
+  /** Preselects the shipping costs. */
   shipping?: boolean
   onClose: () => void
 }
 
-/** Gives money of an order back: for pieces, for the shipping, or any amount, with the reason that the customer reads. */
+/** Refunds pieces, shipping, or any amount. The customer can read the reason. */
 export function RefundDialog({ order, shown, shipping = false, onClose }: RefundDialogProps) {
   const t = useTranslations('orderMoney.refunds')
   const { money, language } = useFormat()
   const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map())
   const [withShipping, setWithShipping] = useState(shipping)
-  /** Empty: what was chosen says how much. */
+  /** Undefined: the amount follows from the selection. */
   const [typed, setTyped] = useState<string>()
   const [restock, setRestock] = useState(false)
   const [reason, setReason] = useState('')

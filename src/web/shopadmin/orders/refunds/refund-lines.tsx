@@ -8,12 +8,12 @@ import { useConditionScale } from '../../shop/use-my-shop.ts'
 
 type RefundLinesProps = {
   lines: OrderRefunds['lines']
-  /** How many of each line. */
+  /** Pieces per line. */
   pieces: ReadonlyMap<number, number>
   onChange: (pieces: ReadonlyMap<number, number>) => void
 }
 
-/** The pieces that a refund is for; those of an earlier refund or return are not there any more. */
+/** Pieces to refund, without those already refunded or returned. */
 export function RefundLines({ lines, pieces, onChange }: RefundLinesProps) {
   const t = useTranslations('orderMoney.refunds')
   const { money } = useFormat()

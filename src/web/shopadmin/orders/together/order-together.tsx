@@ -15,7 +15,7 @@ import { RefundDialog } from '../refunds/refund-dialog.tsx'
 import { TogetherDialog } from './together-dialog.tsx'
 import { useSendTogether } from './use-send-together.ts'
 
-/** The orders that go into one parcel with this one, and those that could. */
+/** Orders in the same parcel, and orders that could be added. */
 export function OrderTogether({ order }: { order: OrderDetails }) {
   const t = useTranslations('parcels.together')
   const context = useOrderContext()
@@ -56,7 +56,7 @@ export function OrderTogether({ order }: { order: OrderDetails }) {
   )
 }
 
-/** Shipping that was paid for an order that goes into the parcel of another one. */
+/** Shipping paid for an order that travels in another order's parcel. */
 function PaidTwice({ order }: { order: OrderDetails }) {
   const t = useTranslations('parcels.together')
   const { money } = useFormat()

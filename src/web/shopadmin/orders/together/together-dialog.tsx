@@ -7,7 +7,7 @@ import { useSendTogether } from './use-send-together.ts'
 
 type TogetherDialogProps = { order: OrderDetails; other: OrderDetails['toSendWith'][number]; onClose: () => void }
 
-/** Combines two orders; where they go to different addresses, one of them is chosen. */
+/** Combines two orders. If their addresses differ, the owner chooses one. */
 export function TogetherDialog({ order, other, onClose }: TogetherDialogProps) {
   const t = useTranslations('parcels.together')
   const name = useId()

@@ -6,7 +6,7 @@ import { useOrderMutation } from '../../shop/use-shop-mutation.ts'
 
 type Wish = { id?: number; withOrder: number | null }
 
-/** Puts an order, or the other one named, into a parcel with another; or takes it out. */
+/** Adds an order, or `other`, to a shared parcel, or removes it. */
 export function useSendTogether(order: Order) {
   const t = useTranslations('parcels.together')
   return useOrderMutation(order, {

@@ -8,7 +8,7 @@ test.each([
   [351, 350, 'at market price', 'marktprijs'],
   [0, 350, '100% below', '100% eronder'],
   [1_000_000, 5, '19,999,900% above', '19.999.900% erboven'],
-])('%i cents where the market asks %i', (price, market, english, dutch) => {
+])('%i cents compared with a market price of %i', (price, market, english, dutch) => {
   const text = differenceText(price, market)
   expect(written(text, 'en')).toBe(english)
   expect(written(text, 'nl')).toBe(dutch)

@@ -1,6 +1,6 @@
 import type { Text } from '#shared/messages/translator.ts'
 
-/** By how many percent a price is above the market's, or below; rounded to whole ones. */
+/** Difference from the market price in percent, rounded. */
 const percentApart = (priceCents: number, marketCents: number): number =>
   Math.round(((priceCents - marketCents) / marketCents) * 100)
 

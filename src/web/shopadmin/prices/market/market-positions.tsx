@@ -12,7 +12,7 @@ const Positions = createContext<ReadonlyMap<number, MarketPosition>>(new Map())
 
 type MarketPositionsProps = { shopId: number; products: readonly { id: number }[]; children: ReactNode }
 
-/** Asks where all products of a list stand among other shops' offers; what is below shows it beside each. */
+/** Loads the rank of each listed product among other shops' offers, for the components inside. */
 export function MarketPositions({ shopId, products, children }: MarketPositionsProps) {
   const parts = Array.from({ length: Math.ceil(products.length / AT_A_TIME) }, (_, part) =>
     products.slice(part * AT_A_TIME, (part + 1) * AT_A_TIME).map(({ id }) => id),
@@ -30,7 +30,7 @@ export function MarketPositions({ shopId, products, children }: MarketPositionsP
 const byProduct = (results: readonly { data?: MarketPosition[] | undefined }[]): ReadonlyMap<number, MarketPosition> =>
   new Map(results.flatMap(({ data = [] }) => data.map((position) => [position.productId, position] as const)))
 
-/** Where a product of the list around it stands: '3rd of 8, €0.40 above the lowest'; nothing where no other shop has it. */
+/** Rank of a product: '3rd of 8, €0.40 above the lowest'; nothing if no other shop sells it. */
 export function ProductPosition({ product }: { product: { id: number } }) {
   const t = useTranslations('prices.position')
   const { money } = useFormat()

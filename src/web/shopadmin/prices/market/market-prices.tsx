@@ -11,7 +11,7 @@ const Prices = createContext<ReadonlyMap<number, ProductTrend>>(new Map())
 
 type MarketPricesProps = { shopId: number; products: readonly { id: number }[]; children: ReactNode }
 
-/** Asks what the market asks for all products of a list at once; what is below shows it beside each. */
+/** Loads the market prices of all listed products at once, for the components inside. */
 export function MarketPrices({ shopId, products, children }: MarketPricesProps) {
   const parts = Array.from({ length: Math.ceil(products.length / AT_A_TIME) }, (_, part) =>
     products.slice(part * AT_A_TIME, (part + 1) * AT_A_TIME).map(({ id }) => id),
@@ -31,12 +31,12 @@ const byProduct = (results: readonly { data?: ProductTrend[] | undefined }[]): R
 
 type ProductTrendProps = {
   product: { id: number; priceCents: number }
-  /** The amount alone, for a cell of a table. */
+  /** The amount only, for table cells. */
   compact?: boolean | undefined
   className?: string | undefined
 }
 
-/** What the market asks for a product of the list around it; nothing where nobody knows. */
+/** Market price of a product in the surrounding list; nothing if unknown. */
 export function ProductMarketTrend({ product, ...rest }: ProductTrendProps) {
   const trend = useContext(Prices).get(product.id)
   return trend ? <MarketTrend trend={trend} priceCents={product.priceCents} {...rest} /> : null

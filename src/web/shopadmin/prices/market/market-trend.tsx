@@ -7,14 +7,14 @@ import { differenceText } from './difference.ts'
 
 type MarketTrendProps = {
   trend: Trend
-  /** The owner's own price; 0 is none yet. */
+  /** The shop's price; 0 if unset. */
   priceCents: number | undefined
-  /** The amount alone, with all else for whoever asks: for a cell of a table. */
+  /** The amount only, with details on demand, for table cells. */
   compact?: boolean | undefined
   className?: string | undefined
 }
 
-/** What the market asks, who says so and when, and how far the owner's price is from it. */
+/** Market price with its source and date, and the difference from the shop's price. */
 export function MarketTrend({ trend, priceCents, compact, className }: MarketTrendProps) {
   const t = useTranslations('prices')
   const write = useText()

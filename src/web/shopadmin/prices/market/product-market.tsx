@@ -9,14 +9,14 @@ import { MarketTrend } from './market-trend.tsx'
 
 type ProductMarketProps = {
   productId: number
-  /** The price in the form; undefined while it is none. */
+  /** The price in the form; undefined while invalid. */
   priceCents: number | undefined
-  /** Puts the market's price into the form, which is saved by its owner as any other. */
+  /** Copies the market price to the form, without saving it. */
   onUse?: ((cents: number) => void) | undefined
   className?: string | undefined
 }
 
-/** Below a product's price: what the market asks, and asked in the last 90 days. Nothing where nobody knows. */
+/** Market price of a product now and over the last 90 days; nothing if unknown. */
 export function ProductMarket({ productId, priceCents, onUse, className }: ProductMarketProps) {
   const t = useTranslations('prices')
   const { money } = useFormat()
@@ -40,13 +40,12 @@ export function ProductMarket({ productId, priceCents, onUse, className }: Produ
 
 type PriceChartProps = { history: MarketPrice['history']; until: string }
 
-/** Market prices of the last 90 days. */
 function PriceChart({ history, until }: PriceChartProps) {
   const t = useTranslations('prices.chart')
   const { money, date } = useFormat()
   const [first] = history
   const last = history.at(-1)
-  // One price says nothing that is not beside it already.
+  // A single price adds no information to the current one.
   if (!first || !last || history.length < 2) return null
   const cents = history.map((step) => step.cents)
   const [low, high] = [money(Math.min(...cents)), money(Math.max(...cents))]

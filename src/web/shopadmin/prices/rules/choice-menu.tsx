@@ -3,16 +3,16 @@ import { Button } from '#web/components/ui/button.tsx'
 import { DropdownMenu, DropdownMenuCheckboxItem } from '#web/components/ui/overlay/dropdown-menu.tsx'
 
 type ChoiceMenuProps<Value extends string> = {
-  /** What is chosen: 'Conditions'. */
+  /** Subject of the choice: 'Conditions'. */
   label: string
-  /** While nothing is, and so all count. */
+  /** Label while nothing is selected, which means all. */
   all: string
   options: readonly { value: Value; label: string }[]
   chosen: readonly Value[]
   onChange: (chosen: Value[]) => void
 }
 
-/** Some of a list, in a menu that stays open while one chooses. */
+/** Multiple choice in a menu that stays open. */
 export function ChoiceMenu<Value extends string>({ label, all, options, chosen, onChange }: ChoiceMenuProps<Value>) {
   const labels = options.filter(({ value }) => chosen.includes(value)).map((option) => option.label)
   const shown = labels.length ? labels.join(', ') : all

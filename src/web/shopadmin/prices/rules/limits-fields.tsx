@@ -11,7 +11,7 @@ import type { RuleErrors, TypedRules } from './rules-input.ts'
 
 type LimitsFieldsProps = { typed: TypedRules; errors: RuleErrors; onChange: (change: Partial<TypedRules>) => void }
 
-/** What holds for all rules: the floor, the rounding, how far a price moves at once, and whether they run each night. */
+/** Settings of all rules: floor, rounding, maximum change, and nightly runs. */
 export function LimitsFields({ typed, errors, onChange }: LimitsFieldsProps) {
   const t = useTranslations('prices.limits')
   const write = useText()

@@ -1,7 +1,7 @@
 import type { Text } from '#shared/messages/translator.ts'
 import type { Rounding } from '#shared/rules/prices/rounding.ts'
 
-/** A way to round, in words: 'To €0.05', 'To prices that end in .99'. */
+/** 'To €0.05', 'To prices that end in .99'. */
 export const roundingText =
   (rounding: Rounding): Text =>
   (t, { money, language }) => {

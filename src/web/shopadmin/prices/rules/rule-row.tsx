@@ -20,14 +20,14 @@ type RuleRowProps = {
   index: number
   choices: Choices
   errors: RuleErrors
-  /** The floor of all, where a rule has none of its own. */
+  /** Floor of rules without their own. */
   defaultFloor: string
   onChange: (change: Partial<TypedRule>) => void
   onUp: (() => void) | undefined
   onRemove: () => void
 }
 
-/** One rule: which cards, how much of the trend, and its own floor. */
+/** One rule: its cards, the percentage of the trend, and its floor. */
 export function RuleRow({ rule, index, choices, errors, defaultFloor, onChange, onUp, onRemove }: RuleRowProps) {
   const t = useTranslations('prices.rule')
   const write = useText()
@@ -118,7 +118,7 @@ export function RuleRow({ rule, index, choices, errors, defaultFloor, onChange, 
   )
 }
 
-/** The menu's button says what it is about by itself. */
+/** The menu's button contains its own label. */
 function Choice({ label, className, children }: { label: string; className?: string; children: React.ReactNode }) {
   return (
     <div className={className}>

@@ -15,7 +15,7 @@ import { useRulesForm } from './use-price-rules.ts'
 
 const noChoices: Choices = { finishes: [], rarities: [] }
 
-/** The rules of a shop: the first that fits a card counts. */
+/** A shop's rules. The first that matches a card applies. */
 export function RulesForm({ shopId, saved }: { shopId: number; saved: PriceSettings }) {
   const t = useTranslations('prices')
   const write = useText()

@@ -19,7 +19,7 @@ test.each(['en', 'nl'] as const)('what is saved is typed and read again as it wa
   expect(readRules(typedRules(settings, formatsIn(language)))).toEqual({ settings })
 })
 
-test('what cannot be is told at its field', () => {
+test('reports errors at their fields', () => {
   const typed: TypedRules = {
     rules: [
       { ...newRule(), percent: 'much' },
@@ -44,7 +44,7 @@ test('what cannot be is told at its field', () => {
   expect(readRules({ ...typed, rules: [], floor: '', maxStep: '' })).toHaveProperty('errors.rules')
 })
 
-test('an empty floor is none, an empty limit none either', () => {
+test('an empty floor or limit means none', () => {
   const typed = { ...typedRules(settings, formatsIn('en')), floor: '', maxStep: ' ' }
   expect(readRules(typed)).toMatchObject({ settings: { floorCents: 0, maxStepPercent: null } })
 })

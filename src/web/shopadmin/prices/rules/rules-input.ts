@@ -5,14 +5,14 @@ import type { Text } from '#shared/messages/translator.ts'
 import type { Formats } from '#shared/rules/languages/formats.ts'
 import { noPrice, readNumber, typedNumber } from '../../forms/typed-number.ts'
 
-/** A rule as it is typed. The key stays while rules are moved. */
+/** Form input of a rule. The key is stable when rules are reordered. */
 export type TypedRule = Pick<PriceRule, 'conditions' | 'finishes' | 'rarities' | 'basis'> & {
   key: number
   percent: string
   floor: string
 }
 
-/** The form as it is typed; an empty floor of a rule means that of all, an empty limit none. */
+/** Form input. An empty floor of a rule falls back to the general one; an empty limit means none. */
 export type TypedRules = Pick<PriceSettings, 'rounding' | 'nightly'> & {
   rules: TypedRule[]
   floor: string
@@ -53,7 +53,7 @@ export function typedRules(settings: PriceSettings, { language }: Formats): Type
   }
 }
 
-/** What was typed, checked with the rules that the server has too: the settings, or what is wrong where. */
+/** Parses and validates the form with the server's schema. Returns the settings, or errors by field. */
 export function readRules(typed: TypedRules): { settings: z.input<typeof PriceSettings> } | { errors: RuleErrors } {
   const errors: RuleErrors = {}
   const percent = (text: string, path: Path) => {

@@ -8,10 +8,10 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { type RuleErrors, readRules, type TypedRules, typedRules } from './rules-input.ts'
 
 export const usePriceRules = (shopId: number) =>
-  // What is being typed is not replaced by what another tab has saved.
+  // Changes saved in another tab must not replace input.
   useQuery({ ...read(getPriceRules, { params: { id: shopId } }), staleTime: Number.POSITIVE_INFINITY })
 
-/** The rules as they are typed, and their way to the server. */
+/** Form state of the rules, and saving. */
 export function useRulesForm(shopId: number, saved: PriceSettings) {
   const t = useTranslations('prices')
   const format = useFormat()

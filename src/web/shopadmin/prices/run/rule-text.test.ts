@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { written } from '#shared/messages/translator.ts'
 import { ruleText } from './rule-text.ts'
 
-test('a rule in a line', () => {
+test('formats a rule on one line', () => {
   const all = { conditions: [], finishes: [], rarities: [], percent: 100, floorCents: null }
   expect(written(ruleText(all), 'en')).toBe('All conditions · 100% of trend')
   const some = {

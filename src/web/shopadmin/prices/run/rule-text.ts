@@ -2,7 +2,7 @@ import type { PriceRule } from '#shared/contract/price-rules.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { finishName } from '#shared/rules/cards/listing-name.ts'
 
-/** A rule in a line: 'EX, GD · Reverse holo · 70%'. */
+/** 'EX, GD · Reverse holo · 70%'. */
 export const ruleText =
   ({ conditions, finishes, rarities, percent, basis = 'trend' }: PriceRule): Text =>
   (t, format) =>

@@ -10,12 +10,12 @@ import { useMoveRun, usePriceRun } from './use-price-runs.ts'
 type RunDialogProps = {
   shopId: number
   runId: number
-  /** After the prices have been changed or given back, and whenever the dialog is left. */
+  /** Called after the prices have been changed or restored, and whenever the dialog closes. */
   onDone?: ((run: PriceRun) => void) | undefined
   onClose: () => void
 }
 
-/** A run in full: each change before it is made, and what became of it afterwards. */
+/** A run with each change before it is applied, and its result afterwards. */
 export function RunDialog({ shopId, runId, onDone, onClose }: RunDialogProps) {
   const t = useTranslations('prices.run')
   const query = usePriceRun(shopId, runId)

@@ -16,12 +16,12 @@ import { ruleText } from './rule-text.ts'
 
 const PER_PAGE = 25
 
-/** Which of a run's products are in sight: those that change, or those that keep their price for a reason. */
+/** Filter of a run's products: those that change, or those skipped for a reason. */
 export type Shown = 'changed' | SkipReason
 
 type RunItemsProps = { shopId: number; run: PriceRun; shown: Shown }
 
-/** What a run makes of each product, page by page. Give it a key of what is shown: another list begins at its first page. */
+/** Products of a run, page by page. Set a key from the filter, so that a new list starts at its first page. */
 export function RunItems({ shopId, run, shown }: RunItemsProps) {
   const t = useTranslations('prices.run')
   const filter = shown === 'changed' ? { show: 'changed' as const } : { show: 'skipped' as const, reason: shown }

@@ -21,7 +21,7 @@ const variants: Record<PriceRun['state'], BadgeProps['variant']> = {
   undone: 'outline',
 }
 
-/** The runs of the last 30 days: the night's, and the owner's own. */
+/** Nightly and manual runs of the last 30 days. */
 export function RunList({ shopId, onShow }: { shopId: number; onShow: (run: PriceRun) => void }) {
   const t = useTranslations('prices.runs')
   const query = useInfiniteQuery({

@@ -8,7 +8,7 @@ import { Progress } from '#web/components/ui/progress.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { RunItems, type Shown } from './run-items.tsx'
 
-/** All that a run would do or did: how many, which, by which rule, and why the others keep their price. */
+/** Changes of a run: their number, the products, the rules, and why others were skipped. */
 export function RunReview({ shopId, run }: { shopId: number; run: PriceRun }) {
   const t = useTranslations('prices')
   const { number } = useFormat()
@@ -16,7 +16,7 @@ export function RunReview({ shopId, run }: { shopId: number; run: PriceRun }) {
   const reasons = skipReasons.filter((reason) => run.skipped[reason])
   const options = [
     { value: 'changed', label: t('run.changes', { count: number(run.changes) }) },
-    // A night's run keeps no list of those.
+    // Nightly runs do not store skipped products.
     ...(run.kind === 'nightly' ? [] : reasons).map((reason) => ({ value: reason, label: label(reason) })),
   ]
   function label(reason: SkipReason) {

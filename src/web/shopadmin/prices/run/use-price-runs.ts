@@ -20,14 +20,14 @@ export type Selection = NonNullable<NonNullable<Input<typeof startPriceRun>['bod
 
 const isUnderWay = ({ state }: PriceRun) => state === 'applying' || state === 'undoing'
 
-/** A run; asked again and again while it is being applied or undone. */
+/** A run, polled while it is being applied or undone. */
 export const usePriceRun = (shopId: number, runId: number) =>
   useQuery({
     ...read(getPriceRun, { params: { id: shopId, run: runId } }),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? PROGRESS_MS : false),
   })
 
-/** Makes a run of all products, or of the chosen ones. */
+/** Starts a run for all products, or for the selected ones. */
 export function useStartRun(shopId: number) {
   const client = useQueryClient()
   return useMutation({
@@ -40,7 +40,7 @@ export function useStartRun(shopId: number) {
   })
 }
 
-/** Applies and undoes runs, and says what became of it. */
+/** Applies and undoes runs, and reports the result. */
 export function useMoveRun(shopId: number) {
   const t = useTranslations('prices')
   const client = useQueryClient()
@@ -50,7 +50,7 @@ export function useMoveRun(shopId: number) {
     void refresh(shopId)
   }
   const move = (endpoint: typeof applyPriceRun | typeof undoPriceRun, run: PriceRun) => {
-    // In sight at once, and with it how far it is.
+    // Optimistic update, so that the progress shows immediately.
     const key = keyOf(getPriceRun, { id: shopId, run: run.id })
     client.setQueryData(key, { ...run, state: endpoint === applyPriceRun ? 'applying' : 'undoing' })
     return call(endpoint, { params: { id: shopId, run: run.id } })

@@ -10,7 +10,7 @@ import type { ProductList } from '../live/use-product-list.ts'
 import type { Chosen } from '../use-chosen-products.ts'
 import { type BulkKind, bulkKinds, bulkLabel } from './bulk-change.ts'
 
-/** What has a button of its own where there is room. */
+/** Actions with a button of their own if there is space. */
 const inBar = ['price', 'stock', 'condition', 'category', 'set', 'language', 'tags', 'activate', 'deactivate'] as const
 const inMenu = bulkKinds.filter((kind) => !(inBar as readonly BulkKind[]).includes(kind))
 
@@ -26,7 +26,7 @@ type BulkBarProps = {
   onDelete: () => void
 }
 
-/** Slides in below the table once something is chosen: what can be done with all of it. */
+/** Bulk actions, shown below the table while products are selected. */
 export function BulkBar({ chosen, list, onAsk, onEnrich, onReprice, onLabels, onDelete }: BulkBarProps) {
   const t = useTranslations('bulk')
   const write = useText()
@@ -118,7 +118,7 @@ function MoreMenu({ label, kinds, onAsk, className, children }: MoreMenuProps) {
   )
 }
 
-/** Where there is no room for a button each. */
+/** Replaces the buttons on narrow screens. */
 function ChangeMenu({ onAsk, onEnrich, onReprice, onLabels, onDelete }: Omit<BulkBarProps, 'chosen' | 'list'>) {
   const t = useTranslations('bulk')
   return (

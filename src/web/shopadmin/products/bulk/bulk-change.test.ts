@@ -13,7 +13,7 @@ function read(kind: BulkKind, typed: Partial<BulkTyped>) {
   return 'error' in found ? { error: written(found.error, 'en') } : found
 }
 
-test('a price is set, or goes up or down by an amount or by percent', () => {
+test('sets a price, or changes it by an amount or a percentage', () => {
   expect(read('price', { priceWay: 'to', amount: '4,99' })).toEqual({ change: { price: { toCents: 499 } } })
   expect(read('price', { priceWay: 'up', amount: '0.50' })).toEqual({ change: { price: { byCents: 50 } } })
   expect(read('price', { priceWay: 'down', amount: '1' })).toEqual({ change: { price: { byCents: -100 } } })
@@ -23,7 +23,7 @@ test('a price is set, or goes up or down by an amount or by percent', () => {
   expect(read('price', { priceWay: 'down-percent', amount: '10' })).toEqual({ change: { price: { byPercent: -10 } } })
 })
 
-test('what cannot be is told before it is sent', () => {
+test('rejects invalid input before sending it', () => {
   expect(read('price', { priceWay: 'to', amount: '' })).toEqual({ error: 'Price is required' })
   expect(read('price', { priceWay: 'to', amount: '-1' })).toEqual({ error: 'Price must be 0 or more' })
   expect(read('price', { priceWay: 'up', amount: 'much' })).toEqual({ error: 'Enter an amount, such as 4.99' })
@@ -38,7 +38,7 @@ test('what cannot be is told before it is sent', () => {
   expect(read('tags', {})).toEqual({ error: 'Enter a tag to add or to remove' })
 })
 
-test('stock, words and tags', () => {
+test('changes stock, texts and tags', () => {
   expect(read('stock', { stockWay: 'to', amount: '0' })).toEqual({ change: { stock: { to: 0 } } })
   expect(read('stock', { stockWay: 'down', amount: '2' })).toEqual({ change: { stock: { by: -2 } } })
   expect(read('category', { category: 'etbs' })).toEqual({ change: { category: 'etbs' } })
@@ -52,7 +52,7 @@ test('stock, words and tags', () => {
 const product = (id: number, priceCents: number, stock = 3) =>
   ({ id, name: `Card ${id}`, priceCents, stock }) as Product
 
-test('the preview shows the first few, and before them those that could not be', () => {
+test('previews the first few products, starting with those that cannot change', () => {
   const cards = [1, 2, 3, 4, 5, 6, 7].map((id) => product(id, id * 100))
   const preview = previewOf(cards, { price: { byCents: -250 } }, english)
   expect(preview?.impossible).toBe(2)
@@ -65,7 +65,7 @@ test('the preview shows the first few, and before them those that could not be',
   ])
 })
 
-test('percent are rounded as the server rounds them; other changes have no preview', () => {
+test('rounds percentages like the server and has no preview for other changes', () => {
   const raised = { price: { byPercent: 10 } }
   expect(previewOf([product(1, 50)], raised, english)?.rows[0]?.after).toBe('€0.55')
   expect(previewOf([product(1, 50)], raised, formatsIn('nl'))?.rows[0]?.after).toBe('€\u00a00,55')
@@ -73,12 +73,12 @@ test('percent are rounded as the server rounds them; other changes have no previ
   expect(previewOf([product(1, 50)], {}, english)).toBeUndefined()
 })
 
-test('prices are rounded, or lifted to a floor', () => {
+test('rounds prices or raises them to a floor', () => {
   expect(read('price', { priceWay: 'round', roundTo: ',95' })).toEqual({ change: { price: { roundTo: ',95' } } })
   expect(read('price', { priceWay: 'at-least', amount: '0,25' })).toEqual({ change: { price: { atLeastCents: 25 } } })
 })
 
-test('what cards are like and where they lie is changed for all; nothing typed means none', () => {
+test('changes condition and location of all cards; empty input clears them', () => {
   expect(read('condition', { condition: 'EX' })).toEqual({ change: { condition: 'EX' } })
   expect(read('finish', { text: 'reverse holo' })).toEqual({ change: { finish: 'reverse' } })
   expect(read('language', { text: 'duits' })).toEqual({ change: { language: 'German' } })

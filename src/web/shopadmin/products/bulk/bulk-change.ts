@@ -11,7 +11,7 @@ import { finishIn, languageIn } from '../card-words.ts'
 import { CUSTOM_CATEGORY, categoryRequired } from '../form/product-input.ts'
 import { typedTags } from '../form/typed-fields.ts'
 
-/** Typed in a text field of their own. */
+/** Kinds with a text field. */
 const texts = ['set', 'language', 'finish', 'location'] as const
 export type BulkText = (typeof texts)[number]
 
@@ -46,7 +46,7 @@ export const isText = (kind: BulkKind): kind is BulkText => (texts as readonly B
 
 export const isSwitch = (kind: BulkKind): kind is BulkSwitch => (switched as readonly BulkKind[]).includes(kind)
 
-/** As its button says it. */
+/** Label of the button. */
 export const bulkLabel =
   (kind: BulkKind): Text =>
   (t) =>
@@ -67,17 +67,17 @@ export const stockWays = ['to', 'up', 'down'] as const
 type PriceWay = (typeof priceWays)[number]
 type StockWay = (typeof stockWays)[number]
 
-/** The dialog's input, as typed. */
+/** Input of the dialog, unparsed. */
 export type BulkTyped = {
   priceWay: PriceWay
   stockWay: StockWay
   amount: string
   roundTo: Rounding
-  /** The last day of a sale. */
+  /** Last day of a sale. */
   saleUntil: string
   condition: Condition | ''
   category: string
-  /** A category of one's own, or one of the text fields. */
+  /** A custom category, or the value of a text field. */
   text: string
   addTags: string
   removeTags: string
@@ -99,7 +99,7 @@ export const nothingTyped: BulkTyped = {
 export type BulkChange = z.input<typeof ProductsChange>
 export type BulkRead = { change: BulkChange } | { error: Text }
 
-/** The change that was typed, checked with the rules that the server has too. */
+/** Parses and validates the change with the server's schema. */
 export function readBulk(kind: BulkKind, typed: BulkTyped, write: WriteText): BulkRead {
   const read = parts[kind](typed, write)
   if (typeof read === 'function') return { error: read }

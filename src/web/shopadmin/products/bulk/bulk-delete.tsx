@@ -6,7 +6,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { useProductActions } from '../product-context.ts'
 import type { Chosen } from '../use-chosen-products.ts'
 
-/** All that is chosen leaves the shop, or nothing does; an undo brings it back. */
+/** Deletes all selected products or none. Undo restores them. */
 export function BulkDelete({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
   const t = useTranslations('bulk.delete')
   const format = useFormat()

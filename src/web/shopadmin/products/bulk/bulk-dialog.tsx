@@ -18,7 +18,7 @@ import { BulkPreview } from './bulk-preview-list.tsx'
 
 type BulkDialogProps = { kind: BulkKind; shopId: number; chosen: Chosen; onClose: () => void }
 
-/** One call for all that is chosen: all of it changes, or nothing does. */
+/** Changes all selected products in one request: all of them or none. */
 export function BulkDialog({ kind, shopId, chosen, onClose }: BulkDialogProps) {
   const t = useTranslations('bulk')
   const write = useText()
@@ -72,7 +72,7 @@ export function BulkDialog({ kind, shopId, chosen, onClose }: BulkDialogProps) {
   )
 }
 
-/** Products without a price that would go on sale. */
+/** Products that would go on sale without a price. */
 function FreeProducts({ products }: { products: Chosen['loaded'] }) {
   const t = useTranslations('products.free')
   const { money } = useFormat()
@@ -90,11 +90,11 @@ function FreeProducts({ products }: { products: Chosen['loaded'] }) {
   )
 }
 
-/** Products that are not there any more: they are no longer chosen either. */
+/** Products that no longer exist, to deselect them. */
 const goneIn = (error: unknown): number[] =>
   error instanceof ApiError && error.status === 404 ? error.issues.flatMap(({ productId }) => productId ?? []) : []
 
-/** Why nothing was changed, with the products that it is about. */
+/** The reason why nothing was changed, with the affected products. */
 function Refusal({ error }: { error: unknown }) {
   const t = useTranslations()
   const issues = error instanceof ApiError ? error.issues : []

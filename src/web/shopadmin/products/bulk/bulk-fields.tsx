@@ -165,7 +165,7 @@ export function BulkFields({ shopId, kind, typed, onType, error }: BulkFieldsPro
   }
 }
 
-/** What is offered for a text field: the usual words, and what the shop has already. */
+/** Suggestions for a text field: common values, and values that the shop already uses. */
 function TextSuggestions({ id, shopId, kind }: { id: string; shopId: number; kind: BulkText }) {
   const write = useText()
   const field = productFields[fieldOfLabel[kind]]

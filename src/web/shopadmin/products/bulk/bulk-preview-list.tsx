@@ -7,12 +7,12 @@ import type { Preview } from './bulk-preview.ts'
 
 type BulkPreviewProps = {
   preview: Preview
-  /** How many will change in all. */
+  /** Total number of changes. */
   count: number
   countIsExact: boolean
 }
 
-/** The first few of those that would change: from what, to what. */
+/** Old and new values of the first few products. */
 export function BulkPreview({ preview: { rows, impossible }, count, countIsExact }: BulkPreviewProps) {
   const t = useTranslations('bulk.preview')
   const format = useFormat()

@@ -7,15 +7,15 @@ import { editedPrice, salePrice } from '#shared/rules/money/price-edit.ts'
 type PreviewRow = { product: Product; before: string; after: string; impossible: boolean }
 
 export type Preview = {
-  /** The first few, those first that could not be. */
+  /** The first few products, starting with those that cannot change. */
   rows: PreviewRow[]
-  /** How many could not be, of those that are loaded. */
+  /** Number of loaded products that cannot change. */
   impossible: number
 }
 
 const ROWS = 5
 
-/** What a change of prices or stock would come to; undefined for changes that speak for themselves. */
+/** Preview of a price or stock change; undefined for other changes. */
 export function previewOf(
   products: readonly Product[],
   { price, sale, stock }: Pick<ProductsChange, 'price' | 'sale' | 'stock'>,

@@ -9,7 +9,7 @@ import { conditionChoices, finishChoices } from '../card-words.ts'
 import { Suggestions } from './suggestions.tsx'
 import type { ProductFormApi } from './use-product-form.ts'
 
-/** Which card it is, and what it is like: the fields that tell one listing from another. */
+/** Attributes of a card that distinguish one listing from another. */
 export function CardFields({ form }: { form: ProductFormApi['form'] }) {
   const t = useTranslations()
   const write = useText()

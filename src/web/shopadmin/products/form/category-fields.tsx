@@ -12,7 +12,7 @@ import { CUSTOM_CATEGORY } from './product-input.ts'
 
 type CategoryFieldsProps = {
   shopId: number
-  /** What is chosen, and what is typed as a category of the shop's own. */
+  /** The selected category, and the text of a custom one. */
   category: string
   typed: string
   select: ComponentProps<typeof Select>
@@ -22,7 +22,7 @@ type CategoryFieldsProps = {
   offered?: string | undefined
 }
 
-/** The usual categories, those that the shop has made itself, and room for a new one. */
+/** Default categories, the shop's custom ones, and a field for a new one. */
 export function CategoryFields({ shopId, category, typed, select, input, errors, offered }: CategoryFieldsProps) {
   const { data: used = [] } = useQuery(read(listCategories, { params: { id: shopId } }))
   const t = useTranslations()

@@ -4,7 +4,7 @@ import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import type { ProductFormApi } from './use-product-form.ts'
 
-/** What a scanner at the counter reads. */
+/** Barcodes for the scanner at the counter. */
 export function CodeFields({ form, productId }: { form: ProductFormApi['form']; productId?: number | undefined }) {
   const t = useTranslations()
   const { errors } = form.formState

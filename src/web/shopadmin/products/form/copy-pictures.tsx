@@ -14,7 +14,7 @@ import { useHeldForm } from '../../pictures/use-held-form.ts'
 import { useSendPicture } from '../../pictures/use-send-picture.ts'
 import type { ProductFormApi } from './use-product-form.ts'
 
-/** Pictures of this very copy, front first: sent one after the other, put in order, taken away. */
+/** Pictures of this copy, front first. They upload one after the other and can be reordered and removed. */
 export function CopyPictures({ form, shopId }: { form: ProductFormApi['form']; shopId: number }) {
   const t = useTranslations('editor.copies')
   const pictures = useTranslations('pictures')
@@ -49,7 +49,7 @@ export function CopyPictures({ form, shopId }: { form: ProductFormApi['form']; s
     if (moved) next.splice(from + by, 0, moved)
     put(next)
   }
-  // A list's problem is at one of its pictures.
+  // The error may belong to a single picture of the list.
   const error =
     fieldState.error?.message ?? (fieldState.error as { message?: string }[] | undefined)?.find?.(Boolean)?.message
   return (
@@ -124,7 +124,7 @@ export function CopyPictures({ form, shopId }: { form: ProductFormApi['form']; s
         aria-label={t('title')}
         onChange={(event) => {
           const chosen = [...(event.currentTarget.files ?? [])]
-          // So that the same file can be chosen again.
+          // Allows the same file to be chosen again.
           event.currentTarget.value = ''
           void sendAll(chosen)
         }}

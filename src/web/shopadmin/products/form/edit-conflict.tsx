@@ -6,11 +6,11 @@ import type { News } from '../product-news.ts'
 
 type ChangedMeanwhileProps = {
   news: readonly News[]
-  /** Whether the owner has typed in that field: then saving replaces what someone else wrote. */
+  /** Whether the owner has edited the field, so that saving would overwrite another user's change. */
   isOwn: (field: News['field']) => boolean
 }
 
-/** In the Edit dialog: the product is another by now than when it was opened. */
+/** Warns in the edit dialog that the product has changed since it was opened. */
 export function EditConflict({ news, isOwn }: ChangedMeanwhileProps) {
   const t = useTranslations('editor.conflict')
   const [open, setOpen] = useState(false)

@@ -27,7 +27,7 @@ const companies = ['PSA', 'BGS', 'CGC', 'ACE', 'SGC', 'TAG']
 
 type MoreOfCardProps = { form: ProductFormApi['form']; shopId: number }
 
-/** What few cards need, folded away; open where something of it is known or wrong. */
+/** Rarely used fields, collapsed unless one has a value or an error. */
 export function MoreOfCard({ form, shopId }: MoreOfCardProps) {
   const t = useTranslations()
   const id = useId()
@@ -38,7 +38,7 @@ export function MoreOfCard({ form, shopId }: MoreOfCardProps) {
   ).length
   const [open, setOpen] = useState(known > 0)
   const wrong = inside.find((name) => errors[name])
-  // What is folded away cannot take the focus, so it gets it once it is there.
+  // A collapsed field cannot take the focus, so focus it after expanding.
   useEffect(() => {
     if (!wrong || submitCount === 0) return
     setOpen(true)

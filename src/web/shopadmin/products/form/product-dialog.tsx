@@ -69,7 +69,7 @@ type ProductDialogProps = {
   productId?: number | undefined
   api: ProductFormApi
   send: () => unknown
-  /** Saves, and begins the next one. */
+  /** Saves the product and starts the next one. */
   sendAndGoOn?: (() => unknown) | undefined
   notice?: ReactNode
   onClose: () => void
@@ -82,7 +82,7 @@ function ProductDialog(props: ProductDialogProps) {
   const { isDirty } = form.formState
   const goesOn = useRef(false)
   const { leave, question } = useLeaveGuard(isDirty && !pending, discardChanges)
-  // A press beside the dialog is easily a slip: what was typed is not worth losing to it.
+  // A click outside the dialog is often accidental and must not lose input.
   const keepTyped = (event: Event) => isDirty && event.preventDefault()
   return (
     <FormModal
@@ -103,7 +103,7 @@ function ProductDialog(props: ProductDialogProps) {
               variant="outline"
               disabled={pending}
               onClick={({ currentTarget }) => {
-                // Through the form, which waits for its pictures.
+                // Submit through the form, which waits for pictures.
                 goesOn.current = true
                 currentTarget.form?.requestSubmit()
               }}

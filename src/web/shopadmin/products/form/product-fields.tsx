@@ -27,7 +27,7 @@ import { VatFields } from './vat-fields.tsx'
 type ProductFieldsProps = {
   form: ProductFormApi['form']
   shopId: number
-  /** Of a product that is there already. */
+  /** Id of an existing product. */
   productId?: number | undefined
 }
 
@@ -39,7 +39,7 @@ export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
   const [price, stock, category, customCategory] = form.watch(['priceCents', 'stock', 'category', 'customCategory'])
   const set = (field: 'priceCents' | 'stock') => (text: string) =>
     form.setValue(field, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-  // What will be saved is shown.
+  // Shows the value that will be saved.
   const showStock = { onBlur: () => form.setValue('stock', stockOrNone(stock), { shouldDirty: true }) }
   const isCard = isSingle(category) || hasCardFacts(form.watch())
   return (

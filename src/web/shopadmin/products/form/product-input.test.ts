@@ -52,24 +52,24 @@ const noFacts = {
 const messagesAt = (field: keyof ProductInput, more: Partial<ProductInput>) =>
   typed(more).error?.issues.flatMap(({ path, message }) => (path[0] === field ? [inWords(message)] : [])) ?? []
 
-test('a price is typed in euros and sent in cents, with a comma or a point', () => {
+test('accepts a price in euros with comma or point and sends cents', () => {
   expect(typed({ priceCents: '12,50' }).data?.priceCents).toBe(1_250)
   expect(typed({ priceCents: '€ 1.234,5' }).data?.priceCents).toBe(123_450)
 })
 
-test('a price that is missing, is no amount, or is out of bounds is told at its field', () => {
+test('reports a missing, invalid or out-of-range price at its field', () => {
   expect(messagesAt('priceCents', { priceCents: ' ' })).toEqual(['Price is required'])
   expect(messagesAt('priceCents', { priceCents: 'much' })).toEqual(['Enter an amount, such as 4.99'])
   expect(messagesAt('priceCents', { priceCents: '-1' })).toEqual(['Price must be 0 or more'])
   expect(messagesAt('priceCents', { priceCents: '100000.01' })).toEqual(['Price must be €100,000.00 or less'])
 })
 
-test('a price that may be two amounts is asked about', () => {
+test('asks about an ambiguous price', () => {
   expect(messagesAt('priceCents', { priceCents: '1.450' })).toEqual(['Did you mean €1,450.00 or €1.45?'])
   expect(messagesAt('priceCents', { priceCents: '0.005' })).toEqual(['Did you mean €0.01?'])
 })
 
-test('stock without any figure counts as 0; a number that was typed is never turned into another one', () => {
+test('treats stock without digits as 0 and never changes a typed number', () => {
   expect(['', ' ', 'none', '-'].map((stock) => typed({ stock }).data?.stock)).toEqual([0, 0, 0, 0])
   expect(['7', ' 12 ', '1.000.000'].map((stock) => typed({ stock }).data?.stock)).toEqual([7, 12, 1_000_000])
   expect(messagesAt('stock', { stock: '1.000' })).toEqual(['Did you mean 1,000 or 1?'])
@@ -80,15 +80,15 @@ test('stock without any figure counts as 0; a number that was typed is never tur
   expect(['', 'none', '1.000', '-3'].map(stockOrNone)).toEqual(['0', '0', '1.000', '-3'])
 })
 
-test('more stock than any shop has is refused', () => {
+test('rejects stock over the limit', () => {
   expect(messagesAt('stock', { stock: '1000001' })).toEqual(['Stock must be 1,000,000 or less'])
 })
 
-test('tags are separated by commas, each of them once', () => {
+test('splits tags at commas and removes duplicates', () => {
   expect(typedTags(' holo, alt art,,holo , ')).toEqual(['holo', 'alt art'])
 })
 
-test('a category of one of the usual kinds is recognised, another one is written in lower case', () => {
+test('recognises default categories and lower-cases others', () => {
   const custom = (customCategory: string) => typed({ category: CUSTOM_CATEGORY, customCategory }).data?.category
   expect(custom('Booster Boxes')).toBe('boosterboxes')
   expect(custom('  Sleeves & Binders ')).toBe('sleeves & binders')
@@ -96,19 +96,19 @@ test('a category of one of the usual kinds is recognised, another one is written
   expect(typed().data?.category).toBe('')
 })
 
-test('a category of one’s own has to be named', () => {
+test('requires a name for a custom category', () => {
   expect(messagesAt('customCategory', { category: CUSTOM_CATEGORY, customCategory: ' ' })).toEqual([
     'Category is required',
   ])
 })
 
-test('a picture is an address on the web, or none', () => {
+test('accepts a web address or nothing as the picture', () => {
   expect(typed({ imageUrl: '' }).success).toBe(true)
   expect(typed({ imageUrl: ' https://cards.example/a.webp ' }).data?.imageUrl).toBe('https://cards.example/a.webp')
   expect(messagesAt('imageUrl', { imageUrl: 'javascript:alert(1)' })).toEqual(['Must be a valid URL'])
 })
 
-test('a product that is opened and saved unchanged stays as it is', () => {
+test('saving an unchanged product changes nothing', () => {
   const product: Product = {
     id: 1,
     shopId: 1,
@@ -145,7 +145,7 @@ test('a product that is opened and saved unchanged stays as it is', () => {
   })
 })
 
-test('finish and language are typed in any spelling, the condition is one of the list', () => {
+test('accepts finish and language in any spelling and the condition from the list', () => {
   const card = typed({ finish: 'reverse holo', language: 'duits', condition: 'EX', purchasePriceCents: '1,25' }).data
   expect(card).toMatchObject({ finish: 'reverse', language: 'German', condition: 'EX', purchasePriceCents: 125 })
   expect(typed({ finish: 'Confetti', language: 'Elvish' }).data).toMatchObject({
@@ -155,7 +155,7 @@ test('finish and language are typed in any spelling, the condition is one of the
   expect(messagesAt('purchasePriceCents', { purchasePriceCents: 'much' })).toEqual(['Enter an amount, such as 4.99'])
 })
 
-test('the next of several keeps where the last one was from and lies, and forgets what it was', () => {
+test('the next product keeps set, condition, finish, language and location and clears the rest', () => {
   const saved: ProductInput = {
     ...emptyProduct,
     name: 'Mew',

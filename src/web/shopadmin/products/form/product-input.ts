@@ -12,7 +12,7 @@ import { typedNumber } from '../../forms/typed-number.ts'
 import { finishIn, finishWritten, languageIn, languageWritten } from '../card-words.ts'
 import { typedCost, typedLimit, typedPrice, typedStock, typedTags, vatRateIn } from './typed-fields.ts'
 
-/** The category list's value while a custom category is typed. */
+/** Value of the category select while a custom category is typed. */
 export const CUSTOM_CATEGORY = 'custom'
 
 const { shape } = ProductForm
@@ -20,11 +20,11 @@ const category = shape.category.unwrap()
 
 export const categoryRequired: Text = (t) => t('editor.category.required')
 
-// As wide as the input of the form's rules, which also take nothing at all, or a number for a grade.
+// The input type of the form's schema, which also accepts no value, and a number for a grade.
 const typed = <Value>(read: (text: string) => Value) =>
   z.string().transform((text): Value | number | null | undefined => read(text))
 
-/** Each field as it is typed, checked by the form's own rule; finish and language in the words of who types. */
+/** Parses each field and validates it with the form's schema. Finish and language are in the reader's language. */
 const typedFields = (write: WriteText) =>
   ({
     ...each(ofKind('line', 'text'), (name) =>
@@ -68,9 +68,9 @@ const withStock = (stock: z.ZodType<number, number>, write: WriteText) =>
       return z.NEVER
     })
 
-/** The Add dialog: `ProductForm` with what is typed as text. Its fields have the names of the server's. */
+/** Schema of the add dialog: `ProductForm` with text input. Its fields have the server's names. */
 export const newProductInput = (write: WriteText) => withStock(Stock, write)
-/** The Edit dialog: how much stock a product may keep only the server knows. */
+/** Schema of the edit dialog: only the server knows how much stock a product may keep. */
 export const editedProductInput = (write: WriteText) => withStock(StoredStock, write)
 export type ProductInput = z.input<ReturnType<typeof newProductInput>>
 
@@ -86,7 +86,7 @@ export const emptyProduct: ProductInput = {
 
 export const inputNames = Object.keys(emptyProduct) as (keyof ProductInput)[]
 
-/** What the form starts from: an existing product, to edit or to copy. */
+/** Initial form values from an existing product, to edit or to copy. */
 export const productInputOf = (product: Product, language: Language, write: WriteText): ProductInput => ({
   ...each(ofKind('line', 'text', 'category'), (name) => product[name] ?? ''),
   ...each(ofKind('language'), (name) => languageWritten(product[name], write)),
@@ -104,7 +104,7 @@ export const productInputOf = (product: Product, language: Language, write: Writ
 const eurosOrNone = (cents: number | null, language: Language) =>
   cents === null ? '' : typedNumber('euros', cents, language)
 
-/** What the next product begins with, after one that was just saved: where it is from, what it is like, where it lies. */
+/** Initial values of the next product: origin, attributes and location of the previous one. */
 export const nextInput = (typed: ProductInput, category: string): ProductInput => ({
   ...emptyProduct,
   category,
@@ -121,5 +121,5 @@ export const nextInput = (typed: ProductInput, category: string): ProductInput =
 
 const ofCards = fieldsWith({ cardOnly: true })
 
-/** Whether something is known of a product that only single cards have. */
+/** Whether any attribute specific to single cards is set. */
 export const hasCardFacts = (typed: ProductInput): boolean => ofCards.some((name) => String(typed[name] || '') !== '')

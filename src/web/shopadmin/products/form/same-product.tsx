@@ -10,15 +10,15 @@ import { useProductActions } from '../product-context.ts'
 
 type SameProductProps = {
   same: Product
-  /** How many would be added. */
+  /** Pieces to add. */
   pieces: number
   pending: boolean
   onAddAnyway: () => void
-  /** They are in its stock now. */
+  /** Called after the pieces were added to the existing stock. */
   onAdded: () => void
 }
 
-/** The shop has this listing already: its stock can grow instead. */
+/** The shop already has this listing: offers to add to its stock. */
 export function SameProduct({ same, pieces, pending, onAddAnyway, onAdded }: SameProductProps) {
   const t = useTranslations('editor.same')
   const { money } = useFormat()

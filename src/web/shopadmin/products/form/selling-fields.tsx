@@ -4,7 +4,7 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import type { ProductFormApi } from './use-product-form.ts'
 
-/** To whom a product is sold, and how many to each. */
+/** Who can buy a product, and how many each. */
 export function SellingFields({ form }: { form: ProductFormApi['form'] }) {
   const t = useTranslations()
   const { errors } = form.formState

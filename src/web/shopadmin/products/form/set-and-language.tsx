@@ -14,11 +14,11 @@ import type { ProductFormApi } from './use-product-form.ts'
 type SetAndLanguageProps = {
   form: ProductFormApi['form']
   shopId: number
-  /** Between the two: what else says which card it is. */
+  /** Other card attributes, placed between the two fields. */
   children: ReactNode
 }
 
-/** Any text, with what the shop and the catalogue know to choose from. */
+/** Free text, with suggestions from the shop and the catalogue. */
 export function SetAndLanguage({ form, shopId, children }: SetAndLanguageProps) {
   const t = useTranslations()
   const write = useText()

@@ -1,4 +1,4 @@
-/** What a field offers while something is typed in it: the browser's own list, on a phone above its keyboard. */
+/** Suggestions of a field as a native list; on phones above the keyboard. */
 export const Suggestions = ({ id, texts }: { id: string; texts: readonly string[] }) => (
   <datalist id={id}>
     {[...new Set(texts)].map((text) => (

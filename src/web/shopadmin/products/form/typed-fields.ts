@@ -17,7 +17,7 @@ export const typedPrice = (write: WriteText) =>
     })
     .pipe(priceCents)
 
-/** What holds no figure at all counts as 0. A number that was typed is never turned into another one. */
+/** Text without digits counts as 0. A typed number is never changed. */
 export const stockOrNone = (text: string): string => (/\p{N}/u.test(text) ? text : '0')
 
 export const typedStock = (write: WriteText) =>
@@ -28,7 +28,7 @@ export const typedStock = (write: WriteText) =>
     return z.NEVER
   })
 
-/** Tags as they are typed, separated by commas; repeated ones count once. */
+/** Parses comma-separated tags without duplicates. */
 export const typedTags = (text: string): string[] => [
   ...new Set(
     text
@@ -38,7 +38,7 @@ export const typedTags = (text: string): string[] => [
   ),
 ]
 
-/** What a copy cost; nothing typed: unknown. */
+/** Purchase price; empty means unknown. */
 export const typedCost = (write: WriteText) =>
   z
     .string()
@@ -51,7 +51,7 @@ export const typedCost = (write: WriteText) =>
     })
     .pipe(priceCents.nullable())
 
-/** Nothing typed: no limit. */
+/** Empty means no limit. */
 export const typedLimit = (write: WriteText) =>
   z
     .string()
@@ -64,5 +64,5 @@ export const typedLimit = (write: WriteText) =>
     })
     .pipe(maxPerCustomer.unwrap())
 
-/** Nothing chosen: the shop's default. */
+/** No choice: the shop's default rate. */
 export const vatRateIn = (typed: string): VatRate | null => vatRates.find((rate) => String(rate) === typed) ?? null

@@ -31,7 +31,7 @@ function useProductForm(schemaIn: typeof newProductInput, defaultValues: Default
   return useForm<ProductInput, unknown, ProductForm>({ resolver, defaultValues, mode: 'onTouched' })
 }
 
-/** What becomes of the form once the product is saved. */
+/** Action after the product is saved. */
 type Next = 'close' | 'another'
 
 export function useAddForm(shopId: number, copyOf: Product | undefined, onAdded: () => void) {
@@ -41,7 +41,7 @@ export function useAddForm(shopId: number, copyOf: Product | undefined, onAdded:
   const form = useProductForm(newProductInput, copyOf ? productInputOf(copyOf, language, write) : emptyProduct)
   const [added, setAdded] = useState(0)
   const [begun, setBegun] = useState(0)
-  // Once the fields of the next one are drawn: until then there is nothing to focus.
+  // After the fields of the next product are rendered, so that they can take the focus.
   useEffect(() => {
     if (begun > 0) form.setFocus('name')
   }, [begun, form])
@@ -53,14 +53,14 @@ export function useAddForm(shopId: number, copyOf: Product | undefined, onAdded:
     setAdded((count) => count + 1)
     const since = form.getValues()
     form.reset(nextInput(sent, category ?? ''))
-    // What was typed while it was being saved is of the next one.
+    // Text typed while saving belongs to the next product.
     const typed = inputNames.filter((field) => String(since[field]) !== String(sent[field]))
     for (const field of typed) form.setValue(field, since[field], { shouldDirty: true })
     if (typed.length === 0) setBegun((count) => count + 1)
   }
   const send = (next: Next, anyway = false) =>
     form.handleSubmit(async (values) => {
-      // A copy is meant to be like its original; anything else that is there already is asked about once.
+      // A copy is meant to equal its original. For any other existing listing, ask once.
       const found = anyway || copyOf || adding.isPending ? null : await look(values)
       if (found) return setRefused({ text, same: found, next })
       const sent = form.getValues()
@@ -75,7 +75,7 @@ export function useAddForm(shopId: number, copyOf: Product | undefined, onAdded:
     send,
     pending: adding.isPending,
     added,
-    /** The listing that is there already, and how the form goes on from it. */
+    /** The existing listing, and how to continue. */
     same: asked?.same ?? same,
     addAnyway: send(asked?.next ?? 'close', true),
     addedToStock: () => done(asked?.next ?? 'close', form.getValues('category'), form.getValues()),
@@ -93,7 +93,7 @@ export function useEditForm(product: Product, onSaved: () => void) {
   const [opened] = useState(product)
   const touched = form.formState.dirtyFields
   useEffect(() => takeIn(form, now, language, write), [form, now, language, write])
-  // What the owner has seen: a sale or someone else's price is not overwritten by what was in the form.
+  // Price and stock as the owner last saw them, so that the form overwrites neither a sale nor another user's change.
   const [seen, setSeen] = useState({ priceCents: product.priceCents, stock: product.stock })
   const send = form.handleSubmit((values) => {
     const { priceCents, stock, ...change } = onlyTouched(values, touched)
@@ -121,7 +121,7 @@ export function useEditForm(product: Product, onSaved: () => void) {
   return { form, send, pending: saving.isPending, news }
 }
 
-/** What nobody has typed in shows what is true now. */
+/** Updates fields that the owner has not edited. */
 function takeIn(form: ProductFormApi['form'], now: Product, language: Language, write: WriteText) {
   const current = productInputOf(now, language, write)
   for (const field of inputNames) {
@@ -133,7 +133,7 @@ function takeIn(form: ProductFormApi['form'], now: Product, language: Language, 
   }
 }
 
-/** At the fields where it belongs to fields, or else as a message. */
+/** Shows errors at their fields, or as a message. */
 function showRefusal(error: unknown, form: ReturnType<typeof useProductForm>, title: string) {
   const fields = showIssues(error, inputNames, form.setError)
   if (fields.length === 0) failed(title, error)

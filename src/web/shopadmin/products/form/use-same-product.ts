@@ -15,7 +15,7 @@ type Facts = Pick<
   'name' | (typeof texts)[number] | (typeof copyTexts)[number] | (typeof listingFlags)[number]
 >
 
-/** What the server recognises a listing by; undefined as long as it has no name. */
+/** Query for an existing listing; undefined without a name. */
 function askedOf(facts: Facts) {
   const name = facts.name.trim()
   if (name === '') return undefined
@@ -30,7 +30,7 @@ type Asked = ReturnType<typeof askedOf>
 
 const PAUSE_MS = 400
 
-/** The shop's product that is the same listing as what is being typed, as soon as the typing pauses; and a look at once. */
+/** Finds an existing listing for the typed product, debounced, and on demand. */
 export function useSameProduct(shopId: number, typed: ProductInput, write: WriteText) {
   const client = useQueryClient()
   const now = askedOf({
@@ -53,9 +53,9 @@ export function useSameProduct(shopId: number, typed: ProductInput, write: Write
   const found = useQuery({ ...queryOf(now), enabled: now !== undefined && asked === text })
   return {
     same: asked === text ? (found.data ?? null) : null,
-    /** Which facts were looked for: an answer to others is no answer any more. */
+    /** The attributes of the query. A result for others is stale. */
     text,
-    /** The same for what is sent this moment; a look that fails is no reason not to send. */
+    /** Looks up the values about to be sent. A failed request does not block sending. */
     look: (values: ProductForm) => client.fetchQuery(queryOf(askedOf(values))).catch(() => null),
   }
 }

@@ -4,7 +4,7 @@ import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import type { ProductFormApi } from './use-product-form.ts'
 
-/** How VAT is due on a product: as the shop's tax settings say, unless it is told otherwise. */
+/** VAT scheme of a product; defaults to the shop's tax settings. */
 export function VatFields({ form }: { form: ProductFormApi['form'] }) {
   const t = useTranslations()
   const { errors } = form.formState

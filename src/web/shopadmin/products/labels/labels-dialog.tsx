@@ -20,7 +20,7 @@ const lastPaper = storedValue<LabelSheetName>(
   (stored) => labelSheetNames.find((name) => name === stored) ?? 'a4-3x8',
 )
 
-/** Makes labels of the chosen products, on the paper that was used last. */
+/** Prints labels for the selected products, on the last used paper. */
 export function LabelsDialog({ shopId, products, onClose }: LabelsDialogProps) {
   const t = useTranslations('labels')
   const [sheet, setSheet] = useState(lastPaper.current)

@@ -5,7 +5,7 @@ const touched = () => {
   lastTouch = Date.now()
 }
 
-/** Listens for hands: call it once while a list is in sight; gives how to stop. */
+/** Tracks user input. Call it while a list is visible; returns a cleanup function. */
 export function watchInteraction(): () => void {
   const kinds = ['pointerdown', 'keydown', 'touchmove', 'wheel'] as const
   for (const kind of kinds) document.addEventListener(kind, touched, { passive: true, capture: true })
@@ -15,8 +15,7 @@ export function watchInteraction(): () => void {
 }
 
 /**
- * Whether someone is at a list, so that its rows must not move: the pointer or the cursor is in it, a dialog is open, it
- * is scrolled, or something was pressed just now.
+ * Whether the user is interacting with the list, so that its rows must not move: hover, focus, an open dialog, scrolling, or recent input.
  */
 export function isInteracting(list: HTMLElement | null): boolean {
   if (!list || Date.now() - lastTouch < QUIET_MS) return true

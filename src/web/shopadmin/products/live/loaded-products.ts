@@ -8,10 +8,8 @@ import { type ProductPage, withNews } from './merge-updates.ts'
 
 export type LoadedProducts = InfiniteData<ProductPage, string | undefined>
 
-/*
- * The pages that were loaded are kept under a name of their own, not under the call's path: what refreshes a shop would
- * load all of them again, and move rows that someone is working on.
- */
+/* Loaded pages have their own key instead of the call's path. Otherwise a refresh of the shop would reload all of them and move rows that
+   the user is working on. */
 const loadedOf = (shopId: number) => ['loaded products', shopId] as const
 export const loadedKey = (shopId: number, shown: object, perPage: number) =>
   [...loadedOf(shopId), shown, perPage] as const
@@ -22,10 +20,7 @@ const changeLoaded = (client: QueryClient, shopId: number, change: (pages: Produ
     (loaded) => loaded && { ...loaded, pages: change(loaded.pages) },
   )
 
-/**
- * A product as it is by now. It is looked for by its name: a new price may have moved it out of the rows in sight, which
- * are asked next.
- */
+/** The current product. Looks it up by name, because a new price may have moved it out of the visible rows, and those refetch next. */
 export function useProductNow(product: Product): Product {
   const client = useQueryClient()
   const { id, shopId } = product
@@ -49,11 +44,11 @@ function findLoaded(client: QueryClient, shopId: number, id: number): Product | 
   return undefined
 }
 
-/** What one's own changes do to the lists in sight, before the server is asked again. */
+/** Optimistic updates of loaded lists after the user's own changes. */
 export function useLoadedProducts(shopId: number) {
   const client = useQueryClient()
   return {
-    /** The product keeps its place. */
+    /** The product keeps its position. */
     change: (id: number, now: Partial<Product>) =>
       changeLoaded(client, shopId, (pages) =>
         pages.map((page) => {
@@ -70,7 +65,7 @@ export function useLoadedProducts(shopId: number) {
           items: page.items.filter((item) => item.id !== id),
         }))
       }),
-    /** Everything again and in its order: after a change that its owner expects to see in the list. */
+    /** Reloads the sorted list after a change that the owner expects to see in it. */
     reload: () => client.invalidateQueries({ queryKey: loadedOf(shopId) }),
   }
 }

@@ -3,13 +3,10 @@ import type { Product } from '#shared/contract/products/products.ts'
 
 export type ProductPage = Page<Product>
 
-/** One of the loaded pages, as it is by now. */
+/** A loaded page, refetched. */
 export type FreshPage = { at: number; page: ProductPage }
 
-/**
- * The loaded pages with what is new about their products, each of them still in its place: rows do not move under
- * someone's hand. Pages and products of which nothing is new are the same objects as before.
- */
+/** Merges refetched data into the loaded pages without moving rows. Unchanged pages and products keep their identity. */
 export function mergeUpdates(pages: readonly ProductPage[], fresh: readonly FreshPage[]): ProductPage[] {
   const news = new Map(fresh.flatMap(({ page }) => page.items.map((product) => [product.id, product])))
   const newest = fresh.at(-1)?.page
@@ -21,7 +18,7 @@ export function mergeUpdates(pages: readonly ProductPage[], fresh: readonly Fres
   })
 }
 
-/** The same list with the products that changed replaced; itself when none has. */
+/** Replaces changed products; returns the same array if there are none. */
 export function withNews(items: Product[], news: ReadonlyMap<number, Product>): Product[] {
   let changed = false
   const next = items.map((item) => {
@@ -35,7 +32,7 @@ export function withNews(items: Product[], news: ReadonlyMap<number, Product>): 
 
 const isSame = (one: Product, other: Product): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** How many rows came, went or moved in the pages that were looked at: what a refresh would show. */
+/** Number of rows added, removed or moved in the refetched pages, which a refresh would show. */
 export function countMoves(pages: readonly ProductPage[], fresh: readonly FreshPage[]): number {
   return fresh.reduce((sum, { at, page }) => {
     const before = pages[at]?.items.map(({ id }) => id)
@@ -58,7 +55,7 @@ function movesBetween(before: readonly number[], after: readonly number[]): numb
   return Math.max(came, went) + common.length - longestRise(common)
 }
 
-/** The length of the longest increasing subsequence: as many rows have kept their order. */
+/** Length of the longest increasing subsequence: the number of rows that kept their order. */
 function longestRise(places: readonly number[]): number {
   const tails: number[] = []
   for (const place of places) {

@@ -9,17 +9,17 @@ import { countMoves, type FreshPage, mergeUpdates } from './merge-updates.ts'
 
 type ListWishes = {
   perPage: number
-  /** The places of the pages in sight: they are the ones that are looked at again. */
+  /** Indexes of the visible pages, which are refetched. */
   inSight: () => readonly number[]
-  /** Whether the rows have to stay where they are just now. */
+  /** Whether rows must not move. */
   held: () => boolean
 }
 
 const nothing: { fresh: FreshPage[] } = { fresh: [] }
 
 /**
- * A shop's products, page after page as they are asked for. Every five seconds those in sight are looked at again: what
- * changed about them is shown at once; rows that came, went or moved wait until nobody's hand is on the list.
+ * A shop's products, loaded page by page. Refetches the visible pages every five seconds and shows changed values immediately. Rows that
+ * were added, removed or moved wait until the user stops interacting.
  */
 export function useProductList(shopId: number, shown: ShownProducts, wishes: ListWishes) {
   const client = useQueryClient()
@@ -55,7 +55,7 @@ export function useProductList(shopId: number, shown: ShownProducts, wishes: Lis
 
   const { data } = query
   const fresh = look.data.fresh
-  // What was loaded after the look is newer than it.
+  // Pages loaded after the refetch are newer.
   const isNews = look.dataUpdatedAt > query.dataUpdatedAt && !query.isPlaceholderData
   const moves = useMemo(() => (data && isNews ? countMoves(data.pages, fresh) : 0), [data, isNews, fresh])
 

@@ -19,10 +19,10 @@ import { noPrice, readNumber } from '../../forms/typed-number.ts'
 import { live } from '../../live.ts'
 import { useProductActions } from '../product-context.ts'
 
-/** What is wrong with the price, in numbers. */
+/** The server's message about the price, with amounts. */
 const whyNot = (error: unknown) => (error instanceof ApiError ? error.issues[0]?.message : undefined)
 
-/** Puts a product on sale, or ends its sale. What the price is compared with is the server's to know. */
+/** Starts or ends a sale. The server determines the reference price. */
 export function ProductSale({ product }: { product: Product }) {
   const t = useTranslations('productSheet.sale')
   const write = useText()
@@ -101,7 +101,7 @@ export function ProductSale({ product }: { product: Product }) {
   )
 }
 
-/** The price that a sale of this product is compared with; where there is none, why, and from which day on there will be one. */
+/** Reference price of a sale; without one, the reason, and the day on which there will be one. */
 function ComparedWith({ product: { id, sale } }: { product: Product }) {
   const t = useTranslations('productSheet.sale')
   const query = useQuery({ ...read(getSaleComparison, { params: { id } }), ...live })

@@ -16,7 +16,7 @@ import { StockHistory } from './stock-history.tsx'
 
 type ProductSheetProps = { productId: number; onClose: () => void }
 
-/** What there is to know of a product beside its form. */
+/** Details of a product that are not in its form. */
 export function ProductSheet({ productId, onClose }: ProductSheetProps) {
   const t = useTranslations('productSheet')
   const nameOf = useListingName()
@@ -48,7 +48,7 @@ export function ProductSheet({ productId, onClose }: ProductSheetProps) {
   )
 }
 
-/** How many people are told once it is there again; nothing where nobody waits. */
+/** Number of customers with a stock alert; nothing if there are none. */
 function WaitingCustomers({ product }: { product: Product }) {
   const t = useTranslations('productSheet')
   const { data } = useQuery({ ...read(countStockAlerts, { params: { id: product.id } }), ...live })

@@ -12,7 +12,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { readPages } from '#web/lib/paging/read-pages.ts'
 import { live } from '../../live.ts'
 
-/** Why there are as many pieces as there are. */
+/** Stock changes with their reasons. */
 export function StockHistory({ product }: { product: Product }) {
   const t = useTranslations('productSheet.history')
   const query = useInfiniteQuery({ ...readPages(listStockChanges, { params: { id: product.id } }), ...live })

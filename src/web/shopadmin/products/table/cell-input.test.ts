@@ -11,12 +11,12 @@ function readCell(key: EditableKey, text: string, more: Partial<CellWords> = {},
   return 'error' in read ? { error: written(read.error, 'en') } : read
 }
 
-test('a price is typed in euros, with a comma or a point', () => {
+test('accepts a price in euros with comma or point', () => {
   expect(readCell('price', '12,50')).toEqual({ value: 1_250 })
   expect(readCell('price', '€ 1.234,5')).toEqual({ value: 123_450 })
 })
 
-test('what is wrong is told in the words of the form', () => {
+test("reports errors with the form's messages", () => {
   expect(readCell('price', ' ')).toEqual({ error: 'Price is required' })
   expect(readCell('price', 'much')).toEqual({ error: 'Enter an amount, such as 4.99' })
   expect(readCell('price', '-1')).toEqual({ error: 'Price must be 0 or more' })
@@ -25,13 +25,13 @@ test('what is wrong is told in the words of the form', () => {
   expect(readCell('stock', '1000001')).toEqual({ error: 'Stock must be 1,000,000 or less' })
 })
 
-test('a stock that is no number does not empty the shelf', () => {
+test('an invalid stock does not become 0', () => {
   expect(readCell('stock', 'ten')).toEqual({ error: 'Stock must be a whole number of 0 or more' })
   expect(readCell('stock', '')).toEqual({ error: 'Stock must be a whole number of 0 or more' })
   expect(readCell('stock', ' 12 ')).toEqual({ value: 12 })
 })
 
-test('a cell reads like the rest of the shop and is edited as plain figures', () => {
+test('shows formatted values and edits plain ones', () => {
   const [english, dutch] = [formatsIn('en'), formatsIn('nl')]
   expect([cellLabel('price', 1_234_500, english, words), cellText('price', 1_234_500, 'en', words)]).toEqual([
     '€12,345.00',
@@ -51,14 +51,14 @@ test('a cell reads like the rest of the shop and is edited as plain figures', ()
   ])
 })
 
-test('a number that may be two is asked about', () => {
+test('asks about an ambiguous number', () => {
   expect(readCell('price', '12.345')).toEqual({ error: 'Did you mean €12,345.00 or €12.35?' })
   expect(readCell('stock', '1.000')).toEqual({ error: 'Did you mean 1,000 or 1?' })
   const inDutch = readTyped('price', '12.345', words)
   expect('error' in inDutch && written(inDutch.error, 'nl')).toBe('Bedoel je €\u00a012.345,00 of €\u00a012,35?')
 })
 
-test('words of a card are typed as the reader says them, and stored in one form', () => {
+test("accepts card attributes in the reader's language and stores their canonical form", () => {
   expect(readCell('finish', 'reverse holo')).toEqual({ value: 'reverse' })
   expect(readCell('finish', 'Normaal', { write: (text) => written(text, 'nl') })).toEqual({ value: 'normal' })
   expect(readCell('number', ' 125/197 ')).toEqual({ value: '125/197' })
@@ -68,7 +68,7 @@ test('words of a card are typed as the reader says them, and stored in one form'
   expect(cellLabel('location', null, formatsIn('en'), words)).toBe('')
 })
 
-test('a condition is typed in the letters of the shop', () => {
+test("accepts a condition in the shop's abbreviations", () => {
   expect(readCell('condition', 'ex')).toEqual({ value: 'EX' })
   expect(readCell('condition', 'LP', { scale: 'tcgplayer' })).toEqual({ value: 'EX' })
   expect(readCell('condition', 'MP', { scale: 'tcgplayer' }, 'LP')).toEqual({ value: 'LP' })
@@ -76,7 +76,7 @@ test('a condition is typed in the letters of the shop', () => {
   expect(cellText('condition', 'EX', 'en', { ...words, scale: 'tcgplayer' })).toBe('LP')
 })
 
-test('what a copy cost may be unknown', () => {
+test('accepts an unknown purchase price', () => {
   expect(readCell('purchase', ' ')).toEqual({ value: null })
   expect(readCell('purchase', '1,5')).toEqual({ value: 150 })
 })

@@ -20,14 +20,14 @@ import {
 import { conditionChoices, conditionIn, finishIn, finishWritten } from '../card-words.ts'
 import type { EditableKey } from './columns/columns.ts'
 
-/** Cents or pieces, or words; '' and null: there is nothing. */
+/** Cents, pieces, or text; '' and null mean no value. */
 export type CellValue = number | string | null
 export type Typed = { value: CellValue } | { error: Text }
 
-/** How the reader and the shop write what is stored in one form. */
+/** Language and scale in which stored values are displayed. */
 export type CellWords = { write: WriteText; scale: ConditionScale }
 
-/** Of the cells that hold a figure. */
+/** Kind of number in a cell; undefined for text cells. */
 export function kindOf(key: EditableKey): NumberKind | undefined {
   const { kind } = productFields[fieldOfLabel[key]]
   if (kind === 'cents') return 'euros'
@@ -37,7 +37,7 @@ export function kindOf(key: EditableKey): NumberKind | undefined {
 export const storedIn = (product: Product, key: EditableKey): CellValue =>
   product[fieldOfLabel[key]] ?? (kindOf(key) ? null : '')
 
-/** What was typed in a cell, as it is stored. `stored`: what is there now. */
+/** Parses a cell's text to its stored form. `stored`: the current value. */
 export function readCell(key: EditableKey, text: string, words: CellWords, stored: CellValue = ''): Typed {
   const kind = kindOf(key)
   if (kind) return readFigure(key, kind, text)
@@ -60,13 +60,13 @@ function readFigure(key: EditableKey, kind: NumberKind, text: string): Typed {
 const checked = (result: z.ZodSafeParseResult<CellValue | undefined>): Typed =>
   result.success ? { value: result.data ?? '' } : { error: problemText(result.error.issues[0]?.message ?? 'invalid') }
 
-/** The cell's text when editing begins. */
+/** Text of the cell when editing begins. */
 export function cellText(key: EditableKey, value: CellValue, language: Language, words: CellWords): string {
   const kind = kindOf(key)
   return kind && typeof value === 'number' ? typedNumber(kind, value, language) : wordsOf(key, value, words)
 }
 
-/** The cell's text otherwise. */
+/** Text of the cell otherwise. */
 export function cellLabel(key: EditableKey, value: CellValue, format: Formats, words: CellWords): string {
   const kind = kindOf(key)
   return kind && typeof value === 'number' ? shownNumber(kind, value, format) : wordsOf(key, value, words)

@@ -18,18 +18,18 @@ type EditableCellProps = {
   product: Product
   column: EditableKey
   cell: EditableCellState
-  /** The one cell that Tab leads to. */
+  /** 0 for the cell in the tab order, -1 for all others. */
   tabIndex: number
   colIndex: number
-  /** Someone has tried to edit a product that is not active. */
+  /** The user tried to edit an inactive product. */
   refused: boolean
-  /** No column's head says what the figure is. */
+  /** Shows a label, because there is no column heading. */
   labelled?: boolean | undefined
   onEdit: () => void
   className?: string | undefined
 }
 
-/** A cell that reads like the rest of the row and is edited in place. */
+/** A cell with in-place editing. */
 export function EditableCell(props: EditableCellProps) {
   const { product, column, cell, tabIndex, colIndex, refused, onEdit, className } = props
   const { draft, isEditing } = cell
@@ -140,7 +140,7 @@ function Editor({ product, column, cell, noteId }: EditableCellProps & { noteId:
         ref={(input) => {
           if (!input || input === document.activeElement) return
           input.focus({ preventScroll: true })
-          // Begun with Enter: all is chosen, so that a figure replaces it. Begun with a figure: it goes on.
+          // Editing with Enter selects all, so that a digit replaces the value. Editing with a digit continues after it.
           if (draft?.whole) input.select()
         }}
         type="text"
@@ -154,7 +154,7 @@ function Editor({ product, column, cell, noteId }: EditableCellProps & { noteId:
         value={draft?.text}
         onChange={(event) => cell.type(event.currentTarget.value)}
         onBlur={(event) => {
-          // Another window in front takes nothing away.
+          // A switch to another window must not end the edit.
           if (document.activeElement === event.currentTarget) return
           if (!cell.save()) cell.leave()
         }}
@@ -177,7 +177,7 @@ function CellNote({ id, bad, children }: { id: string; bad: boolean; children: R
       ref={bringIntoSight}
       id={id}
       role="alert"
-      // Buttons in it are pressed and left as anywhere, and do not open the cell.
+      // Buttons inside keep their default behaviour and do not open the cell.
       onClick={stop}
       onKeyDown={(event) => event.key !== 'Escape' && stop(event)}
       className={cn(

@@ -4,7 +4,7 @@ import type { StopKey } from './columns/columns.ts'
 import { roles } from './roles.ts'
 
 type GridCellProps = Omit<ComponentProps<'td'>, 'role'> & {
-  /** The cell itself is where the arrow keys stop; without it, what is in the cell is. */
+  /** Makes the cell itself a stop of the arrow keys; without it, the content is the stop. */
   stop?: StopKey | undefined
   colIndex: number
 }

@@ -14,7 +14,7 @@ const press = (key: string, more: Partial<Press> = {}): Press => ({
 const price: Cell = { row: 5, stop: 'price' }
 const at = (key: string, from: Cell = price, more: Partial<Press> = {}) => gridCommand(press(key, more), from, size)
 
-test('arrows go from cell to cell, and stop at the edges', () => {
+test('arrows move between cells and stop at the edges', () => {
   expect(at('ArrowDown')).toEqual({ do: 'move', to: { row: 6, stop: 'price' } })
   expect(at('ArrowUp', { row: 0, stop: 'price' })).toEqual({ do: 'move', to: { row: 0, stop: 'price' } })
   expect(at('ArrowRight')).toEqual({ do: 'move', to: { row: 5, stop: 'stock' } })
@@ -22,14 +22,14 @@ test('arrows go from cell to cell, and stop at the edges', () => {
   expect(at('ArrowRight', { row: 5, stop: 'remove' })).toEqual({ do: 'move', to: { row: 5, stop: 'remove' } })
 })
 
-test('there are longer ways as well', () => {
+test('moves further with Home, End and the page keys', () => {
   expect(at('PageDown')).toEqual({ do: 'move', to: { row: 25, stop: 'price' } })
   expect(at('Home')).toEqual({ do: 'move', to: { row: 5, stop: 'select' } })
   expect(at('Home', price, { command: true })).toEqual({ do: 'move', to: { row: 0, stop: 'select' } })
   expect(at('End', price, { command: true })).toEqual({ do: 'move', to: { row: 99, stop: 'remove' } })
 })
 
-test('Enter, F2 and a digit begin to edit, where there is something to edit', () => {
+test('Enter, F2 and digits start editing in editable cells', () => {
   expect(at('Enter')).toEqual({ do: 'edit' })
   expect(at('F2', { row: 1, stop: 'stock' })).toEqual({ do: 'edit' })
   expect(at('7')).toEqual({ do: 'edit', text: '7' })
@@ -39,7 +39,7 @@ test('Enter, F2 and a digit begin to edit, where there is something to edit', ()
   expect(at(' ', { row: 1, stop: 'condition' })).toEqual({ do: 'select' })
 })
 
-test('Space chooses the row, with Shift a range, and presses what can be pressed', () => {
+test('Space selects the row, with Shift a range, and activates controls', () => {
   expect(at(' ')).toEqual({ do: 'select' })
   expect(at(' ', price, { shift: true })).toEqual({ do: 'range' })
   expect(at(' ', { row: 1, stop: 'active' })).toBeUndefined()
@@ -49,13 +49,13 @@ test('Space chooses the row, with Shift a range, and presses what can be pressed
 const typing = (key: string, from: Cell = price, more: Partial<Press> = {}) =>
   editorCommand(press(key, more), from, size)
 
-test('Enter saves and goes down, with Shift up', () => {
+test('Enter saves and moves down, with Shift up', () => {
   expect(typing('Enter')).toEqual({ do: 'save', to: { row: 6, stop: 'price' } })
   expect(typing('Enter', price, { shift: true })).toEqual({ do: 'save', to: { row: 4, stop: 'price' } })
   expect(typing('Enter', { row: 99, stop: 'price' })).toEqual({ do: 'save', to: { row: 99, stop: 'price' } })
 })
 
-test('Tab saves and goes right, and from the last cell to the next row', () => {
+test('Tab saves and moves right, and from the last cell to the next row', () => {
   expect(typing('Tab')).toEqual({ do: 'save', to: { row: 5, stop: 'stock' } })
   expect(typing('Tab', { row: 5, stop: 'stock' })).toEqual({ do: 'save', to: { row: 6, stop: 'condition' } })
   expect(typing('Tab', price, { shift: true })).toEqual({ do: 'save', to: { row: 5, stop: 'condition' } })
@@ -66,7 +66,7 @@ test('Tab saves and goes right, and from the last cell to the next row', () => {
   expect(typing('Tab', { row: 99, stop: 'stock' })).toEqual({ do: 'save', to: { row: 99, stop: 'stock' } })
 })
 
-test('Escape gives up, and what is typed is left to the cell', () => {
+test('Escape discards, and other keys go to the cell', () => {
   expect(typing('Escape')).toEqual({ do: 'give up' })
   expect(typing('4')).toBeUndefined()
   expect(typing('ArrowLeft')).toBeUndefined()

@@ -5,7 +5,7 @@ export type Cell = { row: number; stop: StopKey }
 export type Size = {
   rows: number
   stops: readonly StopKey[]
-  /** How many rows a page of the screen holds. */
+  /** Rows per screen. */
   perScreen: number
 }
 
@@ -20,7 +20,7 @@ export type GridCommand =
 
 const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1)
 
-/** What a key means in the table while nothing is being typed; undefined for what is none of the table's business. */
+/** Command of a key outside of editing; undefined if the table does not handle it. */
 export function gridCommand(press: Press, at: Cell, size: Size): GridCommand | undefined {
   const { key, shift, command, alt } = press
   if (alt) return undefined
@@ -35,7 +35,7 @@ export function gridCommand(press: Press, at: Cell, size: Size): GridCommand | u
   return begins.test(key) ? { do: 'edit', text: key } : undefined
 }
 
-/** A box, a switch or a button is pressed by the space bar as anywhere. */
+/** Space activates checkboxes, switches and buttons as usual. */
 function spaceAt(stop: StopKey, shift: boolean): GridCommand | undefined {
   if (shift) return { do: 'range' }
   const pressed: readonly StopKey[] = ['select', 'active', 'edit', 'show', 'duplicate', 'remove', 'more']
@@ -74,8 +74,8 @@ function destination(key: string, command: boolean, { row, stop }: Cell, size: S
 export type EditorCommand = { do: 'save'; to: Cell } | { do: 'give up' }
 
 /**
- * What a key means while a cell is being typed in. Enter saves and goes on below, Tab to the next cell that can be
- * edited: from a row's last one to the next row's first. With Shift, the other way.
+ * Command of a key during editing. Enter saves and moves down, Tab moves to the next editable cell, from the last one in a row to the first
+ * in the next. Shift reverses both.
  */
 export function editorCommand({ key, shift, alt }: Press, at: Cell, size: Size): EditorCommand | undefined {
   if (alt) return undefined

@@ -14,7 +14,7 @@ import { Quiet } from './quiet.tsx'
 
 type NameCellProps = { product: Product; room: Breakpoint; columns: readonly ColumnKey[] }
 
-/** The name, and below it a sale and what tells the product from others of its name, as far as no column says it. */
+/** Name with its sale and the distinguishing details that no column shows. */
 export function NameCell({ product, room, columns }: NameCellProps) {
   const t = useTranslations('products.active')
   const write = useText()
@@ -64,7 +64,7 @@ function withoutColumns(product: Product, columns: readonly ColumnKey[]): Produc
   }
 }
 
-/** A picture as large as a row; the name is beside it. */
+/** Thumbnail in row height, next to the name. */
 function Thumb({ src }: { src: string | null }) {
   const [broken, setBroken] = useState('')
   const srcSet = src ? pictureSizes(src)?.srcSet : undefined

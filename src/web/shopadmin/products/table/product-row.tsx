@@ -31,12 +31,12 @@ import type { CellEdits } from './use-cell-edits.ts'
 
 export type ProductRowProps = {
   product: Product
-  /** The place in the list, from 0. */
+  /** Zero-based index in the list. */
   index: number
   room: Breakpoint
   columns: readonly ColumnKey[]
   chosen: boolean
-  /** Where Tab leads to in this row; undefined in all rows but one. */
+  /** The stop in the tab order; undefined in all rows but one. */
   activeStop: StopKey | undefined
   refusedAt: StopKey | undefined
   edits: CellEdits
@@ -134,7 +134,6 @@ function RowCell(props: ProductRowProps & { column: ColumnKey; colIndex: number 
 
 type ReadColumn = Exclude<ProductColumn, EditableKey | 'active'>
 
-/** A cell that is only read. */
 function ReadOnlyCell({ product, column }: { product: Product; column: ReadColumn }) {
   const write = useText()
   const { money, number } = useFormat()

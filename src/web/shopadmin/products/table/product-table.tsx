@@ -19,18 +19,18 @@ import { useTableKeys } from './use-table-keys.ts'
 
 export type ProductTableProps = {
   list: ProductList
-  /** Those that its owner wants to see, as far as there is room. */
+  /** Chosen columns, limited to those that fit. */
   columns: readonly ProductColumn[]
   sort: OwnerSearchSort
   onSort: (sort: OwnerProductSort) => void
   chosen: RowSelection
   edits: CellEdits
-  /** Told which pages are in sight whenever someone asks. */
+  /** Set to a function that returns the visible pages. */
   inSight: RefObject<() => readonly number[]>
   ref: RefObject<HTMLElement | null>
 }
 
-/** The products as rows: as many as are loaded, of which those in sight are drawn. */
+/** Virtualised table: renders only the visible rows of those loaded. */
 export function ProductTable(props: ProductTableProps) {
   const t = useTranslations('products.columns')
   const [box, setBox] = useState<HTMLDivElement | null>(null)
@@ -48,7 +48,7 @@ export function ProductTable(props: ProductTableProps) {
 
 const HEAD = 41
 const rowHeight: Readonly<Record<Breakpoint, number>> = { desktop: 41, tablet: 41, phone: 98 }
-/** The next page is asked for when this many rows are left. */
+/** Rows from the end at which the next page loads. */
 const AHEAD = 40
 
 type RowsProps = ProductTableProps & { room: Breakpoint; shown: readonly ColumnKey[]; top: number }
@@ -71,7 +71,7 @@ function Rows(props: RowsProps) {
     overscan: 10,
     scrollMargin: top + HEAD,
     getItemKey: (place) => ids[place] ?? place,
-    // The row with the focus stays, however far it is scrolled away.
+    // Keeps the focused row mounted, however far it is scrolled away.
     rangeExtractor: (range) => {
       const drawn = defaultRangeExtractor(range)
       if (activeRow === undefined || drawn.includes(activeRow)) return drawn
@@ -175,7 +175,7 @@ function Rows(props: RowsProps) {
   )
 }
 
-/** In place of the rows that are not drawn. */
+/** Spacer for rows that are not rendered. */
 const Gap = ({ height }: { height: number }) => (
   <tr {...roles.nothing} className="block" style={{ height: Math.max(0, height) }} />
 )

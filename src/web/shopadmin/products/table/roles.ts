@@ -1,6 +1,6 @@
 /**
- * Rows that are laid out as CSS grids are no table any more to every browser: their roles say it again, and that the
- * arrow keys go from cell to cell (ARIA, pattern of a grid).
+ * Some browsers drop table semantics from rows with CSS grid layout. The roles restore them and mark the table as an ARIA grid with arrow
+ * key navigation.
  */
 export const roles = {
   grid: { role: 'grid', 'aria-multiselectable': true },

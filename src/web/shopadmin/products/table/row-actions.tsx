@@ -9,7 +9,7 @@ import { useProductActions } from '../product-context.ts'
 import { useSetActive } from '../use-product-actions.ts'
 import type { StopKey } from './columns/columns.ts'
 
-/** At the end of a row: in sight on hover, on focus and under a thumb. */
+/** At the end of a row: visible on hover, on focus, and on touch screens. */
 export function RowActions({ product, activeStop }: { product: Product; activeStop: StopKey | undefined }) {
   const t = useTranslations('products.action')
   const s = useTranslations('productSheet')
@@ -47,7 +47,7 @@ export function RowActions({ product, activeStop }: { product: Product; activeSt
   )
 }
 
-/** The same on a phone, with the switch. */
+/** Row actions on a phone, including the active switch. */
 export function RowMenu({ product, tabIndex }: { product: Product; tabIndex: number }) {
   const t = useTranslations('products')
   const s = useTranslations('productSheet')

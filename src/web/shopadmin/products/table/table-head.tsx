@@ -25,7 +25,7 @@ type TableHeadProps = {
   onChooseShown: (all: boolean) => void
 }
 
-/** Stays in sight. On a phone it is the box that chooses all rows; the list above it sorts. */
+/** Sticky header. On phones only the checkbox for all rows; sorting is above the list. */
 export function TableHead({ room, columns, sort, onSort, chosen, onChooseShown }: TableHeadProps) {
   const t = useTranslations('products.table')
   const phone = room === 'phone'
@@ -87,7 +87,7 @@ function Title({ column, sort, onSort }: TitleProps) {
       className="group/sort -mx-1 inline-flex h-8 min-w-0 items-center gap-1 rounded-sm px-1 hover:text-ink touch-target"
     >
       <span className={cn('truncate', direction !== 'none' && 'text-ink')}>{title}</span>
-      {/* Figures are right-aligned, so the arrow comes before the word. */}
+      {/* Numbers are right-aligned, so the arrow precedes the label. */}
       <Arrow
         className={cn(
           'size-3.5 shrink-0',

@@ -9,7 +9,7 @@ const widths = ['w-3/5', 'w-4/5', 'w-2/3', 'w-1/2']
 
 type SkeletonRowProps = { room: Breakpoint; columns: readonly ColumnKey[]; place?: number }
 
-/** A row that is still to come. */
+/** Placeholder of a row. */
 export function SkeletonRow({ room, columns, place = 0 }: SkeletonRowProps) {
   return (
     <tr
@@ -36,7 +36,7 @@ export function SkeletonRow({ room, columns, place = 0 }: SkeletonRowProps) {
   )
 }
 
-/** The table before its products are here; the widths decide as they will then. */
+/** Placeholder of the table, with the same columns as the loaded one. */
 export function TableSkeleton() {
   return (
     <div className="@container">

@@ -5,12 +5,12 @@ type Place = { id: number; stop: StopKey }
 
 const selectorOf = ({ id, stop }: Place) => `[data-id="${id}"] [data-stop="${stop}"]`
 
-/** The one cell of the table that Tab leads to; the arrow keys move it (a roving tabindex). */
+/** The single cell in the tab order; arrow keys move it (roving tabindex). */
 export function useActiveCell(table: RefObject<HTMLElement | null>) {
   const [active, setActive] = useState<Place>()
   const wanted = useRef<Place | undefined>(undefined)
 
-  // A row that was out of sight is drawn a moment later: until then this comes round again.
+  // A row outside the view is rendered later. Retry until then.
   useLayoutEffect(() => {
     const place = wanted.current
     const cell = place && table.current?.querySelector<HTMLElement>(selectorOf(place))
@@ -25,13 +25,13 @@ export function useActiveCell(table: RefObject<HTMLElement | null>) {
     setActive({ ...place })
   }, [])
 
-  /** The cell is the active one, and has the focus or takes it by itself. */
+  /** Marks a cell as active without moving the focus. */
   const settle = useCallback(
     (place: Place) => setActive((before) => (before && isSame(before, place) ? before : place)),
     [],
   )
 
-  /** Where the focus has gone, with a click say. */
+  /** Follows the focus, such as after a click. */
   const follow = useCallback(
     (element: Element) => {
       const place = placeOf(element)
@@ -45,7 +45,7 @@ export function useActiveCell(table: RefObject<HTMLElement | null>) {
 
 const isSame = (one: Place, other: Place) => one.id === other.id && one.stop === other.stop
 
-/** The cell that an element is in. */
+/** The cell that contains an element. */
 export function placeOf(element: Element): Place | undefined {
   const stop = element.closest<HTMLElement>('[data-stop]')?.dataset.stop
   const id = Number(element.closest<HTMLElement>('[data-id]')?.dataset.id)

@@ -3,7 +3,7 @@ import { type Breakpoint, breakpointFor } from './columns/columns.ts'
 
 const USUAL_LETTERS = 16
 
-/** How much room an element has, as wide as it would be with letters of the usual size, and how far below the page's top it begins. */
+/** Breakpoint of an element by its width relative to the default font size, and its offset from the top of the page. */
 export function useBreakpoint(element: HTMLElement | null) {
   const [room, setRoom] = useState<Breakpoint>()
   const [width, setWidth] = useState(0)
@@ -11,7 +11,7 @@ export function useBreakpoint(element: HTMLElement | null) {
   useEffect(() => {
     if (!element) return
     const measure = () => {
-      // Columns are as wide as their text: with large letters there is less room.
+      // Columns scale with the font size, so a larger font leaves less space.
       const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_LETTERS
       setRoom(breakpointFor(element.clientWidth / letters))
       setWidth(element.clientWidth / letters)
@@ -20,7 +20,7 @@ export function useBreakpoint(element: HTMLElement | null) {
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    // What is above may grow: a note, filters that wrap.
+    // Content above may grow, such as a note or wrapping filters.
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [element])

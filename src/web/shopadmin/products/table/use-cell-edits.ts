@@ -13,17 +13,17 @@ import { type CellValue, cellLabel, cellText, kindOf, readCell, storedIn } from 
 import type { EditableKey } from './columns/columns.ts'
 import { useCellWords } from './use-cell-words.ts'
 
-/** What was typed in a cell and is not saved: because it is being typed, or because something is wrong with it. */
+/** Unsaved text of a cell: still being edited, or invalid. */
 type Draft = {
   text: string
-  /** The value that the cell showed when it was opened. */
+  /** Value of the cell when editing began. */
   seen: CellValue
-  /** Opened as it is, not with the first digit of another. */
+  /** Editing began with the whole value, not with a digit. */
   whole: boolean
   error?: string | undefined
 }
 
-/** The cells that are edited in place: what is being typed, what is on its way to the server, and what was refused. */
+/** Cells that are edited in place: their text, requests in flight, and errors. */
 export function useCellEdits() {
   const t = useTranslations('products')
   const write = useText()
@@ -79,7 +79,7 @@ export function useCellEdits() {
       edit(undefined)
       if (read.value !== typed.seen) {
         setSaving((all) => replaced(all, name, { value: read.value }))
-        // One after the other: the same cell edited twice in a hurry is no conflict with itself.
+        // Sequential, so that two quick edits of a cell do not conflict.
         queue.current = queue.current.then(() => send(read.value, typed))
       }
       return true
@@ -91,9 +91,9 @@ export function useCellEdits() {
       draft,
       isEditing: editing === name,
       isSaving: name in saving,
-      /** Whether readings are offered for what is typed. */
+      /** Whether to offer readings of an ambiguous number. */
       isUnclear: kind !== undefined && isUnclear(kind, draft?.text ?? ''),
-      /** Opens the cell; what was typed in it before and refused is still there. */
+      /** Opens the cell with its previous invalid text, if any. */
       begin(text?: string) {
         const start = {
           text: cellText(column, shown, format.language, words),
@@ -109,11 +109,11 @@ export function useCellEdits() {
         setDraft(undefined)
         edit(undefined)
       },
-      /** Saves what was typed. False when it cannot be: then the reason is shown at the cell. */
+      /** Saves the text. Returns false if it is invalid, and shows the error at the cell. */
       save: () => open.current !== name || !draft || submit(draft),
-      /** Saves a reading that was offered for what was typed. */
+      /** Saves a reading of an ambiguous number. */
       choose: (text: string) => draft && submit({ ...draft, text }),
-      /** The cursor has left the cell with something in it that cannot be saved. It stays there to be seen. */
+      /** Leaves a cell with invalid text, which stays visible. */
       leave: () => edit(undefined),
     }
   }

@@ -19,7 +19,7 @@ type TableKeys = {
 const ROW = 41
 const BARS = 160
 
-/** The table's keyboard: `grid-keys.ts` says which command a key is, this file what it does. */
+/** Keyboard handling of the table: `grid-keys.ts` maps keys to commands, this file executes them. */
 export function useTableKeys(table: TableKeys) {
   const { products, placeOfProduct, stops, edits } = table
   const size = (): Size => ({
@@ -45,7 +45,7 @@ export function useTableKeys(table: TableKeys) {
       const command = editorCommand(press, at, size())
       if (!command) return
       const done = command.do === 'give up' || cell.save()
-      // Tab goes on from a number that is unclear to the readings that are offered for it.
+      // Tab moves from an ambiguous number to its readings.
       if (done || event.key !== 'Tab' || !cell.isUnclear) event.preventDefault()
       if (!done) return
       if (command.do === 'give up') cell.giveUp()

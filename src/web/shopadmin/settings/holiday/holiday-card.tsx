@@ -10,7 +10,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { useSaveSettings } from '../use-save-settings.ts'
 import { HolidayDialog } from './holiday-dialog.tsx'
 
-/** The holiday of a shop: planned, changed and ended here, at once. */
+/** Plans, edits and ends a shop's holiday. Applies immediately. */
 export function HolidayCard({ shop }: { shop: Shop }) {
   const t = useTranslations('settings')
   const { date } = useFormat()

@@ -13,7 +13,7 @@ type CountryFieldsProps = {
   onChange: (countries: Country[]) => void
 }
 
-/** The countries of a zone; those of other zones are not offered. */
+/** Countries of a zone. Countries in other zones are not offered. */
 export function CountryFields({ countries, taken, error, onChange }: CountryFieldsProps) {
   const t = useTranslations('settings.delivery.zones')
   const { language } = useFormat()

@@ -22,11 +22,11 @@ type MethodEditorProps = {
   method: TypedMethod
   errors: FieldErrors<TypedMethod> | undefined
   onChange: (method: TypedMethod) => void
-  /** Left out of the only one. */
+  /** Undefined for the only method. */
   onRemove: (() => void) | undefined
 }
 
-/** A way to send something: its kind and price, and what few shops need behind a button. */
+/** Shipping method: type and price, with rarely used fields collapsed. */
 export function MethodEditor({ form, path, method, errors, onChange, onRemove }: MethodEditorProps) {
   const t = useTranslations('settings.delivery.zones.method')
   const kinds = useTranslations('shipping.kind')
@@ -35,7 +35,7 @@ export function MethodEditor({ form, path, method, errors, onChange, onRemove }:
   const id = useId()
   const [open, setOpen] = useState(false)
   const hidden = ['name', 'nameTranslated', 'maxPieces', 'maxGoods', 'time', 'timeTranslated'] as const
-  // A mistake is never out of sight.
+  // Expand if a collapsed field has an error.
   const shown = open || hidden.some((field) => errors?.[field])
   const language = form.watch('language')
   const other = otherLanguage(language)
@@ -121,7 +121,7 @@ export function MethodEditor({ form, path, method, errors, onChange, onRemove }:
   )
 }
 
-/** What is set of a method behind its button, in a line: 'Card letter · up to 20 pieces · up to €50.00 · Next working day'. */
+/** Summary of a method's collapsed fields: 'Card letter · up to 20 pieces · up to €50.00 · Next working day'. */
 function useMethodTerms(typed: TypedMethod): string {
   const t = useTranslations('settings.delivery.zones.method')
   const { money } = useFormat()

@@ -21,7 +21,7 @@ import {
 import { readEuros, readPieces } from '#shared/rules/text/typed-numbers.ts'
 import { typedNumber } from '../../forms/typed-number.ts'
 
-/** A method as it is typed: its numbers are text until they are sent. */
+/** Form input of a method: numbers are text until they are sent. */
 export type TypedMethod = Pick<
   ShippingMethod,
   'id' | 'kind' | 'name' | 'nameTranslated' | 'time' | 'timeTranslated'
@@ -35,7 +35,7 @@ export type TypedZone = { countries: CountryCode[]; methods: TypedMethod[] }
 
 type TypedNumber = (schema: z.ZodType) => z.ZodType<string, string>
 
-/** Zones as they are typed, with each problem at its field. */
+/** Form schema of zones, with errors by field. */
 export const typedZones = (typedEuros: TypedNumber, typedCount: TypedNumber) =>
   z.array(
     z.object({
@@ -57,7 +57,7 @@ export const typedZones = (typedEuros: TypedNumber, typedCount: TypedNumber) =>
     }),
   )
 
-/** What the form starts from. */
+/** Initial values of the form. */
 export const typedZonesOf = (zones: readonly ShippingZone[], language: Language): TypedZone[] =>
   zones.map(({ countries, methods }) => ({
     countries: [...countries],
@@ -76,7 +76,7 @@ function typedMethodOf(method: ShippingMethod, language: Language): TypedMethod 
   }
 }
 
-/** As the server takes them. */
+/** Zones in the API's format. */
 export const zonesOf = (typed: readonly TypedZone[]): ShippingZone[] =>
   typed.map(({ countries, methods }) => ({ countries, methods: methods.map(methodOf) }))
 
@@ -88,7 +88,7 @@ export const methodOf = ({ price, freeFrom, maxPieces, maxGoods, ...words }: Typ
   maxGoodsCents: readEuros(maxGoods).value ?? null,
 })
 
-/** A method that is being added: its price is still to be typed. */
+/** Initial values of a new method, without a price. */
 export function addedMethod(zones: readonly TypedZone[], kind: ShippingKind, language: Language): TypedMethod {
   const taken = new Set(zones.flatMap(({ methods }) => methods.map(({ id }) => id)))
   let number = 1

@@ -16,23 +16,23 @@ type ZoneEditorProps = {
   form: SettingsFormApi
   zone: TypedZone
   place: number
-  /** The countries of all zones: each is in one only. */
+  /** Countries of all zones, because each belongs to a single one. */
   taken: ReadonlySet<Country>
   errors: FieldErrors<TypedZone> | undefined
   onChange: (zone: TypedZone) => void
   onAddMethod: (kind: ShippingKind) => void
-  /** Left out of the only zone. */
+  /** Undefined for the only zone. */
   onRemove: (() => void) | undefined
 }
 
-/** The countries of a zone, and the ways to send something there. */
+/** Countries of a zone and its shipping methods. */
 export function ZoneEditor({ form, zone, place, taken, errors, onChange, onAddMethod, onRemove }: ZoneEditorProps) {
   const t = useTranslations('settings.delivery.zones')
   const { language } = useFormat()
   const heading = useId()
   const { countries, methods } = zone
   const number = place + 1
-  // A kind that the zone has not yet is more likely wanted.
+  // Default to a kind that the zone does not have yet.
   const next = shippingKinds.find((kind) => !methods.some((method) => method.kind === kind)) ?? 'parcel'
   const set = (changed: number, method: TypedMethod) => onChange({ ...zone, methods: methods.with(changed, method) })
   return (

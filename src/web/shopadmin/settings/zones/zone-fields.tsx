@@ -9,7 +9,7 @@ import type { SettingsFormApi } from '../use-settings-form.ts'
 import { addedMethod, type TypedZone } from './typed-zones.ts'
 import { ZoneEditor } from './zone-editor.tsx'
 
-/** Where the shop sends to, how, and for how much. */
+/** Shipping zones, methods and prices. */
 export function ZoneFields({ form }: { form: SettingsFormApi }) {
   const t = useTranslations('settings.delivery.zones')
   const { language } = useFormat()
@@ -19,7 +19,7 @@ export function ZoneFields({ form }: { form: SettingsFormApi }) {
     form.setValue('shippingZones', next, {
       shouldDirty: true,
       shouldTouch: true,
-      // What is not typed yet is no mistake.
+      // A field that is still empty is not an error.
       shouldValidate: form.formState.isSubmitted,
     })
   const taken = new Set(zones.flatMap(({ countries }) => countries))
@@ -57,7 +57,7 @@ export function ZoneFields({ form }: { form: SettingsFormApi }) {
           className="justify-self-start"
           onClick={() => {
             change([...zones, { countries: [], methods: [addedMethod(zones, 'parcel', language)] }])
-            // The new one begins with its countries.
+            // Focus the countries of the new zone.
             requestAnimationFrame(() =>
               section.current?.querySelector<HTMLElement>('ol > li:last-child select')?.focus(),
             )

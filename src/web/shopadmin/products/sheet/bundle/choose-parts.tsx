@@ -22,7 +22,7 @@ type ChoosePartsProps = {
 }
 type Draft = { productId: number; name: string; typed: string }
 
-/** Chooses what one bundle is packed from. */
+/** Chooses the parts of a bundle. */
 export function ChooseParts({ product, bundle, onSaved, onCancel }: ChoosePartsProps) {
   const t = useTranslations('productSheet.bundle')
   const nameOf = useListingName()

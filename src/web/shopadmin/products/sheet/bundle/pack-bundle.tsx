@@ -13,7 +13,7 @@ import { readNumber } from '../../../forms/typed-number.ts'
 
 type PackBundleProps = { product: Product; bundle: Bundle; onPacked: (bundle: Bundle) => void }
 
-/** Packs so many bundles, or takes so many apart. */
+/** Packs or unpacks a number of bundles. */
 export function PackBundle({ product, bundle, onPacked }: PackBundleProps) {
   const t = useTranslations('productSheet.bundle')
   const write = useText()

@@ -17,7 +17,7 @@ import { useLoadedProducts } from '../../live/loaded-products.ts'
 import { ChooseParts } from './choose-parts.tsx'
 import { PackBundle } from './pack-bundle.tsx'
 
-/** What a product is packed from, and packing it. */
+/** Parts of a bundle, and packing. */
 export function ProductBundle({ product }: { product: Product }) {
   const t = useTranslations('productSheet.bundle')
   const [chooses, setChooses] = useState(false)
@@ -85,7 +85,7 @@ function Parts({ bundle }: { bundle: Bundle }) {
   )
 }
 
-/** Shows what the server made of it here, and asks again for what else has changed by it. */
+/** Caches the bundle from the response and invalidates what else it affects. */
 function useShowBundle({ id, shopId }: Product) {
   const client = useQueryClient()
   const refresh = useRefreshShop()

@@ -7,12 +7,12 @@ import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { DialogBody, DialogFooter, Modal } from '#web/components/ui/overlay/dialog.tsx'
 import type { Columns } from './use-columns.ts'
 
-/** Which columns the table has, and in which order. */
+/** Chooses and orders the columns of the table. */
 export function ColumnChooser({ columns: { columns, choose, reset } }: { columns: Columns }) {
   const t = useTranslations('products.columns')
   const fields = useTranslations('products.field')
   const [open, setOpen] = useState(false)
-  // Those that are shown first, in their order; the others stay where a new table has them.
+  // Visible columns first, in order; hidden ones in their default positions.
   const all = [...columns, ...productColumns.filter((column) => !columns.includes(column))]
   const move = (column: ProductColumn, by: 1 | -1) => {
     const from = columns.indexOf(column)

@@ -4,19 +4,19 @@ import type { OwnerProductSort, OwnerSearchSort } from '#shared/rules/products/p
 export type ColumnKey = 'select' | 'name' | ProductColumn
 
 const editable = ['number', 'condition', 'finish', 'location', 'purchase', 'price', 'stock'] as const
-/** Those that are edited in the cell. */
+/** Columns that can be edited in place. */
 export type EditableKey = (typeof editable)[number]
 
-/** What the arrow keys stop at: the columns, and each of the buttons at the end of a row. */
+/** Stops of the arrow keys: columns, and each button at the end of a row. */
 export type StopKey = ColumnKey | 'edit' | 'show' | 'duplicate' | 'remove' | 'more'
 
-/** How much room there is: a phone, a tablet, a desktop. */
+/** Available width: a phone, a tablet, a desktop. */
 export type Breakpoint = 'phone' | 'tablet' | 'desktop'
 
 export const breakpointFor = (width: number): Breakpoint =>
   width < 620 ? 'phone' : width < 1_000 ? 'tablet' : 'desktop'
 
-/** How wide each column is, in rem; the name takes what is left. */
+/** Width of each column in rem; the name fills the rest. */
 const widths: Readonly<Record<ProductColumn, number>> = {
   number: 5.25,
   condition: 4.75,
@@ -39,13 +39,10 @@ const ACTIONS = 8.75
 const LEAST_NAME = 11
 const REM = 16
 
-// Without these a table of products is of little use.
+// Columns that are shown before all others.
 const first: readonly ProductColumn[] = ['price', 'stock', 'active']
 
-/**
- * Of the chosen columns those that there is room for, in their order; what their owner added comes before what was there.
- * On a phone there is room for none but price and stock.
- */
+/** Chosen columns that fit, in order. Columns added by the owner take precedence over default ones. Phones show only price and stock. */
 export function columnsFor(room: Breakpoint, chosen: readonly ProductColumn[], width: number): ColumnKey[] {
   if (room === 'phone') return ['select', 'name', 'price', 'stock']
   let left = width / REM - SELECT - ACTIONS - LEAST_NAME
@@ -61,10 +58,10 @@ export function columnsFor(room: Breakpoint, chosen: readonly ProductColumn[], w
 
 const typicalWidth: Readonly<Record<Breakpoint, number>> = { phone: 358, tablet: 772, desktop: 1_120 }
 
-/** A new table, before it is known how wide it is. */
+/** Columns before the table's width is known. */
 export const columnsIn = (room: Breakpoint): ColumnKey[] => columnsFor(room, usualColumns, typicalWidth[room])
 
-/** The columns as a grid has them, with the name's as wide as what is left and the buttons' at the end. */
+/** Grid template: the name fills the rest, the buttons are at the end. */
 export const gridColumns = (columns: readonly ColumnKey[]): string =>
   [
     ...columns.map((column) =>
@@ -82,17 +79,17 @@ export const stopsOf = (columns: readonly ColumnKey[], room: Breakpoint): readon
 
 export const isEditable = (key: StopKey): key is EditableKey => (editable as readonly StopKey[]).includes(key)
 
-/** Cells that hold a figure; the others hold words. */
+/** Whether the cell contains a number. */
 export const isFigure = (key: StopKey): key is 'price' | 'stock' | 'purchase' =>
   key === 'price' || key === 'stock' || key === 'purchase'
 
-/** Columns whose figures stand under one another. */
+/** Columns with right-aligned numbers. */
 export const isRightAligned = (column: ColumnKey): boolean =>
   isFigure(column) || column === 'trend' || column === 'place' || column === 'margin'
 
 type Order = { up: readonly OwnerProductSort[]; down: readonly OwnerProductSort[] }
 
-/** Which orders stand for a column; the first of each is the one that the column asks for. */
+/** Sort orders by column. The first one is applied on click. */
 const orders: Partial<Record<ColumnKey, Order>> = {
   name: { up: ['name-az'], down: ['name-za'] },
   category: { up: ['category-az', 'grouped-category'], down: ['category-za'] },
@@ -104,7 +101,7 @@ const orders: Partial<Record<ColumnKey, Order>> = {
   stock: { up: ['stock-low'], down: ['stock-high'] },
 }
 
-/** How a column is sorted; undefined for a column that nothing is sorted by. */
+/** Sort direction of a column; undefined if it is not sortable. */
 export function directionOf(column: ColumnKey, sort: OwnerSearchSort): 'ascending' | 'descending' | 'none' | undefined {
   const order = orders[column]
   if (!order) return undefined
@@ -113,7 +110,7 @@ export function directionOf(column: ColumnKey, sort: OwnerSearchSort): 'ascendin
   return isOne(order.down) ? 'descending' : 'none'
 }
 
-/** The order that a press on the column's head asks for. */
+/** Sort order after a click on the column heading. */
 export function nextSort(column: ColumnKey, sort: OwnerSearchSort): OwnerProductSort | undefined {
   const order = orders[column]
   return directionOf(column, sort) === 'ascending' ? order?.down[0] : order?.up[0]

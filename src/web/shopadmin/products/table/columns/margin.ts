@@ -1,6 +1,6 @@
 type Priced = { priceCents: number; purchasePriceCents: number | null }
 
-/** What is left of a price after what the product cost, and which part of the price that is; undefined where the cost is unknown. */
+/** Margin of a price over the purchase price, in cents and as a share; undefined if the cost is unknown. */
 export function marginOf({ priceCents, purchasePriceCents }: Priced) {
   if (purchasePriceCents === null) return undefined
   const cents = priceCents - purchasePriceCents

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isProductColumn, type ProductColumn, usualColumns } from '#shared/rules/products/product-columns.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
 
-// Storage throws where it is switched off: then the usual columns are shown again next time.
+// Storage throws if it is disabled. The columns are not remembered then.
 function remembered(key: string): readonly ProductColumn[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -13,7 +13,7 @@ function remembered(key: string): readonly ProductColumn[] {
   }
 }
 
-/** Which columns the table shows, and in which order: kept for each person in this browser. */
+/** Columns of the table, in order. Stored in this browser per user. */
 export function useColumns() {
   const key = `productColumns:${useMe().data?.id ?? ''}`
   const [columns, setColumns] = useState(() => remembered(key))
