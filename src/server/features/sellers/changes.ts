@@ -1,7 +1,7 @@
 import { written } from '#shared/messages/translator.ts'
 import { fieldText } from '#shared/rules/text/field-labels.ts'
 
-/** What the activity says of a change: which fields, and their old and new values; undefined where nothing differs. */
+/** Changed fields with old and new values for the activity; undefined without a change. */
 export function changes<Stored extends object>(before: Stored, after: Stored) {
   const fields = (Object.keys(after) as (keyof Stored & string)[]).filter((field) => before[field] !== after[field])
   if (fields.length === 0) return undefined

@@ -35,7 +35,7 @@ async function pages() {
   return { ...server, read, enter }
 }
 
-/** Everything about the seller that buyers have a right to, as pages and messages write it. */
+/** Seller details that buyers have a right to, as pages and mails show them. */
 const facts = [
   'Waters Kaarten B.V.',
   'Cerulean Cards',
@@ -47,7 +47,7 @@ const facts = [
   'NL000099998B57',
 ]
 
-test('the public shop names its seller as soon as that is complete, and what is changed at once', async () => {
+test('the public shop shows its seller once complete, and changes at once', async () => {
   const { shop } = ordered
   const read = async () => (await call(getPublicShop, { params: { slug: shop.slug ?? '' } })).seller
   expect(await read()).toBeNull()
@@ -57,7 +57,7 @@ test('the public shop names its seller as soon as that is complete, and what is 
   expect(await read()).toMatchObject({ legalName: 'Waters & Zoon' })
 })
 
-test('every page of a shop has the facts in its HTML; cached pages follow a change', async () => {
+test('every page of a shop has the details in its HTML; cached pages follow a change', async () => {
   const { shop, product, order } = ordered
   const { read, enter } = await pages()
   const paths = ['', '/about', productPath('', product).slice(2), '/orders', `/order/${order.pageKey}`]
@@ -73,7 +73,7 @@ test('every page of a shop has the facts in its HTML; cached pages follow a chan
   expect(html).not.toContain('NL000099998B57')
 })
 
-test('a shop whose seller is unknown says so on the page about it', async () => {
+test('the seller page of a shop without details reports them as unknown', async () => {
   const { read, signedIn } = await pages()
   expect(await read(`/@${ordered.shop.slug}/about`)).toContain('This shop has not entered who sells yet.')
   expect((await signedIn().raw('GET', '/@no-such-shop/about')).status).toBe(404)
@@ -91,7 +91,7 @@ async function lastMailTo(to: string) {
   )
 }
 
-test('messages to customers name the seller as text and HTML, and replies go there', async () => {
+test('mails to customers name the seller in text and HTML, and replies go there', async () => {
   await enterSeller(ordered)
   const { order } = await given.order({ of: ordered })
   const { shop } = ordered
@@ -108,7 +108,7 @@ test('messages to customers name the seller as text and HTML, and replies go the
   }
 })
 
-test('a slip in a parcel names the seller', async () => {
+test('a packing slip names the seller', async () => {
   const read = async () => {
     const query = { orders: String(ordered.order.id) }
     return (await as(ordered.owner).call(getPackingSlips, { params: ordered.shop, query })).slips[0]?.seller

@@ -10,7 +10,7 @@ import type { Seller, SellerForm } from '#shared/contract/sellers.ts'
 import { changes } from './changes.ts'
 import { findSeller, nobody } from './sellers.queries.ts'
 
-/** Saves who sells at a shop. Invoices that were issued stay as they are. */
+/** Saves the seller of a shop. Issued invoices do not change. */
 export const saveSeller = (
   db: Database,
   scope: ShopScope,
@@ -34,7 +34,7 @@ export const saveSeller = (
     return form
   })
 
-/** Administrators are shown that an approved shop is someone else's now. What is changed back is nothing new. */
+/** Flags a changed seller of an approved shop for administrators. Changing it back removes the flag. */
 const noteChange = (tx: Transaction, { id, approvedSeller }: ShopRow, seller: Seller) =>
   tx
     .update(shops)

@@ -7,7 +7,7 @@ import type { TaxSettings } from '#shared/contract/sellers.ts'
 import { changes } from './changes.ts'
 import { taxSettingsOf } from './sellers.queries.ts'
 
-/** Saves how a shop's products are taxed, for orders that are placed from now on. */
+/** Saves a shop's tax settings, for new orders. */
 export const saveTaxSettings = (db: Database, shops: ShopScope, id: number, settings: TaxSettings, actor: Actor) =>
   db.change(id, async (tx) => {
     await lockShop(tx, shops, id)

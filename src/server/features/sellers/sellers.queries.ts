@@ -5,7 +5,7 @@ import { shopSellers, shopTaxSettings } from '#server/database/schema.ts'
 import type { Seller, TaxSettings } from '#shared/contract/sellers.ts'
 import { DEFAULT_VAT_RATE } from '#shared/rules/money/vat.ts'
 
-/** Who sells at a shop, once its owner has entered it. The caller has made sure of the shop. */
+/** The seller of a shop, once its owner has entered it. The caller has checked access. */
 export async function findSeller(db: Queryable, shopId: number): Promise<Seller | undefined> {
   const row = one(await db.select().from(shopSellers).where(eq(shopSellers.shopId, shopId)))
   if (!row) return undefined

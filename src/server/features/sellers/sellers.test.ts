@@ -11,7 +11,7 @@ import { seller, taxSettings } from '#tests/support/records/sellers.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 
-test('a shop without details has empty ones; what is saved is read again', async () => {
+test('a shop without details has empty ones; saved details are read back', async () => {
   const { shop, owner } = await given.shop()
   expect(await as(owner).call(calls.getSeller, { params: shop })).toMatchObject({ legalName: '', smallBusiness: false })
   const typed = { ...seller, kvkNumber: '6875 0110', vatNumber: 'nl 0000.99.998.b57', postcode: '3511ab' }
@@ -37,7 +37,7 @@ test.each([
   ['vatNumber', { vatNumber: 'BE123456789B13' }],
   ['vatNumber', { vatNumber: '' }],
   ['smallBusiness', { smallBusiness: 'no' }],
-])('a wrong %s is refused, and nothing is saved', async (path, wrong) => {
+])('rejects an invalid %s and saves nothing', async (path, wrong) => {
   const { shop, owner } = await given.shop()
   const body = { ...seller, ...wrong } as typeof seller
   await expectNoTrace(() =>
@@ -47,13 +47,13 @@ test.each([
   )
 })
 
-test('under the small-business scheme there may be no VAT number', async () => {
+test('allows no VAT number under the small-business scheme', async () => {
   const { shop, owner } = await given.shop()
   const body = { ...seller, vatNumber: '', smallBusiness: true }
   expect(await as(owner).call(calls.saveSeller, { params: shop, body })).toEqual(body)
 })
 
-test('another owner reaches neither details nor tax settings', async () => {
+test('refuses another owner’s access to details and tax settings', async () => {
   const { shop } = await given.shop()
   const other = as((await given.shop()).owner)
   await expectRefusal(other.call(calls.getSeller, { params: shop }), 404, 'not_found')
@@ -62,7 +62,7 @@ test('another owner reaches neither details nor tax settings', async () => {
   await expectRefusal(other.call(calls.saveTaxSettings, { params: shop, body: taxSettings }), 404, 'not_found')
 })
 
-test('saved twice at once, one of the two is what is there', async () => {
+test('of two concurrent saves one wins completely', async () => {
   const { shop, owner } = await given.shop()
   const bodies = ['Cards B.V.', 'Packs B.V.'].map((legalName) => ({ ...seller, legalName }))
   await Promise.all(bodies.map((body) => as(owner).call(calls.saveSeller, { params: shop, body })))
@@ -76,7 +76,7 @@ async function soldUnder({ shop, product }: Stocked) {
   return { scheme: line?.vatScheme, rate: line?.vatRate, cost: line?.purchasePriceCents }
 }
 
-test('an ordered line keeps what it was sold under, whatever is changed later', async () => {
+test('an ordered line keeps its tax terms when settings change later', async () => {
   const stocked = await given.product({ stock: 100, purchasePriceCents: 700 })
   const { shop, owner, product } = stocked
   expect(await soldUnder(stocked)).toEqual({ scheme: 'standard', rate: 21, cost: 700 })

@@ -7,7 +7,7 @@ export { saveSeller } from './save-seller.ts'
 export { findSeller, taxSettingsOf } from './sellers.queries.ts'
 export { masked as maskedTaxIdentity, openTaxIdentity, ownTaxIdentity } from './tax-identity.ts'
 
-/** What the tax office is told of sellers that are gone, once no yearly report can be about them any more. */
+/** Deletes tax data of closed sellers that no yearly report can include any more. */
 export const forgetTaxIdentities = (tx: Queryable) =>
   tx.execute(sql`
     delete from ${shopTaxIdentities} t using ${shops} s

@@ -12,7 +12,7 @@ import { expectNoTrace } from '#tests/support/rows.ts'
 
 const secrets = ['111222333', 'ABNA0417164300', '1985-03-21', 'M. Waters']
 
-test('what the tax office is told is stored encrypted, and shown masked', async () => {
+test('stores tax data encrypted and shows it masked', async () => {
   const { shop, owner } = await given.shop()
   const mine = as(owner)
   expect(await mine.call(calls.getTaxIdentity, { params: shop })).toEqual({ identity: null })
@@ -47,7 +47,7 @@ test.each([
   ['accountCountry', { accountCountry: 'BE' }],
   ['accountName', { accountName: ' ' }],
   ['kind', { kind: 'robot' }],
-])('a wrong %s is refused, and nothing is saved', async (path, wrong) => {
+])('rejects an invalid %s and saves nothing', async (path, wrong) => {
   const { shop, owner } = await given.shop()
   const body = { ...taxIdentity, ...wrong } as typeof taxIdentity
   const issues = expect.arrayContaining([expect.objectContaining({ path })])
@@ -61,14 +61,14 @@ test.each([
   )
 })
 
-test('an account elsewhere in Europe is taken once its country is chosen; a company has no birth date', async () => {
+test('accepts another European account with its country; a company has no birth date', async () => {
   const { shop, owner } = await given.shop()
   const body = { ...taxIdentity, kind: 'company', iban: 'BE68 5390 0754 7034', accountCountry: 'BE' } as const
   const { identity } = await as(owner).call(calls.saveTaxIdentity, { params: shop, body })
   expect(identity).toMatchObject({ kind: 'company', birthDate: '', iban: 'BE68 •••• 34' })
 })
 
-test('another owner reaches nothing; of two at once one is there', async () => {
+test('refuses another owner; of two concurrent saves one wins', async () => {
   const { shop, owner } = await given.shop()
   const other = as((await given.shop()).owner)
   await expectRefusal(other.call(calls.getTaxIdentity, { params: shop }), 404, 'not_found')

@@ -12,23 +12,23 @@ import type { MaskedTaxIdentity, TaxIdentityForm } from '#shared/contract/tax-id
 export type Sealing = { db: Database; encryption: Encryption }
 type Row = typeof shopTaxIdentities.$inferSelect
 
-/** Whose it is, so that what is copied to another shop's row cannot be read. */
+/** Binds the data to its shop, so that a copy in another shop's row cannot be decrypted. */
 const ownerOf = (shopId: number) => `tax identity of shop ${shopId}`
 
 export const rowOf = async (db: Queryable, shopId: number): Promise<Row | undefined> =>
   one(await db.select().from(shopTaxIdentities).where(eq(shopTaxIdentities.shopId, shopId)))
 
-/** In clear text: for the yearly report to the tax office, and for its owner, who has just shown who they are. */
+/** Decrypted: for the yearly tax report, and for the owner, who has just confirmed their identity. */
 export const openTaxIdentity = (encryption: Encryption, { shopId, sealed }: Row): TaxIdentityForm =>
   JSON.parse(encryption.decrypt(sealed, ownerOf(shopId))) as TaxIdentityForm
 
-/** The same of a shop, where its owner has entered it. */
+/** A shop's decrypted tax data, if its owner has entered it. */
 export async function ownTaxIdentity(db: Queryable, encryption: Encryption, shopId: number) {
   const row = await rowOf(db, shopId)
   return row ? openTaxIdentity(encryption, row) : null
 }
 
-/** Saves what the tax office is told of a seller. The activity says that it was, and not what. */
+/** Saves a seller's tax data. The activity records the change without values. */
 export function saveTaxIdentity(
   { db, encryption }: Sealing,
   scope: ShopScope,
@@ -50,7 +50,7 @@ export function saveTaxIdentity(
   })
 }
 
-/** So much of it that its owner recognises it. */
+/** Masked, but recognizable for its owner. */
 export function masked(encryption: Encryption, row: Row): MaskedTaxIdentity {
   const { kind, birthDate, taxCountry, taxNumber, accountName, iban } = openTaxIdentity(encryption, row)
   return {

@@ -30,7 +30,7 @@ export const firstShopName = ({ firstName, language }: Pick<Owner, 'firstName' |
 const addOwner = (tx: Transaction, shopId: number, { id }: { id: number }) =>
   tx.insert(shopMembers).values({ shopId, userId: id, role: 'owner' })
 
-/** The shop that comes with an owner's account: without a slug, so that setting it up is the next step. */
+/** The initial shop of an owner's account: without a slug, so that setup is the next step. */
 export async function createFirstShop(tx: Transaction, owner: Owner) {
   const name = firstShopName(owner)
   const shop = only(await tx.insert(shops).values({ ownerId: owner.id, name, language: owner.language }).returning())
@@ -39,7 +39,7 @@ export async function createFirstShop(tx: Transaction, owner: Owner) {
   return shop
 }
 
-/** The first save of the settings form by someone who has no shop. Throws 409 when they have one by now. */
+/** Creates a shop when a user without one first saves the settings. Throws 409 if they have one by now. */
 export async function createShop(
   db: Database,
   caller: Principal,
@@ -56,9 +56,9 @@ export async function createShop(
   refuseDeliveryDays({ deliveryDaysMin: null, deliveryDaysMax: null }, settings)
   return db
     .transaction(async (tx) => {
-      // Held, or two clicks at once would make two shops.
+      // Locked, or a double click would create two shops.
       const owner = only(await tx.select().from(users).where(eq(users.id, caller.id)).for('update'))
-      // While this request came in.
+      // Closed while this request was in flight.
       if (owner.closedAt) throw unauthorized()
       const existing = one(await tx.select({ id: shops.id }).from(shops).where(eq(shops.ownerId, caller.id)).limit(1))
       if (existing) throw conflict('shop_exists', (t) => t('errors.shopExists'))
@@ -71,7 +71,7 @@ export async function createShop(
           .returning(),
       )
       await addOwner(tx, id, caller)
-      // They lie in a folder of the shop, which has its number only now.
+      // Pictures are stored in a folder named after the shop's id, known only now.
       const kept = await storePictures(tx, id, { headerImageUrl, logoUrl }, newPictures)
       const shop = only(await tx.update(shops).set(toColumns(kept)).where(eq(shops.id, id)).returning())
       await record(tx, caller, { type: 'shop', action: 'Shop created', details: name, shopId: shop.id })

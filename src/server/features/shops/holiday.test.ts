@@ -20,7 +20,7 @@ const plan = ({ shop, owner }: Stocked, from: number, until: number) =>
   })
 const shown = ({ shop }: Stocked) => call(getPublicShop, { params: { slug: shop.slug ?? '' } })
 
-test('while a shop is on holiday it is found, says when one can order again, and takes no order', async () => {
+test('a shop on holiday is found, shows its return date, and takes no order', async () => {
   const cards = await given.product({ stock: 3 })
   await plan(cards, 0, 5)
   expect(await shown(cards)).toMatchObject({
@@ -38,11 +38,11 @@ test('while a shop is on holiday it is found, says when one can order again, and
   await call(placeOrder, { body })
 })
 
-test('it opens by itself on the day that was named', async () => {
+test('it reopens automatically on the return date', async () => {
   const cards = await given.product({ stock: 3 })
   await plan(cards, -3, 1)
   await expectRefusal(call(placeOrder, { body: checkout(cards.shop, [[cards.product, 1]]) }), 403, 'shop_on_holiday')
-  // A day goes by: nothing else is done.
+  // Only a day passes.
   const { db } = await platform()
   await db
     .update(shops)
@@ -52,7 +52,7 @@ test('it opens by itself on the day that was named', async () => {
   await expect.poll(() => shown(cards)).toMatchObject({ isActive: true, holiday: null })
 })
 
-test('until the first day one can order, and two weeks before it is announced', async () => {
+test('orders are possible until the first day, and the holiday is announced two weeks before', async () => {
   const cards = await given.product({ stock: 3 })
   await plan(cards, 15, 20)
   expect(await shown(cards)).toMatchObject({ isActive: true, holiday: null })
@@ -61,7 +61,7 @@ test('until the first day one can order, and two weeks before it is announced', 
   await call(placeOrder, { body: checkout(cards.shop, [[cards.product, 1]]) })
 })
 
-test('days that are over, turned round or half a year apart are refused, and nobody else sets them', async () => {
+test('rejects past, reversed or half-year holidays, and other users', async () => {
   const cards = await given.product({ stock: 1 })
   const wrong = [
     [0, 0, 'Choose a day after the first one'],

@@ -35,13 +35,13 @@ const APPROVAL_REQUIRED: Text = (t) => t('errors.approvalRequired')
 type SaveOptions = {
   pictures?: NewShopPictures
   readOnly?: ReadOnly
-  /** What the caller's GET answers about the shop. */
+  /** Extra fields of the response, as the caller's GET returns them. */
   stored?: (shop: ShopRow, tx: Transaction) => object | Promise<object>
-  /** What another payment link or bank account of an approved shop is saved in; without it nobody is asked or told. */
+  /** Transaction for a changed payment destination of an approved shop; without it nothing is confirmed or mailed. */
   confirmed?: ConfirmedChange
 }
 
-/** Saves what was given of a shop's settings; what was left out stays. Throws 409 for a slug that is set or taken. */
+/** Saves the given settings of a shop; omitted ones stay. Throws 409 for a slug that is set or taken. */
 export async function saveSettings(
   db: Database,
   scope: ShopScope,
@@ -59,14 +59,14 @@ export async function saveSettings(
     refuseReadOnly(readOnly, await stored(before, tx))
     refuseWhatMayNotChange(before, settings, whole)
     const moved = confirmed === undefined ? [] : movedDestinations(before, settings)
-    // It was approved, or customers were sent elsewhere, a moment ago.
+    // Approved, or another payment destination, in the meantime.
     if (confirmed && !needsConfirmation && isAnotherWay(before, settings))
       throw confirmationRequired({ twoFactor: false })
     const kept = await storePictures(tx, id, settings, pictures)
     const columns = {
       ...toColumns(kept, before),
       ...changeColumns(before, settings, moved, actor),
-      // An administrator who renames a shop has seen its new name.
+      // An administrator who renames a shop accepts its new name.
       ...(settings.name !== undefined && renamedByAdministrator(before, actor) ? { approvedName: settings.name } : {}),
     }
     const after = only(await tx.update(shops).set(columns).where(eq(shops.id, id)).returning())
@@ -78,7 +78,10 @@ export async function saveSettings(
   }).catch(explainTakenSlug)
 }
 
-/** Whether customers of an approved shop are to pay elsewhere. What would be refused anyway is refused before anyone types a password. */
+/**
+ * True if customers of an approved shop will pay elsewhere. Invalid settings are refused before the password is
+ * requested.
+ */
 async function leadsElsewhere(
   db: Database,
   scope: ShopScope,
@@ -93,7 +96,7 @@ async function leadsElsewhere(
   return isAnotherWay(shop, settings)
 }
 
-/** The way that comes first is the one that most customers take. */
+/** Most customers take the first way to pay. */
 const isAnotherWay = (shop: ShopRow, settings: ShopSettings): boolean =>
   movedDestinations(shop, settings).length > 0 ||
   (shop.firstApprovedAt !== null && settings.paymentFirst !== undefined && settings.paymentFirst !== shop.paymentFirst)
@@ -101,7 +104,7 @@ const isAnotherWay = (shop: ShopRow, settings: ShopSettings): boolean =>
 const renamedByAdministrator = (shop: ShopRow, actor: Actor) =>
   shop.approved && actor?.role === 'superadmin' && actor.id !== shop.ownerId
 
-/** Locked, since the role may be about to change; before the shop, as a change of role does it. */
+/** Locked against a concurrent change of role, and before the shop, in the same order. */
 async function refuseDemoted(tx: Transaction, userId: number) {
   const user = one(await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('share'))
   if (user?.role === 'customer') throw forbidden('forbidden', (t) => t('errors.ownersOpen'))
@@ -114,7 +117,7 @@ function refuseWhatMayNotChange(shop: ShopRow, settings: ShopSettings, whole: bo
   else if (settings.slug !== undefined && settings.slug !== shop.slug) {
     throw conflict('slug_locked', (t) => t('errors.slugLocked'))
   }
-  // A shop that is sent back completely is not opened by a switch that was on before.
+  // A full update with an earlier switch does not reopen the shop.
   if (!whole || !shop.isActive) refuseOpening(shop, settings)
   refuseHoliday(shop, settings)
   refuseNoDelivery(shop, settings)
@@ -128,12 +131,12 @@ export function refuseReservedSlug({ slug }: ShopSettings) {
   throw invalid('invalid_input', message, [{ path: 'slug', message }])
 }
 
-/** Only an approved shop can be opened, and a new one is not approved. */
+/** Only an approved shop can open, and a new one is not approved. */
 export function refuseOpening(shop: { approved: boolean }, settings: ShopSettings) {
   if (settings.isActive && !shop.approved) throw forbidden('approval_required', APPROVAL_REQUIRED)
 }
 
-/** One that was planned before stays as it is. */
+/** An unchanged holiday is accepted. */
 export function refuseHoliday(shop: Pick<ShopRow, 'holiday'> | undefined, { holiday }: ShopSettings) {
   if (!holiday || isDeepStrictEqual(holiday, shop?.holiday)) return
   const problem = holidayProblem(holiday, amsterdamDay(new Date()))
@@ -142,7 +145,7 @@ export function refuseHoliday(shop: Pick<ShopRow, 'holiday'> | undefined, { holi
   throw invalid('invalid_input', message, [{ path: 'holiday.until', message }])
 }
 
-/** What is ordered has to come to its customer somehow. */
+/** Requires at least one way of delivery. */
 export function refuseNoDelivery(shop: { ships: boolean; pickup: boolean }, settings: ShopSettings) {
   const { ships = shop.ships, pickup = shop.pickup } = settings
   if (ships || pickup) return
@@ -152,7 +155,7 @@ export function refuseNoDelivery(shop: { ships: boolean; pickup: boolean }, sett
 
 type StoredDays = { deliveryDaysMin: number | null; deliveryDaysMax: number | null }
 
-/** One of the two days can be given alone: then the other one stays as it is. */
+/** Either day can be given alone; the other one stays. */
 export function refuseDeliveryDays(shop: StoredDays, settings: ShopSettings) {
   const { deliveryDaysMin: min = shop.deliveryDaysMin, deliveryDaysMax: max = shop.deliveryDaysMax } = settings
   const problem = deliveryDaysProblem({ min, max })
@@ -163,7 +166,7 @@ export function refuseDeliveryDays(shop: StoredDays, settings: ShopSettings) {
 
 const orNone = ['headerImageUrl', 'logoUrl', 'accentColour', 'paymentLink'] as const
 
-/** An empty link, picture or colour is stored as none. */
+/** Empty links, pictures and colours are stored as null. */
 export const toColumns = ({ pendingDaysChosen, ...settings }: ShopSettings, before?: ShopRow) => ({
   ...settings,
   ...(pendingDaysChange({ ...settings, pendingDaysChosen }, before) ? { pendingDaysSince: sql`now()` } : {}),
@@ -171,7 +174,10 @@ export const toColumns = ({ pendingDaysChosen, ...settings }: ShopSettings, befo
   updatedAt: new Date(),
 })
 
-/** Customers who were reminded were told another day, so they are reminded again. The first answer counts from now on, whatever it is. */
+/**
+ * A new deadline reminds customers again: the last reminder had another day. The owner's first choice applies from now
+ * on, even if unchanged.
+ */
 const pendingDaysChange = ({ pendingDays, pendingDaysChosen }: ShopSettings, before?: ShopRow) =>
   (pendingDays !== undefined && pendingDays !== before?.pendingDays) ||
   (pendingDaysChosen === true && before?.pendingDaysSince === null)
@@ -186,11 +192,11 @@ export function explainTakenSlug(error: unknown): never {
   throw error
 }
 
-// `pendingDaysChosen` only says that the owner was asked.
+// `pendingDaysChosen` only records that the owner has chosen.
 const { pendingDaysChosen: _, ...settingShapes } = ShopSettings.shape
 const watched = Object.keys(settingShapes) as (keyof typeof settingShapes)[]
 
-/** What the activity says of it: which fields, and their old values. */
+/** Changed fields with their old values, for the activity. */
 function changed(before: ShopRow, after: ShopRow) {
   const fields = watched.filter((field) => !isDeepStrictEqual(before[field], after[field]))
   const of = (shop: ShopRow) => Object.fromEntries(fields.map((field) => [field, shop[field]]))

@@ -11,7 +11,7 @@ const method = (change: object = {}) => ({ id: 'x', kind: 'parcel', priceCents: 
 const zone = (change: object = {}) => ({ countries: ['NL'], methods: [method()], ...change })
 const withMethod = (change: object) => [zone({ methods: [method(change)] })]
 
-test('a shop begins with one parcel to the Netherlands, and visitors read what it makes of it', async () => {
+test('a shop starts with one parcel to the Netherlands, and visitors see its zones', async () => {
   const { shop, owner } = await given.shop({ open: true })
   expect(shop.shippingZones).toEqual(flatShipping(0))
   const json = {
@@ -57,7 +57,7 @@ test.each([
   ['no pieces', withMethod({ maxPieces: 0 }), '0.methods.0.maxPieces', 'Must be 1 or more'],
   ['a long name', withMethod({ name: 'a'.repeat(61) }), '0.methods.0.name', 'Must be 60 characters or less'],
   ['another id', withMethod({ id: 'A b' }), '0.methods.0.id', 'Must be 1 to 20 letters, digits and hyphens'],
-])('%s is refused at its field', async (_, shippingZones, path, message) => {
+])('refuses %s at its field', async (_, shippingZones, path, message) => {
   const { shop, owner } = await given.shop({ open: true })
   await expectNoTrace(async () => {
     const answer = await as(owner).raw('PUT', `/api/shops/${shop.id}`, { json: { shippingZones } })
@@ -67,7 +67,7 @@ test.each([
   })
 })
 
-test("another shop's owner changes nothing", async () => {
+test("refuses another shop's owner", async () => {
   const { shop } = await given.shop({ open: true })
   const { owner } = await given.shop()
   const body = { shippingZones: flatShipping(100) }

@@ -15,7 +15,7 @@ const texts = {
   pickupInfoTranslated: 'Kerkstraat 1, on Saturdays',
 } as const
 
-test('a shop has a language of its own, and its texts in the other one', async () => {
+test('a shop has its own language, with its texts in the other one', async () => {
   const { shop, owner } = await given.shop({ open: true, pickup: true })
   expect(shop).toMatchObject({ language: 'en', descriptionTranslated: '', pickupInfoTranslated: '' })
   expect(await as(owner).call(updateShop, { params: shop, body: texts })).toMatchObject(texts)
@@ -28,7 +28,7 @@ test('a shop has a language of its own, and its texts in the other one', async (
   })
 })
 
-test('the page of an order has both texts of where to pick up', async () => {
+test("an order's page has the pickup text in both languages", async () => {
   const stocked = await given.product()
   await as(stocked.owner).call(updateShop, { params: stocked.shop, body: { ...texts, pickup: true } })
   const { order } = await given.order({ of: stocked })
@@ -37,7 +37,7 @@ test('the page of an order has both texts of where to pick up', async () => {
   expect(page.shop).toMatchObject({ language, pickupInfo, pickupInfoTranslated })
 })
 
-test("another shop's owner and a visitor change nothing of it, and there are two languages", async () => {
+test("refuses another shop's owner, a visitor and a third language", async () => {
   const { shop, owner } = await given.shop()
   const stranger = await given.owner()
   await expectNoTrace(async () => {

@@ -4,10 +4,10 @@ import type { ShopSettings } from '#shared/contract/shops.ts'
 
 const fields = ['headerImageUrl', 'logoUrl'] as const
 
-/** Pictures that came inside the form, read and found good. */
+/** Validated pictures from the form. */
 export type NewShopPictures = { [Field in (typeof fields)[number]]?: NewPicture | undefined }
 
-/** Takes the pictures that are in the form itself out of it, before anything is written. */
+/** Reads pictures from the form's fields, before anything is written. */
 export async function readPictures(media: Media, settings: ShopSettings, ip: string): Promise<NewShopPictures> {
   return {
     headerImageUrl: await media.readField(settings.headerImageUrl, 'banner', 'headerImageUrl', ip),
@@ -15,7 +15,7 @@ export async function readPictures(media: Media, settings: ShopSettings, ip: str
   }
 }
 
-/** The settings as they are stored: every picture by its address. */
+/** Settings with the address of every picture. */
 export async function storePictures(
   tx: Transaction,
   shopId: number,

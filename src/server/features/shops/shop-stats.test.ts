@@ -11,7 +11,7 @@ import { handleEvents } from '#tests/support/records/order-events.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { earlier } from '#tests/support/time/earlier.ts'
 
-test('a new shop has nothing', async () => {
+test('a new shop has zeros', async () => {
   const { shop, owner } = await given.shop()
   expect(await as(owner).call(getShopStats, { params: shop })).toEqual({
     pendingOrders: 0,
@@ -24,12 +24,12 @@ test('a new shop has nothing', async () => {
   })
 })
 
-test('revenue is what is paid and not cancelled; completed is what was shipped', async () => {
+test('revenue is paid and not cancelled; completed is shipped', async () => {
   const stocked = await given.product({ priceCents: 1_000, stock: 100 })
   for (const status of ['pending', 'paid', 'ripped', 'shipped', 'cancelled'] as const) {
     await given.order({ of: stocked, status, quantity: 2 })
   }
-  // Another shop's orders are that shop's.
+  // Another shop's orders count there.
   await given.order({ status: 'shipped' })
   expect(await as(stocked.owner).call(getShopStats, { params: stocked.shop })).toMatchObject({
     pendingOrders: 1,
@@ -40,7 +40,7 @@ test('revenue is what is paid and not cancelled; completed is what was shipped',
   })
 })
 
-test('what was counted before and what has just happened are one sum', async () => {
+test('adds stored counts and new orders', async () => {
   const stocked = await given.product({ priceCents: 1_000, stock: 100 })
   const stats = () => as(stocked.owner).call(getShopStats, { params: stocked.shop })
   const first = await given.order({ of: stocked, status: 'paid' })
@@ -75,7 +75,7 @@ test('a cancelled order is no revenue, refunded or not', async () => {
   expect(await revenue()).toBe(0)
 })
 
-test('low stock are active products with two or fewer, none included; deleted ones do not count', async () => {
+test('low stock counts active products with two or fewer, including none, without deleted ones', async () => {
   const store = await given.shop()
   const products = [0, 1, 2, 3].map((stock) => given.product({ of: store, stock }))
   await Promise.all([...products, given.product({ of: store, stock: 0, isActive: false })])
@@ -87,7 +87,7 @@ test('low stock are active products with two or fewer, none included; deleted on
   })
 })
 
-test("someone else's figures are not found", async () => {
+test("another shop's figures are not found", async () => {
   const { shop } = await given.shop()
   const stranger = await given.owner()
   await expectRefusal(as(stranger).call(getShopStats, { params: shop }), 404)

@@ -21,7 +21,7 @@ const productCounts = prepared((db) =>
     .prepare('shop_product_counts'),
 )
 
-/** The figures of a shop. The caller has made sure of the shop. */
+/** The figures of a shop. The caller has checked access. */
 export async function shopStats(db: Database, id: number): Promise<ShopStats> {
   const [[counted = { totalProducts: 0, lowStockProducts: 0 }], sums] = await Promise.all([
     productCounts(db).execute({ id }),

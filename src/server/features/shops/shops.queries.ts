@@ -5,7 +5,10 @@ import { shops } from '#server/database/schema.ts'
 import { type ShopScope, within } from '#server/database/scope.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 
-/** A shop within reach, or 404; held until the transaction ends, so that what was checked stays true. Throws 409 for one that was closed for good. */
+/**
+ * Locks an accessible shop until the transaction ends, so that checks stay valid. Throws 404, or 409 for a permanently
+ * closed shop.
+ */
 export async function lockShop(tx: Transaction, scope: ShopScope, id: number) {
   const shop = one(
     await tx

@@ -21,7 +21,7 @@ const settings = {
   orderPrefix: 'MISTY',
 }
 
-test('an owner saves the settings, and what is left out stays', async () => {
+test('an owner saves settings, and omitted ones stay', async () => {
   const { shop, owner } = await given.shop()
   const saved = await as(owner).call(updateShop, { params: shop, body: settings })
   expect(saved).toMatchObject({ ...settings, slug: 'mistys-cards', name: 'Misty’s Cards' })
@@ -30,7 +30,7 @@ test('an owner saves the settings, and what is left out stays', async () => {
   expect(await as(owner).call(listMyShops)).toEqual([after])
 })
 
-test('an empty link or picture is none', async () => {
+test('an empty link or picture is null', async () => {
   const { shop, owner } = await given.shop({
     headerImageUrl: 'https://example.com/banner.webp',
     paymentLink: 'https://pay.example.com',
@@ -40,7 +40,7 @@ test('an empty link or picture is none', async () => {
   expect(saved).toMatchObject({ headerImageUrl: null, paymentLink: null, description: '' })
 })
 
-test('a payment link is taken with its scheme in capitals, and stored without', async () => {
+test('accepts a payment link with an uppercase scheme and stores it in lowercase', async () => {
   const { shop, owner } = await given.shop()
   const saved = await as(owner).call(updateShop, {
     params: shop,
@@ -49,7 +49,7 @@ test('a payment link is taken with its scheme in capitals, and stored without', 
   expect(saved.paymentLink).toBe('https://Pay.Example.com/Misty')
 })
 
-test('a name or link that earlier rules allowed stays until it is changed', async () => {
+test('a name or link from earlier rules stays valid until it changes', async () => {
   const { shop, owner } = await given.shop()
   const { db } = await platform()
   const old = { name: 'Kaarten.nl', paymentLink: 'https://pay.example.com:8443/misty' }
@@ -70,7 +70,7 @@ test('a name or link that earlier rules allowed stays until it is changed', asyn
   await expectRefusal(rename({ firstName: 'we@won', lastName: 'Williams' }), 400)
 })
 
-test('an address that is set stays as it is', async () => {
+test('a slug cannot be changed', async () => {
   const { shop, owner } = await given.shop({ slug: 'pewter-cards' })
   const change = (slug: string) => as(owner).call(updateShop, { params: shop, body: { slug } })
   const locked = { status: 409, code: 'slug_locked', message: 'The shop URL cannot be changed once it is set.' }
@@ -78,7 +78,7 @@ test('an address that is set stays as it is', async () => {
   expect(await change('Pewter-Cards')).toMatchObject({ slug: 'pewter-cards' })
 })
 
-test('words that impersonate are refused when an address is set, and stay where a shop has them already', async () => {
+test('refuses impersonating words in a new slug, and accepts existing ones', async () => {
   const { shop, owner } = await given.shop()
   const save = (body: object) => as(owner).call(updateShop, { params: shop, body })
   const message = 'This shop URL is reserved and cannot be used'
@@ -99,7 +99,7 @@ test('an administrator cannot change it either', async () => {
   await expectRefusal(change, 409, 'slug_locked')
 })
 
-test('an address belongs to one shop, however it is written', async () => {
+test('a slug is unique in any spelling', async () => {
   await given.shop({ slug: 'saffron-cards' })
   const { shop, owner } = await given.shop()
   const taken = { status: 409, code: 'slug_taken', issues: [{ path: 'slug' }] }
@@ -109,7 +109,7 @@ test('an address belongs to one shop, however it is written', async () => {
   expect(await as(owner).call(listMyShops)).toEqual([shop])
 })
 
-test('of five who take the same address at once, one gets it', async () => {
+test('of five concurrent requests for a slug, one succeeds', async () => {
   const stores = await Promise.all(Array.from({ length: 5 }, () => given.shop()))
   const all = await Promise.allSettled(
     stores.map(({ shop, owner }) => as(owner).call(updateShop, { params: shop, body: { slug: 'celadon-cards' } })),
@@ -119,7 +119,7 @@ test('of five who take the same address at once, one gets it', async () => {
   for (const one of refused) expect(one).toMatchObject({ reason: { status: 409, code: 'slug_taken' } })
 })
 
-test('of two addresses for one shop at once, one is set', async () => {
+test('of two concurrent slugs for a shop, one is set', async () => {
   const { shop, owner } = await given.shop()
   const slugs = ['fuchsia-cards', 'cinnabar-cards']
   const all = await Promise.allSettled(
@@ -129,7 +129,7 @@ test('of two addresses for one shop at once, one is set', async () => {
   expect(all.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'slug_locked' } })
 })
 
-test('a shop that is not approved cannot be opened', async () => {
+test('a shop that is not approved cannot open', async () => {
   const { shop, owner } = await given.shop()
   const message = 'Approval Required: Your shop must be approved by platform admin before it can be activated.'
   const open = () => as(owner).call(updateShop, { params: shop, body: { isActive: true, name: 'Open Cards' } })
@@ -137,7 +137,7 @@ test('a shop that is not approved cannot be opened', async () => {
   expect(await as(owner).call(listMyShops)).toEqual([shop])
 })
 
-test('open is what is approved and switched on; revoking the approval closes at once', async () => {
+test('an approved shop opens with its switch; revoking the approval closes it at once', async () => {
   const admin = await given.admin()
   const { shop, owner } = await given.shop({ slug: 'viridian-cards' })
   const open = async () => (await call(getPublicShop, { params: { slug: 'viridian-cards' } })).isActive
@@ -155,7 +155,7 @@ test('open is what is approved and switched on; revoking the approval closes at 
   await expectRefusal(turn(true), 403)
 })
 
-test('an owner without a shop makes one, once', async () => {
+test('an owner without a shop creates one, once', async () => {
   const admin = await given.admin()
   const body = { name: 'Platform Cards', slug: 'platform-cards' }
   const all = await Promise.allSettled([1, 2, 3].map(() => as(admin).call(createShop, { body })))
@@ -165,13 +165,13 @@ test('an owner without a shop makes one, once', async () => {
   expect(await as(admin).call(listMyShops)).toHaveLength(1)
 })
 
-test('a customer has no shop and makes none', async () => {
+test('a customer has no shop and cannot create one', async () => {
   const customer = await given.customer()
   expect(await as(customer).call(listMyShops)).toEqual([])
   await expectNoTrace(() => expectRefusal(as(customer).call(createShop, { body: {} }), 403, 'forbidden'))
 })
 
-test("someone else's shop is not found", async () => {
+test("another owner's shop is not found", async () => {
   const { shop } = await given.shop()
   const { owner: stranger } = await given.shop()
   const nowhere = { status: 404, code: 'not_found', message: 'Shop not found' }
@@ -180,7 +180,7 @@ test("someone else's shop is not found", async () => {
   await expect(as(stranger).call(updateShop, { params: never, body: {} })).rejects.toMatchObject(nowhere)
 })
 
-test('a shop says how long delivery takes, and for how long it takes back what it sold', async () => {
+test('a shop states its delivery time and return period', async () => {
   const { shop, owner } = await given.shop({ open: true })
   const save = (body: object) => as(owner).call(updateShop, { params: shop, body })
   const refused = (message: string) => ({ status: 400, code: 'delivery_days', message })
@@ -207,7 +207,7 @@ test('a shop says how long delivery takes, and for how long it takes back what i
   expect(await save({ deliveryDaysMin: null, deliveryDaysMax: null })).toMatchObject({ deliveryDaysMin: null })
 })
 
-test('a shop delivers in one way at least', async () => {
+test('a shop needs at least one way of delivery', async () => {
   const { shop, owner } = await given.shop({ open: true })
   const save = (body: object) => as(owner).call(updateShop, { params: shop, body })
   const refused = { status: 400, code: 'delivery_required', message: 'Choose at least one way of delivery' }

@@ -8,5 +8,5 @@ export { lockShop, shopsOf } from './shops.queries.ts'
 export { toShop } from './to-shop.ts'
 export { getShopBySlug, getVisibleShop } from './visible-shop.queries.ts'
 
-/** Waits for orders that are being placed at a shop. Others wait until this transaction ends, and see then what it did. */
+/** Waits for orders in progress at a shop. Later ones wait until this transaction ends, and see its changes. */
 export const stopOrders = (tx: Transaction, id: number) => lockPlacing(tx, id, { open: 'exclusive' })

@@ -2,7 +2,7 @@ import type { ShopRow } from '#server/database/schema.ts'
 import { recentChanges } from '#server/features/payments/payments.ts'
 import type { Shop } from '#shared/contract/shops.ts'
 
-/** What its owner and the platform see of a shop. */
+/** A shop as its owner and the platform see it. */
 export const toShop = (shop: ShopRow): Shop => ({
   id: shop.id,
   ownerId: shop.ownerId,

@@ -6,8 +6,8 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import { normaliseSlug } from '#shared/rules/shops/slug.ts'
 
-// Before its first approval a shop is unknown to everybody except its owner and administrators. Part of the query, so that it is
-// found, or not, in the same time as a shop that does not exist.
+// Before its first approval a shop is visible only to its owner and administrators. Part of the query, so that timing
+// does not distinguish it from an unknown shop.
 const visible = or(
   isNotNull(shops.firstApprovedAt),
   sql`${sql.placeholder('all')}::boolean`,
@@ -32,14 +32,14 @@ const byId = prepared((db) =>
     .prepare('shop_with_address'),
 )
 
-/** The shop at an address, or 404. */
+/** The shop at a slug, or 404. */
 export async function getShopBySlug(db: Database, scope: ShopScope, slug: string) {
   const [shop] = await bySlug(db).execute({ slug: normaliseSlug(slug), ...seenBy(scope) })
   if (!shop) throw notFound((t) => t('errors.shopNotFound'))
   return shop
 }
 
-/** A shop that has an address and that the caller may see, open or closed; or 404. */
+/** A shop with a slug that is visible to the caller, open or closed; or 404. */
 export async function getVisibleShop(db: Database, scope: ShopScope, id: number) {
   const [shop] = await byId(db).execute({ id, ...seenBy(scope) })
   if (!shop) throw notFound((t) => t('errors.shopNotFound'))

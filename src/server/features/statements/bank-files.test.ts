@@ -26,14 +26,14 @@ async function columnsOf({ shop, owner }: Store, body: Bytes, query: { hasHeadin
   return json as { columns: { field: string | null; samples: string[] }[]; rows: number; hasHeadings: boolean }
 }
 
-test('padded amounts, and years of two digits, are read', async () => {
+test('reads padded amounts and two-digit years', async () => {
   const store = await given.shop({ open: true })
   expect(amounts(await statementOf(store, await fixture('csv-padded.csv')))).toEqual([8_486])
   const excel = await statementOf(store, await fixture('csv-excel-2digit-year.csv'))
   expect(excel.entries).toMatchObject([{ amountCents: 8_479, bookedOn: '2026-11-25', description: 'KH249' }])
 })
 
-test('the file of ASN has no headings and loses no line', async () => {
+test('reads the ASN file without headings, losing no line', async () => {
   const store = await given.shop({ open: true })
   const file = await fixture('csv-asn-headerless.csv')
   const { rows, hasHeadings } = await columnsOf(store, file)
@@ -43,7 +43,7 @@ test('the file of ASN has no headings and loses no line', async () => {
   expect(found.entries.map(({ description }) => description).sort()).toEqual(['KH250', 'KH251', 'KH252'])
 })
 
-test('columns without headings are named once for each layout', async () => {
+test('columns without headings are named once per layout', async () => {
   const store = await given.shop({ open: true })
   const columns = 'date:0,amount:1,name:2'
   const one = lines('25-11-2026;12,50;P de Boer')
@@ -62,7 +62,7 @@ test('columns without headings are named once for each layout', async () => {
   expect(await sendStatement(store, lines('P de Boer;26-11-2026;13,50'))).toMatchObject({ status: 400 })
 })
 
-test('what the owner says of the first line counts', async () => {
+test("the owner's choice for the first line takes precedence", async () => {
   const store = await given.shop({ open: true })
   const file = lines('gisteren;veel;iemand', '26-11-2026;13,50;P de Boer')
   expect(await columnsOf(store, file)).toMatchObject({ hasHeadings: true, rows: 1 })
@@ -72,7 +72,7 @@ test('what the owner says of the first line counts', async () => {
   expect(amounts(await statementOf(store, data, { columns, hasHeadings: 'yes' }))).toEqual([1_350])
 })
 
-test('dates are read in the one order that their column allows', async () => {
+test('reads dates in the only order that their column allows', async () => {
   const store = await given.shop({ open: true })
   const named = { columns: 'date:0,amount:1' }
   const days = async (...dates: string[]) => {
@@ -89,13 +89,13 @@ test('dates are read in the one order that their column allows', async () => {
   expect(await days('25-11-2026', '11-25-2026')).toBe('bad_date')
 })
 
-test('an amount with a point is thousands where others have a comma', async () => {
+test('reads a point as thousands separator when other amounts have a comma', async () => {
   const store = await given.shop({ open: true })
   const file = lines('Wanneer;Hoeveel', '25-11-2026;1.234', '26-11-2026;12,50')
   expect(amounts(await statementOf(store, file, { columns: 'date:0,amount:1' }))).toEqual([1_250, 123_400])
 })
 
-test('a ZIP of a bank is opened, and an entry of several of its files is one', async () => {
+test("opens a bank's ZIP and deduplicates entries across its files", async () => {
   const ordered = await given.order()
   const first = camt([paid(ordered), { amount: '5.00', text: 'same' }])
   const second = camt([
@@ -108,7 +108,7 @@ test('a ZIP of a bank is opened, and an entry of several of its files is one', a
   expect(found.entries.filter(({ certainty }) => certainty === 'certain')).toHaveLength(1)
 })
 
-test('a ZIP that is a workbook, damaged, mixed, empty or far too large is named as what it is', async () => {
+test('reports why a ZIP is refused: a workbook, damaged, mixed, empty or too large', async () => {
   const store = await given.shop({ open: true })
   const refused = async (file: Bytes, code: string) =>
     expect(await sendStatement(store, file)).toMatchObject({ status: 400, json: { code } })
@@ -124,7 +124,7 @@ test('a ZIP that is a workbook, damaged, mixed, empty or far too large is named 
   )
 })
 
-test('a reversal follows the order that it names, then its end-to-end id, then the payer', async () => {
+test('a reversal matches its order by number, then by end-to-end id, then by payer', async () => {
   const one = await given.order()
   const two = await given.order({ of: one })
   const three = await given.order({ of: one })

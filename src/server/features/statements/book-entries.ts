@@ -14,12 +14,12 @@ type Owner = { caller: Actor; language: Language }
 
 const notThere = () => notFound((t) => t('statementErrors.entryNotFound'))
 
-/** Books entries to the orders that are named. One that is booked already, or put aside, stays as it is and its answer says why. */
+/** Books entries to the given orders. Booked or ignored entries stay as they are, with a reason in the result. */
 export async function bookEntries(db: Database, shop: ShopRow, wanted: Wanted, by: Owner) {
   return db.change(shop.id, (tx) => bookNamed(tx, shop.id, wanted, by, () => true))
 }
 
-/** The same for the entries of one statement; without any, all whose order is certain. */
+/** Books the given entries of one statement; without any, all with a certain order. */
 export async function bookStatement(
   db: Database,
   shop: ShopRow,
@@ -116,7 +116,7 @@ async function book(tx: Transaction, shopId: number, pairs: readonly Pair[], by:
 
 const toMoved = ({ id, orderNumber, status }: EntryOutcome['moved'][number]) => ({ id, orderNumber, status })
 
-/** Takes bookings back; an entry whose order can no longer be put back stays booked, and its answer says why. */
+/** Undoes bookings. An entry whose order cannot be restored stays booked, with a reason in the result. */
 export async function undoEntries(db: Database, shop: ShopRow, ids: readonly number[], by: Owner) {
   return db.change(shop.id, async (tx) => {
     const found = await lockAll(tx, shop.id, ids)
@@ -142,7 +142,7 @@ export async function undoEntries(db: Database, shop: ShopRow, ids: readonly num
   })
 }
 
-/** Puts entries aside that are for no order, or brings them back. Booked ones stay as they are. */
+/** Ignores entries that belong to no order, or restores them. Booked ones stay as they are. */
 export async function ignoreEntries(
   db: Database,
   shop: ShopRow,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ReadEntry } from './reading/entry.ts'
 
 /**
- * What tells each entry from every other one, so that the same file twice or overlapping files add nothing: account, day, amount, and the
- * bank's own reference or else the other side and the text. Entries that are alike in all of it are counted.
+ * Identifies entries, so that repeated or overlapping files add nothing: account, day, amount, and the bank's
+ * reference, or else the other party and the text. Identical entries are numbered.
  */
 export function fingerprintsOf(entries: readonly ReadEntry[]): string[] {
   const times = new Map<string, number>()

@@ -7,14 +7,14 @@ import { toEntries } from './to-entry.ts'
 
 const order = { certain: 0, likely: 1, none: 2 }
 
-/** A page of the open entries: those whose order is certain first, then the likely ones, each by day. */
+/** A page of the open entries: certain matches first, then likely ones, each by day. */
 export async function listOpen(
   db: Database,
   shop: ShopRow,
   { cursor, limit = 50, search }: PageRequest & { search?: string | undefined },
 ) {
   const rows = await openEntries(db, shop.id, search)
-  // Oldest first, so that of two payments for one order the first one is its payment.
+  // Oldest first: of two payments for an order, the first one is its payment.
   const matched = await matchNow(db, shop, rows.toReversed())
   const rank = ({ id }: { id: number }) => order[matched.matches.get(id)?.certainty ?? 'none']
   const sorted = rows.toSorted(

@@ -2,7 +2,7 @@ import type { Jobs } from '#server/jobs/job.ts'
 import { retention } from '#shared/rules/privacy/retention.ts'
 import { forgetPayers } from './statements.queries.ts'
 
-/** How long it is known who paid what was for no order, in days. */
+/** Retention of payers without an order, in days. */
 const kept = { ignored: retention.ignoredEntry.days, open: retention.openEntry.days }
 
 export const statementJobs: Jobs = {

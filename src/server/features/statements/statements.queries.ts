@@ -17,7 +17,7 @@ export const insertStatement = async (
   row: typeof bankStatements.$inferInsert,
 ): Promise<StatementRow> => only(await tx.insert(bankStatements).values(row).returning())
 
-/** How the columns of the last file with these headings were named. */
+/** Column names of the last file with these headings. */
 export async function findColumns(db: Queryable, shopId: number, headings: string) {
   const [found] = await db
     .select({ mapping: bankStatements.mapping })
@@ -45,9 +45,9 @@ export async function pageOfStatements(db: Database, shopId: number, { cursor, l
 type NewEntry = typeof bankEntries.$inferInsert & { fingerprint: string }
 const AT_A_TIME = 1_000
 
-/** Adds the entries that are new, and gives all of them; open ones that an earlier file had brought belong to this statement now. */
+/** Inserts new entries and returns all; open ones from earlier files move to this statement. */
 export async function addEntries(tx: Transaction, statement: StatementRow, entries: readonly NewEntry[]) {
-  // In one order, or two who upload the same file at once can deadlock.
+  // Sorted, or concurrent uploads of the same file could deadlock.
   const sorted = [...entries].sort((one, other) => (one.fingerprint < other.fingerprint ? -1 : 1))
   let added = 0
   for (let start = 0; start < sorted.length; start += AT_A_TIME) {
@@ -70,7 +70,7 @@ export async function addEntries(tx: Transaction, statement: StatementRow, entri
   return { added, rows: await tx.select().from(bankEntries).where(these).orderBy(asc(bankEntries.id)) }
 }
 
-/** The ones of these entries that the shop has, held until the transaction ends. */
+/** Locks the shop's entries among these until the transaction ends. */
 export const lockEntries = (tx: Transaction, shopId: number, ids: readonly number[]): Promise<EntryRow[]> =>
   tx
     .select()
@@ -103,7 +103,7 @@ export async function setState(tx: Transaction, shopId: number, ids: readonly nu
     .where(and(ofShop(shopId), inArray(bankEntries.id, [...ids])))
 }
 
-/** A shop whose owner looks at its statements never has more open entries. */
+/** Above any shop that processes its statements. */
 const MOST_OPEN = 5_000
 
 export const openEntries = (db: Queryable, shopId: number, search: string | undefined): Promise<EntryRow[]> =>
@@ -155,7 +155,7 @@ function matching(search: string | undefined): SQL | undefined {
   )
 }
 
-/** What was booked from these entries, with the orders. */
+/** Bookings of these entries, with their orders. */
 export async function bookedOrders(db: Queryable, shopId: number, entryIds: readonly number[]) {
   if (entryIds.length === 0) return []
   return db
@@ -193,7 +193,7 @@ export async function overviewOf(db: Database, shopId: number) {
   return { expected, openEntries, lastStatementAt: last?.at?.toISOString() ?? null }
 }
 
-/** Who paid by bank is forgotten where it was for no order. Gives how many entries that were. */
+/** Erases payers of entries without an order; returns the number of entries. */
 export async function forgetPayers(db: Database, days: { ignored: number; open: number }): Promise<number> {
   const older = (count: number) => lt(bankEntries.createdAt, sql`now() - make_interval(days => ${count})`)
   const { rowCount } = await db

@@ -21,7 +21,7 @@ import {
 } from '#tests/support/records/statements.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 
-test('a statement says what its entries pay, and books what is certain', async () => {
+test('a statement suggests orders for its entries and books certain ones', async () => {
   const ordered = await given.order()
   const other = await given.order({ of: ordered })
   const lines = [
@@ -51,7 +51,7 @@ test('a statement says what its entries pay, and books what is certain', async (
   expect(await open(ordered)).toMatchObject([{ amountCents: 9_999 }])
 })
 
-test('the same file twice and overlapping files add nothing', async () => {
+test('repeated and overlapping files add nothing', async () => {
   const ordered = await given.order()
   const lines = [paid(ordered), { amount: '5.00', text: 'same' }, { amount: '5.00', text: 'same' }]
   expect(await statementOf(ordered, camt(lines))).toMatchObject({ entryCount: 3, knownCount: 0 })
@@ -65,7 +65,7 @@ test('the same file twice and overlapping files add nothing', async () => {
   expect(all.reduce((sum, { knownCount }) => sum + knownCount, 0)).toBe(2)
 })
 
-test('one credit for several orders; too little, and the rest; too much', async () => {
+test('handles one credit for several orders, partial payments and excess', async () => {
   const one = await given.order()
   const two = await given.order({ of: one })
   const both = `${one.order.orderNumber} + ${two.order.orderNumber}`
@@ -88,7 +88,7 @@ test('one credit for several orders; too little, and the rest; too much', async 
   expect((await overview(one)).problems).toMatchObject([{ id: much.order.id, problem: 'surplus', cents: 750 }])
 })
 
-test('money for a cancelled order is due back, and the refund that follows is booked', async () => {
+test('money for a cancelled order is due back, and its refund is booked', async () => {
   const ordered = await given.order({ status: 'cancelled' })
   await statementOf(ordered, camt([paid(ordered)]))
   expect(await first(ordered)).toMatchObject({ certainty: 'likely', reason: 'cancelled' })
@@ -99,7 +99,7 @@ test('money for a cancelled order is due back, and the refund that follows is bo
   expect(await details(ordered)).toMatchObject({ paymentStatus: 'refunded', returnedCents: 1_250 })
 })
 
-test('a reversal is shown, and booked only by hand: the order’s money is missing', async () => {
+test('a reversal is shown and booked only by hand, after which the order’s money is missing', async () => {
   const ordered = await given.order()
   await bookCertain(ordered, camt([paid(ordered)]))
   const back = camt([{ amount: '-12.50', name: 'J Jansen', reversal: true }])
@@ -124,7 +124,7 @@ test('another currency is shown and never booked', async () => {
   expect(await details(ordered)).toMatchObject({ status: 'pending', receivedCents: null })
 })
 
-test('of many who book an entry at once one succeeds, and an order that was paid in between keeps all its money', async () => {
+test('of concurrent bookings one succeeds, and an order paid in between keeps all its money', async () => {
   const ordered = await given.order()
   await statementOf(ordered, camt([paid(ordered)]))
   const wanted = asProposed(await first(ordered))
@@ -140,7 +140,7 @@ test('of many who book an entry at once one succeeds, and an order that was paid
   expect(await details(second)).toMatchObject({ status: 'paid', receivedCents: 1_250 })
 })
 
-test('entries that are for no order are put aside, and come back', async () => {
+test('ignores entries without an order, and restores them', async () => {
   const store = await given.shop({ open: true })
   await statementOf(store, camt([{ amount: '-800.00', text: 'rent', name: 'Landlord' }]))
   const { id } = await first(store)
@@ -157,7 +157,7 @@ test('entries that are for no order are put aside, and come back', async () => {
   expect(await as(store.owner).call(listEntries, { params: store.shop, query: { search: '800' } })).toHaveLength(1)
 })
 
-test('a statement of another account is asked about', async () => {
+test('a statement of another account needs a confirmation', async () => {
   const store = await given.shop({ open: true })
   const { db } = await platform()
   const bankAccount = { name: 'Shop', iban: 'NL91ABNA0417164300' }
@@ -181,7 +181,7 @@ test('files that are no statement are refused and leave nothing', async () => {
   expect(await open(store)).toEqual([])
 })
 
-test('entries, orders and statements of another shop are out of reach', async () => {
+test("another shop's entries, orders and statements are not accessible", async () => {
   const mine = await given.order()
   const other = await given.order()
   const { id } = await statementOf(other, camt([paid(other)]))

@@ -14,7 +14,7 @@ export const toStatement = (row: StatementRow) => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** Entries as their shop sees them: the open ones with what they seem to pay, the booked ones with what they paid. */
+/** Entries in the shop's view: open ones with suggestions, booked ones with their orders. */
 export async function toEntries(
   db: Queryable,
   shopId: number,

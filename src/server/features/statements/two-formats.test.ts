@@ -3,11 +3,11 @@ import { given } from '#tests/support/given.ts'
 import { details } from '#tests/support/records/moved-orders.ts'
 import { bookCertain, camt, open, paid, statementOf } from '#tests/support/records/statements.ts'
 
-/** The same bank's CSV file, of which the owner names the columns. */
+/** The same bank's CSV file, with columns named by the owner. */
 const csv = (...rows: string[]) => Buffer.from(['Wanneer;Hoeveel;Wie;Waarvoor', ...rows].join('\n'))
 const columns = 'date:0,amount:1,name:2,description:3'
 
-test('an entry of a CSV file is known again in CAMT, and is not booked a second time', async () => {
+test('an entry of a CSV file is recognised in CAMT and not booked again', async () => {
   const ordered = await given.order()
   const half = `20-11-2026;6,25;J Jansen;${ordered.order.orderNumber}`
   await statementOf(ordered, csv(half), { columns })
@@ -20,7 +20,7 @@ test('an entry of a CSV file is known again in CAMT, and is not booked a second 
   expect(await details(ordered)).toMatchObject({ status: 'pending', receivedCents: null })
 })
 
-test('another payer, and one more of the same, are payments of their own', async () => {
+test('another payer or one more identical entry is a separate payment', async () => {
   const store = await given.shop({ open: true })
   await statementOf(store, csv('20-11-2026;6,25;J Jansen;kaarten'), { columns })
   const line = { amount: '6.25', day: '2026-11-20' }
@@ -35,7 +35,7 @@ test('another payer, and one more of the same, are payments of their own', async
   expect(entries.map(({ reason }) => reason).sort()).toEqual(['other-file', null, null].sort())
 })
 
-test('columns that were named are known for the next file with the same headings', async () => {
+test('column names are reused for the next file with the same headings', async () => {
   const store = await given.shop({ open: true })
   await statementOf(store, csv('20-11-2026;6,25;J Jansen;een'), { columns })
   const next = await statementOf(store, csv('21-11-2026;7,50;P Pietersen;twee'))

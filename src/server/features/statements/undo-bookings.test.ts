@@ -13,7 +13,7 @@ import { bookCertain, bookedEntry, camt, open, overview, paid, undoBooking } fro
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { makeDue, openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
 
-test('a booking that is undone at once was never there', async () => {
+test('a booking undone at once leaves no trace', async () => {
   const ordered = await given.order()
   const other = await given.order({ of: ordered })
   await bookCertain(ordered, camt([paid(ordered), paid(other)]))
@@ -28,7 +28,7 @@ test('a booking that is undone at once was never there', async () => {
   expect(await open(ordered)).toHaveLength(2)
 })
 
-test('a booking is taken back however late: the customer who was told of it hears that the order is not paid', async () => {
+test('undoing a booking later informs the notified customer that the order is not paid', async () => {
   const ordered = await given.order()
   await bookCertain(ordered, camt([paid(ordered)]))
   await tellAll(ordered)
@@ -40,7 +40,7 @@ test('a booking is taken back however late: the customer who was told of it hear
   expect(await open(ordered)).toHaveLength(1)
 })
 
-test('an order that has an invoice is credited before its booking is taken back', async () => {
+test('credits an existing invoice before undoing its booking', async () => {
   const ordered = await given.order()
   const { db } = await platform()
   await db.insert(shopSellers).values({ shopId: ordered.shop.id, ...sellers.open })
@@ -51,7 +51,7 @@ test('an order that has an invoice is credited before its booking is taken back'
   expect(await details(ordered)).toMatchObject({ status: 'paid', receivedCents: 1_250 })
 })
 
-test('an order that was sent stays sent: its money is missing', async () => {
+test('a shipped order stays shipped, with its money missing', async () => {
   const ordered = await given.order()
   await bookCertain(ordered, camt([paid(ordered)]))
   await tellAll(ordered)
@@ -61,7 +61,7 @@ test('an order that was sent stays sent: its money is missing', async () => {
   expect((await overview(ordered)).problems).toMatchObject([{ id: ordered.order.id, problem: 'missing', cents: 1_250 }])
 })
 
-test('undoing paid among the orders opens the entry again, once', async () => {
+test('undoing paid on an order reopens the entry once', async () => {
   const ordered = await given.order()
   await bookCertain(ordered, camt([paid(ordered)]))
   const all = await Promise.allSettled([1, 2, 3].map(() => undoMove(ordered, 'paid')))
@@ -70,7 +70,7 @@ test('undoing paid among the orders opens the entry again, once', async () => {
   expect(await open(ordered)).toMatchObject([{ certainty: 'certain', orders: [{ id: ordered.order.id }] }])
 })
 
-test('of two parts only the one that made the order paid is opened again', async () => {
+test('of two parts only the one that completed the payment is reopened', async () => {
   const ordered = await given.order()
   await bookCertain(ordered, camt([paid(ordered, '10.00'), paid(ordered, '2.50')]))
   await undoMove(ordered, 'paid')
@@ -78,7 +78,7 @@ test('of two parts only the one that made the order paid is opened again', async
   expect(await open(ordered)).toHaveLength(1)
 })
 
-test('a credit for several orders is taken back for all of them, or not at all', async () => {
+test('undoes a credit for several orders completely or not at all', async () => {
   const one = await given.order()
   const two = await given.order({ of: one })
   await bookCertain(one, camt([{ amount: '25.00', text: `${one.order.orderNumber} + ${two.order.orderNumber}` }]))
@@ -91,7 +91,7 @@ test('a credit for several orders is taken back for all of them, or not at all',
   expect(await open(one)).toHaveLength(1)
 })
 
-test('money that came online stays', async () => {
+test('an online payment stays', async () => {
   const ordered = await given.order()
   const { db } = await platform()
   const money = { source: 'provider', providerPaymentId: 'tr_stays', receivedOn: '2026-11-21' } as const
@@ -107,7 +107,7 @@ test('money that came online stays', async () => {
   expect(await details(ordered)).toMatchObject({ status: 'paid', receivedCents: 1_250 })
 })
 
-/** As if all messages were sent. */
+/** Marks all mails as sent. */
 async function tellAll(ordered: Ordered) {
   const { mailer } = await openMail()
   await newsOf(ordered)

@@ -19,7 +19,9 @@ type Upload = {
   hasHeadings?: boolean | undefined
 }
 
-/** Reads a bank statement and keeps its entries, each once. Throws 409 `other_account` unless its owner has confirmed that. */
+/**
+ * Imports a bank statement and stores each entry once. Throws 409 `other_account` unless the owner has confirmed it.
+ */
 export async function uploadStatement(
   db: Database,
   shop: ShopRow,

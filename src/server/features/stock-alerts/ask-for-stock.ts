@@ -11,7 +11,7 @@ import { retention } from '#shared/rules/privacy/retention.ts'
 
 type Asked = { shopId: number; productId: number; email: string; language: Language }
 
-/** Notes who waits for a sold-out product. Whoever waits already keeps their place. */
+/** Saves an alert for a sold-out product. A repeated request retains its place in the queue. */
 export async function askForStock(db: Database, limits: RateLimits, shops: ShopScope, asked: Asked): Promise<void> {
   const { id: shopId } = await getVisibleShop(db, shops, asked.shopId)
   const { productId, email, language } = asked
@@ -41,7 +41,7 @@ async function stockOf(tx: Transaction, shopId: number, id: number): Promise<num
   return found.stock
 }
 
-/** All that the address of this link waits for is forgotten, with the address. */
+/** Deletes all alerts of this link's address, with the address. */
 export const endStockAlerts = (db: Queryable, key: string) =>
   db
     .delete(stockAlerts)
@@ -55,7 +55,7 @@ export const countWaiting = (db: Queryable, { shopId, id }: { shopId: number; id
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`
 
-/** What was told, what nobody waits for that long, and whatever waits for what will not come back. */
+/** Deletes alerts that were sent, are too old, or can no longer be met. */
 export const forgetStockAlerts = (db: Queryable) =>
   db.delete(stockAlerts).where(
     or(

@@ -7,23 +7,23 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 import { canBeBought } from './can-be-bought.ts'
 import { stockAlertMail } from './stock-alert.mail.ts'
 
-/** The advisory lock that makes processes take turns. */
+/** Advisory lock key that serializes processes. */
 const LOCK = 7_305_011
 const AT_ONCE = 500
-/** So long those who were told have, before the next ones hear of what is left. */
+/** Head start of the notified customers, before the next ones are notified. */
 const HOURS_BETWEEN = 1
 
 type Due = { id: number; shopId: number; email: string; language: Language; shop: string; product: string }
 
 /**
- * Writes to those who wait for what is there again: of each product as many as it has pieces, in the order of asking. The next ones hear of
- * it later, if there still is some.
+ * Mails waiting customers when products are back: per product at most one per piece, in the order of requests. The
+ * others are notified later, if stock remains.
  */
 export async function sendStockAlerts(db: Database): Promise<void> {
   for (const shopId of await shopsWith(db, isThereAgain)) while ((await tellSome(db, shopId)) === AT_ONCE);
 }
 
-/** Who waits (`o`) for a product that is there, of which nobody heard within the hour. */
+/** Alerts (`o`) for available products without a notification in the last hour. */
 const isThereAgain = sql`stock_alerts o
   join products p on p.shop_id = o.shop_id and p.id = o.product_id join shops s on s.id = p.shop_id
   where o.mailed_at is null and ${canBeBought} and not exists (

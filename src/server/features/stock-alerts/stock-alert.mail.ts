@@ -5,10 +5,10 @@ import { findSeller } from '#server/features/sellers/sellers.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { canBeBought } from './can-be-bought.ts'
 
-// The key is behind a #: browsers send that part to nobody, so it is in no log and in no Referer.
+// The key is in the fragment, which browsers do not send: it appears in no log and no Referer.
 const END = '/market/alerts#stop='
 
-/** To whoever waited for a sold-out product: it is there again, at this moment. */
+/** To a customer waiting for a sold-out product: it is available now. */
 export const stockAlertMail: Mail<[product: string, shop: string]> = {
   name: 'stock-alert',
   subject: (product, shop) => (t) => t('letters.stockAlert.subject', { product, shop }),
@@ -38,7 +38,7 @@ export const stockAlertMail: Mail<[product: string, shop: string]> = {
   },
 }
 
-/** What the message says, if it is still so; if not, whoever was to get it waits on, in their old place. */
+/** Content of the mail, if still true; otherwise the alert stays active in its old place. */
 async function stockAlertOf(tx: Queryable, shopId: number, id: number) {
   const { rows } = await tx.execute<{ key: string; productId: number; product: string; isThere: boolean }>(sql`
     select a.key, p.id::float8 as "productId", p.name as product, ${canBeBought} as "isThere"

@@ -34,7 +34,7 @@ const setStock = ({ owner, product }: Stocked, stock: number) =>
 const waiting = async ({ owner, product }: Stocked) =>
   (await as(owner).call(countStockAlerts, { params: product })).waiting
 
-/** Sends the messages about what is there again, and no others. */
+/** Sends only the stock alert mails. */
 async function send({ mailer }: Awaited<ReturnType<typeof openMail>>) {
   const { db } = await platform()
   await handleEvents()
@@ -42,7 +42,7 @@ async function send({ mailer }: Awaited<ReturnType<typeof openMail>>) {
   await sendDueMail({ db, mailer, mails: allMails, publicUrl, breathMs: 0 })
 }
 
-/** Looks for what is there again, and sends what came of it; the addresses in the order of sending. */
+/** Runs the alerts and sends them; returns addresses in sending order. */
 async function told(mail: Awaited<ReturnType<typeof openMail>>) {
   const before = mail.server.arrived.length
   await sendStockAlerts((await platform()).db)
@@ -55,7 +55,7 @@ const anHourLater = async () =>
     sql`update stock_alerts set mailed_at = ${earlier('mailed_at', sql`interval '1 hour'`)}`,
   )
 
-test('as many hear of it as there are pieces, in the order of asking, each once; the others when there still is some later', async () => {
+test('notifies one customer per piece, in order and once; the others later if stock remains', async () => {
   const mail = await openMail()
   const stocked = await given.product({ name: 'Mew ex', stock: 0 })
   await enterSeller(stocked)
@@ -76,7 +76,7 @@ test('as many hear of it as there are pieces, in the order of asking, each once;
   expect(await waiting(stocked)).toBe(0)
 })
 
-test('what comes back and goes at once is not told; whoever waited keeps their place', async () => {
+test('a product that sells out again at once is not reported, and its alerts retain their place', async () => {
   const mail = await openMail()
   const stocked = await given.product({ stock: 0 })
   const [first, second] = [newEmail(), newEmail()]
@@ -84,7 +84,7 @@ test('what comes back and goes at once is not told; whoever waited keeps their p
   await ask(stocked, second)
   await setStock(stocked, 1)
   const { db } = await platform()
-  // The last one is bought between the writing of the message and its sending.
+  // The last one is sold between queueing the mail and sending it.
   await sendStockAlerts(db)
   await given.order({ of: stocked, quantity: 1 })
   await send(mail)
@@ -94,7 +94,7 @@ test('what comes back and goes at once is not told; whoever waited keeps their p
   expect(await told(mail)).toEqual([first])
 })
 
-test('asking twice, in another spelling and at once is asking once, and keeps the place', async () => {
+test('repeated requests in any spelling, also concurrent, are one alert with the first place', async () => {
   const mail = await openMail()
   const stocked = await given.product({ stock: 0 })
   const [first, second] = [newEmail(), newEmail()]
@@ -105,14 +105,14 @@ test('asking twice, in another spelling and at once is asking once, and keeps th
   await setStock(stocked, 1)
   expect(await told(mail)).toEqual([first])
   await setStock(stocked, 0)
-  // Whoever was told can ask again, and is the last one then.
+  // A notified customer can ask again, at the end of the queue.
   await ask(stocked, first)
   await setStock(stocked, 1)
   await anHourLater()
   expect(await told(mail)).toEqual([second])
 })
 
-test('several processes at once tell everybody once', async () => {
+test('concurrent processes notify each customer once', async () => {
   const mail = await openMail()
   const stocked = await given.product({ stock: 0 })
   const emails = Array.from({ length: 12 }, newEmail)
@@ -124,7 +124,7 @@ test('several processes at once tell everybody once', async () => {
   expect(mail.server.arrived.flatMap(({ to }) => to).toSorted()).toEqual(emails.toSorted())
 })
 
-test('a shop that nobody sees tells nobody; a deleted product ends the alerts', async () => {
+test('a hidden shop notifies no one; deleting a product ends its alerts', async () => {
   const mail = await openMail()
   const stocked = await given.product({ stock: 0 })
   const email = newEmail()
@@ -146,7 +146,7 @@ test('a shop that nobody sees tells nobody; a deleted product ends the alerts', 
   expect(await db.$count(stockAlerts, eq(stockAlerts.email, email))).toBe(0)
 })
 
-test('one click in the message forgets all that an address waits for', async () => {
+test('one click in the mail deletes all alerts of an address', async () => {
   const mail = await openMail()
   const [here, there] = [await given.product({ stock: 0 }), await given.product({ stock: 0 })]
   const email = newEmail()
@@ -164,7 +164,7 @@ test('one click in the message forgets all that an address waits for', async () 
   expect(await db.$count(stockAlerts, eq(stockAlerts.email, email))).toBe(0)
 })
 
-test('what is kept is shown and erased with the rest of a customer, and forgotten in time', async () => {
+test("alerts are shown and erased with a customer's data, and expire", async () => {
   const stocked = await given.product({ name: 'Mew ex', stock: 1 })
   const email = newEmail()
   await given.order({ of: stocked, quantity: 1, status: 'shipped', customerEmail: email })
@@ -185,7 +185,7 @@ test('what is kept is shown and erased with the rest of a customer, and forgotte
   expect(await waiting(stocked)).toBe(0)
 })
 
-test('a wrong address, what is in stock, what is hidden or of another shop, and strangers are refused', async () => {
+test("refuses an invalid address, available, hidden or other shops' products, and strangers", async () => {
   const stocked = await given.product({ stock: 1 })
   const other = await given.product({ stock: 0 })
   const hidden = await given.product({ of: stocked, stock: 0, isActive: false })

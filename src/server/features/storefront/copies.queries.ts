@@ -5,7 +5,7 @@ import { onShelf, type ProductRow } from '#server/features/products/products.ts'
 import { isSameCard } from '#shared/rules/cards/same-listing.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
 
-/** A card in every condition, finish and language is fewer; beyond are mistakes of an import. */
+/** Above all conditions, finishes and languages of a card; more are import mistakes. */
 const MOST_COPIES = 250
 
 const { searchWords: _searchWords, archivedAt: _archivedAt, ...columns } = getTableColumns(products)
@@ -13,7 +13,7 @@ const { searchWords: _searchWords, archivedAt: _archivedAt, ...columns } = getTa
 const isCard = ({ category, collectorNumber, condition, grade }: ProductRow) =>
   isSingle(category) || collectorNumber !== null || condition !== null || grade !== null
 
-/** The other copies of a card that can be bought, the cheapest first. None for what is no card. */
+/** Other copies of a card for sale, cheapest first. None for other products. */
 export async function copiesOf(db: Database, product: ProductRow): Promise<ProductRow[]> {
   if (!isCard(product)) return []
   const { id, shopId, name, pokemonProductId } = product

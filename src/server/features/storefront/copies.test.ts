@@ -18,7 +18,7 @@ const charizard = {
 
 const copiesOf = ({ shop }: Store, { id }: { id: number }) => call(listCopies, { params: { id: shop.id, product: id } })
 
-test("a card's other copies are those of its set and number, the cheapest first", async () => {
+test('lists other copies by set and number, cheapest first', async () => {
   const store = await given.shop({ open: true })
   const { product } = await given.product({ of: store, ...charizard })
   const { product: german } = await given.product({ of: store, ...charizard, language: 'German', priceCents: 700 })
@@ -57,7 +57,7 @@ test("a card's other copies are those of its set and number, the cheapest first"
   expect((await copiesOf(store, played)).map(({ id }) => id)).toEqual([german.id, product.id, graded.id])
 })
 
-test('what is no card has no copies', async () => {
+test('products other than cards have no copies', async () => {
   const store = await given.shop({ open: true })
   const pack = { of: store, name: 'Obsidian Flames Booster Pack', category: 'boosterpacks', setName: 'Obsidian Flames' }
   const { product } = await given.product({ ...pack, language: 'English' })
@@ -65,7 +65,7 @@ test('what is no card has no copies', async () => {
   expect(await copiesOf(store, product)).toEqual([])
 })
 
-test('all of 200 copies are told', async () => {
+test('lists all of 200 copies', async () => {
   const store = await given.shop({ open: true })
   const { product } = await given.product({ of: store, ...charizard })
   const { $client } = (await platform()).db
@@ -80,7 +80,7 @@ test('all of 200 copies are told', async () => {
   expect(copies.map(({ priceCents }) => priceCents)).toEqual(Array.from({ length: 199 }, (_, place) => place + 1))
 })
 
-test('copies of what is not there, or of another shop, are not there', async () => {
+test("copies of an unknown product or another shop's are not found", async () => {
   const store = await given.shop({ open: true })
   const { product } = await given.product({ ...charizard })
   for (const id of [product.id, 999_999]) {

@@ -36,7 +36,7 @@ beforeAll(async () => {
   )
 })
 
-/** What a query says of a product, filter by filter. */
+/** Expected match of a product, filter by filter. */
 const tests: Record<string, (product: Product, value: string) => boolean> = {
   search: ({ name }, word) => name.toLowerCase().includes(word),
   category: ({ category }, value) => category === value,
@@ -51,7 +51,7 @@ const tests: Record<string, (product: Product, value: string) => boolean> = {
 }
 const ofPrice = ['minCents', 'maxCents']
 
-/** The products that match a query, whatever it says of `but`. */
+/** The products that match a query, ignoring the filter `but`. */
 const matching = (query: Query, but = '') =>
   shelf.filter((product) =>
     Object.entries(query).every(
@@ -100,7 +100,7 @@ test.each<Query>([
   { condition: 'MT' },
   { search: 'nothing' },
   { category: 'all', condition: 'all', graded: 'all', search: 'mew' },
-])('%j: each filter offers what the others leave, with the count that the list then says', async (query) => {
+])('%j: each filter offers what the others leave, with the count of the resulting list', async (query) => {
   const asked = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== 'all'))
   const meant = asked.finish === 'Reverse Holofoil' ? { ...asked, finish: 'reverse' } : asked
   const { without, ...told } = await filtersFor(query)
@@ -122,7 +122,7 @@ test.each<Query>([
   }
 })
 
-test('an empty list is told which filter to leave out, the search too', async () => {
+test('an empty list suggests which filter to remove, including the search', async () => {
   const { total, without } = await filtersFor({ search: 'charizard', rarity: 'Double rare', graded: 'no' })
   expect(total).toBe(0)
   expect(without).toEqual({
@@ -132,18 +132,18 @@ test('an empty list is told which filter to leave out, the search too', async ()
   })
 })
 
-test('conditions go from the best down, plain finishes first', async () => {
+test('sorts conditions best first, and plain finishes first', async () => {
   const { condition, finish } = await filtersFor({})
   expect(condition.map(({ value }) => value)).toEqual(['NM', 'EX', 'PO'])
   expect(finish.map(({ value }) => value)).toEqual(['normal', 'reverse', 'Crosshatch'])
 })
 
-test('the owner filters with the same names, sold-out products too', async () => {
+test('the owner has the same filters, including sold-out products', async () => {
   const { total } = await as(store.owner).callPage(listProducts, { params: store.shop, query: { condition: 'PO' } })
   expect(total).toBeGreaterThan(matching({ condition: 'PO' }).length)
 })
 
-test('counts follow what is sold and changed', async () => {
+test('counts follow sales and changes', async () => {
   const { product } = await given.product({ of: store, name: 'Bulbasaur', condition: 'MT', stock: 1 })
   const mint = async () => (await filtersFor({})).condition.find(({ value }) => value === 'MT')?.count
   expect(await mint()).toBe(1)
@@ -151,7 +151,7 @@ test('counts follow what is sold and changed', async () => {
   expect(await mint()).toBeUndefined()
 })
 
-test('what only the shop knows is told nowhere', async () => {
+test('never reveals internal data', async () => {
   const secret = { location: 'Box A, row 3', purchasePriceCents: 777, keepsPrice: true }
   const { product } = await given.product({
     of: store,
@@ -180,14 +180,14 @@ test.each([
   `finish=${'x'.repeat(201)}`,
   'rarity=a&rarity=b',
   'unknown=1',
-])('%s is refused, of the list too', async (query) => {
+])('refuses %s, in the list too', async (query) => {
   for (const path of ['filters', 'products']) {
     const { status } = await raw('GET', `/api/public/shops/${store.shop.id}/${path}?${query}`)
     expect([path, status]).toEqual([path, 400])
   }
 })
 
-test('of a shop that nobody can see there are no filters', async () => {
+test('an invisible shop has no filters', async () => {
   const { shop } = await given.shop()
   expect((await raw('GET', `/api/public/shops/${shop.id}/filters`)).status).toBe(404)
 })

@@ -7,13 +7,13 @@ import { notFound } from '#server/http/errors/errors.ts'
 import { isSameCard } from '#shared/rules/cards/same-listing.ts'
 
 const NEIGHBOURS = 6
-/** A dear card may be there in many copies, of which one is shown. Mostly it is not. */
+/** An expensive card may have many copies, of which one is shown; usually it does not. */
 const CANDIDATES = 60
 const FEW_CANDIDATES = 12
 
 const { searchWords: _searchWords, archivedAt: _archivedAt, ...columns } = getTableColumns(products)
 
-/** A product that visitors can look at, sold out or not. 404 for one that is archived, inactive, or another shop's. */
+/** A visible product, in stock or not. 404 for one that is archived, inactive, or another shop's. */
 export async function getShownProduct(db: Database, shopId: number, id: number): Promise<ProductRow> {
   const product = one(
     await db
@@ -27,7 +27,10 @@ export async function getShownProduct(db: Database, shopId: number, id: number):
   return product
 }
 
-/** A few others of the same set that can be bought, the dearest first: that is what a set is collected for. Other copies of a card have a list of their own. */
+/**
+ * Other products of the same set for sale, most expensive first: those are why a set is collected. Other copies of a
+ * card have their own list.
+ */
 export async function neighboursOf(
   db: Database,
   { id, shopId, setName, name, collectorNumber }: ProductRow,

@@ -17,7 +17,7 @@ import { fillShelf } from '#tests/support/records/shelf.ts'
 const choicesOf = ({ shop }: Store) =>
   Promise.all([listPublicCategories, listPublicSets, listPublicLanguages].map((list) => call(list, { params: shop })))
 
-/** What visitors are told of a shop, and what its products say: they have to be the same. */
+/** Public figures of a shop, compared with its products: they must match. */
 async function shownAndTrue(store: Store) {
   const total = async (query: object) =>
     (await callPage(listPublicProducts, { params: store.shop, query: { ...query, limit: 1 } })).total
@@ -43,7 +43,7 @@ async function shownAndTrue(store: Store) {
   }
 }
 
-test('counts and choices are those of what can be bought, through every change', async () => {
+test('counts and choices match what is for sale, through every change', async () => {
   const store = await given.shop({ open: true })
   await fillShelf(store.shop, 30)
   const { product } = await given.product({
@@ -77,7 +77,7 @@ test('counts and choices are those of what can be bought, through every change',
   await agree()
 })
 
-test('choices are those of what can be bought now', async () => {
+test('choices match what is for sale now', async () => {
   const store = await given.shop({ open: true })
   const { product } = await given.product({ of: store, category: 'etb', setName: '151', language: 'Dutch' })
   await given.product({ of: store, category: 'decks', setName: 'Jungle', language: 'German', stock: 0 })
@@ -86,7 +86,7 @@ test('choices are those of what can be bought now', async () => {
   expect(await choicesOf(store)).toEqual([[], [], []])
 })
 
-test('a filter is counted exactly up to 1,000, and what a whole shop has for sale always', async () => {
+test('a filter is counted exactly up to 1,000, and a whole shop always', async () => {
   const { shop } = await given.shop({ open: true })
   await fillShelf(shop, 1_501)
   const page = (query: object) => callPage(listPublicProducts, { params: shop, query: { ...query, limit: 1 } })
@@ -96,12 +96,12 @@ test('a filter is counted exactly up to 1,000, and what a whole shop has for sal
   expect(await page({ search: 'card' })).toMatchObject({ total: 1_000, totalIsExact: false })
 })
 
-// More of some choices than are collected and sorted, so that both ways of coming by a page are walked.
+// More of some choices than are collected and sorted, so that both query plans are used.
 const MANY = 7_500
-/** A page that is compared with two parts of it. */
+/** A page is compared with two parts of it. */
 const [PAGE, PART] = [20, 8]
 
-test('every order, filter and search gives the same products page by page as all at once', async () => {
+test('every sort, filter and search gives the same products by page as all at once', async () => {
   const store = await given.shop({ open: true })
   await fillShelf(store.shop, MANY)
   const { db } = await platform()
@@ -145,7 +145,7 @@ test('every order, filter and search gives the same products page by page as all
   )
 })
 
-test('a cart asks for its products by their ids, and gets those that can be bought', async () => {
+test('a cart reads its products by id, and gets those for sale', async () => {
   const store = await given.shop({ open: true })
   const stocked = await Promise.all(
     [5, 0, 3].map((stock, place) => given.product({ of: store, stock, priceCents: 100 + place })),
@@ -172,12 +172,12 @@ test.each([
   ['\\', 0],
   ["'", 0],
   ['"; drop table products; --', 0],
-  // Marks that say which way text runs.
+  // Text direction marks.
   ['\u202Ecard\u200F', 1],
   ['🔥', 0],
   ["50% 'card'", 1],
   ['ﷺ'.repeat(60), 0],
-] as const)('signs are no words of a search: %s', async (search, found) => {
+] as const)('signs are no search words: %s', async (search, found) => {
   const store = await given.shop({ open: true })
   await given.product({ of: store, name: `50% off_a \\ 'card' 🔥` })
   await given.product({ of: store, name: 'Plain' })
@@ -185,7 +185,7 @@ test.each([
   expect(total).toBe(found)
 })
 
-test('a search of 10,000 characters is refused, and said why', async () => {
+test('refuses a search of 10,000 characters with the reason', async () => {
   const { shop } = await given.shop({ open: true })
   const answer = await raw('GET', `/api/public/shops/${shop.id}/products?search=${'x'.repeat(10_000)}`)
   expect(answer).toMatchObject({ status: 400, json: { issues: [{ path: 'search' }] } })

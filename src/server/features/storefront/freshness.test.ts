@@ -16,7 +16,7 @@ import { createDatabase } from '#tests/support/servers/test-database.ts'
 const ADMIN = { email: 'boss@example.nl', password: 'very secret' }
 const LONGEST_MS = 1_000
 
-/** An answer that someone got: when they asked, when it was there, and what it says the price and the stock are. */
+/** A response: request and response time, with the price and stock in it. */
 type Seen = { asked: number; answered: number; price: string; stock: string }
 
 /** Two processes on one database, and a shop with one product. */
@@ -47,7 +47,7 @@ async function twoProcesses() {
   return { connection: database.connection, origins: [first, second], owner, here, shop, product }
 }
 
-/** Asks for an address again and again until the test is over. */
+/** Requests an address repeatedly until the test ends. */
 function watch(client: Client, path: string): Seen[] {
   const seen: Seen[] = []
   let over = false
@@ -56,7 +56,7 @@ function watch(client: Client, path: string): Seen[] {
       const asked = performance.now()
       const { status, text } = await client.raw('GET', path)
       expect(status, path).toBe(200)
-      // The ways to send have a price as well.
+      // Shipping methods have a price too.
       const price = /"Mew\\?",[^{}]*?priceCents\\?":(\d+)/.exec(text)?.[1] ?? ''
       const stock = /"stock\\?":(\d+)/.exec(text)?.[1] ?? ''
       seen.push({ asked, answered: performance.now(), price, stock })
@@ -77,7 +77,7 @@ const addressesOf = (shop: Shop, product: Product) => [
   { path: productPath(shop.slug ?? '', product), page: true },
 ]
 
-test('no page, list or product shows a stock or a price that is older than a second, in whichever process it changed', async () => {
+test('no page, list or product shows a stock or price older than a second, in any process', async () => {
   const { connection, origins, owner, here, shop, product } = await twoProcesses()
   const watched = origins.flatMap((origin, place) =>
     addressesOf(shop, product).map(({ path, page }) => ({
@@ -86,11 +86,11 @@ test('no page, list or product shows a stock or a price that is older than a sec
       seen: watch(clientOf({ origin }), path),
     })),
   )
-  /** Every answer to a question of a second after the change, and of some time more, tells of the change. */
+  /** Every response requested from one second after the change shows the change. */
   const isSeen = async (committed: number, of: 'price' | 'stock', value: number) => {
     const began = new Map(watched.map(({ seen }) => [seen, seen.length]))
     const lateOf = ({ page, seen }: (typeof watched)[number]) => {
-      // A page takes its time to be drawn, which on a busy machine is long: it speaks of when that was begun.
+      // Drawing a page is slow on a busy machine, and its data is from when that started.
       const fresh = seen.slice(began.get(seen))
       const drawing = page ? Math.max(...fresh.map(({ asked, answered }) => answered - asked)) : 0
       return fresh.filter(({ asked }) => asked - drawing > committed + LONGEST_MS)
@@ -112,7 +112,7 @@ test('no page, list or product shows a stock or a price that is older than a sec
   await here.call(placeOrder, { body: checkout(shop, [[{ ...product, priceCents: 1_234 }, 3]]) })
   await isSeen(performance.now(), 'stock', 490)
 
-  // Nobody is told of this change, as when the news of one is lost.
+  // A change without a notification, as if it were lost.
   const bystander = new pg.Client(connection)
   await bystander.connect()
   onTestFinished(() => bystander.end())

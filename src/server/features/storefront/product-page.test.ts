@@ -9,7 +9,7 @@ const shown = ({ shop, product }: Stocked) => call(getPublicProduct, { params: {
 const beside = ({ shop, product }: Stocked) => call(listNeighbours, { params: { id: shop.id, product: product.id } })
 const notThere = { status: 404, message: 'Product not found' }
 
-test('visitors see of one product what the list says of it, and its tags', async () => {
+test('visitors see a product with the data of the list, and its tags', async () => {
   const stocked = await given.product({
     name: 'Mew',
     description: 'Near mint\nfrom a pack',
@@ -52,7 +52,7 @@ test('visitors see of one product what the list says of it, and its tags', async
   })
 })
 
-test('a product that is sold out is still there to look at', async () => {
+test('a sold-out product is still visible', async () => {
   expect(await shown(await given.product({ stock: 0 }))).toMatchObject({ stock: 0 })
 })
 
@@ -69,19 +69,19 @@ test('one that is inactive, deleted or of another shop is not', async () => {
   await expect(beside({ ...inactive, shop, product })).rejects.toMatchObject(notThere)
 })
 
-test('a product of a shop without an address cannot be seen', async () => {
+test('a product of a shop without a slug is not visible', async () => {
   const hidden = await given.product({ of: await given.shop() })
   await expect(shown(hidden)).rejects.toMatchObject({ status: 404, message: 'Shop not found' })
 })
 
-test('a change is seen at once', async () => {
+test('a change is visible at once', async () => {
   const stocked = await given.product()
   await shown(stocked)
   await as(stocked.owner).call(updateProduct, { params: stocked.product, body: { priceCents: 99, stock: 0 } })
   expect(await shown(stocked)).toMatchObject({ priceCents: 99, stock: 0 })
 })
 
-test.each(['0', '-1', '1.5', 'abc', '9'.repeat(300), '%00'])('%s is the number of no product', async (product) => {
+test.each(['0', '-1', '1.5', 'abc', '9'.repeat(300), '%00'])('%s is no product id', async (product) => {
   const { shop } = await given.shop({ open: true })
   for (const more of ['', '/neighbours'])
     expect(refusalOf(await raw('GET', `/api/public/shops/${shop.id}/products/${product}${more}`))).toMatchObject({
@@ -89,7 +89,7 @@ test.each(['0', '-1', '1.5', 'abc', '9'.repeat(300), '%00'])('%s is the number o
     })
 })
 
-test('beside it are others of its set that can be bought, the dearest first and no more than six', async () => {
+test('shows up to six others of its set for sale, most expensive first', async () => {
   const store = await given.shop({ open: true })
   const add = (priceCents: number, more: object = {}) =>
     given.product({ of: store, setName: 'Base Set', priceCents, ...more })
@@ -101,7 +101,7 @@ test('beside it are others of its set that can be bought, the dearest first and 
   expect((await beside(it)).map(({ priceCents }) => priceCents)).toEqual([900, 800, 700, 600, 300, 200])
 })
 
-test('nothing is shown beside a product without a set', async () => {
+test('shows nothing next to a product without a set', async () => {
   const it = await given.product()
   await given.product({ of: it })
   expect(await beside(it)).toEqual([])

@@ -15,17 +15,17 @@ import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { inShelfOrder } from '#shared/rules/products/categories.ts'
 import { toPublicProduct } from './to-public.ts'
 
-/** On each shelf. */
+/** Products per shelf. */
 const MOST = 8
-/** Fewer are seen in the list itself. */
+/** Minimum products of a shelf; fewer are seen in the list itself. */
 const FEWEST = 4
-/** A shop with fewer products is its own shelf. */
+/** Below this number of products, the list itself is enough. */
 const SMALL_SHOP = 12
 const MOST_CATEGORIES = 6
 
 /**
- * What to look through before the whole list. Small shops show only what their owner featured, what is on sale and what can be ordered in advance. A
- * category begins with its dearest, which is what people come to look at. Each shelf is read off an index.
+ * Shelves above the full list. Small shops have only featured products, sales and pre-orders. A category starts with
+ * its most expensive products, which attract visitors. Each shelf is read from an index.
  */
 export async function shelvesOf(db: Database, shopId: number): Promise<Shelf[]> {
   const take = (conditions: SQL[], order: SQL[]) =>

@@ -13,7 +13,7 @@ const shelvesOf = async ({ shop }: Store) =>
     names: products.map(({ name }) => name),
   }))
 
-test('a small shop shows what its owner featured, and pre-orders by their day', async () => {
+test('a small shop shows featured products, and pre-orders by date', async () => {
   const store = await given.shop({ open: true })
   await given.product({ of: store, name: 'Booster Box', isFeatured: true })
   await given.product({ of: store, name: 'Later', releaseDate: inDays(60) })
@@ -29,7 +29,7 @@ test('a small shop shows what its owner featured, and pre-orders by their day', 
   expect(preorders?.products[0]?.releaseDate).toBe(inDays(3))
 })
 
-test('a larger shop shows its newest products too, and the dearest of each category', async () => {
+test('a larger shop also shows its newest products, and the most expensive of each category', async () => {
   const store = await given.shop({ open: true })
   await fillShelf(store.shop, 30)
   await given.product({ of: store, name: 'Lonely box', category: 'boosterboxes' })
@@ -40,7 +40,7 @@ test('a larger shop shows its newest products too, and the dearest of each categ
   for (const { names } of shelves) expect(names).toHaveLength(8)
 })
 
-test('a product is featured and dated by its owner alone, and no longer', async () => {
+test('only its owner features or dates a product, and can undo it', async () => {
   const store = await given.shop({ open: true })
   const { product } = await given.product({ of: store })
   const owner = as(store.owner)
@@ -62,7 +62,7 @@ test.each(['tomorrow', '2027-02-30', '14-02-2027', 20_270_214])('%s is no releas
   await expectRefusal(as(store.owner).call(createProduct, { body }), 400)
 })
 
-test('a shop that is not there, or not approved, shows no shelves', async () => {
+test('an unknown or unapproved shop has no shelves', async () => {
   await expectRefusal(call(listShelves, { params: { id: 999_999 } }), 404)
   const { shop } = await given.shop()
   await expectRefusal(call(listShelves, { params: shop }), 404)

@@ -1,7 +1,7 @@
 import { inLanguage } from '#shared/rules/languages/language-address.ts'
 import { type Language, languages } from '#shared/rules/languages/languages.ts'
 
-/** `own`: the language of the page at this address; those in the others are listed with it. */
+/** `own`: language of the page at this address; other languages are listed with it. */
 export type MappedPage = { path: string; changed?: Date | undefined; own: Language }
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -12,7 +12,10 @@ export function indexOfMaps(publicUrl: string, paths: readonly string[]): string
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${SITEMAP}">\n${lines.join('')}</sitemapindex>\n`
 }
 
-/** Each page in every language, each time with the addresses of all (https://developers.google.com/search/docs/specialty/international/localized-versions). */
+/**
+ * Every page in every language, with its alternate addresses
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions).
+ */
 export function mapOfPages(publicUrl: string, pages: readonly MappedPage[]): string {
   const lines = pages.flatMap(({ path, changed, own }) => {
     const addresses = languages.map((code) => ({ code, path: code === own ? path : inLanguage(code, path) }))

@@ -4,14 +4,14 @@ import { one } from '#server/database/rows.ts'
 import { products, shops } from '#server/database/schema.ts'
 import { onShelf } from '#server/features/products/products.ts'
 
-// A sitemap holds at most 50,000 addresses (sitemaps.org); parts of this size are made and read in a moment.
+// A sitemap has at most 50,000 addresses (sitemaps.org); parts of this size are fast to build and read.
 export const PART = 5_000
 const MOST_SHOPS = 20_000
 
-// A shop that its owner has closed for a time stays in search engines.
+// A temporarily closed shop stays in search engines.
 const toBeFound = and(eq(shops.approved, true), isNotNull(shops.slug))
 
-/** The shops that are to be found, and how many products each has for sale. */
+/** Shops in the sitemap, with their number of products for sale. */
 export async function shopsToFind(db: Database): Promise<{ id: number; forSale: number }[]> {
   const counted = db
     .select({ shopId: products.shopId, count: count().as('count') })
@@ -28,7 +28,7 @@ export async function shopsToFind(db: Database): Promise<{ id: number; forSale: 
     .limit(MOST_SHOPS)
 }
 
-/** A shop that is to be found, by its id. */
+/** A shop in the sitemap, by id. */
 export const findShopToFind = async (db: Database, id: number) =>
   one(
     await db
@@ -39,7 +39,7 @@ export const findShopToFind = async (db: Database, id: number) =>
 
 export type ShopToFind = NonNullable<Awaited<ReturnType<typeof findShopToFind>>>
 
-/** One part of what a shop has for sale, oldest first. */
+/** One part of a shop's products for sale, oldest first. */
 export const productsToFind = (db: Database, shopId: number, part: number) =>
   db
     .select({ id: products.id, name: products.name, updatedAt: products.updatedAt })

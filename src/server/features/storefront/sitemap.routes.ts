@@ -13,13 +13,12 @@ import { indexOfMaps, type MappedPage, mapOfPages } from './sitemap-xml.ts'
 type Dependencies = { db: Database; publicUrl: string }
 type Made = { body: string; shopId?: number | undefined }
 
-/** What the platform has besides its shops. */
+/** The platform's own pages. */
 const OWN_PAGES = ['/', '/market', '/support', '/privacy', '/terms', '/data-processing', '/imprint', '/accessibility']
 
 /**
- * What search engines read: which addresses not to ask for, and a map of all approved shops and what they have for sale, and of the cards
- * in the market. A shop's
- * part is cached until something of the shop changes, like its pages. Each page is listed in every language, with the addresses of all.
+ * robots.txt and sitemaps: all approved shops with their products for sale, and the cards in the market. A shop's part
+ * is cached until the shop changes, like its pages. Each page is listed in every language, with its alternates.
  */
 export function sitemapRoutes(app: FastifyInstance, { db, publicUrl }: Dependencies) {
   const get = <Params>(path: string, type: string, make: (params: Params) => Promise<Made>) =>
@@ -86,7 +85,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, publicUrl }: Dependenc
   )
 }
 
-/** The shop itself, and the pages of what it has something of. */
+/** The shop's page, and those of its categories and sets. */
 async function entrances(db: Database, shop: ShopToFind, changed: Date): Promise<MappedPage[]> {
   const names = async (kind: CollectionKind) =>
     (await namesOf(db, shop.id, 'for-sale', kind)).map((name) => collectionPath(shop.slug, kind, name))

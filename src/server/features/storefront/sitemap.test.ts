@@ -20,7 +20,7 @@ async function mapAt(path: string) {
 const index = async () => (await mapAt('/sitemap.xml')).map(({ path }) => path)
 const partOf = ({ id }: { id: number }, part = 1) => `/sitemaps/shop-${id}-${part}.xml`
 
-test('robots.txt keeps the areas and the calls to themselves, and names the map', async () => {
+test('robots.txt excludes the apps and the API, and links the sitemap', async () => {
   const { status, text, headers } = await raw('GET', '/robots.txt')
   expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'text/plain; charset=utf-8' })
   expect(text).toBe(
@@ -28,12 +28,12 @@ test('robots.txt keeps the areas and the calls to themselves, and names the map'
   )
 })
 
-test('the map leads to the shop and to what it has for sale, with when that changed', async () => {
+test('lists the shop and its products for sale with their time of change', async () => {
   const stocked = await given.product({ name: 'Mew & Mewtwo <ex>', category: 'etbs', setName: 'Base Set' })
   await given.product({ of: stocked, stock: 0 })
   await given.product({ of: stocked, isActive: false })
   const { shop, product, owner } = stocked
-  // The index knows of no shop, so it is only asked anew after half a second.
+  // The index depends on no shop, so it is cached for half a second.
   await expect.poll(index).toContain(partOf(shop))
   expect(await mapAt(partOf(shop))).toEqual([
     { path: `/nl/@${shop.slug}`, changed: product.updatedAt },
@@ -52,7 +52,7 @@ test('the map leads to the shop and to what it has for sale, with when that chan
   })
 })
 
-test('a shop that is not approved is not to be found, one that its owner closed for a time is', async () => {
+test('excludes an unapproved shop, includes a temporarily closed one', async () => {
   const admin = await given.admin()
   const { shop, owner } = await given.product()
   const unapproved = await given.shop({ slug: 'not-yet-approved' })
@@ -66,7 +66,7 @@ test('a shop that is not approved is not to be found, one that its owner closed 
   await expect.poll(index).not.toContain(partOf(shop))
 })
 
-test('each page is there in both languages, the plain address in the shop’s own', async () => {
+test('lists each page in both languages, the plain address in the shop’s own', async () => {
   const { shop, product, owner } = await given.product()
   const alternates = async () => {
     const { text } = await raw('GET', partOf(shop))
@@ -89,7 +89,7 @@ test('each page is there in both languages, the plain address in the shop’s ow
   )
 })
 
-test('a large shop is mapped in parts that hold everything once', async () => {
+test('a large shop has parts that contain each page once', async () => {
   const { shop } = await given.shop({ open: true })
   await fillShelf(shop, 5_001)
   const parts = [partOf(shop, 1), partOf(shop, 2)]
@@ -102,7 +102,7 @@ test('a large shop is mapped in parts that hold everything once', async () => {
   expect(await raw('GET', partOf(shop, 3))).toMatchObject({ status: 404 })
 })
 
-test('the platform’s own pages are in it', async () => {
+test('includes the platform’s own pages', async () => {
   expect(await index()).toContain('/sitemaps/pages.xml')
   expect((await mapAt('/sitemaps/pages.xml')).map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/', '/nl', '/terms', '/nl/terms']),
@@ -110,13 +110,13 @@ test('the platform’s own pages are in it', async () => {
 })
 
 test.each(['shop-0-1', 'shop-1-0', 'shop-01-1', 'shop-a-1', 'shop-1', `shop-${'9'.repeat(30)}-1`, 'shop-999999-1'])(
-  'there is no map %s',
+  'there is no sitemap %s',
   async (name) => {
     expect(await raw('GET', `/sitemaps/${name}.xml`)).toMatchObject({ status: 404 })
   },
 )
 
-test('a card is in the map of the market while a shop has it for sale', async () => {
+test("the market's sitemap has a card while a shop has it for sale", async () => {
   const card = await pricedCard({})
   const store = await given.shop({ open: true })
   const inMap = async () => {

@@ -32,7 +32,7 @@ import { toPublicProduct, toPublicProductPage, toPublicShop } from './to-public.
 type Options<E extends Endpoint> = { cachedFor: (parts: Checked<E>, answer: HandlerAnswer<E>) => number }
 
 export function storefrontRoutes(serve: Serve, { db, reads }: { db: Database; reads: Reads }) {
-  /** Whoever is signed in reads what is true: a change of their own is seen at once. */
+  /** Signed-in users bypass the cache: they see their own changes at once. */
   const shown = <E extends Endpoint>(
     endpoint: E,
     answer: (db: Database, request: CheckedRequest<E>) => Promise<HandlerAnswer<E>>,

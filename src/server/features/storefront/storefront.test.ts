@@ -15,7 +15,7 @@ import { checkout, given } from '#tests/support/given.ts'
 import { noCard } from '#tests/support/records/no-card.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 
-test('visitors learn what they need of a shop, and no more', async () => {
+test('visitors see only the necessary data of a shop', async () => {
   const { shop } = await given.shop({
     open: true,
     slug: 'pallet-cards',
@@ -59,7 +59,7 @@ test('visitors learn what they need of a shop, and no more', async () => {
   })
 })
 
-test('the name stands on the banner where it can be read, and below one that is not here', async () => {
+test('the name is placed where the banner is legible, and below an external one', async () => {
   const { shop, owner } = await given.shop({ open: true })
   const placeOn = async (headerImageUrl: string) => {
     await as(owner).call(updateShop, { params: shop, body: { headerImageUrl } })
@@ -88,14 +88,14 @@ test.each(['nobody-here', '1', 'admin', "'--", '%F0%9F%83%8F', 'constructor'])(
 )
 
 test.each(['%00', 'a%07b', 'a'.repeat(61), 'a'.repeat(400), '%ED%A0%80', '%'])(
-  '%s is no address of a shop',
+  '%s is no slug',
   async (slug) => {
     const { status } = refusalOf(await raw('GET', `/api/shops/${slug}`))
     expect([400, 404, 414]).toContain(status)
   },
 )
 
-test('for sale is what is active and in stock', async () => {
+test('active products in stock are for sale', async () => {
   const store = await given.shop({ open: true })
   const add = (wishes: object) => given.product({ of: store, ...wishes })
   const { product } = await add({ category: 'etb', setName: 'Base Set', language: 'Dutch', tags: ['promo'] })
@@ -132,7 +132,7 @@ test('a closed shop can be browsed', async () => {
   expect(await call(listPublicProducts, { params: shop })).toMatchObject([{ id: product.id }])
 })
 
-test('a shop without an address cannot be seen at all', async () => {
+test('a shop without a slug is not visible', async () => {
   const { shop } = await given.product({ of: await given.shop() })
   await expectRefusal(call(listPublicProducts, { params: shop }), 404)
   await expectRefusal(call(listPublicSets, { params: shop }), 404)
@@ -151,7 +151,7 @@ test('visitors search, filter and page as owners do', async () => {
   })
 })
 
-test('what was sold is gone from the list at once', async () => {
+test('a sold product disappears from the list at once', async () => {
   const { shop, product } = await given.product({ stock: 1 })
   const left = () => call(listPublicProducts, { params: shop })
   expect(await left()).toMatchObject([{ stock: 1 }])
@@ -160,7 +160,7 @@ test('what was sold is gone from the list at once', async () => {
 })
 
 const shopIds = ['0', '-1', '1.5', 'abc', '1e20', '9007199254740992', '9'.repeat(300), 'null', 'NaN', 'Infinity', '%00']
-test.each(shopIds)('%s is the number of no shop', async (id) => {
+test.each(shopIds)('%s is no shop id', async (id) => {
   for (const what of ['products', 'categories', 'sets', 'languages']) {
     expect(refusalOf(await raw('GET', `/api/public/shops/${id}/${what}`))).toMatchObject({ status: 400 })
   }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const suggest = (q: string, { shop } = store) => call(listSuggestions, { params: shop, query: { q } })
 const names = ({ products }: Awaited<ReturnType<typeof suggest>>) => products.map(({ name }) => name)
 
-test('a search leads to a few products, the best first, and to the sets and categories of that name', async () => {
+test('a search suggests a few products, best first, and sets and categories with that name', async () => {
   const found = await suggest('evolv')
   expect(names(found)).toEqual(['Evolving Skies Booster Box', 'Umbreon VMAX'])
   expect(found).toMatchObject({ sets: ['Evolving Skies'], categories: [], corrected: null, alternatives: [] })
@@ -35,26 +35,26 @@ test('a search leads to a few products, the best first, and to the sets and cate
   expect(await suggest('pokemon card')).toMatchObject({ sets: ['Pokémon Card 151'] })
 })
 
-test('typing errors are forgiven, and it says what was read', async () => {
+test('corrects typing errors and shows the correction', async () => {
   expect(await suggest('pickachu')).toMatchObject({ corrected: 'pikachu', alternatives: [] })
   expect(await suggest('evolvng skeis')).toMatchObject({ corrected: 'evolving skies', sets: ['Evolving Skies'] })
   expect(await suggest('umbreon')).toMatchObject({ corrected: null })
   expect(await suggest('evoli')).toMatchObject({ corrected: null })
 })
 
-test('where nothing is found there are only alternatives that find something', async () => {
+test('without results suggests only alternatives that have some', async () => {
   expect(await suggest('umbreon pikachu')).toMatchObject({ products: [], alternatives: ['pikachu', 'umbreon'] })
   expect(await suggest('zzzzzz')).toMatchObject({ products: [], sets: [], categories: [], alternatives: [] })
   expect(await suggest('...')).toMatchObject({ products: [], alternatives: [] })
 })
 
-test('what visitors cannot buy leads nowhere', async () => {
+test('suggests nothing that visitors cannot buy', async () => {
   for (const q of ['secret', 'hidden', 'hidden fates', 'sold', 'lost origin', 'gone']) {
     expect(await suggest(q)).toMatchObject({ products: [], sets: [], categories: [] })
   }
 })
 
-test('what is new is suggested at once, and its words are known', async () => {
+test('suggests a new product at once, and knows its words', async () => {
   expect((await suggest('zekrom')).products).toEqual([])
   const body = { shopId: store.shop.id, name: 'Zekrom', priceCents: 1, stock: 1 }
   const product = await as(store.owner).call(createProduct, { body })
@@ -63,7 +63,7 @@ test('what is new is suggested at once, and its words are known', async () => {
   await eventually(async () => expect(names(await suggest('reshirma'))).toEqual(['Reshiram']))
 })
 
-test('too short a search is refused, and so is an unknown shop; each shop suggests its own', async () => {
+test('refuses a short search and an unknown shop; each shop has its own suggestions', async () => {
   await expectRefusal(suggest(' p '), 400, 'invalid_input')
   await expectRefusal(suggest('pikachu', { ...store, shop: { ...store.shop, id: 999_999 } }), 404)
   const { shop } = await given.shop()

@@ -11,7 +11,10 @@ import { accentShades } from '#shared/rules/shops/accent.ts'
 import type { BannerPlace } from '#shared/rules/shops/banner-places.ts'
 import { isAnnounced, isAway } from '#shared/rules/shops/holiday.ts'
 
-/** What visitors learn of a shop: who sells there, but not who owns its account, nor its payment link before they have ordered. */
+/**
+ * A shop as visitors see it: with its seller, but without the account's owner, and without the payment link before an
+ * order.
+ */
 export const toPublicShop = (
   shop: ShopRow,
   {
@@ -63,14 +66,14 @@ export const toPublicShop = (
   },
 })
 
-/** Nobody waits for a shop that is closed anyway. */
+/** Irrelevant while the shop is closed anyway. */
 function publicHoliday({ approved, isActive, holiday }: ShopRow): PublicShop['holiday'] {
   const today = amsterdamDay(new Date())
   if (!(approved && isActive && holiday && isAnnounced(holiday, today))) return null
   return { ...holiday, isAway: isAway(holiday, today) }
 }
 
-/** A price that was not offered for long enough is compared with nothing. */
+/** A price that was not offered for long enough is not used for comparison. */
 function publicSale(product: ProductRow): PublicProduct['sale'] {
   const sale = saleOf(product)
   return sale?.lowestCents ? { lowestCents: sale.lowestCents, until: sale.until } : null

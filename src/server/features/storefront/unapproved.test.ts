@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const NOBODY = 999_999_999
 
-/** All that there is to ask about a shop, and the same of one that does not exist. */
+/** All public requests about a shop, and about an unknown one. */
 const questions: [what: string, method: string, path: (shop: number, product: number) => string, json?: object][] = [
   ['products', 'GET', (shop) => `/api/public/shops/${shop}/products`],
   ['search', 'GET', (shop) => `/api/public/shops/${shop}/products?search=card`],
@@ -33,14 +33,14 @@ const questions: [what: string, method: string, path: (shop: number, product: nu
   ['sitemap', 'GET', (shop) => `/sitemaps/shop-${shop}-1.xml`],
 ]
 
-/** All of an answer that anybody could tell apart. */
+/** The distinguishable parts of a response. */
 const comparable = ({ status, headers, text }: RawAnswer) => ({
   status,
   text,
   headers: [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date'),
 })
 
-test.each(questions)('%s of a shop that was never approved are those of no shop', async (_what, method, path, json) => {
+test.each(questions)('%s of a never-approved shop match those of no shop', async (_what, method, path, json) => {
   for (const asker of [{ raw }, as(stranger)]) {
     const send = (address: string) => asker.raw(method, address, json ? { json } : {})
     const answer = comparable(await send(path(waiting.shop.id, waiting.product.id)))
@@ -49,7 +49,7 @@ test.each(questions)('%s of a shop that was never approved are those of no shop'
   }
 })
 
-test.each(['ash-waits-here', 'Ash-Waits-Here', '@ash-waits-here'])('/%s is the address of no shop', async (slug) => {
+test.each(['ash-waits-here', 'Ash-Waits-Here', '@ash-waits-here'])("/%s is no shop's address", async (slug) => {
   for (const asker of [{ raw }, as(stranger), as({ token: 'x'.repeat(43) })]) {
     const answer = comparable(await asker.raw('GET', `/api/shops/${slug}`))
     expect(answer.status).toBe(404)
@@ -57,7 +57,7 @@ test.each(['ash-waits-here', 'Ash-Waits-Here', '@ash-waits-here'])('/%s is the a
   }
 })
 
-test('an order at it is one at no shop, its owner’s too', async () => {
+test('an order at it fails as at no shop, also for its owner', async () => {
   const body = checkout(waiting.shop, [[waiting.product, 1]])
   for (const asker of [{ raw }, as(waiting.owner)]) {
     const order = (shopId: number) => asker.raw('POST', '/api/orders', { json: { ...body, shopId } })
@@ -67,7 +67,7 @@ test('an order at it is one at no shop, its owner’s too', async () => {
   }
 })
 
-test('its owner and administrators see it as a preview, which nothing on the way keeps', async () => {
+test('its owner and administrators see an uncached preview', async () => {
   const { shop, owner, product } = waiting
   for (const [person, preview] of [
     [owner, 'owner'],
@@ -82,7 +82,7 @@ test('its owner and administrators see it as a preview, which nothing on the way
   }
 })
 
-test('what its owner is shown reaches nobody else who asks in the same moment', async () => {
+test("an owner's response is not shared with concurrent requests", async () => {
   const path = `/api/public/shops/${waiting.shop.id}/products`
   const answers = await Promise.all(
     Array.from({ length: 40 }, async (_, place) => {
@@ -93,7 +93,7 @@ test('what its owner is shown reaches nobody else who asks in the same moment', 
   for (const { seen, status } of answers) expect(status).toBe(seen ? 200 : 404)
 })
 
-test('once approved it is there for everybody at once, and stays when it is closed or the approval is revoked', async () => {
+test('once approved it is public at once, and stays when it is closed or the approval is revoked', async () => {
   const { shop, owner } = await given.product({ of: await given.shop({ slug: 'brock-opens-soon' }) })
   const seen = () => call(getPublicShop, { params: { slug: 'brock-opens-soon' } })
   const approve = (approved: boolean) => as(admin).call(approveShop, { params: shop, body: { approved } })
@@ -109,7 +109,7 @@ test('once approved it is there for everybody at once, and stays when it is clos
   expect(await approve(true)).toMatchObject({ approved: true, firstApprovedAt })
 })
 
-test('the page of an order outlives the approval', async () => {
+test("an order's page outlives the approval", async () => {
   const { shop, order } = await given.order()
   await as(admin).call(approveShop, { params: shop, body: { approved: false } })
   expect((await raw('GET', `/api/customer-orders/${order.pageKey}`)).status).toBe(200)

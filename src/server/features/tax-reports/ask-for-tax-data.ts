@@ -9,10 +9,10 @@ import { sellersOf } from './tax-report.queries.ts'
 
 const LOCK = 7_063_107
 
-/** Asks each seller that is to be reported for what is missing, unless they were asked within a week; gives how many were asked. */
+/** Requests missing data from each reported seller, unless requested within a week; returns their number. */
 export const askForTaxData = (db: Database, year: number, actor: Actor): Promise<number> =>
   db.transaction(async (tx) => {
-    // Of two administrators at once the second finds that all were asked.
+    // Serializes two administrators: the second finds all requests sent.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     const askedLately = await tx
       .select({ shopId: emailLogs.shopId })

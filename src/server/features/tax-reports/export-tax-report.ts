@@ -28,7 +28,7 @@ const columns = [
 
 const quarterColumns = ['sales', 'consideration', 'fees'] as const
 
-/** One line for each seller that is reported, with all fields of the published form. The platform takes no fees. */
+/** One line per reported seller, with all fields of the published form. The platform charges no fees. */
 export async function exportTaxReport(
   { db, encryption }: { db: Database; encryption: Encryption },
   year: number,

@@ -5,7 +5,7 @@ import { oneLine } from '#shared/rules/text/text.ts'
 
 const Asked = z.object({ year: z.number(), missing: z.array(z.enum(taxReportNeeds)) })
 
-/** To an owner: what the platform must tell the tax office, and does not know. */
+/** To an owner: data that the platform must report to the tax office and does not have. */
 export const taxDataMail: Mail<[year: number, shop: string]> = {
   name: 'tax-data',
   subject: (year, shop) => (t) => oneLine(t('taxReport.mail.subject', { year: String(year), shop })),

@@ -5,7 +5,7 @@ import { isLeftOut, type QuarterSales, type TaxReportNeed } from '#shared/rules/
 
 const quarters = [1, 2, 3, 4]
 
-/** Everybody who sold something in a year, or one of them: who they are as far as is known, and what they sold in each quarter. */
+/** Sellers with sales in a year, or one of them: their known details, and sales by quarter. */
 export async function salesOf(db: Queryable, year: number, shopId?: number) {
   const quarter = sql<number>`extract(quarter from ${shopMonths.month})::int`
   const rows = await db
@@ -27,7 +27,7 @@ export async function salesOf(db: Queryable, year: number, shopId?: number) {
   return Map.groupBy(rows, (row) => row.shopId)
 }
 
-/** What a year's sales of a seller add up to. */
+/** Totals of a seller's year. */
 export function yearOf(rows: readonly QuarterSales[] = []) {
   const all = quarters.map(
     (quarter) => rows.find((row) => row.quarter === quarter) ?? { quarter, sales: 0, considerationCents: 0 },
@@ -42,7 +42,7 @@ export function yearOf(rows: readonly QuarterSales[] = []) {
   }
 }
 
-/** The sellers that sold something in a year, by name. */
+/** Sellers with sales in a year, by name. */
 export async function sellersOf(db: Queryable, year: number) {
   const sold = await salesOf(db, year)
   if (sold.size === 0) return []

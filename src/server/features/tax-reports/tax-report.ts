@@ -21,7 +21,7 @@ export async function taxReport(db: Queryable, year: number): Promise<TaxReport>
   return { year, sellers, incomplete: sellers.filter(({ leftOut, missing }) => !leftOut && missing.length > 0).length }
 }
 
-/** What is told of one seller, as that seller sees it. */
+/** A seller's own copy of their reported data. */
 export async function taxReportCopy(
   { db, encryption }: { db: Database; encryption: Encryption },
   shop: ShopRow,

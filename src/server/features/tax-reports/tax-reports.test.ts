@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await given.admin()
 })
 
-/** A shop that sold so much in these months. */
+/** A shop with these monthly sales. */
 async function sellerWith(months: Record<string, [sales: number, cents: number]>): Promise<Store> {
   const { db } = await platform()
   const store = await given.shop({ open: true })
@@ -41,7 +41,7 @@ const reportOf = (year: number) => as(admin).call(calls.getTaxReport, { params: 
 const file = async (year: number, { token } = admin) =>
   clientOf({ token }).raw('GET', `/api/admin/tax-reports/${year}/file.csv`)
 
-test('sales are added up by quarter; who sold too little is left out', async () => {
+test('adds up sales by quarter and leaves out small sellers', async () => {
   const large = await sellerWith({
     '2030-12': [5, 99_900],
     '2031-01': [20, 100_000],
@@ -72,7 +72,7 @@ test('sales are added up by quarter; who sold too little is left out', async () 
   })
 })
 
-test('the file has one line for each seller that is reported, with what the tax office asks for', async () => {
+test('the file has one line per reported seller, with the fields of the tax office', async () => {
   const store = await sellerWith({ '2033-02': [31, 310_000] })
   await complete(store)
   await sellerWith({ '2033-02': [1, 100] })
@@ -93,7 +93,7 @@ test('the file has one line for each seller that is reported, with what the tax 
   expect(JSON.stringify(copy)).not.toContain(taxIdentity.iban.replace(/\s/g, ''))
 })
 
-test('who lacks something is asked once a week, also by two administrators at once', async () => {
+test('requests missing data once a week, also from concurrent administrators', async () => {
   const { db } = await platform()
   const [lacking, done] = [await sellerWith({ '2034-02': [40, 400_000] }), await sellerWith({ '2034-02': [40, 1] })]
   await complete(done)

@@ -14,7 +14,7 @@ import { writeTerms } from './write-terms.ts'
 
 const nothing = { nl: '', en: '' }
 
-/** Before an owner says anything: nothing that would cost a customer something. */
+/** Default answers: nothing that costs a customer money. */
 const unanswered: TermsAnswers = {
   returnAddress: '',
   returnCosts: 'shop',
@@ -23,7 +23,7 @@ const unanswered: TermsAnswers = {
   own: { terms: nothing, returns: nothing, privacy: nothing },
 }
 
-/** What a shop's texts are made of now, and what of it is published. */
+/** A shop's current terms: sources and published version. */
 export async function termsOf(db: Queryable, shop: ShopRow): Promise<ShopTerms> {
   const [published, seller] = [await currentTerms(db, shop.id), await findSeller(db, shop.id)]
   const answers = published?.answers ?? unanswered
@@ -36,14 +36,14 @@ export async function termsOf(db: Queryable, shop: ShopRow): Promise<ShopTerms> 
   }
 }
 
-/** The texts as they would be published. Throws 409 `seller_missing`. */
+/** Preview of the texts. Throws 409 `seller_missing`. */
 export async function previewOf(db: Queryable, shop: ShopRow, answers: TermsAnswers): Promise<TermsTexts> {
   const seller = await findSeller(db, shop.id)
   if (!seller) throw conflict('seller_missing', (t) => t('shopTerms.missing'))
   return writeTerms({ shop, seller, answers })
 }
 
-/** Publishes a version for orders from now on; the same texts and answers again are no new one. Throws 409 `seller_missing`. */
+/** Publishes a version for new orders; unchanged texts and answers create none. Throws 409 `seller_missing`. */
 export const publishTerms = (
   db: Database,
   shops: ShopScope,

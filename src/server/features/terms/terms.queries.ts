@@ -5,7 +5,7 @@ import { shopTerms } from '#server/database/schema.ts'
 
 export type TermsRow = typeof shopTerms.$inferSelect
 
-/** The version that orders are placed under now. */
+/** The version for new orders. */
 export const currentTerms = async (db: Queryable, shopId: number): Promise<TermsRow | undefined> =>
   one(await db.select().from(shopTerms).where(eq(shopTerms.shopId, shopId)).orderBy(desc(shopTerms.version)).limit(1))
 
@@ -17,6 +17,6 @@ export const termsVersion = async (db: Queryable, shopId: number, version: numbe
       .where(and(eq(shopTerms.shopId, shopId), eq(shopTerms.version, version))),
   )
 
-/** Whether a shop has published its terms, returns and privacy texts. */
+/** True if a shop has published its terms, returns and privacy texts. */
 export const hasTerms = async (db: Queryable, shopId: number): Promise<boolean> =>
   (await currentTerms(db, shopId)) !== undefined

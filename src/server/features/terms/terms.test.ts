@@ -21,7 +21,7 @@ const text = ({ sections }: Pick<calls.PublicTerms, 'sections'>) => JSON.stringi
 const published = (shop: { id: number }, language: 'nl' | 'en' = 'en', version?: number) =>
   call(calls.getPublicTerms, { params: { id: shop.id, document: 'returns' }, query: { language, version } })
 
-test('without a seller nothing can be previewed or published, and nothing is left behind', async () => {
+test('without a seller no preview or publication is possible, and nothing is stored', async () => {
   const { shop, owner } = await given.shop()
   const request = { params: shop, body: termsAnswers }
   expect(await as(owner).call(calls.getTerms, { params: shop })).toMatchObject({
@@ -32,7 +32,7 @@ test('without a seller nothing can be previewed or published, and nothing is lef
   await expectRefusal(as(owner).call(calls.previewTerms, request), 409, 'seller_missing')
 })
 
-test('what is published names the seller, the address for returns and who pays for them, in both languages', async () => {
+test('published texts name the seller, the return address and who pays for returns, in both languages', async () => {
   const store = await given.shop({ open: true })
   const { shop, owner } = store
   const { db } = await platform()
@@ -60,7 +60,7 @@ test('what is published names the seller, the address for returns and who pays f
   expect(await as(owner).call(calls.getTerms, { params: shop })).toMatchObject({ outdated: false })
 })
 
-test('an order keeps the version that it was placed under', async () => {
+test('an order keeps the version of its time', async () => {
   const stocked = await given.product({ stock: 10 })
   const order = () => call(placeOrder, { body: checkout(stocked.shop, [[stocked.product, 1]]) })
   const versionOf = async ({ pageKey }: { pageKey: string }) =>
@@ -68,7 +68,7 @@ test('an order keeps the version that it was placed under', async () => {
   const early = await order()
   await publishTerms(stocked)
   const first = await order()
-  // The same again is no new version.
+  // Unchanged terms are no new version.
   expect(await publishTerms(stocked)).toMatchObject({ published: { version: 1 } })
   await publishTerms(stocked, { returnCosts: 'shop' })
   const second = await order()
@@ -79,7 +79,7 @@ test('an order keeps the version that it was placed under', async () => {
   await expectRefusal(published(stocked.shop, 'en', 3), 404, 'not_found')
 })
 
-test('published twice at once there are two versions, and orders have one of them', async () => {
+test('concurrent publications are two versions, and orders have one of them', async () => {
   const stocked = await given.product({ stock: 10 })
   const { shop, owner, product } = stocked
   await enterSeller(stocked)
@@ -92,7 +92,7 @@ test('published twice at once there are two versions, and orders have one of the
   expect(await as(owner).call(calls.getTerms, { params: shop })).toMatchObject({ published: { version: 2 } })
 })
 
-test('other details of the seller make what is published outdated, and change none of it', async () => {
+test('changed seller details make the published version outdated without changing it', async () => {
   const store = await given.shop({ open: true })
   await publishTerms(store)
   await as(store.owner).call(saveSeller, { params: store.shop, body: { ...seller, email: 'new@cerulean.example' } })
@@ -100,7 +100,7 @@ test('other details of the seller make what is published outdated, and change no
   expect(text(await published(store.shop))).toContain('hello@cerulean.example')
 })
 
-test('markup and placeholders in an owner’s words are words', async () => {
+test('markup and placeholders in an owner’s text are plain text', async () => {
   const store = await given.shop({ open: true })
   const words = '<script>alert(1)</script> {returnDays} {#if}'
   await publishTerms(store, { own: { ...termsAnswers.own, returns: { nl: words, en: '' } } })
@@ -116,7 +116,7 @@ test.each([
   ['dataShared', { dataShared: 'two\nlines' }],
   ['own.terms.nl', { own: { ...termsAnswers.own, terms: { nl: 'x'.repeat(5_001), en: '' } } }],
   ['own.privacy.en', { own: { ...termsAnswers.own, privacy: { nl: 'a', en: '\u0000' } } }],
-])('a wrong %s is refused, and nothing is published', async (path, wrong) => {
+])('rejects an invalid %s and publishes nothing', async (path, wrong) => {
   const store = await given.shop()
   await enterSeller(store)
   const body = { ...termsAnswers, ...wrong } as typeof termsAnswers
@@ -127,7 +127,7 @@ test.each([
   )
 })
 
-test('another owner reaches none of it', async () => {
+test('refuses another owner', async () => {
   const { shop } = await given.shop()
   const other = as((await given.shop()).owner)
   await expectRefusal(other.call(calls.getTerms, { params: shop }), 404, 'not_found')
@@ -135,7 +135,7 @@ test('another owner reaches none of it', async () => {
   await expectRefusal(other.call(calls.publishTerms, { params: shop, body: termsAnswers }), 404, 'not_found')
 })
 
-test('the confirmation of an order carries its rights and the terms it was placed under, to be kept', async () => {
+test("an order's confirmation includes its rights and terms", async () => {
   await forgetMails()
   const server = await startMailServer()
   const mailer = mailerTo(server.url)

@@ -4,7 +4,7 @@ import { translator } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { addressedTo } from './write-terms.ts'
 
-/** The model form of Annex I (B) to Directive 2011/83/EU, addressed to the seller as far as it is known. */
+/** The model form of Annex I (B) to Directive 2011/83/EU, addressed to the seller as far as known. */
 export function withdrawalForm(language: Language, shopName: string, seller: Seller | undefined): WithdrawalForm {
   const t = translator(language)
   return {

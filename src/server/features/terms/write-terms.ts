@@ -10,7 +10,7 @@ type TermsShop = Pick<ShopRow, 'name' | 'returnDays' | 'deliveryDaysMin' | 'deli
 
 type Source = { shop: TermsShop; seller: Seller; answers: TermsAnswers }
 
-/** The operator's templates, filled in for a shop. The same again gives the same texts. */
+/** The operator's templates, filled in for a shop. Deterministic. */
 export const writeTerms = (source: Source): TermsTexts => ({ nl: writtenIn('nl', source), en: writtenIn('en', source) })
 
 const parts = {
@@ -93,14 +93,14 @@ const addressOf = ({ street, houseNumber, postcode, city, country }: Seller, lan
   countryName(country as Country, language),
 ]
 
-/** Where a letter to the seller goes, and an email. */
+/** Postal and email address of the seller. */
 export const addressedTo = (seller: Seller, language: Language): string[] => [
   seller.tradeName || seller.legalName,
   ...addressOf(seller, language),
   seller.email,
 ]
 
-/** Who sells, in lines. */
+/** The seller's identity, in lines. */
 function identityLines(t: Translate, language: Language, seller: Seller): string[] {
   const { legalName, tradeName, email, phone, kvkNumber, vatNumber, smallBusiness } = seller
   return [

@@ -19,7 +19,7 @@ async function agree(ordered: Ordered, quantity: number, reason = 'The wrong car
   return as(ordered.owner).call(calls.agreeReturn, { params: ordered.order, body })
 }
 
-test('a shop takes back what it sent wrong: the customer is told, it comes back, is on sale again and refunded', async () => {
+test('a shop agrees to a return: the customer is notified, the goods return, are on sale again and refunded', async () => {
   const ordered = await given.order({ quantity: 3, status: 'shipped' })
   const { owner, order } = ordered
   const [made] = await agree(ordered, 2)
@@ -36,7 +36,7 @@ test('a shop takes back what it sent wrong: the customer is told, it comes back,
   expect([receivedCents, returnedCents]).toEqual([3_750, 2_500])
 })
 
-test('more than was sent, twice, before shipping, and by another owner is refused', async () => {
+test('refuses more than was sent, duplicates, before shipping, and another owner', async () => {
   const ordered = await given.order({ quantity: 2, status: 'shipped' })
   const paid = await given.order({ status: 'paid' })
   const stranger = await given.product()
@@ -53,7 +53,7 @@ test('more than was sent, twice, before shipping, and by another owner is refuse
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('what was refunded cannot be withdrawn from again, and a discount is not given back', async () => {
+test('refunded pieces cannot be withdrawn from again, and a discount is not refunded', async () => {
   const ordered = await given.order({ quantity: 4 })
   const { owner, order } = ordered
   const { updatedAt } = await as(owner).call(getOrderDetails, { params: order })
@@ -69,6 +69,6 @@ test('what was refunded cannot be withdrawn from again, and a discount is not gi
     call(calls.withdraw, { params: { key: order.pageKey }, body: { name: 'Misty', lines: [{ id, quantity }] } })
   await expectRefusal(withdraw(4), 409, 'already_withdrawn')
   expect(await withdraw(1)).toMatchObject({ made: [{ dueCents: 1_000 }] })
-  // € 40.00 were paid: € 10.00 each were given back.
+  // € 40.00 were paid: € 10.00 each were refunded.
   expect(await withdraw(2)).toMatchObject({ made: [{ dueCents: 1_000 }, { dueCents: 2_000 }] })
 })

@@ -9,10 +9,7 @@ import type { OrderRow, WithdrawableLine } from './withdrawable.ts'
 export type Chosen = { id: number; quantity: number }
 type Coming = { line: WithdrawableLine; quantity: number }
 
-/**
- * The pieces that were chosen; a line that is named twice is meant with both quantities. Throws 409 `already_withdrawn` where more is
- * chosen than `leftOf` says.
- */
+/** The chosen pieces; duplicate lines are summed. Throws 409 `already_withdrawn` above the quantity of `leftOf`. */
 export function chosenOf(
   lines: readonly WithdrawableLine[],
   chosen: readonly Chosen[],
@@ -27,7 +24,7 @@ export function chosenOf(
   })
 }
 
-/** Whether nothing of the order stays with its customer then. */
+/** True if the customer keeps nothing of the order. */
 export const isLastOf = (all: readonly WithdrawableLine[], coming: readonly Coming[]): boolean =>
   all.every(
     (line) => line.withdrawn + (coming.find((each) => each.line.id === line.id)?.quantity ?? 0) === line.quantity,
@@ -40,11 +37,11 @@ type Announced = {
   at: Date
   lines: readonly Coming[]
   all: readonly WithdrawableLine[]
-  /** It cancels its order: nothing was sent, so nothing comes back. */
+  /** The withdrawal cancels its order: nothing was sent, so nothing is returned. */
   cancels?: boolean
 }
 
-/** Writes down that these pieces come back, and what their customer is to get for them. */
+/** Records a return and the amount due for it. */
 export async function announce(tx: Transaction, order: OrderRow, announced: Announced) {
   const { name, via, reason = '', at, lines, cancels = false } = announced
   const paid = order.paymentStatus === 'paid'
@@ -76,7 +73,7 @@ export async function announce(tx: Transaction, order: OrderRow, announced: Anno
   return row
 }
 
-/** What was paid for these pieces: their share of a discount was not, and with the last of them all that is left comes back. */
+/** Price paid for these pieces, less their share of a discount; with the last pieces, the rest of the order. */
 async function dueOf(tx: Transaction, order: OrderRow, { lines, all }: Announced): Promise<number> {
   if (isLastOf(all, lines)) return Math.max(0, order.totalCents - (await givenBack(tx, order)))
   const goods = goodsOf(lines)
@@ -91,7 +88,7 @@ const discountOf = ({ extras }: OrderRow): number =>
 const goodsOf = (lines: readonly Coming[]): number =>
   lines.reduce((sum, { line, quantity }) => sum + line.priceCents * quantity, 0)
 
-/** What of the total its customer got back so far, or is to get for what they withdrew from. What was too much is no part of it. */
+/** Part of the total already refunded, or due for withdrawals, without refunded overpayments. */
 async function givenBack(db: Queryable, { shopId, id, creditedCents }: OrderRow): Promise<number> {
   const [sums] = await db
     .select({

@@ -6,7 +6,7 @@ import type { OrderKey } from './withdrawals.queries.ts'
 
 export type Declaration = { name: string; at: Date }
 
-/** The withdrawal that was declared with an order's number and address, and that nobody has confirmed. */
+/** The unconfirmed withdrawal declared with an order's number and address. */
 export async function openDeclaration(db: Queryable, { shopId, id }: OrderKey): Promise<Declaration | undefined> {
   const found = one(
     await db

@@ -8,13 +8,13 @@ import { type Declaration, openDeclaration } from './declarations.queries.ts'
 import { withdrawFrom } from './withdraw.ts'
 import type { OrderRow } from './withdrawable.ts'
 
-/** Notes that someone who knows the number and address of an order withdraws from it: its customer and the shop are asked. */
+/** Records a withdrawal by order number and email address, and asks customer and shop to confirm it. */
 export async function declare(tx: Transaction, order: OrderRow, { name, at }: Declaration): Promise<void> {
   if (await openDeclaration(tx, order)) return
   await recordEvent(tx, undefined, { order, kind: 'withdrawal_declared', at, data: { name } })
 }
 
-/** The shop knows that it was their customer. Throws 409 `nothing_declared`, and what `withdrawFrom` does. */
+/** Confirms a declaration for the shop. Throws 409 `nothing_declared`, and the errors of `withdrawFrom`. */
 export const acceptDeclaration = (db: Database, shops: ShopScope, id: number): Promise<OrderRow> =>
   db.change(shopOf, async (tx) => {
     const [order] = await lockOrders(tx, shops, [id])

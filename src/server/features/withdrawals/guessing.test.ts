@@ -11,7 +11,7 @@ import { startTestServer } from '#tests/support/servers/test-server.ts'
 const TRIES = 1_000
 const ALLOWED = 20
 
-test('of a thousand guesses from one address twenty get the same answer, and the others are told to wait', async () => {
+test('of a thousand guesses from one address twenty get the same response, and the rest are rate-limited', async () => {
   const { connection, db } = await platform()
   const { order } = await given.order()
   const server = await startTestServer({ connection, rateLimits: true })
@@ -19,7 +19,7 @@ test('of a thousand guesses from one address twenty get the same answer, and the
   const { raw } = clientOf(server)
   const guess = async (number: number) => {
     const wrong = { orderNumber: `KH${10_000 + number}`, email: newEmail() }
-    // Some name the order that there is, one of them with its customer.
+    // Some have the existing order number, one of them with its customer.
     const json = {
       ...wrong,
       ...(number % 10 === 0 && { orderNumber: order.orderNumber }),

@@ -15,7 +15,7 @@ import { restock, type WithdrawalRow } from './withdrawals.queries.ts'
 
 type Ids = { id: number; withdrawal: number }
 
-/** The withdrawal with its order, both held. */
+/** Locks the withdrawal and its order. */
 async function hold(tx: Transaction, shops: ShopScope, { id, withdrawal }: Ids) {
   const [order] = await lockOrders(tx, shops, [id])
   if (!order) throw notFound((t) => t('orderErrors.notFound'))
@@ -32,12 +32,12 @@ async function hold(tx: Transaction, shops: ShopScope, { id, withdrawal }: Ids) 
 
 const is = ({ shopId, id }: WithdrawalRow) => and(eq(withdrawals.shopId, shopId), eq(withdrawals.id, id))
 
-/** Notes that the goods are back, and puts them on sale again if wanted. Throws 409 `already_received`. */
+/** Records the return of the goods and optionally restocks them. Throws 409 `already_received`. */
 export const receiveReturn = (db: Database, shops: ShopScope, ids: Ids, wantsRestock: boolean, actor: Actor) =>
   db.change(shopOf, async (tx) => {
     const { order, row } = await hold(tx, shops, ids)
     if (row.receivedAt) throw conflict('already_received', (t) => t('withdrawals.alreadyReceived'))
-    // A cancellation gives all of an order back to the shelf.
+    // Cancelling an order has already restocked it.
     const restocked = wantsRestock && order.status !== 'cancelled'
     await tx.update(withdrawals).set({ receivedAt: new Date(), restocked }).where(is(row))
     if (restocked) await restock(tx, row, actor)
@@ -48,8 +48,8 @@ export const receiveReturn = (db: Database, shops: ShopScope, ids: Ids, wantsRes
 type Refund = { amountCents: number; through: 'provider' | 'hand' }
 
 /**
- * Pays a withdrawal back, once. Throws 409 `already_refunded`, `refund_elsewhere` where it cancelled its order, `too_much`, or what the
- * provider says against it.
+ * Refunds a withdrawal once. Throws 409 `already_refunded`, `refund_elsewhere` if it cancelled its order, `too_much`,
+ * or the provider's refusal.
  */
 export async function refundWithdrawal(
   deps: OnlinePayments,
@@ -77,7 +77,7 @@ export async function refundWithdrawal(
   if (refund) await sendBegun(deps, refund)
 }
 
-/** Also while its refund is on its way. */
+/** Includes a pending refund. */
 const isRefunded = async (tx: Transaction, { refundedAt, shopId, id }: WithdrawalRow) =>
   refundedAt !== null ||
   (await tx.$count(
@@ -85,7 +85,7 @@ const isRefunded = async (tx: Transaction, { refundedAt, shopId, id }: Withdrawa
     and(eq(refunds.shopId, shopId), eq(refunds.withdrawalId, id), ne(refunds.state, 'failed')),
   )) > 0
 
-/** What came back is worth nothing any more. */
+/** Closes a withdrawal without a refund, for goods that came back worthless. */
 async function closeWithout(tx: Transaction, order: Order, row: WithdrawalRow, actor: Actor): Promise<undefined> {
   await tx.update(withdrawals).set({ refundedAt: new Date(), refundedCents: 0 }).where(is(row))
   await recordEvent(tx, actor, { order, kind: 'withdrawal_refunded', data: { withdrawal: row.id, amountCents: 0 } })

@@ -16,8 +16,8 @@ export const HANDLE_REQUESTS = 'withdrawals.handle-requests'
 type Request = { orderNumber: string; email: string; name: string }
 
 /**
- * Takes what was typed on the public page. Nothing is looked up here, so neither the answer nor the time it takes tells whether there is
- * such an order: the job finds out. The withdrawal counts from this moment.
+ * Saves a public request without a lookup, so that neither response nor timing reveals whether the order exists: a job
+ * looks it up. The withdrawal is effective from this moment.
  */
 export async function takeRequest(db: Database, request: Request): Promise<Date> {
   const at = new Date()
@@ -28,7 +28,7 @@ export async function takeRequest(db: Database, request: Request): Promise<Date>
   return at
 }
 
-/** Withdraws for every request that waits; one that names no order is forgotten. */
+/** Processes all waiting requests; those without a matching order are deleted. */
 export async function handleRequests(db: Database, closing?: AbortSignal): Promise<void> {
   while (!closing?.aborted) {
     const handled = await db.change(shopOfHandled, async (tx) => {
@@ -63,7 +63,7 @@ async function handle(
   )
   const order = found && one(await lockOrders(tx, [found.shopId], [found.id]))
   if (order?.customerEmail !== email) return undefined
-  // A number is guessed, and an address known: of what was not sent the customer, or the shop, says whether it was them.
+  // Order numbers can be guessed and addresses known, so for an unsent order the customer or the shop must confirm.
   if ((await withdrawable(tx, order, createdAt)).whole) {
     if (canMake(order, 'cancelled')) await declare(tx, order, { name, at: createdAt })
     return order.shopId
@@ -72,7 +72,7 @@ async function handle(
     await tx.transaction((step) => withdrawFrom(step, order, { name, via: 'form', at: createdAt }))
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    // What was withdrawn from already is no news.
+    // Repeated withdrawals are ignored.
     if (error.code !== 'withdrawal_late') return undefined
     await recordEvent(tx, undefined, { order, kind: 'withdrawal_late', data: { name } })
   }

@@ -5,14 +5,14 @@ import { refundDueAt, type WithdrawalState } from '#shared/rules/orders/withdraw
 import { type OrderRow, withdrawable } from './withdrawable.ts'
 import { type OrderKey, type WithdrawalRow, withdrawalsOf, withdrawnLines } from './withdrawals.queries.ts'
 
-/** Of one that cancelled its order, the order's refund is its own. */
+/** For a withdrawal that cancelled its order, the state of the order's refund. */
 function stateOf({ receivedAt, refundedAt }: WithdrawalRow, order: OrderState): WithdrawalState {
   if (order.status === 'cancelled') return order.paymentStatus === 'paid' ? 'received' : 'refunded'
   if (refundedAt) return 'refunded'
   return receivedAt ? 'received' : 'announced'
 }
 
-/** What the customer of an order withdrew from, first things first. */
+/** An order's withdrawals, oldest first. */
 export async function toWithdrawals(db: Queryable, order: OrderKey & OrderState): Promise<Withdrawal[]> {
   const [rows, lines] = [await withdrawalsOf(db, order), await withdrawnLines(db, order)]
   return rows.map((row) => ({
@@ -34,7 +34,7 @@ export async function toWithdrawals(db: Queryable, order: OrderKey & OrderState)
   }))
 }
 
-/** The same for the customer, with what is left. */
+/** Withdrawals for the customer, with the remaining pieces. */
 export async function toCustomerWithdrawal(db: Queryable, order: OrderRow): Promise<CustomerWithdrawal> {
   const [found, made] = [await withdrawable(db, order), await toWithdrawals(db, order)]
   return {

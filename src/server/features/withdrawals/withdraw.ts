@@ -18,15 +18,15 @@ type Request = {
 }
 
 /**
- * Withdraws a customer from an order that the caller holds. Before shipping all of it goes, and the order is cancelled. Throws 409
- * `withdrawal_late` after the period, `nothing_to_withdraw`, or `already_withdrawn` where more is chosen than is left.
+ * Withdraws a customer from an order that the caller has locked. Before shipping this cancels the whole order. Throws
+ * 409 `withdrawal_late` after the period, `nothing_to_withdraw`, or `already_withdrawn` above the remaining quantity.
  */
 export async function withdrawFrom(tx: Transaction, order: OrderRow, request: Request): Promise<void> {
   const found = await withdrawable(tx, order, request.at)
   if (found.state === 'late') throw conflict('withdrawal_late', (t) => t('withdrawals.late'))
   if (found.state === 'nothing') throw conflict('nothing_to_withdraw', (t) => t('withdrawals.nothing'))
   const all = found.lines.filter(({ left }) => left > 0).map(({ id, left }) => ({ id, quantity: left }))
-  // What is named has to be there, even where all of it goes.
+  // Chosen lines must exist even if the whole order is withdrawn.
   const named = chosenOf(found.lines, request.lines ?? all, ({ left }) => left)
   const lines = found.whole ? chosenOf(found.lines, all, ({ left }) => left) : named
   const cancels = isLastOf(found.lines, lines) && canMake(order, 'cancelled')
@@ -40,8 +40,8 @@ export async function withdrawFrom(tx: Transaction, order: OrderRow, request: Re
 }
 
 /**
- * Agrees with a customer that pieces of a shipped order come back, whatever the period: the wrong card, or one that was damaged. Throws
- * 409 `not_shipped`, or `already_withdrawn` where more is named than was sent and not returned.
+ * Agrees to the return of pieces of a shipped order at any time: a wrong or damaged card. Throws 409 `not_shipped`, or
+ * `already_withdrawn` above the quantity sent and not returned.
  */
 export const agreeReturn = (
   db: Database,

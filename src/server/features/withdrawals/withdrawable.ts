@@ -7,7 +7,7 @@ export type OrderRow = Omit<typeof orders.$inferSelect, 'idempotencyKey' | 'requ
 
 export type WithdrawableLine = Line & { left: number; opened: boolean }
 
-/** What of an order can be withdrawn from now. */
+/** Parts of an order that can be withdrawn from now. */
 export async function withdrawable(db: Queryable, order: OrderRow, now = new Date()) {
   const [lastSentAt, lines, returnDays] = [
     await whenLastSent(db, order),
@@ -25,11 +25,11 @@ export async function withdrawable(db: Queryable, order: OrderRow, now = new Dat
       left: Math.max(0, line.quantity - line.openedQuantity - line.withdrawn),
     }),
   )
-  // Who bought at the counter did not buy at a distance.
+  // A purchase at the counter is no distance contract.
   const inTime =
     order.status !== 'cancelled' && order.delivery !== 'counter' && (until === null || isInTime(until, now))
   return {
-    /** `late`: the period is over. `nothing`: all is withdrawn from, opened or cancelled. */
+    /** `late`: the period is over. `nothing`: everything is withdrawn, opened or cancelled. */
     state: !inTime && until !== null ? 'late' : inTime && withLeft.some(({ left }) => left > 0) ? 'open' : 'nothing',
     whole: !sent && order.sentPieces === 0,
     until,

@@ -17,7 +17,7 @@ const ownKinds: readonly OrderEvent['kind'][] = [
   'withdrawal_refunded',
 ]
 
-/** Writes to the customers about their withdrawals, and to the shops. */
+/** Mails customers and shops about withdrawals. */
 export const notifyOfWithdrawals: Consumer = async (tx, events) => {
   const own = events.filter(({ kind, undone, data }) => ownKinds.includes(kind) && !undone && !data.untold)
   if (own.length === 0) return
@@ -35,7 +35,7 @@ function messagesOf(event: OrderEvent, recipients: Recipients): Message[] {
     to: event.customerEmail,
     language: event.language,
     ...about,
-    // Never the address that the owner signs in with.
+    // Never the address of the owner's account.
     ...(event.contactEmail === null ? {} : { replyTo: event.contactEmail }),
   }
   const toShop = (declared = false) =>

@@ -19,7 +19,7 @@ import { moveStock } from '#server/features/products/products.ts'
 export type OrderKey = { shopId: number; id: number }
 export type WithdrawalRow = typeof withdrawals.$inferSelect
 
-/** What was ordered, with how many pieces of each line can still be withdrawn from. */
+/** Ordered lines with the quantity that can still be withdrawn. */
 export const linesOf = (db: Queryable, { shopId, id }: OrderKey) =>
   db
     .select({
@@ -29,9 +29,9 @@ export const linesOf = (db: Queryable, { shopId, id }: OrderKey) =>
       details: orderItems.details,
       quantity: orderItems.quantity,
       priceCents: orderItems.priceCents,
-      /** Pieces that were opened live: nobody can return those. */
+      /** Pieces opened live, which cannot be returned. */
       openedQuantity: orderItems.openedQuantity,
-      /** Pieces that were withdrawn from, or that their customer got the money back for. */
+      /** Pieces that were withdrawn or refunded. */
       withdrawn: sql`coalesce((
         select sum(l.quantity) from ${withdrawalLines} l
         where l.shop_id = order_items.shop_id and l.order_id = order_items.order_id and l.product_id = order_items.product_id
@@ -46,7 +46,7 @@ export const linesOf = (db: Queryable, { shopId, id }: OrderKey) =>
     .orderBy(asc(orderItems.id))
 export type Line = Awaited<ReturnType<typeof linesOf>>[number]
 
-/** When the last parcel left. */
+/** Time of the last shipment. */
 export async function whenLastSent(db: Queryable, { shopId, id }: OrderKey): Promise<Date | undefined> {
   const rows = await db
     .select({ at: orderEvents.at })
@@ -67,7 +67,7 @@ export async function whenLastSent(db: Queryable, { shopId, id }: OrderKey): Pro
   return sent.length > 0 ? new Date(Math.max(...sent)) : undefined
 }
 
-/** For how many days goods can be returned: what was agreed with the order, or what the shop says now. */
+/** Return period in days: the one agreed with the order, or the shop's current one. */
 export async function returnDaysOf(
   db: Queryable,
   { shopId, termsVersion }: { shopId: number; termsVersion: number | null },
@@ -110,7 +110,7 @@ export const withdrawnLines = (db: Queryable, { shopId, id }: OrderKey) =>
     .where(and(eq(withdrawalLines.shopId, shopId), eq(withdrawalLines.orderId, id)))
     .orderBy(asc(orderItems.id))
 
-/** Puts the pieces of a withdrawal back on sale. */
+/** Restocks the pieces of a withdrawal. */
 export const restock = (tx: Transaction, { shopId, id }: OrderKey, actor: Actor) =>
   moveStock(
     tx,
@@ -120,7 +120,7 @@ export const restock = (tx: Transaction, { shopId, id }: OrderKey, actor: Actor)
       where shop_id = ${shopId} and withdrawal_id = ${id}`,
   )
 
-/** Of these orders the ones with a withdrawal that waits for its refund, with the oldest of each. */
+/** Those of these orders with an unrefunded withdrawal, and the time of the oldest. */
 export async function openWithdrawals(db: Queryable, shopId: number, orderIds: readonly number[]) {
   if (orderIds.length === 0) return new Map<number, Date>()
   const rows = await db
@@ -141,5 +141,5 @@ export async function openWithdrawals(db: Queryable, shopId: number, orderIds: r
   return found
 }
 
-/** One that cancelled its order waits as long as the order's refund does. */
+/** A withdrawal that cancelled its order waits for the order's refund. */
 const waits = sql`(${orders.status} <> 'cancelled' or ${orders.paymentStatus} = 'paid')`

@@ -29,7 +29,7 @@ export function withdrawalRoutes(serve: Serve, { db, config }: Dependencies) {
     await db.change(ofShop, async (tx) => {
       const found = await holdByKey(tx, params.key)
       if (!found) throw notFound()
-      // What was declared before, by number and address, counts from then.
+      // An earlier declaration by number and address determines the time.
       const declared = await openDeclaration(tx, found.order)
       await withdrawFrom(tx, found.order, { ...body, via: 'order-page', at: declared?.at })
       return found.order

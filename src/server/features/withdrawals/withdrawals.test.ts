@@ -18,7 +18,7 @@ import { handleRequests } from './requests.ts'
 
 const name = 'Misty Waters'
 
-/** An order that was shipped unopened. */
+/** An order shipped unopened. */
 async function sent(quantity = 1): Promise<Ordered> {
   const ordered = await given.order({ quantity, status: 'paid' })
   await as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'shipped' } })
@@ -45,7 +45,7 @@ const mailsAbout = async ({ order }: Ordered) => {
   return rows.map(({ template, toEmail }) => ({ template, toEmail }))
 }
 
-/** As if it had been shipped some days ago. */
+/** Moves the shipment back by some days. */
 async function shippedAgo({ order }: Ordered, days: number) {
   const { db } = await platform()
   const shipped = and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'shipped'))
@@ -55,7 +55,7 @@ async function shippedAgo({ order }: Ordered, days: number) {
     .where(shipped)
 }
 
-test('an unpaid order is cancelled, its stock comes back, and both sides are told once', async () => {
+test('an unpaid order is cancelled and restocked, and both sides are notified once', async () => {
   const ordered = await given.order({ quantity: 2 })
   const before = await stockOf(ordered)
   const answer = await withdraw(ordered)
@@ -64,7 +64,7 @@ test('an unpaid order is cancelled, its stock comes back, and both sides are tol
   expect(await stockOf(ordered)).toBe((before ?? 0) + 2)
   const templates = (await mailsAbout(ordered)).map(({ template }) => template)
   expect(templates.toSorted()).toEqual(['new-order', 'order-placed', 'withdrawal-notice', 'withdrawal-received'])
-  // What the customer did, the owner cannot undo.
+  // The owner cannot undo the customer's withdrawal.
   const undo = as(ordered.owner).call(undoOrder, { params: ordered.order, query: { move: 'cancelled' } })
   await expectRefusal(undo, 409, 'too_late_to_undo')
 })
@@ -80,7 +80,7 @@ test('a paid order is cancelled, and its refund is due', async () => {
   await expectRefusal(as(ordered.owner).call(calls.refundWithdrawal, refund), 409, 'refund_elsewhere')
 })
 
-test('some pieces of a shipped order: returned, back on sale, refunded, and the rest later with the shipping', async () => {
+test('returns, restocks and refunds some pieces of a shipped order, and later the rest with shipping', async () => {
   const ordered = await sent(3)
   const { owner, order, product } = ordered
   const [line] = (await shown(ordered)).lines
@@ -133,7 +133,7 @@ test('some pieces of a shipped order: returned, back on sale, refunded, and the 
   expect((await mailsAbout(ordered)).map(({ template }) => template)).toContain('withdrawal-refunded')
 })
 
-test('twice at once it counts once', async () => {
+test('a concurrent duplicate counts once', async () => {
   const ordered = await sent(2)
   const both = await Promise.allSettled([withdraw(ordered), withdraw(ordered)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -141,14 +141,14 @@ test('twice at once it counts once', async () => {
   await expectRefusal(withdraw(ordered), 409, 'nothing_to_withdraw')
 })
 
-test('while the owner cancels, one of the two wins', async () => {
+test('of a withdrawal and a concurrent cancellation, one wins', async () => {
   const ordered = await given.order({ quantity: 2 })
   const before = (await stockOf(ordered)) ?? 0
   await Promise.allSettled([withdraw(ordered), as(ordered.owner).call(cancelOrder, { params: ordered.order })])
   expect(await stockOf(ordered)).toBe(before + 2)
 })
 
-test('after the period the page says so, and nothing is written', async () => {
+test('after the period the page shows it, and nothing is stored', async () => {
   const ordered = await sent()
   expect(await shown(ordered)).toMatchObject({ open: true, until: expect.any(String) })
   await shippedAgo(ordered, 23)
@@ -156,20 +156,20 @@ test('after the period the page says so, and nothing is written', async () => {
   await expectNoTrace(() => expectRefusal(withdraw(ordered), 409, 'withdrawal_late'))
 })
 
-test('packs that were opened live cannot be returned', async () => {
+test('packs opened live cannot be returned', async () => {
   const ordered = await given.order({ status: 'ripped' })
   expect(await shown(ordered)).toMatchObject({ open: false, lines: [{ opened: true, left: 0 }] })
   await expectNoTrace(() => expectRefusal(withdraw(ordered), 409, 'nothing_to_withdraw'))
 })
 
-test('a line of another order is not found in this one', async () => {
+test('a line of another order is not found', async () => {
   const [mine, other] = [await sent(), await sent()]
   const id = (await shown(other)).lines[0]?.id ?? 0
   await expectNoTrace(() => expectRefusal(withdraw(mine, [{ id, quantity: 1 }]), 409, 'already_withdrawn'))
   await expectRefusal(call(calls.withdraw, { params: { key: 'nobody' }, body: { name } }), 404, 'not_found')
 })
 
-test('another owner reaches none of it', async () => {
+test('refuses another owner', async () => {
   const ordered = await sent()
   const made = (await withdraw(ordered)).made[0]
   const other = as((await given.shop()).owner)
@@ -188,7 +188,7 @@ async function handled() {
   await handleRequests(db)
 }
 
-test('by number and email: the same answer and the same work whether there is such an order or not', async () => {
+test('by number and email: same response and work whether or not the order exists', async () => {
   const ordered = await sent()
   const { orderNumber, customerEmail } = ordered.order
   const found = await request(`#${orderNumber.toLowerCase()}`, customerEmail.toUpperCase())
@@ -200,16 +200,16 @@ test('by number and email: the same answer and the same work whether there is su
   const { db } = await platform()
   const made = await db.select().from(withdrawals).where(eq(withdrawals.orderId, ordered.order.id))
   expect(made).toMatchObject([{ name, via: 'form', createdAt: new Date(found.at) }])
-  // Of those that name no order of theirs nothing is left.
+  // Requests without a matching order are deleted.
   expect(await db.$count(withdrawalRequests)).toBe(0)
   expect(await db.$count(withdrawals, eq(withdrawals.shopId, ordered.shop.id))).toBe(1)
-  // Again changes nothing.
+  // Repeating it changes nothing.
   await request(orderNumber, customerEmail)
   await handled()
   expect((await shown(ordered)).made).toHaveLength(1)
 })
 
-test('by number and email, an order that was not sent goes on until its customer confirms; the declaration counts from then', async () => {
+test('an unsent order continues until its customer confirms a withdrawal by number and email, which counts from the declaration', async () => {
   const ordered = await given.order({ status: 'paid' })
   const { at: declaredAt } = await request(ordered.order.orderNumber, ordered.order.customerEmail)
   await request(ordered.order.orderNumber, ordered.order.customerEmail)
@@ -220,7 +220,7 @@ test('by number and email, an order that was not sent goes on until its customer
   const mails = (await mailsAbout(ordered)).map(({ template }) => template)
   expect(mails.filter((template) => template === 'withdrawal-declared')).toHaveLength(1)
   expect(mails.filter((template) => template === 'withdrawal-notice')).toHaveLength(1)
-  // Sent in the meantime: it was declared in time, whenever that is confirmed.
+  // Sent in the meantime: the declaration was in time, regardless of the confirmation.
   await as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'shipped' } })
   await shippedAgo(ordered, 30)
   const inTime = new Date(Date.now() - 25 * 86_400_000)
@@ -235,7 +235,7 @@ test('by number and email, an order that was not sent goes on until its customer
   )
 })
 
-test('the shop accepts what was declared by number and email, once', async () => {
+test('the shop confirms a declaration by number and email, once', async () => {
   const ordered = await given.order({ status: 'paid', quantity: 2 })
   const before = (await stockOf(ordered)) ?? 0
   const { at: declaredAt } = await request(ordered.order.orderNumber, ordered.order.customerEmail)
@@ -251,7 +251,7 @@ test('the shop accepts what was declared by number and email, once', async () =>
   expect(made).toMatchObject({ name, at: declaredAt })
 })
 
-test('too late by number and email: both sides are told, and nothing else happens', async () => {
+test('a late withdrawal by number and email only notifies both sides', async () => {
   const ordered = await sent()
   await shippedAgo(ordered, 30)
   await request(ordered.order.orderNumber, ordered.order.customerEmail)
@@ -268,7 +268,7 @@ test.each([
   ['email', { email: 'nobody' }],
   ['name', { name: ' ' }],
   ['name', { name: 'x'.repeat(201) }],
-])('a wrong %s is refused, and nothing is kept', async (path, wrong) => {
+])('rejects an invalid %s and stores nothing', async (path, wrong) => {
   const body = { orderNumber: 'KH100', email: 'a@example.nl', name, ...wrong }
   await expectNoTrace(() =>
     expectRefusal(call(calls.requestWithdrawal, { body }), 400, 'invalid_input', {
@@ -277,7 +277,7 @@ test.each([
   )
 })
 
-test('an order of several goods keeps what was not withdrawn from', async () => {
+test('an order of several goods keeps the pieces not withdrawn', async () => {
   const first = await given.product({ stock: 5 })
   const second = await given.product({ of: first, stock: 5 })
   const order = await call(placeOrder, {

@@ -1,12 +1,12 @@
-/** Takes the place of what a bank wrote: nothing is joined across it. */
+/** Replaces text from the bank: nothing is joined across it. */
 const NOISE = '\uE000'
-/** Takes the place of a label: a part of the text begins or ends here. */
+/** Replaces a label: a part of the text begins or ends here. */
 export const PART = '\uE001'
 
 const YEAR = String.raw`(?:19|20)?\d\d`
 const MONTH = '(?:JAN|FEB|MRT|MAR|MAART|MAA|APR|MEI|MAY|JUN|JUL|AUG|SEP|OKT|OCT|NOV|DEC)[A-Z]{0,6}'
 
-// Each is bounded, so that reading a text takes no longer than the text is long.
+// Repetitions are bounded, so that matching takes linear time.
 const noise: readonly RegExp[] = [
   // 21-11-2026, 2026-11-21T10:29, 21.11.26, 21/11
   /(?<![A-Z0-9])(?:\d{4}([-./])\d{1,2}\1\d{1,2}|\d{1,2}([-./])\d{1,2}\2(?:\d{4}|\d{2}))(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?Z?|T?(?![A-Z0-9]))/g,
@@ -30,7 +30,7 @@ const noise: readonly RegExp[] = [
   /(?<![A-Z0-9])[A-Z]{2}\d\d(?: [A-Z0-9]{4}){3,7}(?: [A-Z0-9]{1,3})?(?![A-Z0-9])/g,
   /(?<![A-Z0-9])(?:BEA|GEA|COA)[^A-Z0-9]{1,40}(?:[A-Z ]{0,30})?NR:[A-Z0-9]{1,20}/g,
   /(?<![A-Z0-9])PAS ?\d{3}(?![A-Z0-9])/g,
-  // 1031 AB, NL-1031 AB. A Dutch word of two letters is a word.
+  // 1031 AB, NL-1031 AB. Dutch two-letter words are no postcode letters.
   /(?<![A-Z0-9])(?:NL-?)?[1-9]\d{3} (?!(?:EN|OF|OP|IN|TE|OM|IS|VD|NA|ER|AF|SA|SD|SS)(?![A-Z0-9]))[A-Z]{2}(?![A-Z0-9])/g,
   // € 104,20, EUR 1031, 104,20, 1.031,00, 1031,-, 1031 EURO
   /(?:€|(?<![A-Z0-9])(?:EUR|EURO)(?=[ \d.,-]{1,20}[.,]\d\d| )) {0,3}-?\d[\d.,]{0,20}-{0,2}(?![A-Z0-9])/g,
@@ -38,7 +38,7 @@ const noise: readonly RegExp[] = [
   /(?<![A-Z0-9])\d{1,12} ?(?:EUR|EURO|€)(?![A-Z0-9])/g,
 ]
 
-/** What banks call their own numbers, with the word that follows. */
+/** Banks' labels of their own numbers, with the following word. */
 const LABELLED =
   /(?<![A-Z0-9])(?:PASVOLGNR|PASNR|PAS|KAARTNR|KAARTNUMMER|VOLGNR|VOLGNUMMER|TERM|TERMINAL|TERMINALNR|TRANSACTIE|TRANSACTIENR|TRANSACTION|MANDAAT|MACHTIGING|INCASSANT|MANDATE|CREDITOR|BIC|IBAN|AUTORISATIE|AUTH|CSID|MARF|TRCD|SVCL|ISDT|PREF)(?: ?(?:ID|NR|NO|NUMMER))?\.? ?[:/]+ ?[^\s;]{1,60}/g
 
@@ -47,8 +47,8 @@ const BANKS =
   /(?<![A-Z0-9])(?:NAAM|NAME|IBAN|BIC|KENMERK|REFERENCE|BETALINGSKENM\.?|DATUM\/TIJD|DATE\/TIME|VALUTADATUM|VALUE DATE|MACHTIGING ID|INCASSANT ID|PASVOLGNR|TRANSACTIE|TERM) ?:/g
 
 /**
- * A text in capitals without what a bank or an address put into it: dates, times, amounts, accounts, postcodes and references of the bank.
- * Their digits are no order's number.
+ * Masks dates, times, amounts, accounts, postcodes and bank references in an uppercase text, since their digits are no
+ * order numbers.
  */
 export const withoutNoise = (text: string): string =>
   noise

@@ -9,14 +9,14 @@ import { findTwins } from './twins.ts'
 
 export type Matched = { matches: Map<number, Match>; orders: Map<number, MatchOrder> }
 
-/** What open entries seem to pay, as the shop's orders are now. */
+/** Matches open entries with the shop's current orders. */
 export async function matchNow(
   db: Queryable,
   shop: Pick<ShopRow, 'id' | 'orderPrefix'>,
   entries: readonly EntryRow[],
 ): Promise<Matched> {
   if (entries.length === 0) return { matches: new Map(), orders: new Map() }
-  // One after the other: within a transaction there is only one connection.
+  // Sequential: a transaction has a single connection.
   const waiting = await findOrders(db, shop.id, awaited)
   const named = await findOrders(db, shop.id, inArrayOf(mentioned(entries, shop.orderPrefix)))
   const booked = entries.some(({ isReversal }) => isReversal) ? await bookedEntries(db, shop.id, entries) : []
@@ -31,14 +31,14 @@ export async function matchNow(
   return { matches, orders: known }
 }
 
-/** Unpaid, with a refund due, or with too little or too much money. */
+/** Unpaid, with a refund due, or with the wrong amount. */
 const awaited: SQL = or(
   eq(orders.status, 'pending'),
   and(eq(orders.status, 'cancelled'), eq(orders.paymentStatus, 'paid')),
   notSettled(orders),
 ) as SQL
 
-/** Also orders that are paid. */
+/** Includes paid orders. */
 const mentioned = (entries: readonly EntryRow[], prefix: string): string[] => [
   ...new Set(
     entries.flatMap(({ reference, description }) => [...numbersIn(`${reference ?? ''} ${description}`, prefix)]),
@@ -69,7 +69,7 @@ const findOrders = async (db: Queryable, shopId: number, which: SQL): Promise<Ma
   return rows.map((row) => ({ ...row, customerName: row.customerName ?? undefined }))
 }
 
-/** Payments of the last year whose amounts are taken back. */
+/** Last year's payments with the amounts of these reversals. */
 async function bookedEntries(db: Queryable, shopId: number, entries: readonly EntryRow[]): Promise<BookedEntry[]> {
   const amounts = entries.flatMap(({ isReversal, amountCents }) =>
     isReversal && amountCents < 0 ? [-amountCents] : [],

@@ -5,21 +5,21 @@ import { customerText, isLike, nameWords } from './name-likeness.ts'
 import type { Named } from './named-orders.ts'
 
 type Known = {
-  /** Orders that owe money to their customers. */
+  /** Orders with a refund due. */
   refundable: readonly MatchOrder[]
   booked: readonly BookedEntry[]
-  /** Orders that an earlier entry of the same list gives their money back to. */
+  /** Orders that an earlier entry of the list refunds. */
   taken: Set<number>
 }
 
-/** Money that left the account: taken back by the bank, or returned by the shop. */
+/** Matches an outgoing payment: a reversal by the bank, or a refund by the shop. */
 export function matchDebit(entry: MatchEntry, named: Named<MatchOrder> | undefined, known: Known): Match | undefined {
   return entry.isReversal ? reversal(entry, named, known.booked) : refund(entry, named, known)
 }
 
 /**
- * What is taken back was booked from an entry of the same amount: the one whose order or end-to-end id it names, or else one of the same
- * payer. It is never booked without a look.
+ * A reversal has the amount of a booked entry: the one with the same order or end-to-end id, or else of the same payer.
+ * It always needs a confirmation.
  */
 function reversal(
   { amountCents, name, counterAccount, reference }: MatchEntry,

@@ -33,7 +33,7 @@ const entry = (more: Partial<MatchEntry> = {}): MatchEntry => ({
 })
 const only = (one: MatchEntry, ...orders: MatchOrder[]) => matchEntries([one], orders).get(one.id)
 
-test('the reference with the exact amount is certain, wherever it is and however it is spaced', () => {
+test('a reference with the exact amount is certain, anywhere in the text and with any spacing', () => {
   const mine = order()
   const reference = paymentReference(mine.orderNumber)
   for (const text of [
@@ -64,7 +64,7 @@ test.each(['#2025900', 'bestelling 2025900.', 'order:2025900/thanks'])('%s names
   })
 })
 
-test.each(['2025-900', '2025 900'])('%s only seems to name an order', (text) => {
+test.each(['2025-900', '2025 900'])('%s possibly names an order', (text) => {
   const match = { certainty: 'likely', reason: 'short-number' }
   expect(only(entry({ description: text }), order({ id: 801 }))).toMatchObject(match)
 })
@@ -74,7 +74,7 @@ test.each(['12025900', '20259001', 'A2025900B'])('%s names none', (text) => {
   expect(only(entry({ description: text }), mine, other)).toMatchObject({ certainty: 'none' })
 })
 
-test('too little, too much, paid already, cancelled, and a short number are likely, with the reason', () => {
+test('partial, excess, duplicate and cancelled payments and short numbers are likely, with the reason', () => {
   const named = (mine: MatchOrder, amountCents: number) =>
     only(entry({ amountCents, description: mine.orderNumber }), mine)
   expect(named(order(), 750)).toMatchObject({ certainty: 'likely', reason: 'less', differenceCents: -500 })
@@ -91,7 +91,7 @@ test('too little, too much, paid already, cancelled, and a short number are like
   expect(named(order({ status: 'paid', paymentStatus: 'paid' }), 1_250)).toMatchObject({ certainty: 'certain' })
 })
 
-test('one credit for several orders, and several credits for one', () => {
+test('matches one credit to several orders, and several credits to one', () => {
   const [one, other] = [order(), order({ totalCents: 750 })]
   const both = `${one.orderNumber} en ${other.orderNumber}`
   expect(only(entry({ amountCents: 2_000, description: both }), one, other)).toMatchObject({
@@ -115,7 +115,7 @@ test('one credit for several orders, and several credits for one', () => {
   ])
 })
 
-test('who pays twice is certain once', () => {
+test('a double payment is certain only once', () => {
   const mine = order()
   const twice = [1, 2].map(() => entry({ description: mine.orderNumber }))
   expect([...matchEntries(twice, [mine]).values()].map(({ certainty, reason }) => [certainty, reason])).toEqual([
@@ -180,7 +180,7 @@ test('a refund, a reversal, another currency', () => {
   expect(only(dollars, mine)).toEqual({ certainty: 'none', reason: 'other-currency', orders: [], differenceCents: 0 })
 })
 
-test('what is certain is never more than an order is to get, and each match adds up to its entry', () => {
+test("certain matches never exceed an order's open amount, and each match adds up to its entry", () => {
   const orders = fc.array(
     fc.record({
       totalCents: fc.integer({ min: 1, max: 300 }),

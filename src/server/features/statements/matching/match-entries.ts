@@ -7,15 +7,15 @@ import { type Named, nameIndex } from './named-orders.ts'
 
 export const noMatch: Match = { certainty: 'none', reason: null, orders: [], differenceCents: 0 }
 
-/** What a statement can still bring for an order: also what the shop only said had come. */
+/** Amount that a statement can still bring for an order, including payments only marked by hand. */
 export const outstanding = (order: MatchOrder): number => {
   if (order.receivedCents === null) return order.status === 'cancelled' ? openCents(order) : order.totalCents
   return openCents({ ...order, receivedCents: order.receivedCents - (order.saidCents ?? 0) })
 }
 
 /**
- * Finds for each entry the orders that it pays: by reference, by order number, then by amount and name. Certain is only a reference or a
- * number with the exact amount, once for each order. All in the given order, so the first of two payments for one order is the one.
+ * Matches entries to orders: by reference, by order number, then by amount and name. Only a reference or number with
+ * the exact amount is certain, once per order. In the given order, so the first of two payments for an order wins.
  */
 export function matchEntries(
   entries: readonly MatchEntry[],
@@ -52,7 +52,7 @@ function namesIn(entries: readonly MatchEntry[], orders: readonly MatchOrder[]):
   return new Map(entries.map((entry) => [entry.id, find(entry)]))
 }
 
-/** The orders that an entry surely names. */
+/** Orders that an entry definitely names. */
 const sureOf = ({ byReference, byNumber }: Named<MatchOrder>) => [...byReference, ...byNumber]
 
 type Left = Map<number, number>
@@ -60,7 +60,7 @@ type Left = Map<number, number>
 const sumOf = (orders: readonly MatchOrder[], left: Left) =>
   orders.reduce((sum, { id }) => sum + (left.get(id) ?? 0), 0)
 
-/** One credit for exactly what the orders that it names are to get. */
+/** Credits with exactly the open amount of the orders that they name. */
 function takeCertain(credits: readonly MatchEntry[], names: Names, left: Left, matches: Map<number, Match>) {
   for (const { id, amountCents, isReversal } of credits) {
     const named = names.get(id)
@@ -81,7 +81,7 @@ function takeCertain(credits: readonly MatchEntry[], names: Names, left: Left, m
 
 const share = ({ id }: MatchOrder, left: Left) => ({ orderId: id, amountCents: left.get(id) ?? 0 })
 
-/** Several credits that name one order and are together exactly what it is to get. */
+/** Several credits that name one order and together have its open amount. */
 function takeParts(credits: readonly MatchEntry[], names: Names, left: Left, matches: Map<number, Match>) {
   const single = credits.filter(({ id, isReversal }) => {
     const named = names.get(id)
@@ -99,7 +99,7 @@ function takeParts(credits: readonly MatchEntry[], names: Names, left: Left, mat
   }
 }
 
-/** A credit that names orders, of which something does not fit. */
+/** A credit that names orders with another amount or state. */
 function likely(entry: MatchEntry, named: Named<MatchOrder> | undefined, left: Left): Match | undefined {
   if (!named) return undefined
   const { amountCents } = entry
@@ -114,7 +114,7 @@ function likely(entry: MatchEntry, named: Named<MatchOrder> | undefined, left: L
   }
 }
 
-/** Those that are surely named, unless the amount is that of all, or of one that the text only seems to hold. */
+/** The definite orders, unless the amount equals that of all, or of a possible one. */
 function likelyOrders(named: Named<MatchOrder>, amountCents: number, left: Left): readonly MatchOrder[] {
   const sure = sureOf(named)
   const all = [...sure, ...named.unsure]
@@ -134,7 +134,7 @@ function whyNot(named: Named<MatchOrder>, orders: readonly MatchOrder[], differe
   return difference < 0 ? 'less' : 'more'
 }
 
-/** Each order gets what it is to get, as far as the money goes; what is too much goes to the last one. */
+/** Distributes the amount over the orders up to their open amounts; any excess goes to the last. */
 function spread(amountCents: number, orders: readonly MatchOrder[], left: Left): Match['orders'] {
   let rest = amountCents
   return orders.flatMap((order, place) => {
@@ -147,7 +147,7 @@ function spread(amountCents: number, orders: readonly MatchOrder[], left: Left):
 
 const MOST_ALIKE = 400
 
-/** Unpaid orders of exactly this amount whose customer the payer's name is like, or the only one of the amount. */
+/** Unpaid orders of exactly this amount whose customer resembles the payer, or the only one of the amount. */
 function amountIndex(orders: readonly MatchOrder[], left: Left) {
   const unpaid = orders.filter(({ id, status }) => status === 'pending' && (left.get(id) ?? 0) > 0)
   const withText = unpaid.map((order) => ({ ...order, text: customerText(order.customerEmail, order.customerName) }))

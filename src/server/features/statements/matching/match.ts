@@ -3,11 +3,11 @@ import type { OrderMoney } from '#shared/rules/money/received-money.ts'
 
 export type MatchOrder = OrderMoney & {
   id: number
-  /** Of what was received: what the shop only said had come, other than in cash or by card. A statement may still show it. */
+  /** Part of the received amount that was marked by hand, other than cash or card. A statement may still contain it. */
   saidCents?: number
   orderNumber: string
   customerEmail: string
-  /** On the parcel, where it is known. */
+  /** Name on the parcel, if known. */
   customerName?: string | undefined
 }
 
@@ -22,16 +22,16 @@ export type MatchEntry = {
   reference: string | null
 }
 
-/** An entry that was booked, for the reversals that follow. */
+/** A booked entry, to match later reversals. */
 export type BookedEntry = Pick<MatchEntry, 'amountCents' | 'name' | 'counterAccount' | 'reference'> & {
   orders: { orderId: number; amountCents: number }[]
 }
 
-/** Which orders an entry pays and how much of it goes to each. Amounts are positive, also of money that went back. */
+/** Orders that an entry pays, with their amounts. Amounts are positive, also for outgoing money. */
 export type Match = {
   certainty: 'certain' | 'likely' | 'none'
   reason: MatchReason | null
   orders: { orderId: number; amountCents: number }[]
-  /** How much the entry is more (or less, below zero) than what these orders are to get. */
+  /** Entry amount minus the orders' open amount. */
   differenceCents: number
 }

@@ -1,21 +1,21 @@
-/** Words of a name that say nothing about a person. */
+/** Words of a name that do not identify a person. */
 const common = new Set(
   'de den der het van von la le en of e/o eo mw mevr dhr hr heer fam bv nv via mollie tikkie'.split(' '),
 )
 
 const letters = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The words of a payer's name that can be found again, the longest first. */
+/** Searchable words of a payer's name, longest first. */
 export const nameWords = (name: string): string[] =>
   [...new Set(letters(name).split(/[^a-z]+/))]
     .filter((word) => word.length >= 3 && !common.has(word))
     .sort((one, other) => other.length - one.length)
 
-/** What is known of a customer: the email address before the @, and the name on the parcel. */
+/** Local part of the customer's email address, and the name on the parcel. */
 export const customerText = (email: string, name: string | undefined): string =>
   `${letters(email.split('@', 1)[0] ?? '').replace(/[^a-z]/g, '')} ${letters(name ?? '')}`
 
-/** Whether a payer's longest name, and half of what the bank calls them, is in what is known of a customer. */
+/** True if the payer's longest word and half of all words occur in the customer's text. */
 export function isLike(words: readonly string[], customer: string): boolean {
   const [longest] = words
   if (!longest || longest.length < 4 || !customer.includes(longest)) return false

@@ -39,7 +39,7 @@ test.each([
   expect(found).toMatchObject({ certainty: 'none' })
 })
 
-test('a number is certain, whatever the time is', async () => {
+test('a number is certain at any time', async () => {
   const [other, own] = [order('20261029', 10_420), order('20261030', 10_427, 2)]
   const [found] = await match('clash-own-number-and-time.csv', other, own)
   expect(found).toMatchObject({ certainty: 'certain', reason: 'order-number', orders: [{ orderId: 2 }] })
@@ -98,7 +98,7 @@ test.each([
   expect(certaintyOf(text, number)).toBe(certainty)
 })
 
-test('a short reference of the payer’s bank is no order’s number', () => {
+test('a short reference of the payer’s bank is no order number', () => {
   expect(certaintyOf('lunch', '7100', '7100')).toBe('likely')
   expect(certaintyOf('lunch', '2025100', '2025100')).toBe('certain')
 })
@@ -162,7 +162,7 @@ const bankTexts = fc
   )
   .map((parts) => parts.join(' '))
 
-test('no text of a bank without an order’s number is certain, with any prefix', () => {
+test('a bank text without an order number is never certain, with any prefix', () => {
   const prefixes = fc.oneof(
     fc.constantFrom(
       '2025',
@@ -194,7 +194,7 @@ test('no text of a bank without an order’s number is certain, with any prefix'
     fc.string({ minLength: 1, maxLength: 10 }).filter((prefix) => prefix.trim() !== ''),
     digits(1, 6),
   )
-  // All numbers from 100: any four digits that are left in a text would be one of them.
+  // All numbers from 100, so any four digits that remain in a text match one.
   const numbersOf = (prefix: string) =>
     Array.from({ length: 3_000 }, (_, at) => order(orderNumber(prefix, at + 1), 1_250, at + 1))
   const orders = new Map<string, MatchOrder[]>()

@@ -1,27 +1,24 @@
 import { paymentReference, readReference } from '#shared/rules/money/payment-reference.ts'
 import { PART, withoutNoise } from './bank-noise.ts'
 
-/**
- * Orders that an entry names: those whose reference it carries, those whose number is a word of its text, those whose number the text only
- * seems to hold, and mistyped references.
- */
+/** Orders named in an entry: by reference, by number as a word, by a possible number, and by mistyped reference. */
 export type Named<Order> = { byReference: Order[]; byNumber: Order[]; unsure: Order[]; mistyped: Order[] }
 
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 const SHORTEST_WITHIN = 4
-/** Of fewer digits, and no letter, there are too many other numbers in a text. */
+/** Fewer digits without a letter are too ambiguous. */
 const DISTINCT_DIGITS = 6
 const MOST_WORDS = 3
 const LONGEST_TOKEN = 80
 
-// RF, two digits and up to 21 letters and digits, with whatever banks put between them.
+// RF, two digits and up to 21 letters and digits, with separators that banks insert.
 const REFERENCE = /(?<![A-Z0-9])RF[\s]?\d[\s]?\d(?:[\s./-]{0,2}[A-Z0-9]){1,21}/g
-// Words after which a bare number is that of an order.
+// Words that announce an order number.
 const ORDER_WORD =
   /(?:^|[^A-Z])(?:BESTELLING|BESTELNUMMER|BESTELNR|BESTELCODE|BESTEL|ORDER|ORDERS|ORDERNUMMER|ORDERNR|ORDERNUMBER|ORDERNO|ORDER-?ID)(?: ?(?:NR|NO|NUMMER|NUMBER|ID))?[.: #=]{0,3}$/
 
-// Postcodes with the letters of their country, or with a sign inside: B-1000, D-50667, 1000-001, 00-950.
+// Postcodes with country letters or a separator: B-1000, D-50667, 1000-001, 00-950.
 const POSTCODE =
   /^(?:(?:A|B|BE|CH|CZ|D|DE|DK|E|ES|F|FI|FIN|FL|FR|GR|H|HU|I|IT|L|LT|LU|LV|N|NL|NO|P|PL|PT|RO|S|SE|SK)[- ]?\d{4,5}|\d{4}-\d{3}|\d\d-\d{3})$/
 const PLACE =
@@ -29,7 +26,7 @@ const PLACE =
 
 type Index<Order> = { byNumber: ReadonlyMap<string, Order[]>; byReference: ReadonlyMap<string, Order[]> }
 
-/** Finds the orders that texts name. Looking one text up takes as long among five orders as among five thousand. */
+/** Finds the orders that texts name. The cost of a lookup does not depend on the number of orders. */
 export function nameIndex<Order extends { orderNumber: string }>(orders: readonly Order[]) {
   const index: Index<Order> = {
     byNumber: Map.groupBy(orders, ({ orderNumber }) => plain(orderNumber)),
@@ -63,7 +60,7 @@ function takeReferences<Order>(text: string, { byReference, byNumber }: Index<Or
   })
 }
 
-/** The longest beginning that is an order's reference, right or mistyped: words may follow without a sign between. */
+/** Longest prefix that is a reference, correct or mistyped: words may follow without a separator. */
 function longest<Order>(run: string, references: ReadonlyMap<string, Order[]>, numbers: ReadonlyMap<string, Order[]>) {
   for (const list of ['byReference', 'mistyped'] as const) {
     for (let length = run.length; length > 4; length--) {
@@ -79,7 +76,10 @@ function longest<Order>(run: string, references: ReadonlyMap<string, Order[]>, n
 
 type Found<Order> = { sure: Set<Order>; unsure: Set<Order> }
 
-/** A number that is a word: '#2025900', '2025900/thanks', 'TS-100'. Next to other digits it may be a part of another number. */
+/**
+ * Numbers that are words: '#2025900', '2025900/thanks', 'TS-100'. Next to other digits it may be part of another
+ * number.
+ */
 function takeWords<Order extends { orderNumber: string }>(
   text: string,
   numbers: ReadonlyMap<string, Order[]>,
@@ -117,15 +117,15 @@ function takeWords<Order extends { orderNumber: string }>(
   }
 }
 
-/** Whether a word reads as a postcode, before the name of a place. */
+/** True if a word reads as a postcode before a place name. */
 const isPostcode = (written: string, after: string) => POSTCODE.test(written) && PLACE.test(after)
 
-/** Whether the number is there as one word: without signs inside other than its own. */
+/** True if the number is written as one word, with no separators but its own. */
 function isWritten(before: string, written: string, orderNumber: string): boolean {
   return /^[A-Z0-9]+$/.test(written) || (!/\s/.test(orderNumber) && before.endsWith(orderNumber.toUpperCase()))
 }
 
-/** Whether a number cannot be any other one: it has letters or many digits, or its own signs before it. */
+/** True if a number is unambiguous: it has letters or many digits, or its own signs before it. */
 function isDistinct(orderNumber: string, before: string): boolean {
   const bare = plain(orderNumber)
   if (bare.length < SHORTEST_WITHIN) return false
@@ -137,7 +137,7 @@ function isDistinct(orderNumber: string, before: string): boolean {
   )
 }
 
-/** Whether a number is all that is in its part of a text. */
+/** True if a number is the only content of its part of the text. */
 function isAlone(text: string, from: number, until: number): boolean {
   const isEnd = (sign: string) => sign === '' || sign === PART
   const before = text.slice(0, from).trimEnd().replace(/#$/, '').trimEnd()
@@ -149,13 +149,13 @@ function isAlone(text: string, from: number, until: number): boolean {
   return isEnd(before.slice(-1)) && isEnd(after.slice(0, 1)) && until - from >= SHORTEST_WITHIN
 }
 
-/** The words of a text, as blanks and signs between sentences divide them. */
+/** Words of a text, split at whitespace and punctuation. */
 const tokensOf = (text: string) =>
   [...text.matchAll(/[^\s,;()+&*"'<>|\uE000\uE001]+/g)].flatMap((match) =>
     match[0].length > LONGEST_TOKEN ? [] : [{ token: match[0], at: match.index }],
   )
 
-/** A few words in a row that together are a number: '2025 900'. */
+/** Numbers split over a few consecutive words: '2025 900'. */
 function takeJoined<Order>(text: string, numbers: ReadonlyMap<string, Order[]>, unsure: Set<Order>) {
   for (const run of text.split(/[^A-Z0-9\s]+|[\uE000\uE001]/)) {
     const words = run.match(/[A-Z0-9]+/g) ?? []
@@ -169,7 +169,7 @@ function takeJoined<Order>(text: string, numbers: ReadonlyMap<string, Order[]>, 
   }
 }
 
-/** Everything in a text that may be an order's number with this prefix, as it would be stored. */
+/** Possible order numbers with this prefix in a text, in stored format. */
 export function numbersIn(text: string, prefix: string): Set<string> {
   const upper = text.toUpperCase()
   const plainPrefix = plain(prefix)

@@ -13,8 +13,8 @@ type Known = {
 }
 
 /**
- * Of these entries the ones that a file of another format seems to have brought before: same day and amount, and the same account or name
- * on the other side. Banks write the rest in another way in each format, so it is never certain. Two alike need two alike.
+ * Entries that another file format has probably imported before: same day and amount, and the same other account or
+ * name. Formats differ in the rest, so a match is never certain. Duplicates match one to one.
  */
 export async function findTwins(db: Queryable, shopId: number, entries: readonly EntryRow[]): Promise<Set<number>> {
   const { rows: formats } = await db.execute(
@@ -46,7 +46,7 @@ function isTwin(one: Known, other: Known): boolean {
   return one.name !== '' && one.name === other.name
 }
 
-/** All entries on the days and of the amounts of these, oldest first. */
+/** All entries with the days and amounts of these, oldest first. */
 async function alikeOnes(db: Queryable, shopId: number, ids: readonly number[]): Promise<Known[]> {
   const { rows } = await db.execute<Omit<Known, 'id'> & { id: string }>(sql`
     select e.id, s.format, concat_ws(' ', e.booked_on, e.amount_cents, e.currency) as alike,

@@ -22,13 +22,13 @@ import {
 
 type Field = MappedStatementField | 'bankReference' | 'returned' | 'state'
 
-/** Which headings a field has, in the bank's languages. The first one that a file has counts; those of a description all do. */
+/** Headings of a field in the bank's languages. The first one present is used; for a description, all of them. */
 type Layout = { format: StatementFormat; headings: Partial<Record<Field, string>>; needs: readonly Field[] }
 
-// The headings are those of exports that the banks' customers have shown, written as `plainHeading` writes them.
+// Headings from customers' exports, in the form of `plainHeading`.
 const layouts: readonly Layout[] = [
   {
-    // Mijn ING, in Dutch and in English; newer ones end with the balance and tags.
+    // Mijn ING, in Dutch and English; newer exports end with balance and tags.
     format: 'ing',
     needs: ['date', 'amount', 'direction', 'name', 'account'],
     headings: {
@@ -113,7 +113,7 @@ const layouts: readonly Layout[] = [
     },
   },
   {
-    // Revolut's app, in English and in Dutch.
+    // Revolut's app, in English and Dutch.
     format: 'revolut',
     needs: ['date', 'amount', 'state', 'currency', 'description'],
     headings: {
@@ -128,7 +128,7 @@ const layouts: readonly Layout[] = [
 
 export type Places = Partial<Record<Field, number[]>>
 
-/** A bank's CSV export, recognised by its headings, or by what its owner said of its columns. Throws `unknown_columns`. */
+/** Parses a bank's CSV export by its headings, or by its owner's column names. Throws `unknown_columns`. */
 export function readBankCsv(csv: CsvFile, named: StatementColumns | undefined): ReadStatement {
   const file = withoutTitle(csv)
   if (named) {
@@ -148,7 +148,7 @@ function bankOf(csv: CsvFile) {
 
 export const isKnownBank = (csv: CsvFile): boolean => bankOf(csv) !== undefined
 
-/** What tells the files of one bank from those of another. */
+/** Identifies the layout of a bank's files. */
 export const headingsOf = (csv: CsvFile): string => layoutOf(withoutTitle(csv)).join(';')
 
 /** Knab's first line is a title. */
@@ -183,7 +183,7 @@ export function entriesOf(rows: readonly FileRow[], places: Places): ReadEntry[]
     const all = (field: Field) =>
       (places[field] ?? []).map((place) => cells[place]?.trim() ?? '').filter((cell) => cell !== '')
     const cell = (field: Field) => all(field)[0] ?? ''
-    // What is pending, declined or reverted has moved no money.
+    // Pending, declined or reverted entries moved no money.
     if (places.state?.length && !/^(?:completed|voltooid)$/i.test(cell('state'))) return []
     const cents = readCents(cell('amount'), line, decimal)
     const entry: ReadEntry = {
@@ -209,5 +209,5 @@ function isDebit(direction: string, line: number): boolean {
   throw wrongAt(line, 'bad_direction', (t) => t('statementErrors.direction', { text: direction.slice(0, 40) }))
 }
 
-/** ASN and SNS put texts in apostrophes. */
+/** ASN and SNS quote texts with apostrophes. */
 const unquoted = (text: string): string => /^'(.{0,1000})'$/.exec(text)?.[1] ?? text

@@ -39,7 +39,7 @@ test.each<[file: string, ...entries: Expected[]]>([
   expect((await read(await fixture(file))).map(of)).toEqual(entries)
 })
 
-test('a part of a batch that was returned does not mark the others', async () => {
+test('a returned part of a batch does not mark the others', async () => {
   const entries = await read(await fixture('camt02-batch-one-returned.xml'))
   expect(entries.map(({ isReversal }) => isReversal)).toEqual([false, true])
   expect(await read(await fixture('camt02-rvsl-1.xml'))).toMatchObject([{ isReversal: true }])
@@ -66,11 +66,11 @@ describe('MT940', () => {
       expect(await only(`:61:261125${entryDate}${text}`)).toMatchObject({ amountCents, bookedOn: '2026-11-25' })
   })
 
-  test('leaves what is only expected for the statement that books it', async () => {
+  test('leaves an expected entry to the statement that books it', async () => {
     expect(await read(statement(movement, ':61:2611251125EC5,00NTRFNONREF'))).toHaveLength(1)
   })
 
-  test('a line with a time is part of a text, and a statement that begins is not', async () => {
+  test('a line with a time is part of a text, unlike the start of a statement', async () => {
     for (const time of [':20:44 uur', ':44:45', ':28:10 uur', ':13:00 uur']) {
       const entry = await only(movement, ':86:/NAME/P de Boer/REMI/betaald om 20', `${time} KH192`)
       expect(entry?.description).toBe(`betaald om 20${time} KH192`)
@@ -83,7 +83,7 @@ describe('MT940', () => {
     ])
   })
 
-  test('sub-fields are divided by their kind', async () => {
+  test('splits sub-fields by their kind', async () => {
     const german = await only(
       movement,
       ':86:166?00GUTSCHRIFT?109249?20SVWZ+KH193?21KH194?22Waarom?20?30INGBNL2A?31NL20INGB0001234567?32P DE?33BOER',
@@ -95,7 +95,7 @@ describe('MT940', () => {
     expect(full?.description).toBe('Dank voor de vele kaarten KH193')
   })
 
-  test('the other side is read from where banks put it', async () => {
+  test("reads the other party from each bank's position", async () => {
     const rabobank = [':61:261125C1,00N541NONREF', 'NL20INGB0001234567', ':86:/REMI/KH1']
     expect(await only(...rabobank)).toMatchObject({ counterAccount: ING, name: '' })
     const sns = [':61:2611251125C1,00NOVBNL20INGB0001234567', 'p de boer', ':86:NL20INGB0001234567 p de boer', 'KH1']
@@ -108,7 +108,7 @@ describe('MT940', () => {
     expect(await only(...sns.slice(0, 2))).toMatchObject({ counterAccount: ING, name: 'p de boer' })
   })
 
-  test('what a customer wrote after a name or an account of their own is not cut off', async () => {
+  test("does not cut a customer's text after a name or an account in it", async () => {
     const text = ':86:SEPA Overboeking IBAN: NL20INGB0001234567 Naam: P Omschrijving: Naam: Piet KH193'
     expect(await only(movement, text)).toMatchObject({
       name: 'P',
@@ -117,11 +117,11 @@ describe('MT940', () => {
     })
   })
 
-  test('two fields of details are read as one text', async () => {
+  test('reads two fields of details as one text', async () => {
     expect(await only(movement, ':86:Bestelling', ':86:KH193')).toMatchObject({ description: 'Bestelling KH193' })
   })
 
-  test('any text that is cut into lines comes back whole', () => {
+  test('any text split into lines is restored', () => {
     const words = fc.array(fc.stringMatching(/^[a-z0-9]{1,20}$/), { minLength: 10, maxLength: 60 })
     fc.assert(
       fc.property(words, fc.boolean(), (list, trims) => {

@@ -30,8 +30,8 @@ const codes = [
 const CODE = new RegExp(`/ ?(${codes.join('|')}) ?/`, 'g')
 
 /**
- * A text in which a bank wrote who paid and why: '/TRTP/…/IBAN/…/NAME/…/REMI/…', or 'IBAN: … Naam: … Omschrijving: …'. Without either all of
- * it is the description.
+ * Parses a bank's text with payer and purpose: '/TRTP/…/IBAN/…/NAME/…/REMI/…', or 'IBAN: … Naam: … Omschrijving: …'.
+ * Any other text is the description.
  */
 export function readBankText(text: string): Partial<ReadEntry> {
   const parts = codesIn(text)
@@ -75,14 +75,14 @@ const isReference = (text: string): boolean => text !== '' && !/^NOT ?PROVIDED$/
 const LABEL =
   /(?<![\p{L}\d])(IBAN|BIC|Naam|Omschrijving|Kenmerk|Machtiging(?: ID)?|Incassant(?: ID)?|Betalingskenm\.?):/giu
 
-/** ABN AMRO's words: 'SEPA Overboeking  IBAN: NL… BIC: … Naam: … Omschrijving: … Kenmerk: …'. */
+/** ABN AMRO's labels: 'SEPA Overboeking  IBAN: NL… BIC: … Naam: … Omschrijving: … Kenmerk: …'. */
 function fromLabels(text: string): Partial<ReadEntry> {
   const found = new Map<string, string>()
   let open: { label: string; from: number } | undefined
   const close = (until: number) => open && found.set(open.label, plain(text.slice(open.from, until)))
   for (const match of text.matchAll(LABEL)) {
     const label = labelOf(match[1] ?? '')
-    // In what a customer wrote only what banks put behind it begins another part.
+    // After a customer's text, only labels that banks put there start a new part.
     if (found.has(label) || open?.label === label || (open?.label === 'omschrijving' && label === 'naam')) continue
     close(match.index)
     open = { label, from: match.index + match[0].length }
@@ -99,7 +99,7 @@ function fromLabels(text: string): Partial<ReadEntry> {
 
 const labelOf = (label: string) => label.toLowerCase().replace(/[^a-z]/g, '')
 
-/** The account that a text begins with: banks write more behind it. */
+/** The account at the start of a text; banks append more. */
 function accountAt(text: string): string | null {
   const [first = ''] = text.trim().split(/\s/, 1)
   return plainAccount(isIban(first) ? first : text)

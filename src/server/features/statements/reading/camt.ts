@@ -6,7 +6,7 @@ import { readDay } from './days.ts'
 import { MOST_ENTRIES, plain, plainAccount, type ReadEntry, type ReadStatement, readCents } from './entry.ts'
 import { refuseManyTags } from './limits.ts'
 
-// Deeper than any bank writes; what nests deeper is an attack on the parser.
+// Beyond any bank's nesting; deeper files are an attack on the parser.
 const DEEPEST = 40
 
 const parser = new XMLParser({
@@ -23,10 +23,10 @@ const parser = new XMLParser({
 type Node = { [name: string]: unknown }
 type Place = (node: Node) => number
 
-/** The statements of a CAMT.053 file (ISO 20022), any version. Throws what is wrong with it. */
+/** Parses the statements of a CAMT.053 file (ISO 20022), any version. Throws for invalid files. */
 export function readCamt(text: string): ReadStatement {
   refuseManyTags(text)
-  // No bank sends a document type, and only it can define entities that grow without end or read files.
+  // No bank sends a document type, and its entities could expand endlessly or read files.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw invalid('xml_doctype', (t) => t('statementErrors.doctype'))
   const valid = XMLValidator.validate(text)
   if (valid !== true) {
@@ -53,7 +53,7 @@ function parse(text: string): Node {
   }
 }
 
-/** The line on which a node begins. */
+/** Line number of a node. */
 function placesIn(text: string): Place {
   const symbol = XMLParser.getMetaDataSymbol() as unknown as symbol
   let [line, counted] = [1, 0]
@@ -65,9 +65,9 @@ function placesIn(text: string): Place {
   }
 }
 
-/** A booking; a batch whose parts have their own amounts is an entry for each of them. */
+/** Entries of a booking; a batch has one per part with its own amount. */
 function entriesOf(entry: Node, account: string | null, place: Place): ReadEntry[] {
-  // What is only announced comes again when it is booked.
+  // Pending entries come again when they are booked.
   const status = word(entry, 'Sts', 'Cd') || word(entry, 'Sts')
   if (status !== '' && status !== 'BOOK') return []
   const line = place(entry)
@@ -119,7 +119,7 @@ function amountOf(part: Node, line: number) {
 
 type Booking = { sign: number; account: string | null; isReversal: boolean }
 
-/** Who is on the other side, and what they wrote. What no element has may be in the bank's own words (`AddtlNtryInf`). */
+/** The other party and their text. Missing elements may be in the bank's free text (`AddtlNtryInf`). */
 function partiesOf(parts: readonly Node[], bankWords: string, { sign, account, isReversal }: Booking) {
   const structured = parts.flatMap((part) => at(part, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref')).map(textOf)
   const written = parts.flatMap((part) => at(part, 'RmtInf', 'Ustrd')).map(textOf)
@@ -137,7 +137,7 @@ function partiesOf(parts: readonly Node[], bankWords: string, { sign, account, i
   }
 }
 
-/** Who paid or was paid. In a reversal some banks leave the roles as they were in the payment, so the shop itself may have the other one. */
+/** The other party. Some banks do not swap the roles in a reversal, so the usual role may be the shop itself. */
 function otherParty(part: Node, sign: number, own: string | null, isReversal: boolean) {
   const [usual, opposite] = (sign > 0 ? (['Dbtr', 'Cdtr'] as const) : (['Cdtr', 'Dbtr'] as const)).map((side) => ({
     // Since version 08 a party's name is one level deeper.
@@ -152,7 +152,7 @@ function otherParty(part: Node, sign: number, own: string | null, isReversal: bo
 const accountOf = (id: Node | undefined): string | null =>
   id ? plainAccount(word(id, 'IBAN') || word(id, 'Othr', 'Id')) : null
 
-/** All nodes at this path below a node; what is text becomes a node of its text. */
+/** All nodes at this path below a node; text becomes a node. */
 function at(node: Node, ...path: string[]): Node[] {
   return path.reduce<Node[]>(
     (nodes, name) =>
@@ -172,7 +172,7 @@ const word = (node: Node, ...path: string[]): string => textOf(at(node, ...path)
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The five entities of XML itself, and characters by number. */
+/** XML's five entities, and numeric characters. */
 const unescaped = (text: string): string =>
   text.replace(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (whole, name, decimal, hex) => {
     if (name) return named[String(name).toLowerCase()] ?? whole

@@ -11,7 +11,7 @@ import { plain } from './entry.ts'
 const SAMPLES = 5
 const LONGEST = 80
 
-// What banks call their columns, as `plainHeading` writes it.
+// Banks' names of their columns, in the form of `plainHeading`.
 const words: Readonly<Record<MappedStatementField, string>> = {
   date: 'datum date boekdatum boekingsdatum transactiedatum bookingdate transactiondate completeddate',
   amount: 'bedrag amount bedrageur amounteur transactiebedrag',
@@ -24,7 +24,7 @@ const words: Readonly<Record<MappedStatementField, string>> = {
   reference: 'betalingskenmerk kenmerk reference referentie',
 }
 
-/** The columns of a CSV file with its first values, and what each was named the last time or seems to be. */
+/** Columns of a CSV file with their first values, and their last or suggested names. */
 export async function listColumns(bytes: Uint8Array, hasHeadings: boolean | undefined, findColumns: FindColumns) {
   const { csv, named } = await readNamed(bytes, hasHeadings, findColumns)
   const file = withoutTitle(csv)
@@ -44,8 +44,8 @@ export async function listColumns(bytes: Uint8Array, hasHeadings: boolean | unde
 export type FindColumns = (layout: string) => Promise<StatementColumns | undefined>
 
 /**
- * A file with what its columns were named the last time. What its owner says of its first line comes first, then what was said of such a
- * file before, then what its cells look like.
+ * Reads a file with the last names of its columns. Whether the first line has headings: the owner's choice, then the
+ * last choice for such a file, then the look of its cells.
  */
 export async function readNamed(file: Uint8Array, hasHeadings: boolean | undefined, findColumns: FindColumns) {
   const csv = await readCsv(file, { hasHeadings })

@@ -1,13 +1,15 @@
 import { wrongAt } from '#server/files/line-error.ts'
 import { shortened } from './entry.ts'
 
-/** Whether the day or the month comes first in a column; `unclear` where its years have two digits and both are possible. */
+/** Order of day and month in a column; `unclear` if its years have two digits and both are possible. */
 type DayOrder = 'dmy' | 'mdy' | 'unclear'
 
 const YEAR_FIRST = /^(\d{4})([-/.]?)(\d{2})\2(\d{2})(?:[T ].{0,40})?$/
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:[T ].{0,40})?$/
 
-/** The order that all dates of a column allow. With four digits of the year the day is first, as it is written here, if it can be. */
+/**
+ * The order that all dates of a column allow. With four-digit years it defaults to day first, as in the Netherlands.
+ */
 export function dayOrderOf(dates: readonly string[]): DayOrder {
   const written = dates.flatMap((date) => {
     const [, first, , second, year = ''] = YEAR_LAST.exec(date.trim()) ?? []
@@ -29,7 +31,7 @@ const isDay = (iso: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === iso && iso >= '1990'
 }
 
-/** '2026-11-21', from how banks write days. */
+/** Parses a bank's date to '2026-11-21'. */
 export function readDay(text: string, line: number, order: DayOrder = 'dmy'): string {
   const trimmed = text.trim()
   const [, ofFirst, , month, day] = YEAR_FIRST.exec(trimmed) ?? []

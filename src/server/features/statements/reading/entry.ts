@@ -13,14 +13,14 @@ export type StatementFormat =
   | 'asn'
   | 'mapped'
 
-/** One movement of money, as the bank wrote it. */
+/** A movement of money, as the bank reports it. */
 export type ReadEntry = {
-  /** Where it begins in the file, counted from 1. */
+  /** Line in the file, from 1. */
   line: number
-  /** The account that the statement is of. */
+  /** The account of the statement. */
   account: string | null
   bookedOn: string
-  /** Below zero for money that left the account; hundredths, whatever the currency. */
+  /** Negative for outgoing money; in hundredths of any currency. */
   amountCents: number
   currency: string
   isReversal: boolean
@@ -28,21 +28,21 @@ export type ReadEntry = {
   counterAccount: string | null
   description: string
   reference: string | null
-  /** What the bank itself calls this entry, unique with its day and amount. */
+  /** The bank's reference, unique with day and amount. */
   bankReference: string | null
 }
 
 export type ReadStatement = {
   format: StatementFormat
   entries: ReadEntry[]
-  /** How its owner named the columns of a file with these headings. */
+  /** Column names that the owner chose for files with these headings. */
   mapping?: { headings: string; columns: StatementColumns }
 }
 
-/** More than a bank exports at once, and few enough to match in a moment. */
+/** Above any bank's export, and still fast to match. */
 export const MOST_ENTRIES = 20_000
 const LONGEST_TEXT = 1_000
-/** Wider than any bank pads an amount. */
+/** Above any bank's padding. */
 const LONGEST_AMOUNT = 60
 
 const MAX_CENTS = 100_000_000_000
@@ -51,8 +51,8 @@ const AMOUNT =
   /^([-−(]?)(\d{1,12}|\d{1,3}(?:\.\d{3}){1,4}(?=,|\.\d{3}|$)|\d{1,3}(?:,\d{3}){1,4}(?=\.))(?:[.,](\d{0,12}))?([-−)]?)$/
 
 /**
- * '-1.234,56', '1,234.56', '12', '100,', '000012.50', '12,50-': cents. Throws with the line when it is no amount, or has a third decimal
- * that counts. Leading zeros are padding; `decimal` is the decimal sign of the other amounts.
+ * Parses '-1.234,56', '1,234.56', '12', '100,', '000012.50', '12,50-' to cents. Throws with the line for an invalid
+ * amount or a significant third decimal. Leading zeros are padding; `decimal` is the decimal sign of the other amounts.
  */
 export function readCents(text: string, line: number, decimal?: '.' | ','): number {
   const bare = text
@@ -85,14 +85,14 @@ export function readCents(text: string, line: number, decimal?: '.' | ','): numb
 
 export const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
-/** A text of a statement on one line. */
+/** Text on one line. */
 export const plain = (text: string): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, LONGEST_TEXT)
 
-/** An account without blanks, and without the currency that MT940 puts behind it: 'NL69INGB0123456789'. */
+/** An account without spaces, and without the currency that MT940 appends: 'NL69INGB0123456789'. */
 export function plainAccount(text: string): string | null {
   const bare = text.toUpperCase().replace(/[^A-Z0-9/]/g, '')
   const [, behind = bare] = /^[A-Z]{6}[A-Z0-9]{2,5}\/(.+)$/.exec(bare) ?? []
@@ -100,9 +100,9 @@ export function plainAccount(text: string): string | null {
   return account === '' ? null : account.slice(0, 40)
 }
 
-/** Whether a text is an IBAN by its form. References of ISO 11649 have the same one. */
+/** True for text in IBAN format, except references of ISO 11649, which look the same. */
 export const isIban = (text: string): boolean => /^(?!RF)[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(text.trim())
 
-/** Whether a statement's account is this IBAN. ABN AMRO names accounts by the IBAN's last digits in some exports. */
+/** True if a statement's account is this IBAN. Some ABN AMRO exports have only its last digits. */
 export const isAccount = (iban: string, account: string): boolean =>
   iban === account || (/^\d{7,10}$/.test(account) && iban.endsWith(account.padStart(10, '0')))

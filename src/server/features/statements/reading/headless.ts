@@ -9,7 +9,7 @@ const ABN_LINE =
 
 export const isAbnText = (text: string): boolean => ABN_LINE.test(text)
 
-/** ABN AMRO's TXT: columns with tabs between, and no headings. */
+/** ABN AMRO's TXT: tab-separated, without headings. */
 export function readAbnText(text: string): ReadStatement {
   const rows = text.split(/\r\n|\n|\r/).map((line, place) => ({ line: place + 1, cells: line.split('\t') }))
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
@@ -24,7 +24,8 @@ export function readAbnText(text: string): ReadStatement {
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/
 const AMOUNT = /^[-+]?\d{1,12}[.,]\d\d$/
 
-// Day, account, other account, name, three of an address, currency, balance, currency, amount, days, codes, number, reference, text.
+// Day, account, other account, name, three of an address, currency, balance, currency, amount, days, codes, number,
+// reference, text.
 const ASN_COLUMNS = 19
 const asnPlaces: Places = {
   date: [0],
@@ -44,7 +45,7 @@ const isAsn = (cells: readonly string[]): boolean =>
   [7, 9].every((place) => /^[A-Z]{3}$/.test(cells[place] ?? '')) &&
   [8, 10].every((place) => AMOUNT.test(cells[place] ?? ''))
 
-/** A bank's CSV that has no headings and is known by its cells: that of ASN and SNS. */
+/** Parses a CSV without headings recognised by its cells: that of ASN and SNS. */
 export function readWithoutHeadings({ hasHeadings, rows }: CsvFile): ReadStatement | undefined {
   if (hasHeadings || !rows.every(({ cells }) => isAsn(cells))) return undefined
   return { format: 'asn', entries: entriesOf(rows, asnPlaces) }

@@ -2,12 +2,12 @@ import { wrongAt } from '#server/files/line-error.ts'
 import { countUpTo } from '#server/files/text-limits.ts'
 import { invalid } from '#server/http/errors/errors.ts'
 
-// Several times as many as the largest files of banks have.
+// Several times the size of the largest bank files.
 const MOST_TAGS = 600_000
 const LONGEST_TAG = 2_000
 const LONGEST_FIELD = 20_000
 
-/** Throws 400 where an XML file has more or longer tags than any bank's, or longer texts between them. */
+/** Throws 400 for an XML file with too many or too long tags, or too long texts. */
 export function refuseManyTags(text: string): void {
   if (countUpTo(text, '<', MOST_TAGS) > MOST_TAGS) {
     throw invalid('too_many_tags', (t) => t('statementErrors.tooManyTags', { limit: MOST_TAGS }))
@@ -22,14 +22,14 @@ export function refuseManyTags(text: string): void {
   }
 }
 
-/** Throws 400 where a field of an MT940 file has more text than any bank writes. */
+/** Throws 400 for a field of an MT940 file that is longer than any bank's. */
 export function refuseLongField({ line, lines }: { line: number; lines: readonly string[] }): void {
   const length = lines.reduce((sum, { length }) => sum + length + 1, 0)
   if (length <= LONGEST_FIELD) return
   throw wrongAt(line, 'field_too_long', (t) => t('statementErrors.fieldTooLong', { limit: LONGEST_FIELD }))
 }
 
-/** Where tags begin and end, in turns. */
+/** Positions of tag starts and ends, alternating. */
 function* nextSigns(text: string): Generator<number> {
   let sign = '<'
   for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at)) {

@@ -4,9 +4,9 @@ import { isIban, plain, plainAccount, type ReadEntry } from './entry.ts'
 const FULL = 65
 
 /**
- * What :86: says. ING writes '/CNTP/iban/bic/name/city//REMI/USTD//text/', ABN AMRO '/TRTP/…/IBAN/…/NAME/…/REMI/…/EREF/…' or
- * 'SEPA Overboeking IBAN: … Naam: …', Rabobank '/ORDP//NAME/…/REMI/…', ASN and SNS 'iban name' above the text, Triodos '>20…>21…'; German
- * banks '?20text?32name'.
+ * Parses :86:. ING writes '/CNTP/iban/bic/name/city//REMI/USTD//text/', ABN AMRO '/TRTP/…/IBAN/…/NAME/…/REMI/…/EREF/…'
+ * or 'SEPA Overboeking IBAN: … Naam: …', Rabobank '/ORDP//NAME/…/REMI/…', ASN and SNS 'iban name' above the text,
+ * Triodos '>20…>21…'; German banks '?20text?32name'.
  */
 export function readDetails(lines: readonly string[], entry: ReadEntry): Partial<ReadEntry> {
   const text = joined(lines)
@@ -20,7 +20,7 @@ export function readDetails(lines: readonly string[], entry: ReadEntry): Partial
   }
 }
 
-/** Lines break wherever they are full, also inside a word. A line that is shorter ended where a blank was. */
+/** Joins lines that break at full width, even inside a word. A shorter line ended at a space. */
 export function joined(lines: readonly string[]): string {
   const full = fullWidth(lines)
   return lines.reduce((text, line, place) => {
@@ -31,13 +31,13 @@ export function joined(lines: readonly string[]): string {
   })
 }
 
-/** Of some banks lines are wider than SWIFT's 65: what several lines have is the width. */
+/** Some banks exceed SWIFT's 65 characters: the width that several lines share is used. */
 function fullWidth(lines: readonly string[]): number {
   const longest = lines.reduce((most, { length }) => Math.max(most, length), FULL)
   return lines.filter(({ length }) => length === longest).length > 1 ? longest : FULL
 }
 
-// No word goes on from a small letter to a capital: a blank was in the last column.
+// A lowercase letter before a capital means that the last column was a space.
 const betweenFull = (before: string, line: string) => {
   const isLabel = /^(?:IBAN|BIC|Naam|Omschrijving|Kenmerk|Machtiging|Incassant|Betalingskenm\.?): /i.test(line)
   return isLabel || (/\p{Ll}$/u.test(before) && /^\p{Lu}/u.test(line)) ? ' ' : ''
@@ -60,7 +60,7 @@ function fromSubfields(text: string): Partial<ReadEntry> | undefined {
   for (const piece of text.slice(3).split(sign).slice(1)) {
     const key = /^\d\d/.test(piece) ? Number(piece.slice(0, 2)) : -1
     const last = parts.at(-1)
-    // A question mark of the text itself.
+    // A question mark in the text itself.
     if (last && key <= last.key) last.value += sign + piece
     else parts.push({ key, value: piece.slice(2) })
   }
@@ -83,7 +83,7 @@ const ofParty = (name: string, account: string): Partial<ReadEntry> => ({
 
 const FULL_PART = 27
 
-/** Sub-fields break like lines, wherever they are full. */
+/** Sub-fields break at full width, like lines. */
 const together = (parts: readonly Part[]): string =>
   parts.reduce((text, { value }, place) => {
     const before = parts[place - 1]?.value ?? ''
@@ -93,7 +93,7 @@ const together = (parts: readonly Part[]): string =>
 
 const SEPA = /(EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|IBAN|BIC)\+/
 
-/** 'EREF+… SVWZ+…', or a text without such words. */
+/** 'EREF+… SVWZ+…', or plain text. */
 function fromGerman(text: string): Partial<ReadEntry> {
   const pieces = text.split(SEPA)
   const part = (code: string) => {

@@ -5,14 +5,14 @@ import { isIban, MOST_ENTRIES, plain, plainAccount, type ReadEntry, type ReadSta
 import { refuseLongField } from './limits.ts'
 import { readDetails } from './mt940-details.ts'
 
-// Our own reader, since the parsers on npm have had no release for years and none reads what Dutch banks write in :86:.
+// A custom parser: those on npm are unmaintained, and none parses :86: of Dutch banks.
 
-// Banks leave out :20: in some downloads, so any movement or opening balance is enough.
+// Some downloads omit :20:, so any movement or opening balance suffices.
 export const isMt940 = (text: string): boolean =>
   /^(?:\{[^\n]{0,500}\{4:)?:(?:61:\d{6}|60[FM]:[CD]\d{6}[A-Z]{3})/m.test(text) ||
   (/^:20:/m.test(text) && /^:25P?:/m.test(text))
 
-/** The statements of an MT940 file (SWIFT), as ING, ABN AMRO, Rabobank and others write it. */
+/** Parses the statements of an MT940 file (SWIFT) of ING, ABN AMRO, Rabobank and others. */
 export function readMt940(text: string): ReadStatement {
   const entries: ReadEntry[] = []
   let [account, currency]: [string | null, string] = [null, 'EUR']
@@ -42,13 +42,13 @@ export function readMt940(text: string): ReadStatement {
       throw invalid('too_many_entries', (t) => t('statementErrors.tooMany', { limit: MOST_ENTRIES }))
   }
   close()
-  // A statement ends with its balance.
+  // A complete statement ends with its balance.
   if (!ended) throw invalid('truncated', (t) => t('statementErrors.truncated'))
   return { format: 'mt940', entries }
 }
 
-// Value date, booking day and month or blanks, what it is ('RC' takes a credit back, 'EC' only announces one), a currency's letter, the
-// amount, its kind, and references.
+// Value date, booking day and month or spaces, direction ('RC' reverses a credit, 'EC' only announces one), a currency
+// letter, the amount, its type, and references.
 const MOVEMENT =
   /^(\d{6})(\d{4}| {4})? ?([RE]?[CD])([A-Z])? ?(\d{1,40}(?:[,.]\d{0,12})?|[,.]\d{1,12}) {0,3}([A-Z][A-Z0-9]{2}[A-Z0-9 ])?(.*)/
 
@@ -58,7 +58,7 @@ function movement({ line, lines }: Field, account: string | null, currency: stri
   if (mark.startsWith('E')) return undefined
   const [own = '', banks = ''] = references.split('//')
   const cents = readCents(amount, line)
-  // ASN and SNS write the other side's account where others have a reference.
+  // ASN and SNS have the other account in place of a reference.
   const counterAccount = isIban(own) ? plainAccount(own) : null
   const isReference = !counterAccount && !/^(?:NONREF|NOTPROVIDED|EREF|PREF|MARF|IREF)?$/.test(own.trim())
   return {
@@ -76,14 +76,14 @@ function movement({ line, lines }: Field, account: string | null, currency: stri
   }
 }
 
-/** Rabobank has the other side's account below a movement, ASN and SNS its name. */
+/** Rabobank has the other account below a movement, ASN and SNS its name. */
 function fromSecondLine(text: string, { counterAccount }: ReadEntry): Partial<ReadEntry> {
   if (isIban(text) || /^\d{7,10}$/.test(text)) return { counterAccount: plainAccount(text) }
   const isName = counterAccount !== null && /\p{L}{2}/u.test(text) && !text.startsWith('/')
   return isName ? { name: plain(text) } : {}
 }
 
-/** The year of the booking is that of the value date, or the next or the last one at the turn of a year. */
+/** The booking's year is that of the value date, or a neighbour around New Year. */
 function bookedOn(value: string, booked: string | undefined, line: number): string {
   const valueDay = readDay(`20${value}`, line)
   if (!booked) return valueDay
@@ -95,14 +95,14 @@ function bookedOn(value: string, booked: string | undefined, line: number): stri
   return readDay(days.sort((one, other) => apart(one) - apart(other))[0] ?? valueDay, line)
 }
 
-/** A field of an MT940 message: its tag, where it begins (counted from 1), and its lines. */
+/** A field of an MT940 message: its tag, its line from 1, and its lines. */
 type Field = { tag: string; line: number; lines: string[] }
 
 const TAG = /^(?:\{[^\n]{0,500}\{4:)?:(20|21|25P?|28C?|13D?|34F|60[FM]|61|62[FM]|64|65|86|90[CD]|940|NS):(.*)$/
 const HEADER = /^(?:20|21|25P?|28C?|13D?|34F|940)$/
 const END = /^(?:-|-\}.{0,500}|\{.{0,500})$/
 
-/** The fields of a file; a line that begins with no tag continues the field before. */
+/** The fields of a file; a line without a tag continues the field before. */
 function fieldsOf(text: string): Field[] {
   const fields: Field[] = []
   const lines = text.split(/\r\n|\n|\r/)
@@ -110,7 +110,7 @@ function fieldsOf(text: string): Field[] {
   lines.forEach((line, place) => {
     const [, tag, rest = ''] = TAG.exec(line) ?? []
     const last = fields.at(-1)
-    // Between movements ':20:45 hours' is a time that was cut in two, unless a statement begins as statements do.
+    // Between movements ':20:45 hours' is a split time, unless a full statement header follows.
     if (tag !== undefined && !(isMovement && HEADER.test(tag) && !beginsStatement(lines, place))) {
       fields.push({ tag, line: place + 1, lines: [rest] })
       isMovement = tag === '61' || (isMovement && /^(?:86|NS)$/.test(tag))

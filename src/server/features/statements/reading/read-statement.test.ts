@@ -27,7 +27,7 @@ describe('CAMT.053', () => {
     })
   })
 
-  test('a batch is an entry for each of its parts', async () => {
+  test('a batch has an entry for each part', async () => {
     const part = (cents: string, text: string) =>
       `<TxDtls><Amt Ccy="EUR">${cents}</Amt><RltdPties><Dbtr><Pty><Nm>${text}</Nm></Pty></Dbtr></RltdPties>
        <RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`
@@ -40,14 +40,14 @@ describe('CAMT.053', () => {
     ])
   })
 
-  test('what is only announced is left for the statement that books it', async () => {
+  test('leaves a pending entry to the statement that books it', async () => {
     const file = camt([{ amount: '1.00' }, { amount: '2.00' }])
       .toString()
       .replace('<Sts>BOOK</Sts>', '<Sts>PDNG</Sts>')
     expect((await read(bytes(file))).entries).toMatchObject([{ amountCents: 200 }])
   })
 
-  test('is refused when it is broken, cut off, or an attack', async () => {
+  test('refuses broken, truncated or malicious files', async () => {
     const whole = camt([{ amount: '1.00' }]).toString()
     await refused(bytes(whole.slice(0, -60)), 'broken_xml')
     await refused(bytes(whole.replace('</Ntry>', '')), 'broken_xml')
@@ -59,7 +59,7 @@ describe('CAMT.053', () => {
     await refused(bytes('<html><body>Sign in</body></html>'), 'not_a_statement')
   })
 
-  test('an amount with a third decimal is refused, with its line', async () => {
+  test('refuses an amount with a third decimal, with its line', async () => {
     const error = await read(camt([{ amount: '1.00' }, { amount: '1.005' }])).catch((error: unknown) => error)
     expect(error).toMatchObject({ code: 'amount_decimals', message: expect.stringMatching(/^Line \d+: “1.005”/) })
   })
@@ -114,7 +114,7 @@ describe('MT940', () => {
     })
   })
 
-  test('a booking around New Year is of the year that is near', async () => {
+  test('a booking around New Year has the nearest year', async () => {
     const { entries } = await read(lines(...file(':61:2701011231C1,00NTRF')))
     expect(entries[0]).toMatchObject({ bookedOn: '2026-12-31' })
   })
@@ -125,7 +125,7 @@ describe('MT940', () => {
     expect((await read(latin)).entries[0]).toMatchObject({ name: 'Zoë Crèvecœur', description: 'café' })
   })
 
-  test('is refused when it is cut off or unreadable', async () => {
+  test('refuses truncated or unreadable files', async () => {
     await refused(lines(...file(':61:2611201120C1,00NTRF').slice(0, -2)), 'truncated')
     await refused(lines(...file(':61:what is this')), 'broken_mt940')
     await refused(lines(...file(':61:2611201120C1,005NTRF')), 'amount_decimals')
@@ -184,7 +184,7 @@ describe('CSV', () => {
     expect(JSON.stringify(entries)).toContain('J Jansen')
   })
 
-  test('the text file of ABN AMRO has no headings', async () => {
+  test('the ABN AMRO text file has no headings', async () => {
     const text =
       '417164300\tEUR\t20261120\t1000,00\t1012,50\t20261120\t12,50\t/TRTP/SEPA OVERBOEKING/IBAN/NL20INGB0001234567/BIC/INGBNL2A/NAME/J Jansen/REMI/2025100/EREF/NOTPROVIDED'
     expect(await read(bytes(`${text}\n`))).toMatchObject({
@@ -201,7 +201,7 @@ describe('CSV', () => {
     })
   })
 
-  test('with other columns asks what they are', async () => {
+  test('with unknown columns requests their names', async () => {
     const file = lines('Wanneer;Hoeveel;Wie', '20-11-2026;"1.234,50";Bram')
     await refused(file, 'unknown_columns')
     expect(await readStatement(file, { date: 0, amount: 1, name: 2 })).toMatchObject({
@@ -216,7 +216,7 @@ describe('CSV', () => {
     ['amount_decimals', '20261120;A;NL1;NL2;OV;Bij;1.234;O;x'],
     ['bad_date', '20261131;A;NL1;NL2;OV;Bij;1,00;O;x'],
     ['bad_direction', '20261120;A;NL1;NL2;OV;Erbij;1,00;O;x'],
-  ])('%s names the line', async (code, line) => {
+  ])('%s reports the line', async (code, line) => {
     const headings =
       'Datum;Naam / Omschrijving;Rekening;Tegenrekening;Code;Af Bij;Bedrag (EUR);Mutatiesoort;Mededelingen'
     const error = await read(lines(headings, line)).catch((error: unknown) => error)

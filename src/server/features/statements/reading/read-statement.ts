@@ -10,8 +10,8 @@ import { isMt940, readMt940 } from './mt940.ts'
 import { isZip, readZip } from './zip.ts'
 
 /**
- * A bank's file, recognised by what is in it, or by its columns as they were named for a file of the same layout; or all the files of a
- * ZIP. Throws what is wrong with it, and where.
+ * Parses a bank's file, recognised by content or by the stored column names of its layout; or all files of a ZIP.
+ * Throws errors with their position.
  */
 export async function readStatement(
   file: Uint8Array,
@@ -35,7 +35,7 @@ async function readOne(
 ): Promise<ReadStatement> {
   const { text } = decodeText(file)
   refuseManyLines(text)
-  // A bank's XML needs a reader that nothing else does.
+  // Only bank XML needs this parser.
   if (isXml(text)) return (await import('./camt.ts')).readCamt(text)
   if (isMt940(text)) return readMt940(text)
   if (isAbnText(text)) return readAbnText(text)

@@ -8,15 +8,15 @@ const thread = new URL('./statement-thread.ts', import.meta.url)
 const readEntries = fileReader<StatementTask, ReadStatement>(thread)
 const readColumns = fileReader<StatementTask, Awaited<ReturnType<typeof listColumns>>>(thread)
 
-/** A bank's file, read in a thread. `findColumns` finds how the columns of such a file were named before. */
+/** Parses a bank's file in a worker thread. `findColumns` returns the stored column names of a layout. */
 export const readStatementFile = (file: Buffer, answers: StatementAnswers, findColumns: FindColumns) =>
   withColumns(findColumns, (layouts) => readEntries({ file, answers, layouts, reads: 'entries' }, [layouts]))
 
-/** The columns of a bank's file, read in a thread. */
+/** Lists the columns of a bank's file in a worker thread. */
 export const listFileColumns = (file: Buffer, answers: StatementAnswers, findColumns: FindColumns) =>
   withColumns(findColumns, (layouts) => readColumns({ file, answers, layouts, reads: 'columns' }, [layouts]))
 
-/** Answers a thread that asks how the columns of a layout were named: only the database knows. */
+/** Passes a thread's requests for stored column names to the database. */
 async function withColumns<Result>(
   findColumns: FindColumns,
   read: (layouts: MessageChannel['port2']) => Promise<Result>,

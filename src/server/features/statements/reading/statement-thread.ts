@@ -11,7 +11,7 @@ export type StatementTask = {
   file: Uint8Array
   answers: StatementAnswers
   reads: 'entries' | 'columns'
-  /** Answers a layout with how its columns were named before. */
+  /** Responds to a layout with its stored column names. */
   layouts: MessagePort
 }
 

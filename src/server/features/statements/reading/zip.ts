@@ -6,14 +6,17 @@ import { MOST_ENTRIES, type ReadStatement } from './entry.ts'
 
 const MOST_FILES = 400
 const MOST_BYTES = 3 * MAX_STATEMENT_BYTES
-/** Statements are packed to a fiftieth at best. */
+/** Above the compression of real statements, at most fifty to one. */
 const HIGHEST_RATIO = 200
 
 const SIGNATURE = [0x50, 0x4b, 0x03, 0x04]
 
 export const isZip = (file: Uint8Array): boolean => SIGNATURE.every((byte, place) => file[place] === byte)
 
-/** The statements in a bank's ZIP, all of one format; an entry that several of its files have is one entry. Throws for a workbook. */
+/**
+ * Parses the statements in a bank's ZIP, all of one format, and deduplicates entries across its files. Throws for a
+ * workbook.
+ */
 export async function readZip(
   zip: Uint8Array,
   read: (file: Uint8Array) => Promise<ReadStatement>,
@@ -25,7 +28,7 @@ export async function readZip(
   for (const file of files) {
     const found = await read(file)
     format ??= found.format
-    // Of another format it may be the same money again.
+    // Another format may contain the same money again.
     if (found.format !== format) throw invalid('zip_mixed', (t) => t('statementErrors.zipMixed'))
     const fingerprints = fingerprintsOf(found.entries)
     entries.push(...found.entries.filter((_, place) => !seen.has(fingerprints[place] ?? '')))
@@ -38,7 +41,7 @@ export async function readZip(
 }
 
 const isHidden = (name: string) => /(?:^|\/)(?:\.|__MACOSX\/)/.test(name) || name.endsWith('/')
-/** What banks put next to statements, for people to read. */
+/** Documents that banks add for people. */
 const isPaper = (name: string) => /\.(?:pdf|html?|md|jpe?g|png)$|(?:^|\/)(?:lees ?mij|readme)[^/]*$/i.test(name)
 
 function filesIn(zip: Uint8Array): Uint8Array[] {
@@ -64,7 +67,7 @@ function unzipped(zip: Uint8Array, filter: NonNullable<Parameters<typeof unzipSy
   try {
     return unzipSync(zip, filter ? { filter } : {})
   } catch (error) {
-    // Its own errors have no status.
+    // The ZIP library's own errors have no status.
     if (error instanceof Error && 'status' in error) throw error
     throw invalid('not_csv', (t) => t('statementErrors.zipBroken'))
   }

@@ -13,7 +13,7 @@ const GROUND = '#f8fafc'
 
 const inManifest: readonly IconKind[] = [192, 512, 'maskable']
 
-/** What a phone needs to put a shop on its home screen: a manifest at the shop's address, and its icons. */
+/** Web app of a shop: a manifest at the shop's address, and its icons. */
 export function appRoutes(app: FastifyInstance, { db, mediaStore }: Dependencies) {
   const drawn = drawnOnce()
   const find = async (slug: string) => getShopBySlug(db, [], slug)

@@ -12,7 +12,7 @@ const manifestOf = async (slug: string | null) => {
   return { status, type: headers.get('content-type'), manifest: json as Manifest }
 }
 
-test('a shop can be put on a home screen under its own name, colour and icon', async () => {
+test('a shop can be installed with its own name, colour and icon', async () => {
   const { shop, owner } = await given.shop({ open: true })
   await as(owner).call(updateShop, { params: shop, body: { name: 'Card Corner', accentColour: '#1d6f6a' } })
   const { status, type, manifest } = await manifestOf(shop.slug)
@@ -43,7 +43,7 @@ test('a shop can be put on a home screen under its own name, colour and icon', a
   }
 })
 
-test('another colour is another icon, and the old address leads to it', async () => {
+test('another colour has another icon, and the old address redirects to it', async () => {
   const { shop, owner } = await given.shop({ open: true })
   const iconsOf = async () => (await manifestOf(shop.slug)).manifest.icons.map(({ src }) => src)
   const [before = ''] = await iconsOf()
@@ -54,7 +54,7 @@ test('another colour is another icon, and the old address leads to it', async ()
   expect({ status, to: headers.get('location') }).toEqual({ status: 302, to: after })
 })
 
-test('a shop that visitors cannot see has no manifest and no icon', async () => {
+test('an invisible shop has no manifest and no icon', async () => {
   const { shop } = await given.shop()
   for (const path of [
     `/@${shop.slug}/manifest.webmanifest`,

@@ -10,7 +10,7 @@ type Shop = { name: string; logoUrl: string | null; accentColour: string | null 
 
 const OWN_ACCENT = '#5b50d0'
 
-/** How much of the icon its logo takes: what can be cut off by a system's shape stays empty. */
+/** Fraction of the icon that its logo covers; the rest can be cropped by a system's shape. */
 const SHARE = { 192: 1, 512: 1, maskable: 0.62, apple: 0.78 } as const
 
 /** Draws a shop's icon as a PNG: its logo, or else the first letter of its name on its accent. */

@@ -15,7 +15,7 @@ const QUIET = '#cdd4df'
 const MARGIN = 64
 const PICTURE_BOX = { width: 460, height: 630 - 2 * 48 }
 
-/** Draws a preview as a JPEG. `mediaStore` has the pictures of shops; others are left out. */
+/** Draws a preview as a JPEG. Only pictures in `mediaStore` are included. */
 export async function drawPreview(preview: Preview, mediaStore: FileStore): Promise<Buffer> {
   const accent = rgbOf(preview.accentColour ?? OWN_ACCENT)
   const banner = await storedPicture(preview.bannerUrl, mediaStore)
@@ -30,7 +30,7 @@ export async function drawPreview(preview: Preview, mediaStore: FileStore): Prom
 const enlarged = ({ input, raw }: ReturnType<typeof glow>) =>
   sharp(input, { raw }).resize({ ...PREVIEW_SIZE, fit: 'fill', kernel: 'cubic' })
 
-/** Logo, name and description at the foot of the shop's banner. */
+/** Logo, name and description at the bottom of the shop's banner. */
 async function onBanner({ title, details, logoUrl }: Preview, mediaStore: FileStore) {
   const width = PREVIEW_SIZE.width - 2 * MARGIN
   const [name, text, logo] = await Promise.all([
@@ -50,7 +50,7 @@ async function onBanner({ title, details, logoUrl }: Preview, mediaStore: FileSt
   ]
 }
 
-/** The picture on the left, and beside it name, details and price; the shop at the foot. */
+/** The picture on the left, with name, details and price next to it; the shop at the bottom. */
 async function onGround(preview: Preview, mediaStore: FileStore) {
   const { title, details, price, shopName, logoUrl, pictureUrl, isCard } = preview
   const isOwn = preview.place.endsWith('/toploader')

@@ -14,7 +14,7 @@ const drawn = async (text: string) => {
   return layer?.input as Buffer | undefined
 }
 
-/** The same in a font of these letters alone. */
+/** Draws text in a font with only these letters. */
 async function inNoto(text: string) {
   const [slice] = (await slicesFor(text)).values()
   if (!slice) throw new Error(`no font of ${text}`)
@@ -33,7 +33,7 @@ test.each(['リザードン', '리', '★', '李', 'مرحبا', 'שלום', '�
   expect((await drawn(text))?.equals(await inNoto(text))).toBe(true)
 })
 
-test('what no font has is drawn as nothing, not as boxes', async () => {
+test('a character without a font is left out instead of drawn as a box', async () => {
   expect(await drawn('😀\u202e')).toBeUndefined()
   expect((await drawn('Mew 😀'))?.equals((await drawn('Mew')) ?? Buffer.alloc(0))).toBe(true)
 })

@@ -7,24 +7,24 @@ import { loadLetters } from './letters.ts'
 import { foilRing, roundMask } from './pixels.ts'
 
 export const fonts = {
-  // Files, so that words look the same on a machine without any fonts.
+  // Font files, so that text looks the same on a machine without fonts.
   bold: { style: 'Semi-Bold', file: geistFile('600SemiBold') },
   medium: { style: 'Medium', file: geistFile('500Medium') },
 }
 
-/** A drawn part, and how large it came out. */
+/** A drawn part with its size. */
 export type Part = { width: number; height: number; at: (left: number, top: number) => OverlayOptions[] }
 
 type Words = { width: number; font: (typeof fonts)['bold']; colour: string }
 
 const NOTHING: Part = { width: 0, height: 0, at: () => [] }
 
-/** Words, broken into lines where they have to be. */
+/** Text, wrapped where necessary. */
 export async function words(text: string, { size, width, font, colour }: Words & { size: number }): Promise<Part> {
   const { known, families } = await loadLetters(text)
   if (!known) return NOTHING
   const marked = known.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '')
-  // Letters of other scripts are joined, or stand as far apart as they are drawn.
+  // Other scripts have joined letters or their own spacing.
   const spacing = families.length > 0 ? 0 : Math.round(size * -14)
   const { data, info } = await sharp({
     text: {
@@ -45,7 +45,7 @@ export async function words(text: string, { size, width, font, colour }: Words &
   return { width: across, height, at: (left, top) => [{ input: data, raw, left, top }] }
 }
 
-/** The words in the first of these sizes in which they are no higher than that; in the last one, if in none. */
+/** Text in the first size that fits the height, or else in the last. */
 export async function fitting(text: string, { sizes, height, ...rest }: Words & { sizes: number[]; height: number }) {
   let part = NOTHING
   for (const size of sizes) {
@@ -55,7 +55,7 @@ export async function fitting(text: string, { sizes, height, ...rest }: Words & 
   return part
 }
 
-/** A picture of a shop, as large as fits; undefined if it has none here. */
+/** A shop's picture at the largest size that fits; undefined if it is not stored here. */
 export async function picture(
   url: string | null,
   mediaStore: FileStore,

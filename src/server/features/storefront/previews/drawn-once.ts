@@ -7,12 +7,12 @@ const CACHED_BYTES = 16 * 1024 * 1024
 
 const busy = () => new HttpError(503, 'busy', (t) => t('errors.picturesBusy'), { retryAfterSeconds: 5 })
 
-// One at a time, whoever asks: a picture takes a core for a quarter of a second.
+// One at a time: a picture takes a core for a quarter of a second.
 const inTurn = limiter({ running: 1, waiting: 20, full: busy })
 
 type Draw = () => Promise<Buffer>
 
-/** Draws what belongs at an address once for all who ask at the same time, and remembers the latest ones. */
+/** Draws a picture once for concurrent requests, and caches the latest ones. */
 export function drawnOnce() {
   const drawn = new LRUCache<string, Buffer, Draw>({
     maxSize: CACHED_BYTES,
@@ -25,8 +25,8 @@ export function drawnOnce() {
 type Sent = { asked: string; address: string; type: string }
 
 /**
- * Sends a picture whose address changes with what is on it, to be kept for good. An older address leads to this one, since messengers
- * and phones remember it; so no address but this one has anything drawn.
+ * Sends a picture as immutable, since its address changes with its content. Older addresses, which messengers and
+ * phones remember, redirect to it, so nothing else is drawn.
  */
 export async function sendDrawn(reply: FastifyReply, sent: Sent, drawn: (address: string) => Promise<Buffer>) {
   if (sent.asked !== sent.address) return reply.header('cache-control', 'no-store').redirect(sent.address)

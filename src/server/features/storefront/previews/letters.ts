@@ -13,7 +13,7 @@ const makeFont = pdfPool<FontRequest>(new URL('./letters-thread.ts', import.meta
 let folder: string | undefined
 const loaded = new Map<string, Promise<void>>()
 
-/** Whatever of a text there are fonts for, once they are loaded, and what these are called. */
+/** Loads fonts for a text. Returns the characters that they cover, and the names of the fonts. */
 export async function loadLetters(text: string): Promise<{ known: string; families: string[] }> {
   const normal = text.normalize('NFC')
   const slices = await slicesFor(normal)
@@ -37,7 +37,7 @@ function load(slice: Slice): Promise<void> {
   return loading
 }
 
-/** libvips opens a font by its file, and knows it from then on. */
+/** Registers a font: libvips opens it by file. */
 async function register(slice: Slice) {
   folder ??= newFolder()
   const fontfile = join(folder, `${slice.id}.ttf`)

@@ -17,7 +17,7 @@ const rgba = ({ width, height }: Size, pixel: (x: number, y: number) => readonly
   return { input: bytes, raw: { width, height, channels: 4 as const } }
 }
 
-/** A dark ground on which an accent glows from the left; small, to be made larger. */
+/** A dark background with an accent glow from the left; small, to be enlarged. */
 export const glow = (accent: Rgb, size: Size) =>
   rgba(size, (x, y) => {
     const away = Math.hypot(x / size.width - 0.22, (y / size.height - 0.45) * 0.7)
@@ -25,11 +25,11 @@ export const glow = (accent: Rgb, size: Size) =>
     return [red, green, blue, 255]
   })
 
-/** Dark at its foot, where the words are, and clear above. */
+/** A gradient: dark at the bottom, behind the text, and clear above. */
 export const footShade = (size: Size) =>
   rgba(size, (_x, y) => [...INK, 245 * Math.min(1, Math.max(0, (y / size.height - 0.15) / 0.55)) ** 1.2])
 
-/** How far a point is outside a rectangle with round corners; negative inside. */
+/** Distance of a point from a rectangle with round corners; negative inside. */
 function outside(x: number, y: number, { width, height }: Size, radius: number): number {
   const dx = Math.abs(x + 0.5 - width / 2) - width / 2 + radius
   const dy = Math.abs(y + 0.5 - height / 2) - height / 2 + radius
@@ -38,7 +38,7 @@ function outside(x: number, y: number, { width, height }: Size, radius: number):
 
 const covered = (distance: number) => 255 * Math.min(1, Math.max(0, 0.5 - distance))
 
-/** To cut round corners with. */
+/** Mask for round corners. */
 export const roundMask = (size: Size, radius: number) =>
   rgba(size, (x, y) => [255, 255, 255, covered(outside(x, y, size, radius))])
 
@@ -50,7 +50,7 @@ const FOIL: readonly Rgb[] = [
   [128, 233, 172],
 ]
 
-/** The holographic edge: a ring along the edge of a rectangle, its colours turning around the middle. */
+/** The holographic edge: a ring along a rectangle with colours that turn around its centre. */
 export const foilRing = (size: Size, radius: number, thickness: number) =>
   rgba(size, (x, y) => {
     const distance = outside(x, y, size, radius)

@@ -14,7 +14,7 @@ type Params = { language: string; shop?: string; file: string }
 
 const notThere = () => notFound((t) => t('errors.noPicture'))
 
-/** Pictures that messengers show beside a link to the landing page, a shop or a product. */
+/** Preview pictures for links to the landing page, a shop or a product. */
 export function previewRoutes(app: FastifyInstance, { db, mediaStore }: Dependencies) {
   const drawn = drawnOnce()
 
@@ -33,7 +33,7 @@ export function previewRoutes(app: FastifyInstance, { db, mediaStore }: Dependen
       const preview = await previewOf(params)
       return sendDrawn(reply, { asked: url, address: previewPath(preview), type: 'image/jpeg' }, (address) =>
         drawn(address, async () => {
-          // Loaded with the first picture: a server starts without it in half the time.
+          // Loaded with the first picture: halves the start time of a server.
           const { drawPreview } = await import('./draw-preview.ts')
           return drawPreview(preview, mediaStore)
         }),

@@ -30,7 +30,7 @@ async function picture(path: string) {
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-test('a product, a shop and the landing page have a picture for previews, in both languages', async () => {
+test('a product, a shop and the landing page have a preview in both languages', async () => {
   const stocked = await given.product({ name: 'Mew <b>&</b> 🔥 ミュウ', priceCents: 1_234_500 })
   const shop = await shopOf(stocked)
   for (const language of ['en', 'nl'] as const) {
@@ -40,12 +40,12 @@ test('a product, a shop and the landing page have a picture for previews, in bot
   }
 })
 
-test('a name of 200 letters and one without any that can be drawn still give a picture', async () => {
+test('a name of 200 letters and one without drawable letters still give a picture', async () => {
   await expectPicture(await previewOf(await given.product({ name: 'Donaudampfschifffahrt'.repeat(9) })))
   await expectPicture(await previewOf(await given.product({ name: '🔥🔥' })))
 })
 
-test('another price is another address, and the old one leads to it', async () => {
+test('another price has another address, and the old one redirects to it', async () => {
   const stocked = await given.product({ priceCents: 500 })
   const before = await previewOf(stocked)
   const old = await expectPicture(before)
@@ -61,14 +61,14 @@ test('another price is another address, and the old one leads to it', async () =
   expect((await expectPicture(after)).equals(old)).toBe(false)
 })
 
-test('many who ask at once get the same picture', async () => {
+test('concurrent requests get the same picture', async () => {
   const path = await previewOf(await given.product())
   const pictures = await Promise.all(Array.from({ length: 30 }, () => picture(path)))
   expect(new Set(pictures.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(pictures.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
 })
 
-test('nothing is drawn of what visitors cannot see, nor at an address that means nothing', async () => {
+test('draws nothing for invisible items or invalid addresses', async () => {
   const hidden = await given.product({ isActive: false })
   const stranger = await given.product()
   const unapproved = await given.product({ of: await given.shop() })

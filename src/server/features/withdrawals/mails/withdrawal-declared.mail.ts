@@ -4,8 +4,8 @@ import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Data } from './withdrawn.ts'
 
 /**
- * To the customer: the acknowledgement of a withdrawal by number and email address. Anyone may know these, so an order that was not sent is
- * cancelled once the link is pressed.
+ * To the customer: acknowledges a withdrawal by number and email address. Others may know these, so an unsent order is
+ * cancelled only through the link.
  */
 export const withdrawalDeclared: Mail<[OrderFacts]> = {
   name: 'withdrawal-declared',

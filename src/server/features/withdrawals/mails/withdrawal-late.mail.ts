@@ -2,7 +2,7 @@ import type { Mail } from '#server/features/mail/mail.ts'
 import { aboutOrder, named, type OrderFacts, orderOf, orderPage } from '#server/features/orders/orders.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 
-/** To the customer: it came after the period, and the shop has been told. */
+/** To the customer: the withdrawal was late, and the shop is notified. */
 export const withdrawalLate: Mail<[OrderFacts]> = {
   name: 'withdrawal-late',
   subject: (order) => (t) => t('mails.subject.withdrawnLate', named(order)),

@@ -3,7 +3,7 @@ import { named, type OrderFacts, orderOf } from '#server/features/orders/orders.
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { contentOf, Data, withdrawalOf } from './withdrawn.ts'
 
-/** To the owner: what the customer withdrew from, and until when it is to be refunded; or that it was too late, or is to be confirmed. */
+/** To the owner: a withdrawal with its refund deadline, or that it was late or needs a confirmation. */
 export const withdrawalNotice: Mail<[OrderFacts]> = {
   name: 'withdrawal-notice',
   subject: (order) => (t) => t('mails.subject.withdrawalNotice', { number: named(order).number }),

@@ -4,7 +4,7 @@ import { termsVersion } from '#server/features/terms/terms.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { contentOf, withdrawalOf } from './withdrawn.ts'
 
-/** To the customer: the acknowledgement, with its content, date and time; or what the shop agreed to take back. */
+/** To the customer: acknowledges a withdrawal with its content, date and time, or an agreed return. */
 export const withdrawalReceived: Mail<[EventFacts]> = {
   name: 'withdrawal-received',
   subject: (order) => (t) =>

@@ -3,7 +3,7 @@ import { aboutOrder, named, type OrderFacts, orderOf, orderPage } from '#server/
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { withdrawalOf } from './withdrawn.ts'
 
-/** To the customer: the money is on its way. */
+/** To the customer: the refund is sent. */
 export const withdrawalRefunded: Mail<[OrderFacts]> = {
   name: 'withdrawal-refunded',
   subject: (order) => (t) => t('mails.subject.withdrawalRefunded', named(order)),

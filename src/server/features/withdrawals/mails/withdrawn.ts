@@ -12,14 +12,14 @@ export const Data = z.object({
   declaredAt: z.coerce.date().optional(),
 })
 
-/** The withdrawal that a message is about, as it is now. */
+/** Current state of the withdrawal in a mail. */
 export async function withdrawalOf(tx: Transaction, { order }: FoundOrder, mail: MailRow) {
   const { withdrawal } = Data.parse(mail.data)
   const all = await toWithdrawals(tx, order)
   return all.find(({ id }) => id === withdrawal)
 }
 
-/** What was withdrawn from, by whom and when. */
+/** Content of a withdrawal, with name and time. */
 export function contentOf(
   made: NonNullable<Awaited<ReturnType<typeof withdrawalOf>>>,
   { shop }: FoundOrder,
