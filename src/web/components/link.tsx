@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
-import { onPlainClick } from '#web/lib/plain-click.ts'
+import { onPlainClick } from '#web/lib/navigation/plain-click.ts'
 
 /** Link to another screen in the same area. The router's own `Link` includes data loading and would add 3 kB to every storefront. */
 export function Link({ to, onClick, ...props }: ComponentProps<'a'> & { to: string }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 
 type CardLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to?: 'sign-up' | 'sign-in'; onPress: () => void }
 

@@ -1,7 +1,7 @@
 import { ArrowRight, Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { CardLink } from './card-link.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { homeOf, meQuery } from '#web/lib/session/use-me.ts'
-import { useAddress } from '#web/lib/use-address.ts'
 import { LandingView } from './landing-view.tsx'
 
 /** Redirects users who are already signed in. The landing page stays visible until the next page has loaded. */

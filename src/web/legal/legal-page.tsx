@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { LegalLinks } from '#web/components/legal-links.tsx'
-import { Logo } from '#web/components/logo.tsx'
-import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { LegalLinks } from '#web/components/shell/legal-links.tsx'
+import { Logo } from '#web/components/shell/logo.tsx'
+import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { cn } from '#web/lib/cn.ts'
 

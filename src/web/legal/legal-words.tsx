@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { OperatorName, WriteToOperator } from './operator-name.tsx'
 
 const pageLink = (href: string) => (words: ReactNode) => <PageAnchor href={href}>{words}</PageAnchor>

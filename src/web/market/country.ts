@@ -1,6 +1,6 @@
 import { type Country, isCountry } from '#shared/rules/orders/address.ts'
-import { deviceCountry } from '#web/lib/device-country.ts'
-import { useAddress } from '#web/lib/use-address.ts'
+import { deviceCountry } from '#web/lib/device/device-country.ts'
+import { useAddress } from '#web/lib/navigation/use-address.ts'
 
 export const DEFAULT_COUNTRY: Country = 'NL'
 

@@ -2,7 +2,7 @@ import type { MarketFilter } from '#shared/contract/market/offers.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import { MAX_PRICE_CENTS } from '#shared/rules/money/money.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
-import { LONGEST_SEARCH } from '#web/lib/use-address.ts'
+import { LONGEST_SEARCH } from '#web/lib/navigation/use-address.ts'
 
 /** Filters for offers, as in the address; '' is unset. */
 export const offerChoices = ['condition', 'language', 'finish', 'graded', 'max', 'pickup'] as const

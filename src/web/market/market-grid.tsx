@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { MarketProduct } from '#shared/contract/market/offers.ts'
 import { marketCardPath, productPath } from '#shared/rules/products/product-address.ts'
-import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { cn } from '#web/lib/cn.ts'

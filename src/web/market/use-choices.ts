@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useAddress } from '#web/lib/use-address.ts'
+import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { type Choices, choicesIn, offsetIn } from './market-filter.ts'
 
 /** Filters live in the address. A change adds a history entry unless it replaces the last one. */

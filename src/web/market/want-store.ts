@@ -1,7 +1,7 @@
 import { MOST_PIECES, MOST_WANTS, type Want } from '#shared/contract/market/baskets.ts'
 import type { MarketCard } from '#shared/contract/market/offers.ts'
 import { type Condition, conditions } from '#shared/rules/cards/conditions.ts'
-import { storedValue } from '#web/lib/stored-value.ts'
+import { storedValue } from '#web/lib/device/stored-value.ts'
 
 /** A card with all fields that the list shows, so that it needs no request. */
 export type WantedCard = Pick<

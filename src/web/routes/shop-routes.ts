@@ -96,14 +96,14 @@ export const shopRoutes: readonly Route[] = [
   page(
     '/:slug/orders',
     'storefront/order/find-orders-screen.tsx',
-    () => import('../storefront/order/find-orders-screen.tsx'),
+    () => import('../storefront/order/find/find-orders-screen.tsx'),
     [...STOREFRONT, 'common/validation', 'storefront/order'],
     { reassurance: 'cartIsKept' },
   ),
   page(
     '/:slug/your-data',
     'storefront/order/shop-data-screen.tsx',
-    () => import('../storefront/order/shop-data-screen.tsx'),
+    () => import('../storefront/order/find/shop-data-screen.tsx'),
     [...STOREFRONT, 'common/validation', 'public/yourData'],
     { reassurance: 'cartIsKept' },
   ),

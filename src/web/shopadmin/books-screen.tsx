@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Tabs, TabsBar, TabsContent } from '#web/components/ui/tabs.tsx'
-import { useAddress } from '#web/lib/use-address.ts'
+import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { QuarterBooks } from './books/quarter-books.tsx'
 import { SellerDetails } from './books/seller-details.tsx'
 import { WithShop } from './shop/with-shop.tsx'

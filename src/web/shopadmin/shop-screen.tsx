@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Screen } from '#web/components/screen.tsx'
+import { Screen } from '#web/components/shell/screen.tsx'
 import { useTitle } from '#web/lib/use-document-title.ts'
 import { documentTitle } from './document-title.ts'
 import { usePendingOrders } from './shop/use-shop-stats.ts'

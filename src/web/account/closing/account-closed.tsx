@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { Logo } from '#web/components/logo.tsx'
+import { Logo } from '#web/components/shell/logo.tsx'
 
 export function AccountClosed() {
   const t = useTranslations('closing.close.done')

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx'
 import { SignInForm } from './sign-in-form.tsx'

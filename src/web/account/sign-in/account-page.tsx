@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { LegalLinks } from '#web/components/legal-links.tsx'
-import { Logo } from '#web/components/logo.tsx'
-import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { LegalLinks } from '#web/components/shell/legal-links.tsx'
+import { Logo } from '#web/components/shell/logo.tsx'
+import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { useDocumentTitle } from '#web/lib/use-document-title.ts'
 
 type AccountPageProps = { title: string; text: ReactNode; children?: ReactNode }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Link } from '#web/components/link.tsx'
-import { Screen } from '../screen.tsx'
+import { Screen } from '../shell/screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Logo } from '../logo.tsx'
-import { PageAnchor } from '../page-anchor.tsx'
+import { Logo } from '../shell/logo.tsx'
+import { PageAnchor } from '../shell/page-anchor.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptySleeve } from './empty-sleeve.tsx'
 

@@ -1,4 +1,4 @@
-import { holdSteps } from '#web/lib/history-steps.ts'
+import { holdSteps } from '#web/lib/navigation/history-steps.ts'
 
 /** The index that the router stores in each history entry. */
 const placeIn = (state: unknown): number | undefined => {

@@ -1,4 +1,4 @@
-import { randomKey } from '../random-key.ts'
+import { randomKey } from '../device/random-key.ts'
 
 type Attempt<Answer> = { key: string; answer: Promise<Answer> | undefined }
 

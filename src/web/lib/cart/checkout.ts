@@ -7,7 +7,7 @@ import { chosenMethod, methodCents, type ShippingMethod, servedCountry } from '#
 import { normaliseEmail } from '#shared/rules/text/email.ts'
 import { ApiError, hasStatus } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
-import { randomKey } from '../random-key.ts'
+import { randomKey } from '../device/random-key.ts'
 import type { CartTo } from './cart-store.ts'
 import { parsed, storedText } from './stored-text.ts'
 

@@ -1,5 +1,5 @@
 import { useHref, useNavigate } from 'react-router'
-import { onPlainClick } from '#web/lib/plain-click.ts'
+import { onPlainClick } from '#web/lib/navigation/plain-click.ts'
 
 /** Props of a link to another page of the shop: a plain click navigates on the client, any other click is left to the browser. */
 export function useLinkTo(path: string, state?: object) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Offer } from '#shared/contract/market/offers.ts'
 import { sellerPath } from '#shared/rules/shops/seller-lines.ts'
-import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 
 /** Link to the seller details of a shop. */
 export function AboutSeller({ shop: { slug, name } }: Pick<Offer, 'shop'>) {

@@ -1,5 +1,5 @@
 import { type ActivityType, activityTypes, type SignIns, signInChoices } from '#shared/contract/platform/activity.ts'
-import { idIn, searchIn, useAddress } from '#web/lib/use-address.ts'
+import { idIn, searchIn, useAddress } from '#web/lib/navigation/use-address.ts'
 
 export type ActivityFilter = {
   search: string

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { activityTypes } from '#shared/contract/platform/activity.ts'
-import { Screen } from '#web/components/screen.tsx'
+import { Screen } from '#web/components/shell/screen.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Screen } from '#web/components/screen.tsx'
+import { Screen } from '#web/components/shell/screen.tsx'
 import { useMe } from '#web/lib/session/use-me.ts'
 import { FilterBar } from '../filter-bar.tsx'
 import { ConnectionCard } from './connection-card.tsx'

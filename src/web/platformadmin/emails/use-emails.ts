@@ -13,7 +13,7 @@ import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { call, read } from '#web/lib/api/call.ts'
-import { idIn, searchIn, useAddress } from '#web/lib/use-address.ts'
+import { idIn, searchIn, useAddress } from '#web/lib/navigation/use-address.ts'
 
 const EVERY_MS = 10_000
 export const PER_PAGE = 10

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { reportStates } from '#shared/contract/reports.ts'
-import { Screen } from '#web/components/screen.tsx'
+import { Screen } from '#web/components/shell/screen.tsx'
 import { FilterBar } from '../filter-bar.tsx'
 import { ReportList } from './report-list.tsx'
 import { ReportSheet } from './report-sheet.tsx'

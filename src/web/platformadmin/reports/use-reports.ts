@@ -4,7 +4,7 @@ import { decideReport, getReport, listReports, reportStates, reverseReport } fro
 import type { ReportDecision } from '#shared/rules/shops/reports.ts'
 import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
-import { idIn, searchIn, useAddress } from '#web/lib/use-address.ts'
+import { idIn, searchIn, useAddress } from '#web/lib/navigation/use-address.ts'
 import { refreshPlatform } from '../refresh-platform.ts'
 
 const EVERY_MS = 30_000

@@ -13,7 +13,7 @@ import { errorToast } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
-import { accountOf, TypedAccount, typedAccountOf } from '#web/lib/typed-account.ts'
+import { accountOf, TypedAccount, typedAccountOf } from '#web/lib/device/typed-account.ts'
 import { refreshPlatform } from '../refresh-platform.ts'
 
 export const SettingsSchema = /* @__PURE__ */ ShopSettings.pick({

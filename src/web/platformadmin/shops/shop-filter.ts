@@ -1,4 +1,4 @@
-import { searchIn, useAddress } from '#web/lib/use-address.ts'
+import { searchIn, useAddress } from '#web/lib/navigation/use-address.ts'
 
 export const shopStatuses = ['all', 'active', 'inactive', 'closed', 'waiting', 'renamed', 'changed'] as const
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Screen } from '#web/components/screen.tsx'
+import { Screen } from '#web/components/shell/screen.tsx'
 import { FilterBar } from '../filter-bar.tsx'
 import { shopStatuses, useShopFilter } from './shop-filter.ts'
 import { ShopList } from './shop-list.tsx'

@@ -10,7 +10,7 @@ import {
 } from '#shared/contract/platform/tax-reports.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { Link } from '#web/components/link.tsx'
-import { Screen } from '#web/components/screen.tsx'
+import { Screen } from '#web/components/shell/screen.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
@@ -20,7 +20,7 @@ import { Loaded } from '#web/components/ui/loaded.tsx'
 import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { useAddress } from '#web/lib/use-address.ts'
+import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { ListSkeleton } from '../list-skeleton.tsx'
 
 const YEARS = 5

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Screen } from '#web/components/screen.tsx'
+import { Screen } from '#web/components/shell/screen.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
 import { FilterBar } from '../filter-bar.tsx'
 import { roleText } from '../roles.ts'

@@ -2,7 +2,7 @@ import type { Issue } from '#shared/contract/errors.ts'
 import { type CounterSale, type Receipt, sellAtCounter } from '#shared/contract/orders/counter.ts'
 import { call } from '#web/lib/api/call.ts'
 import { parsed, storedText } from '#web/lib/cart/stored-text.ts'
-import { randomKey } from '#web/lib/random-key.ts'
+import { randomKey } from '#web/lib/device/random-key.ts'
 import type { Basket } from './basket.ts'
 import { isRefusal } from './known-products.ts'
 

@@ -1,7 +1,7 @@
 import { ExternalLink, Plus, ShoppingBag } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Link } from '#web/components/link.tsx'
-import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { storefrontPath } from '../shop/storefront-url.ts'

@@ -2,8 +2,8 @@ import { Search } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { NavItem } from '#web/components/app-shell.tsx'
 import { Link } from '#web/components/link.tsx'
+import type { NavItem } from '#web/components/shell/app-shell.tsx'
 
 /** Paths of the main screens in the bottom bar, labelled as in the menu. */
 const main = ['/shopadmin', '/shopadmin/orders', '/shopadmin/products', '/shopadmin/payments']

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import type { User } from '#shared/contract/accounts.ts'
 import type { Messages, Text } from '#shared/messages/translator.ts'
-import type { NavItem } from '#web/components/app-shell.tsx'
+import type { NavItem } from '#web/components/shell/app-shell.tsx'
 
 /** The owner's menu, with the number of pending orders. Empty for customers. */
 export function menuFor(text: (text: Text) => string, role: User['role'], pendingOrders: number): NavItem[] {

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState }
 import { useLocation, useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '#shared/contract/accounts.ts'
-import { AppShell } from '#web/components/app-shell.tsx'
+import { AppShell } from '#web/components/shell/app-shell.tsx'
 import { useUndoKey } from '#web/components/undo.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { lazyPart } from '#web/lib/lazy-screen.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAddress } from '#web/lib/use-address.ts'
+import { useAddress } from '#web/lib/navigation/use-address.ts'
 
 export const views = ['grid', 'table'] as const
 export type View = (typeof views)[number]

@@ -15,7 +15,7 @@ import { Loaded } from '#web/components/ui/loaded.tsx'
 import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
 import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
-import { useAddress } from '#web/lib/use-address.ts'
+import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { filterNames } from './product-filter.ts'
 import type { Columns } from './table/columns/use-columns.ts'
 

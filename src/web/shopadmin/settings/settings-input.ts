@@ -31,8 +31,8 @@ import {
 import { DEFAULT_ORDER_PREFIX } from '#shared/rules/orders/order-number.ts'
 import { flatShipping } from '#shared/rules/orders/shipping.ts'
 import { readEuros } from '#shared/rules/text/typed-numbers.ts'
+import { accountOf, TypedAccount, typedAccountOf } from '#web/lib/device/typed-account.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'
-import { accountOf, TypedAccount, typedAccountOf } from '#web/lib/typed-account.ts'
 import { type NumberRead, readNumber, typedNumber } from '../forms/typed-number.ts'
 import { typedZones, typedZonesOf, zonesOf } from './zones/typed-zones.ts'
 

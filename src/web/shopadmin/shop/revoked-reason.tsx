@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Shop } from '#shared/contract/shops.ts'
-import { PageAnchor } from '#web/components/page-anchor.tsx'
+import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 
 /** The reason for revoking the approval, and a contact; nothing if there is no reason. */
 export function RevokedReason({ shop }: { shop: Shop }) {

@@ -12,7 +12,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { shownError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { orderPath } from '../../lib/cart/placed-order.ts'
-import { randomKey } from '../../lib/random-key.ts'
+import { randomKey } from '../../lib/device/random-key.ts'
 import { draftQuery } from './draft-query.ts'
 
 type CommitToDraftProps = { shop: PublicShop; draftKey: string; draft: OfferedDraft }

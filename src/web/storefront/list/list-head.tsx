@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { onPlainClick } from '#web/lib/plain-click.ts'
+import { onPlainClick } from '#web/lib/navigation/plain-click.ts'
 import { CorrectedSearch } from '../search/corrected-search.tsx'
 import { chosenKinds, type ProductFilters, valuesOf, withoutValue, writeFilters } from './product-filter.ts'
 import { useFilterNames } from './use-filter-names.ts'

@@ -6,7 +6,7 @@ import type { PublicProduct } from '#shared/contract/storefront.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { onPlainClick } from '#web/lib/plain-click.ts'
+import { onPlainClick } from '#web/lib/navigation/plain-click.ts'
 
 type ProductPage = { items: PublicProduct[]; total: number; totalIsExact?: boolean; next?: string | undefined }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
-import { onPlainClick } from '#web/lib/plain-click.ts'
+import { onPlainClick } from '#web/lib/navigation/plain-click.ts'
 import { countLine } from './product-filter.ts'
 
 type ProductCountProps = {

@@ -4,7 +4,7 @@ import { MAX_PRICE_CENTS } from '#shared/rules/money/money.ts'
 import { readChoices, writeChoices } from '#shared/rules/products/choices.ts'
 import { type SearchSort, searchSorts, sortOf } from '#shared/rules/products/product-sort.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
-import { withValues } from '#web/lib/use-address.ts'
+import { withValues } from '#web/lib/navigation/use-address.ts'
 
 /** Minimum length of a search, in characters. */
 const SHORTEST_SEARCH = 3

@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react'
-import { useAddress } from '#web/lib/use-address.ts'
+import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { FixedFilter } from './fixed-filter.ts'
 import { filterValues, type ProductFilters, readFilters } from './product-filter.ts'
 

@@ -6,7 +6,7 @@ import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { isPartlySent, refundDue } from '#shared/rules/orders/order-status.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { unpaidDaysOf } from './order-steps.ts'
-import { useCopy } from './use-copy.tsx'
+import { useCopy } from './paying/use-copy.tsx'
 
 type OrderHeadProps = { order: CustomerOrder; fresh: boolean }
 

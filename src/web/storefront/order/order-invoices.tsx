@@ -5,8 +5,8 @@ import { addressOf } from '#shared/contract/endpoint.ts'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { type CustomerInvoices, getCustomerInvoiceFile } from '#shared/contract/orders/order-invoices.ts'
 import { Button } from '../../components/ui/button.tsx'
-import { CompanySection } from './company-section.tsx'
-import { invoicesQuery } from './use-name-company.ts'
+import { CompanySection } from './changes/company-section.tsx'
+import { invoicesQuery } from './changes/use-name-company.ts'
 
 const POLL_MS = 10_000
 

@@ -5,7 +5,7 @@ import { loadOrderShop } from '../shop/order-shop.ts'
 import { languageOf, noShop } from '../shop/shop-meta.ts'
 import { shopQuery } from '../shop/shop-query.ts'
 import { withdrawalQuery } from '../withdraw/withdraw-form.ts'
-import { sendForm } from './order-links.ts'
+import { sendForm } from './find/order-links.ts'
 import { orderQuery } from './order-query.ts'
 
 /** Loads an order's page. The page is secret: not indexed and not cached. */

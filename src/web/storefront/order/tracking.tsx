@@ -6,7 +6,7 @@ import { isPartlySent } from '#shared/rules/orders/order-status.ts'
 import { trackingOf } from '#shared/rules/orders/tracking.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { Button } from '../../components/ui/button.tsx'
-import { Copyable } from './copyable.tsx'
+import { Copyable } from './paying/copyable.tsx'
 
 /** Shipped parcels with their tracking codes. Lists the contents if there are several parcels. */
 export function Tracking({ order }: { order: CustomerOrder }) {

@@ -18,7 +18,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { cartStore } from '../../lib/cart/cart-store.ts'
 import { type CartPrice, methodPrice } from '../../lib/cart/checkout.ts'
-import { deviceCountry } from '../../lib/device-country.ts'
+import { deviceCountry } from '../../lib/device/device-country.ts'
 import { ChoiceCard } from './choice-card.tsx'
 
 type ShippingChoiceProps = {

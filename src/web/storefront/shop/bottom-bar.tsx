@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { collectionKinds } from '#shared/rules/products/collection-address.ts'
 import { useCartCount } from '#web/lib/cart/use-cart.ts'
+import { onPlainClick } from '#web/lib/navigation/plain-click.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
-import { onPlainClick } from '#web/lib/plain-click.ts'
 
 type BottomBarProps = { shop: PublicShop; onFilters: () => void; onCart: () => void }
 

@@ -7,7 +7,7 @@ import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { useCartCount } from '#web/lib/cart/use-cart.ts'
 import { cn } from '#web/lib/cn.ts'
-import { onPlainClick } from '#web/lib/plain-click.ts'
+import { onPlainClick } from '#web/lib/navigation/plain-click.ts'
 
 type ShopHeaderProps = { shop: PublicShop; onCart: () => void }
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { afterPause } from '#web/lib/after-pause.ts'
-import { LONGEST_SEARCH } from '#web/lib/use-address.ts'
+import { LONGEST_SEARCH } from '#web/lib/navigation/use-address.ts'
 import { SearchField } from './search-field.tsx'
 
 const PAUSE_MS = 300

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
-import { useAddress } from '#web/lib/use-address.ts'
+import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { useCountry } from '../../country.ts'
 import { CountrySelect } from '../../offers/country-select.tsx'
 import { type WantLine, wantsOf } from '../../want-store.ts'

@@ -4,7 +4,7 @@ import { listCustomers } from '#shared/contract/customers.ts'
 import { listOrders } from '#shared/contract/orders/orders.ts'
 import { listProducts } from '#shared/contract/products/product-lists.ts'
 import { read } from '#web/lib/api/call.ts'
-import { LONGEST_SEARCH } from '#web/lib/use-address.ts'
+import { LONGEST_SEARCH } from '#web/lib/navigation/use-address.ts'
 
 const PAUSE_MS = 150
 /** Best matches per kind, ranked as in their lists. */

@@ -4,7 +4,7 @@ import { Link } from '#web/components/link.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { withValues } from '#web/lib/use-address.ts'
+import { withValues } from '#web/lib/navigation/use-address.ts'
 import { isRare, type OrderTab, orderTabs } from './order-tab.ts'
 import { useOrderCounts } from './use-order-counts.ts'
 

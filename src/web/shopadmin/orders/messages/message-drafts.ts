@@ -1,4 +1,4 @@
-import { randomKey } from '#web/lib/random-key.ts'
+import { randomKey } from '#web/lib/device/random-key.ts'
 
 /** An unsent message. The idempotency key makes retries safe. */
 export type MessageDraft = { text: string; key: string }

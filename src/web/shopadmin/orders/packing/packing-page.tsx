@@ -11,7 +11,7 @@ import { Notice } from '#web/components/ui/notice.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { useAddress } from '#web/lib/use-address.ts'
+import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { useDocumentTitle } from '#web/lib/use-document-title.ts'
 import { PaperBar } from '../../layout/paper-bar.tsx'
 

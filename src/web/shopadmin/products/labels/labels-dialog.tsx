@@ -10,7 +10,7 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { download } from '#web/lib/api/download.ts'
-import { storedValue } from '#web/lib/stored-value.ts'
+import { storedValue } from '#web/lib/device/stored-value.ts'
 import type { AskedProducts } from '../use-chosen-products.ts'
 
 type LabelsDialogProps = { shopId: number; products: AskedProducts; onClose: () => void }

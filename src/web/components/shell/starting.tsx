@@ -1,6 +1,6 @@
 import { translator } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import { Button } from './ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 
 /**
  * Shown on client-rendered pages before their scripts have run, or if they fail. Personal pages show every language, because only the

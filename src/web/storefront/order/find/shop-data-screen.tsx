@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { AskForData } from '#web/components/ask-for-data.tsx'
 import { useTitle } from '#web/lib/use-document-title.ts'
-import { ShopAt } from '../shop/shop-at.tsx'
-import { ShopFrame } from '../shop/shop-frame.tsx'
+import { ShopAt } from '../../shop/shop-at.tsx'
+import { ShopFrame } from '../../shop/shop-frame.tsx'
 
 /** Page on which a customer requests the data that one shop stores about them. */
 export default function ShopDataScreen() {

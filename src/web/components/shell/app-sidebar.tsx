@@ -6,10 +6,10 @@ import type { User } from '#shared/contract/accounts.ts'
 import { fullName, initials } from '#shared/rules/text/person.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useSignOut } from '#web/lib/session/use-sign-out.ts'
-import { commandKey } from './command-key.ts'
-import { Link } from './link.tsx'
+import { commandKey } from '../command-key.ts'
+import { Link } from '../link.tsx'
+import { Button } from '../ui/button.tsx'
 import { Logo } from './logo.tsx'
-import { Button } from './ui/button.tsx'
 
 export type NavItem = {
   to: string

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storageForTests } from './cart/for-tests.ts'
+import { storageForTests } from '../cart/for-tests.ts'
 import { deviceContact } from './device-contact.ts'
 
 beforeEach(() => vi.stubGlobal('localStorage', storageForTests()))

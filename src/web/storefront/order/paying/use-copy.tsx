@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../components/ui/button.tsx'
-import { announce } from '../shop/announcer.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { announce } from '../../shop/announcer.tsx'
 
 const SHOWN_MS = 2_000
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Company, getCustomerInvoices, nameCompany } from '#shared/contract/orders/order-invoices.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
-import { call, read } from '../../lib/api/call.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { call, read } from '../../../lib/api/call.ts'
 
 export const invoicesQuery = (key: string) => read(getCustomerInvoices, { params: { key } })
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { useTranslations } from 'use-intl'
 import { chooseDelivery, type DeliveryChoice } from '#shared/contract/orders/customer-orders.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
-import { call } from '../../lib/api/call.ts'
-import { orderQuery } from './order-query.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { call } from '../../../lib/api/call.ts'
+import { orderQuery } from '../order-query.ts'
 
 /** Sets the delivery of an order and caches the response. A refusal invalidates the cached order. */
 export function useChooseDelivery(key: string) {

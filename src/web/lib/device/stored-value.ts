@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { parsed, storedText } from './cart/stored-text.ts'
+import { parsed, storedText } from '../cart/stored-text.ts'
 
 /** A value stored on this device, synchronised between tabs. `read` validates the stored value. */
 export function storedValue<Value>(key: string, read: (stored: unknown) => Value) {

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
-import { Notice } from '../../components/ui/notice.tsx'
-import { useFormat } from '../../lib/language/use-format.ts'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { Notice } from '../../../components/ui/notice.tsx'
+import { useFormat } from '../../../lib/language/use-format.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { onlineNews } from './online-news.ts'
 
 const variants = { checking: 'info', failed: 'warn', canceled: 'warn', expired: 'warn', notStarted: 'warn' } as const

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { sendOrderLinks } from '#shared/contract/orders/customer-orders.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { emailProblem } from '#shared/rules/text/email.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
-import { call } from '../../lib/api/call.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { call } from '../../../lib/api/call.ts'
 
 /** Result of a form that the browser submitted before hydration or without scripts. */
 export type SentForm = { status: number; email: string; message?: string; problem?: string; failure?: string }

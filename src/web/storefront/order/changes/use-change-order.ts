@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
-import { orderQuery } from './order-query.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { orderQuery } from '../order-query.ts'
 
 /** Changes an order on behalf of its customer and caches the response. A refusal invalidates the cached order. */
 export function useChangeOrder<Wish>(key: string, change: (wish: Wish) => Promise<CustomerOrder>) {
