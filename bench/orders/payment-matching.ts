@@ -1,5 +1,5 @@
 import { type MatchEntry, type MatchOrder, matchEntries } from '#server/features/statements/statements.ts'
-import { paymentReference } from '#shared/rules/money/payment-reference.ts'
+import { paymentReference } from '#shared/rules/payments/payment-reference.ts'
 import { atMost, type Figure, median } from '../report.ts'
 
 const MANY = 5_000

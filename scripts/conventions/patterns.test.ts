@@ -16,7 +16,7 @@ const composed = [
   'src/server/features/statements/matching/bank-noise.ts',
   'src/server/features/statements/reading/bank-text.ts',
   'src/shared/rules/csv/spreadsheet-damage.ts',
-  'src/shared/rules/orders/address.ts',
+  'src/shared/rules/orders/shipping/address.ts',
 ]
 
 test('no regular expression is made of what someone sent, where no check would see it', () => {

@@ -4,7 +4,7 @@ import type { Order } from '#shared/contract/orders/orders.ts'
 import type { PlacedOrder } from '#shared/contract/orders/placing.ts'
 import type { PlatformShop } from '#shared/contract/platform/platform.ts'
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
-import { cheapestMethod, homeCountry, methodCents } from '#shared/rules/orders/shipping.ts'
+import { cheapestMethod, homeCountry, methodCents } from '#shared/rules/orders/shipping/shipping.ts'
 import { marketCardPath, productPath } from '#shared/rules/products/product-address.ts'
 import type { DemoAddresses } from './screens.ts'
 

@@ -4,7 +4,7 @@ import { Password } from '#shared/contract/accounts.ts'
 import { Email, line } from '#shared/contract/fields.ts'
 import type { LandingFigure } from '#shared/contract/platform/operator.ts'
 import { defaultFigures, readFigures } from '#shared/rules/money/landing-figures.ts'
-import { normaliseSlug, slugShapeProblem } from '#shared/rules/shops/slug.ts'
+import { normaliseSlug, slugShapeProblem } from '#shared/rules/shops/slug/slug.ts'
 import { emailProblem, normaliseEmail } from '#shared/rules/text/email.ts'
 import { hasControlCharacters } from '#shared/rules/text/text.ts'
 

@@ -10,7 +10,7 @@ import { type PlacedOrder, placeOrder } from '#shared/contract/orders/placing.ts
 import { createProduct, type NewProduct, type Product } from '#shared/contract/products/products.ts'
 import { listMyShops, type Shop, type ShopSettings, updateShop } from '#shared/contract/shops.ts'
 import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
-import { flatShipping } from '#shared/rules/orders/shipping.ts'
+import { flatShipping } from '#shared/rules/orders/shipping/shipping.ts'
 import { as, call, signIn } from './client.ts'
 import { platform } from './platform.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normaliseCode } from '../rules/orders/discount.ts'
+import { normaliseCode } from '../rules/orders/placing/discount.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Cents, day, Id, PathId, Timestamp, text, trimmed, words, YesOrNo } from './fields.ts'
 import { type Problem, problem, refusal } from './problem.ts'

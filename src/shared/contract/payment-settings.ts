@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { EPC_NAME_MAX } from '../rules/money/epc-code.ts'
 import { MAX_PRICE_CENTS } from '../rules/money/money.ts'
-import { normalisePaymentLink, PAYMENT_LINK_MAX, paymentLinkProblem } from '../rules/money/payment-link.ts'
+import { EPC_NAME_MAX } from '../rules/payments/epc-code.ts'
+import { normalisePaymentLink, PAYMENT_LINK_MAX, paymentLinkProblem } from '../rules/payments/payment-link.ts'
 import { line, lineOrNone, orStop, paragraph, Timestamp, text } from './fields.ts'
 import { problem } from './problem.ts'
 

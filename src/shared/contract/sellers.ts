@@ -6,7 +6,7 @@ import {
   houseNumberProblem,
   normalisePostcode,
   postcodeProblem,
-} from '../rules/orders/address.ts'
+} from '../rules/orders/shipping/address.ts'
 import { isKvkNumber, isPhoneNumber, isVatNumber, normaliseVatNumber } from '../rules/shops/business-numbers.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Email, line, lineOrNone, newName, text, YesOrNo } from './fields.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MAX_PRICE_CENTS } from '../rules/money/money.ts'
-import { countries } from '../rules/orders/address.ts'
-import { MAX_PIECES_PER_ORDER } from '../rules/orders/order-limits.ts'
-import { shippingKinds } from '../rules/orders/shipping.ts'
+import { MAX_PIECES_PER_ORDER } from '../rules/orders/placing/order-limits.ts'
+import { countries } from '../rules/orders/shipping/address.ts'
+import { shippingKinds } from '../rules/orders/shipping/shipping.ts'
 import { Cents, lineOrNone, orStop, text } from './fields.ts'
 import { problem, refusal } from './problem.ts'
 

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { conditionScales } from '../rules/cards/conditions.ts'
-import { paymentKinds } from '../rules/money/payment-kinds.ts'
-import { MAX_DELIVERY_DAYS, MAX_RETURN_DAYS, MIN_RETURN_DAYS } from '../rules/orders/delivery-days.ts'
+import { ORDER_PREFIX_MAX } from '../rules/orders/order-number.ts'
 import {
   MAX_PIECES_PER_ORDER,
   MAX_UNPAID_CENTS,
   MAX_UNPAID_ORDERS,
   MAX_UNPAID_PIECES,
-} from '../rules/orders/order-limits.ts'
-import { ORDER_PREFIX_MAX } from '../rules/orders/order-number.ts'
+} from '../rules/orders/placing/order-limits.ts'
+import { MAX_DELIVERY_DAYS, MAX_RETURN_DAYS, MIN_RETURN_DAYS } from '../rules/orders/shipping/delivery-days.ts'
+import { paymentKinds } from '../rules/payments/payment-kinds.ts'
 import { parseColour } from '../rules/shops/colour.ts'
-import { normaliseSlug, SLUG_MAX, slugProblem, slugShapeProblem } from '../rules/shops/slug.ts'
+import { normaliseSlug, SLUG_MAX, slugProblem, slugShapeProblem } from '../rules/shops/slug/slug.ts'
 import { Confirmation } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Cents, line, paragraph, ReaderLanguage, Timestamp, text, trimmed, YesOrNo } from './fields.ts'

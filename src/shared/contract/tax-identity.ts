@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countries } from '../rules/orders/address.ts'
+import { countries } from '../rules/orders/shipping/address.ts'
 import { birthDateProblem, isDutchTaxNumber } from '../rules/shops/tax-numbers.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, line, lineOrNone, Timestamp } from './fields.ts'

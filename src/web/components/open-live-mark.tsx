@@ -1,6 +1,6 @@
 import { Clapperboard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { isToOpen, type LiveLine } from '#shared/rules/orders/open-live.ts'
+import { isToOpen, type LiveLine } from '#shared/rules/orders/placing/open-live.ts'
 
 /** Shown below an order line: whether it will be opened live, or how many pieces were. */
 export function OpenLiveMark({ quantity, openLiveVersion, openedQuantity }: LiveLine) {

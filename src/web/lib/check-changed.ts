@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { changedFieldProblems } from '#shared/rules/text/changed-fields.ts'
+import { changedFieldProblems } from '#shared/rules/activity/changed-fields.ts'
 
 type Rules = Parameters<typeof changedFieldProblems>[0]
 

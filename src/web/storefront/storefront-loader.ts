@@ -1,6 +1,6 @@
 import { translator } from '#shared/messages/translator.ts'
 import { shopIn } from '#shared/rules/languages/shop-texts.ts'
-import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
+import { normaliseSlug } from '#shared/rules/shops/slug/normalise-slug.ts'
 import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 import { loadList } from './load-list.ts'
 import { shelvesQuery } from './shelves/shelves-query.ts'

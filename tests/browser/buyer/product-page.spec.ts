@@ -1,4 +1,4 @@
-import { flatShipping } from '#shared/rules/orders/shipping.ts'
+import { flatShipping } from '#shared/rules/orders/shipping/shipping.ts'
 import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'

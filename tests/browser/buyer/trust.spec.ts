@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
-import { flatShipping } from '#shared/rules/orders/shipping.ts'
+import { flatShipping } from '#shared/rules/orders/shipping/shipping.ts'
 import { desktop, expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { withinOneDay } from '#tests/browser/support/one-day.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'

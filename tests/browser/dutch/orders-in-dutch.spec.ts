@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { flatShipping } from '#shared/rules/orders/shipping.ts'
+import { flatShipping } from '#shared/rules/orders/shipping/shipping.ts'
 import { isLong } from '#tests/support/long.ts'
 import { desktop, expect, phone, test } from '../support/fixtures.ts'
 import { layoutProblems } from '../support/layout-problems.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import { paymentReference } from '#shared/rules/money/payment-reference.ts'
+import { paymentReference } from '#shared/rules/payments/payment-reference.ts'
 import { desktop, expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { shortlist } from '#tests/browser/support/shortlist.ts'

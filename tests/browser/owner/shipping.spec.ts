@@ -1,4 +1,4 @@
-import { newMethod, type ShippingZone } from '#shared/rules/orders/shipping.ts'
+import { newMethod, type ShippingZone } from '#shared/rules/orders/shipping/shipping.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { desktop, expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'

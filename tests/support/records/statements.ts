@@ -10,7 +10,7 @@ import {
   undoEntries,
   uploadStatement,
 } from '#shared/contract/payments/statements.ts'
-import { paymentReference } from '#shared/rules/money/payment-reference.ts'
+import { paymentReference } from '#shared/rules/payments/payment-reference.ts'
 import { as } from '#tests/support/client.ts'
 import type { Ordered, Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'

@@ -1,4 +1,4 @@
--- Discount of a locked code on these goods, by the rule of shared/rules/orders/discount.ts: { "cents": … }, or { "problem": … }, which is
+-- Discount of a locked code on these goods, by the rule of shared/rules/orders/placing/discount.ts: { "cents": … }, or { "problem": … }, which is
 -- products (none of them is eligible) or minimum ("minGoodsCents").
 CREATE FUNCTION discount_on(p_discount discounts, p_products bigint[], p_quantities integer[], p_prices integer[]) RETURNS jsonb
 LANGUAGE sql STABLE

@@ -260,7 +260,7 @@ BEGIN
     v_goods := v_goods - (v_less ->> 'cents')::bigint;
   END IF;
   IF v_delivery = 'ship' THEN
-    -- The chosen method, or the cheapest one that fits: shared/rules/orders/shipping.ts.
+    -- The chosen method, or the cheapest one that fits: shared/rules/orders/shipping/shipping.ts.
     SELECT method, cents, why, CASE why WHEN 'pieces' THEN max_pieces ELSE max_goods END AS most INTO v_method
       FROM (
         SELECT method, place, max_pieces, max_goods,

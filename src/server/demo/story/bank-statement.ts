@@ -1,6 +1,6 @@
 import { amsterdamDay } from '#shared/rules/money/days.ts'
-import { paymentReference } from '#shared/rules/money/payment-reference.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { paymentReference } from '#shared/rules/payments/payment-reference.ts'
 
 /** A line of a shop's bank statement. `order` counts back from the newest, which is 1; without one the line belongs to no order. */
 export type BankLine = {

@@ -1,6 +1,6 @@
 import type { BankAccount } from '#shared/contract/payment-settings.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import { flatShipping, newMethod, type ShippingZone } from '#shared/rules/orders/shipping.ts'
+import { flatShipping, newMethod, type ShippingZone } from '#shared/rules/orders/shipping/shipping.ts'
 import { ownerEmails, type ShopKey, shopAddresses } from '../logins.ts'
 import { generalShop, japaneseShop, lighthouseShop, stationShop, vintageShop } from '../stock/assortments.ts'
 import type { PlannedProduct } from '../stock/planned-product.ts'

@@ -3,7 +3,7 @@ import { insertMany } from '#server/database/insert-many.ts'
 import { activity } from '#server/database/schema.ts'
 import type { ActivityType } from '#shared/contract/platform/activity.ts'
 import type { MeansOfAccess } from '#shared/rules/access/means-of-access.ts'
-import type { ActivityAction } from '#shared/rules/text/activity-actions.ts'
+import type { ActivityAction } from '#shared/rules/activity/activity-actions.ts'
 
 /** The acting user with means of access and address. Without an id a visitor; undefined is the platform itself. */
 export type Actor = { id?: number; role?: string; actedThrough?: MeansOfAccess; ip?: string } | undefined

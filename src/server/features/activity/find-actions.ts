@@ -1,6 +1,6 @@
 import { allMessages, written } from '#shared/messages/translator.ts'
+import { actionText } from '#shared/rules/activity/activity-actions.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import { actionText } from '#shared/rules/text/activity-actions.ts'
 
 const { actions, statuses } = allMessages.en
 const stored = [...Object.values(actions.done), ...Object.values(statuses.event)]

@@ -13,7 +13,7 @@ import {
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { currentTerms } from '#server/features/terms/terms.ts'
 import type { ApprovalState, ChecklistItem, ShopChecklist } from '#shared/contract/approval.ts'
-import { paymentHost } from '#shared/rules/money/payment-link.ts'
+import { paymentHost } from '#shared/rules/payments/payment-link.ts'
 import { type ChecklistItemName, DECLARATION_VERSION } from '#shared/rules/shops/checklist.ts'
 
 /** The approval checklist of a shop. */

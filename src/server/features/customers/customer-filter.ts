@@ -1,6 +1,6 @@
 import { and, like, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { containing } from '#server/database/like.ts'
-import { COUNTER_EMAIL } from '#shared/rules/orders/counter.ts'
+import { COUNTER_EMAIL } from '#shared/rules/orders/placing/counter.ts'
 import { ERASED_EMAIL } from '#shared/rules/privacy/retention.ts'
 
 const MOST_WORDS = 10

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
 import type { PublicDiscount } from '#shared/contract/discounts.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
-import { normaliseCode } from '#shared/rules/orders/discount.ts'
+import { normaliseCode } from '#shared/rules/orders/placing/discount.ts'
 import { findByCode } from './discounts.queries.ts'
 import { discountRefused } from './refused-discount.ts'
 

@@ -1,7 +1,7 @@
 import { conflict, type HttpError } from '#server/http/errors/errors.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
 import { languages } from '#shared/rules/languages/languages.ts'
-import type { DiscountProblem } from '#shared/rules/orders/discount.ts'
+import type { DiscountProblem } from '#shared/rules/orders/placing/discount.ts'
 
 /** Why a code is refused for an order. */
 export type DiscountRefusal =

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/connect.ts'
 import type { orderEvents } from '#server/database/schema.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import type { OrderDelivery } from '#shared/rules/orders/delivery.ts'
+import type { OrderDelivery } from '#shared/rules/orders/shipping/delivery.ts'
 
 /** An event with what its consumers need of the order and the shop. */
 export type OrderEvent = typeof orderEvents.$inferSelect & {

@@ -10,7 +10,7 @@ import { createProduct, type Product } from '#shared/contract/products/products.
 import { updateShop } from '#shared/contract/shops.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { quarterOf } from '#shared/rules/money/quarters.ts'
-import { flatShipping } from '#shared/rules/orders/shipping.ts'
+import { flatShipping } from '#shared/rules/orders/shipping/shipping.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'

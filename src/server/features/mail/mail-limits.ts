@@ -1,4 +1,4 @@
-import { DEFAULT_UNPAID_ORDERS } from '#shared/rules/orders/order-limits.ts'
+import { DEFAULT_UNPAID_ORDERS } from '#shared/rules/orders/placing/order-limits.ts'
 
 /** `everywhere`: from all shops and the platform together; otherwise from one shop. */
 export type MailLimit = { perHour: number; everywhere?: true }

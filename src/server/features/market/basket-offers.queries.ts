@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import type { Want } from '#shared/contract/market/baskets.ts'
 import type { Offer } from '#shared/contract/market/offers.ts'
-import type { ShippingMethod } from '#shared/rules/orders/shipping.ts'
+import type { ShippingMethod } from '#shared/rules/orders/shipping/shipping.ts'
 import { cheapestFirst, fits, offerColumns, offersFor } from './offers.queries.ts'
 
 /** Maximum offers per card and per list: the cheapest, shipping included. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { today } from '#server/database/dutch-days.ts'
 import type { OfferFilter } from '#shared/contract/market/offers.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
-import { isCountry } from '#shared/rules/orders/address.ts'
+import { isCountry } from '#shared/rules/orders/shipping/address.ts'
 
 /** Filter for offers: the requested copy and the destination. */
 export type Wish = Partial<Pick<OfferFilter, 'condition' | 'finish' | 'language' | 'graded' | 'maxCents'>> &

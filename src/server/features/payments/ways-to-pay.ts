@@ -1,11 +1,11 @@
 import type { ShopRow } from '#server/database/schema.ts'
 import type { Payment, PaymentMethod } from '#shared/contract/orders/payment.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { epcCode } from '#shared/rules/money/epc-code.ts'
-import { filledLink } from '#shared/rules/money/filled-link.ts'
-import { paymentHost } from '#shared/rules/money/payment-link.ts'
-import { paymentReference } from '#shared/rules/money/payment-reference.ts'
 import { type OrderMoney, openCents } from '#shared/rules/money/received-money.ts'
+import { epcCode } from '#shared/rules/payments/epc-code.ts'
+import { filledLink } from '#shared/rules/payments/filled-link.ts'
+import { paymentHost } from '#shared/rules/payments/payment-link.ts'
+import { paymentReference } from '#shared/rules/payments/payment-reference.ts'
 
 /** A shop's payment settings. */
 export type PaymentSettings = Pick<ShopRow, 'bankAccount' | 'paymentFirst' | 'paymentLinkMaxCents' | 'paymentProvider'>

@@ -1,5 +1,5 @@
 import { written } from '#shared/messages/translator.ts'
-import { fieldText } from '#shared/rules/text/field-labels.ts'
+import { fieldText } from '#shared/rules/activity/field-labels.ts'
 
 /** Changed fields with old and new values for the activity; undefined without a change. */
 export function changes<Stored extends object>(before: Stored, after: Stored) {

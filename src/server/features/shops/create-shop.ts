@@ -9,8 +9,8 @@ import { refuseChanged } from '#server/http/bodies/refuse-changed.ts'
 import { conflict, forbidden, unauthorized } from '#server/http/errors/errors.ts'
 import type { ShopSettings } from '#shared/contract/shops.ts'
 import { translator } from '#shared/messages/translator.ts'
+import { shopRules } from '#shared/rules/activity/changed-fields.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import { shopRules } from '#shared/rules/text/changed-fields.ts'
 import {
   explainTakenSlug,
   refuseDeliveryDays,

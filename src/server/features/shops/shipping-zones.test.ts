@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { updateShop } from '#shared/contract/shops.ts'
 import { getPublicShop } from '#shared/contract/storefront.ts'
-import { flatShipping } from '#shared/rules/orders/shipping.ts'
+import { flatShipping } from '#shared/rules/orders/shipping/shipping.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'

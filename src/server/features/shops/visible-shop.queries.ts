@@ -4,7 +4,7 @@ import { prepared } from '#server/database/prepared.ts'
 import { shops } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { notFound } from '#server/http/errors/errors.ts'
-import { normaliseSlug } from '#shared/rules/shops/slug.ts'
+import { normaliseSlug } from '#shared/rules/shops/slug/slug.ts'
 
 // Before its first approval a shop is visible only to its owner and administrators. Part of the query, so that timing
 // does not distinguish it from an unknown shop.

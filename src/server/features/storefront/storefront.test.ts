@@ -8,7 +8,7 @@ import {
   listPublicProducts,
   listPublicSets,
 } from '#shared/contract/storefront.ts'
-import { flatShipping } from '#shared/rules/orders/shipping.ts'
+import { flatShipping } from '#shared/rules/orders/shipping/shipping.ts'
 import { as, call, callPage, raw } from '#tests/support/client.ts'
 import { png } from '#tests/support/files/picture-files.ts'
 import { checkout, given } from '#tests/support/given.ts'

@@ -1,5 +1,5 @@
 import { problemText } from '#shared/contract/problem.ts'
-import { changedFieldProblems } from '#shared/rules/text/changed-fields.ts'
+import { changedFieldProblems } from '#shared/rules/activity/changed-fields.ts'
 import { invalid } from '../errors/errors.ts'
 
 /** Throws 400 if changed fields break their rules; the browser checks the same rules. */

@@ -6,7 +6,7 @@ import {
   normalisePostcode,
   postcodeProblem,
   splitHouseNumber,
-} from '../../rules/orders/address.ts'
+} from '../../rules/orders/shipping/address.ts'
 import { line, lineOrNone, newName } from '../fields.ts'
 import { problem } from '../problem.ts'
 

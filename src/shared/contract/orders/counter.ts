@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { payMeans } from '../../rules/money/pay-means.ts'
 import { vatRates } from '../../rules/money/vat.ts'
+import { payMeans } from '../../rules/payments/pay-means.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, day, Email, Id, orStop, ReaderLanguage, Timestamp } from '../fields.ts'
 import { idempotencyHeader } from '../idempotency.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { deliveries } from '../../rules/orders/delivery.ts'
-import { draftStates, MAX_DRAFT_DAYS } from '../../rules/orders/draft-order.ts'
+import { draftStates, MAX_DRAFT_DAYS } from '../../rules/orders/placing/draft-order.ts'
+import { deliveries } from '../../rules/orders/shipping/delivery.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, Email, Id, orStop, PathId, paragraph, ReaderLanguage, Timestamp, YesOrNo } from '../fields.ts'
 import { idempotencyHeader } from '../idempotency.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { labelTools } from '../../rules/orders/label-tools.ts'
 import { orderStatuses } from '../../rules/orders/order-status.ts'
+import { labelTools } from '../../rules/orders/shipping/label-tools.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, text } from '../fields.ts'
 import { refusal } from '../problem.ts'

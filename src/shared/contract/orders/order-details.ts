@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { payMeans } from '../../rules/money/pay-means.ts'
-import { orderDeliveries } from '../../rules/orders/delivery.ts'
+import { orderDeliveries } from '../../rules/orders/shipping/delivery.ts'
+import { payMeans } from '../../rules/payments/pay-means.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, paragraph, Timestamp } from '../fields.ts'
 import { OrderedDetails } from '../products/cards.ts'

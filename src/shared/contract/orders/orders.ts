@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { orderDeliveries } from '../../rules/orders/delivery.ts'
 import { orderStatuses, paymentStatuses } from '../../rules/orders/order-status.ts'
 import { orderTasks } from '../../rules/orders/order-tasks.ts'
+import { orderDeliveries } from '../../rules/orders/shipping/delivery.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, paging, ReaderLanguage, Timestamp, words } from '../fields.ts'
 import { refusal } from '../problem.ts'

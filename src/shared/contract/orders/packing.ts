@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { conditionScales } from '../../rules/cards/conditions.ts'
-import { orderDeliveries } from '../../rules/orders/delivery.ts'
 import { orderStatuses } from '../../rules/orders/order-status.ts'
+import { orderDeliveries } from '../../rules/orders/shipping/delivery.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, PathId, ReaderLanguage, Timestamp, text } from '../fields.ts'
 import { refusal } from '../problem.ts'

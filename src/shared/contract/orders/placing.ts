@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { deliveries } from '../../rules/orders/delivery.ts'
-import { normaliseCode } from '../../rules/orders/discount.ts'
+import { normaliseCode } from '../../rules/orders/placing/discount.ts'
+import { deliveries } from '../../rules/orders/shipping/delivery.ts'
 import { endpoint } from '../endpoint.ts'
 import { Cents, Email, Id, orStop, words, YesOrNo } from '../fields.ts'
 import { idempotencyHeader } from '../idempotency.ts'

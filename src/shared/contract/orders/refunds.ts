@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { payMeans } from '../../rules/money/pay-means.ts'
 import { refundStates, refundThrough } from '../../rules/orders/refunds.ts'
+import { payMeans } from '../../rules/payments/pay-means.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, Id, line, Timestamp, YesOrNo } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { matchReasons } from '../../rules/money/match-reasons.ts'
 import { orderStatuses } from '../../rules/orders/order-status.ts'
+import { matchReasons } from '../../rules/payments/match-reasons.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Id, orStop, PathId, paging, Timestamp, words } from '../fields.ts'
 import { refusal } from '../problem.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flatShipping } from '../orders/shipping.ts'
+import { flatShipping } from '../orders/shipping/shipping.ts'
 import { descriptionIn, holidayTextIn, pickupInfoIn, reminderTextIn, shopIn } from './shop-texts.ts'
 
 const zones = flatShipping(495)

@@ -1,4 +1,4 @@
-import { methodIn, type ShippingZone } from '../orders/shipping.ts'
+import { methodIn, type ShippingZone } from '../orders/shipping/shipping.ts'
 import type { Language } from './languages.ts'
 
 /** What a shop writes of itself: in its own language, and perhaps in the other one. */

@@ -1,7 +1,7 @@
 import type { Text } from '../../messages/translator.ts'
-import type { PayMeans } from '../money/pay-means.ts'
-import type { OpenedLine } from './open-live.ts'
+import type { PayMeans } from '../payments/pay-means.ts'
 import type { OrderStatus, PaymentStatus } from './order-status.ts'
+import type { OpenedLine } from './placing/open-live.ts'
 
 /** Everything that can happen to an order; `statuses.event` has the words of its history and of the audit log. */
 export const orderEventKinds = [

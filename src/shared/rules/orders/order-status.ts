@@ -1,5 +1,5 @@
 import type { Messages, Text } from '../../messages/translator.ts'
-import type { OrderDelivery } from './delivery.ts'
+import type { OrderDelivery } from './shipping/delivery.ts'
 
 export const orderStatuses = ['pending', 'paid', 'ripped', 'shipped', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]

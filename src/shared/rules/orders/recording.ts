@@ -1,5 +1,5 @@
 import { type Problem, problem } from '../../contract/problem.ts'
-import { paymentHost, paymentLinkProblem } from '../money/payment-link.ts'
+import { paymentHost, paymentLinkProblem } from '../payments/payment-link.ts'
 
 export const RECORDING_MAX = 2_048
 

@@ -1,5 +1,5 @@
 import { amsterdamDay } from '../money/days.ts'
-import type { OrderDelivery } from './delivery.ts'
+import type { OrderDelivery } from './shipping/delivery.ts'
 
 /** How long a parcel takes where nobody has told us that it arrived. */
 const SHIPPING_MARGIN_DAYS = 3

@@ -1,6 +1,6 @@
 import type { Seller } from '../../contract/sellers.ts'
 import type { Text } from '../../messages/translator.ts'
-import { countryName } from '../orders/address.ts'
+import { countryName } from '../orders/shipping/address.ts'
 
 /** The name that a seller trades under, with the one in the register where that is another. */
 export const sellerName =

@@ -6,7 +6,7 @@ import {
   normalisePostcode,
   splitHouseNumber,
   splitStreet,
-} from '#shared/rules/orders/address.ts'
+} from '#shared/rules/orders/shipping/address.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 

@@ -8,7 +8,7 @@ import {
   countries as everywhere,
   isCountry,
   normalisePostcode,
-} from '#shared/rules/orders/address.ts'
+} from '#shared/rules/orders/shipping/address.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'

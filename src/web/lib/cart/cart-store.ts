@@ -1,5 +1,4 @@
 import type { PublicDiscount } from '#shared/contract/discounts.ts'
-import type { Address, Country } from '#shared/rules/orders/address.ts'
 import {
   type CartLine,
   type CartProduct,
@@ -7,8 +6,9 @@ import {
   readCart,
   setOpenLive,
   setQuantity,
-} from '#shared/rules/orders/cart.ts'
-import { type Delivery, deliveries } from '#shared/rules/orders/delivery.ts'
+} from '#shared/rules/orders/placing/cart.ts'
+import type { Address, Country } from '#shared/rules/orders/shipping/address.ts'
+import { type Delivery, deliveries } from '#shared/rules/orders/shipping/delivery.ts'
 import { parsed, storedText } from './stored-text.ts'
 
 /** Cart of a visitor. An order clears its lines and the email address. */

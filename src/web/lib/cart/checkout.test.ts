@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { flatShipping, newMethod } from '#shared/rules/orders/shipping.ts'
+import { flatShipping, newMethod } from '#shared/rules/orders/shipping/shipping.ts'
 import { type Cart, parseCart } from './cart-store.ts'
 import { answerIsMissing, commitToBuy, orderOf } from './checkout.ts'
 import { cartLine, storageForTests } from './for-tests.ts'

@@ -1,9 +1,14 @@
 import { type PlacedOrder, placeOrder } from '#shared/contract/orders/placing.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { cartCount, cartTotalCents } from '#shared/rules/orders/cart.ts'
-import { offeredWay } from '#shared/rules/orders/delivery.ts'
-import { discountOn } from '#shared/rules/orders/discount.ts'
-import { chosenMethod, methodCents, type ShippingMethod, servedCountry } from '#shared/rules/orders/shipping.ts'
+import { cartCount, cartTotalCents } from '#shared/rules/orders/placing/cart.ts'
+import { discountOn } from '#shared/rules/orders/placing/discount.ts'
+import { offeredWay } from '#shared/rules/orders/shipping/delivery.ts'
+import {
+  chosenMethod,
+  methodCents,
+  type ShippingMethod,
+  servedCountry,
+} from '#shared/rules/orders/shipping/shipping.ts'
 import { normaliseEmail } from '#shared/rules/text/email.ts'
 import { ApiError, hasStatus } from '../api/api-error.ts'
 import { call } from '../api/call.ts'

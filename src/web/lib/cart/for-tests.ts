@@ -1,4 +1,4 @@
-import type { CartLine } from '#shared/rules/orders/cart.ts'
+import type { CartLine } from '#shared/rules/orders/placing/cart.ts'
 
 /** Fake browser storage, for tests without a browser. */
 export function storageForTests() {

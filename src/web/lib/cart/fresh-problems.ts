@@ -1,5 +1,5 @@
 import { listPublicProducts } from '#shared/contract/storefront.ts'
-import type { CartLine } from '#shared/rules/orders/cart.ts'
+import type { CartLine } from '#shared/rules/orders/placing/cart.ts'
 import { call } from '../api/call.ts'
 import { type LineProblem, problemsWith } from './line-problem.ts'
 

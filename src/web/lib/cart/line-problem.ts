@@ -1,7 +1,7 @@
 import type { Issue } from '#shared/contract/errors.ts'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
 import type { Text } from '#shared/messages/translator.ts'
-import { type CartLine, mostOf } from '#shared/rules/orders/cart.ts'
+import { type CartLine, mostOf } from '#shared/rules/orders/placing/cart.ts'
 
 /** Reason why a line cannot be ordered, with the current price and stock. */
 export type LineProblem = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { cartCount } from '#shared/rules/orders/cart.ts'
+import { cartCount } from '#shared/rules/orders/placing/cart.ts'
 import { type Cart, cartStore, EMPTY_CART } from './cart-store.ts'
 
 // The server does not know the cart, so the page hydrates with an empty one and updates immediately after.

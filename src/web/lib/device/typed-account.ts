@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BankAccount } from '#shared/contract/payment-settings.ts'
-import { spacedReference } from '#shared/rules/money/payment-reference.ts'
+import { spacedReference } from '#shared/rules/payments/payment-reference.ts'
 
 const typed = z.string().transform((text) => text.trim())
 

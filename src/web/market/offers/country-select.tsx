@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { countries, countryName, isCountry } from '#shared/rules/orders/address.ts'
+import { countries, countryName, isCountry } from '#shared/rules/orders/shipping/address.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'

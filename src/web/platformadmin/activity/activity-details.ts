@@ -1,7 +1,7 @@
 import type { Activity } from '#shared/contract/platform/activity.ts'
 import type { Text } from '#shared/messages/translator.ts'
-import type { ActivityAction } from '#shared/rules/text/activity-actions.ts'
-import { fieldText } from '#shared/rules/text/field-labels.ts'
+import type { ActivityAction } from '#shared/rules/activity/activity-actions.ts'
+import { fieldText } from '#shared/rules/activity/field-labels.ts'
 
 type Sentence = readonly [form: RegExp, write: (...parts: string[]) => Text]
 

@@ -1,9 +1,9 @@
 import { Role } from '#shared/contract/accounts.ts'
 import type { Activity } from '#shared/contract/platform/activity.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import { fieldText } from '#shared/rules/activity/field-labels.ts'
 import { isLanguage, languageNames } from '#shared/rules/languages/languages.ts'
 import { orderStatuses } from '#shared/rules/orders/order-status.ts'
-import { fieldText } from '#shared/rules/text/field-labels.ts'
 import { roleText } from '../roles.ts'
 
 /** A changed field with its old and new value, formatted; undefined if the field did not exist. */

@@ -10,7 +10,7 @@ import {
   saveTaxIdentity,
   sellerKinds,
 } from '#shared/contract/tax-identity.ts'
-import { countries, countryName } from '#shared/rules/orders/address.ts'
+import { countries, countryName } from '#shared/rules/orders/shipping/address.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { leaveWithoutSaving, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
 import { Button } from '#web/components/ui/button.tsx'

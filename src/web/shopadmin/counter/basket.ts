@@ -1,7 +1,7 @@
 import type { CounterSale } from '#shared/contract/orders/counter.ts'
 import type { Product } from '#shared/contract/products/products.ts'
 import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
-import { type CounterDiscount, counterTotal } from '#shared/rules/orders/counter.ts'
+import { type CounterDiscount, counterTotal } from '#shared/rules/orders/placing/counter.ts'
 import { readPieces } from '#shared/rules/text/typed-numbers.ts'
 
 type BasketLine = { productId: number; name: string; priceCents: number; quantity: number; stock: number }

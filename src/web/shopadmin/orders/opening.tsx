@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
-import { consentWords } from '#shared/rules/orders/open-live.ts'
+import { consentWords } from '#shared/rules/orders/placing/open-live.ts'
 import { recordingHost } from '#shared/rules/orders/recording.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Section } from '#web/components/ui/section.tsx'

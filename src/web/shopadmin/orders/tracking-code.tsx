@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { trackingOf } from '#shared/rules/orders/tracking.ts'
+import { trackingOf } from '#shared/rules/orders/shipping/tracking.ts'
 
 /** A tracking code, linked to its carrier if the format identifies it. */
 export function TrackingCode({ code }: { code: string }) {

@@ -1,4 +1,4 @@
-import { type PayMeans, payMeans } from '#shared/rules/money/pay-means.ts'
+import { type PayMeans, payMeans } from '#shared/rules/payments/pay-means.ts'
 import { storedText } from '#web/lib/cart/stored-text.ts'
 
 /** Usual means of payment on this device, as chosen by the owner. It may differ between the counter and the desk. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { problemText } from '#shared/contract/problem.ts'
 import { otherLanguage } from '#shared/rules/languages/languages.ts'
-import { MIN_RETURN_DAYS } from '#shared/rules/orders/delivery-days.ts'
+import { MIN_RETURN_DAYS } from '#shared/rules/orders/shipping/delivery-days.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { filledLink } from '#shared/rules/money/filled-link.ts'
-import { paymentHost } from '#shared/rules/money/payment-link.ts'
+import { filledLink } from '#shared/rules/payments/filled-link.ts'
+import { paymentHost } from '#shared/rules/payments/payment-link.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'

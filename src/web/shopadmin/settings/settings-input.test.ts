@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Shop } from '#shared/contract/shops.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
-import { flatShipping } from '#shared/rules/orders/shipping.ts'
+import { flatShipping } from '#shared/rules/orders/shipping/shipping.ts'
 import { inWords } from '#tests/support/in-words.ts'
 import {
   settingsChanges as changesIn,

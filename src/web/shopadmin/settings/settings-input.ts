@@ -19,17 +19,17 @@ import {
 import type { Text } from '#shared/messages/translator.ts'
 import { conditionScales } from '#shared/rules/cards/conditions.ts'
 import { DEFAULT_LANGUAGE, type Language, languages } from '#shared/rules/languages/languages.ts'
-import { paymentKinds } from '#shared/rules/money/payment-kinds.ts'
-import { deliveryDaysProblem, MIN_RETURN_DAYS } from '#shared/rules/orders/delivery-days.ts'
+import { DEFAULT_ORDER_PREFIX } from '#shared/rules/orders/order-number.ts'
 import {
   DEFAULT_PENDING_DAYS,
   DEFAULT_PIECES_PER_ORDER,
   DEFAULT_UNPAID_CENTS,
   DEFAULT_UNPAID_ORDERS,
   DEFAULT_UNPAID_PIECES,
-} from '#shared/rules/orders/order-limits.ts'
-import { DEFAULT_ORDER_PREFIX } from '#shared/rules/orders/order-number.ts'
-import { flatShipping } from '#shared/rules/orders/shipping.ts'
+} from '#shared/rules/orders/placing/order-limits.ts'
+import { deliveryDaysProblem, MIN_RETURN_DAYS } from '#shared/rules/orders/shipping/delivery-days.ts'
+import { flatShipping } from '#shared/rules/orders/shipping/shipping.ts'
+import { paymentKinds } from '#shared/rules/payments/payment-kinds.ts'
 import { readEuros } from '#shared/rules/text/typed-numbers.ts'
 import { accountOf, TypedAccount, typedAccountOf } from '#web/lib/device/typed-account.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { normaliseSlug, slugProblem, slugSuggestion } from '#shared/rules/shops/slug.ts'
+import { normaliseSlug, slugProblem, slugSuggestion } from '#shared/rules/shops/slug/slug.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { paymentKinds } from '#shared/rules/money/payment-kinds.ts'
+import { paymentKinds } from '#shared/rules/payments/payment-kinds.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'

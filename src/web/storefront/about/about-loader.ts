@@ -1,6 +1,6 @@
 import { translator } from '#shared/messages/translator.ts'
-import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
 import { sellerPath } from '#shared/rules/shops/seller-lines.ts'
+import { normaliseSlug } from '#shared/rules/shops/slug/normalise-slug.ts'
 import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 import { breadcrumbsJsonLd, storeJsonLd } from '../shop/json-ld.ts'
 import { languageOf, noShop, shopMeta } from '../shop/shop-meta.ts'

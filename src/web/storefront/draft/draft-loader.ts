@@ -1,5 +1,5 @@
 import { translator } from '#shared/messages/translator.ts'
-import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
+import { normaliseSlug } from '#shared/rules/shops/slug/normalise-slug.ts'
 import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 import { languageOf, noShop } from '../shop/shop-meta.ts'
 import { shopQuery } from '../shop/shop-query.ts'

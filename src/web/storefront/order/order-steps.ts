@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import type { Text } from '#shared/messages/translator.ts'
-import { isToOpen } from '#shared/rules/orders/open-live.ts'
 import { refundDue } from '#shared/rules/orders/order-status.ts'
+import { isToOpen } from '#shared/rules/orders/placing/open-live.ts'
 
 export type Step = {
   key: 'placed' | 'paid' | 'ripped' | 'shipped' | 'cancelled' | 'refund'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
-import { shippingName } from '#shared/rules/orders/shipping.ts'
+import { shippingName } from '#shared/rules/orders/shipping/shipping.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
 import { termsDocuments, termsPath } from '#shared/rules/shops/terms.ts'
 import { OpenLiveMark } from '#web/components/open-live-mark.tsx'

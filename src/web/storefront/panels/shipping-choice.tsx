@@ -1,8 +1,8 @@
 import { type Ref, type RefObject, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { type Country, countryName, isCountry } from '#shared/rules/orders/address.ts'
-import { deliveryTime } from '#shared/rules/orders/delivery-time.ts'
+import { type Country, countryName, isCountry } from '#shared/rules/orders/shipping/address.ts'
+import { deliveryTime } from '#shared/rules/orders/shipping/delivery-time.ts'
 import {
   homeCountry,
   methodName,
@@ -10,7 +10,7 @@ import {
   type ShippingMethod,
   servedCountries,
   tooMuchFor,
-} from '#shared/rules/orders/shipping.ts'
+} from '#shared/rules/orders/shipping/shipping.ts'
 import { Problem } from '#web/components/problem.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'

@@ -2,9 +2,15 @@ import { Clapperboard, MapPin, RotateCcw, Store, Truck } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { countryName } from '#shared/rules/orders/address.ts'
-import { deliveryTime } from '#shared/rules/orders/delivery-time.ts'
-import { cheapestMethod, homeCountry, methodCents, methodsTo, servedCountry } from '#shared/rules/orders/shipping.ts'
+import { countryName } from '#shared/rules/orders/shipping/address.ts'
+import { deliveryTime } from '#shared/rules/orders/shipping/delivery-time.ts'
+import {
+  cheapestMethod,
+  homeCountry,
+  methodCents,
+  methodsTo,
+  servedCountry,
+} from '#shared/rules/orders/shipping/shipping.ts'
 import { deviceCountry } from '#web/lib/device/device-country.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'

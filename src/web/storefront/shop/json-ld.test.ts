@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
 import { written } from '#shared/messages/translator.ts'
-import { flatShipping, newMethod } from '#shared/rules/orders/shipping.ts'
+import { flatShipping, newMethod } from '#shared/rules/orders/shipping/shipping.ts'
 import { productJsonLd } from './json-ld.ts'
 
 const delivery = {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { getClosedShop, type PublicShop } from '#shared/contract/storefront.ts'
-import { normaliseSlug } from '#shared/rules/shops/normalise-slug.ts'
+import { normaliseSlug } from '#shared/rules/shops/slug/normalise-slug.ts'
 import { readIfThere } from '#web/lib/api/call.ts'
 import { shopQuery } from './shop-query.ts'
 

@@ -5,7 +5,7 @@ import { cents, createdAt, idInShop, oneOf, reference } from '#server/database/s
 import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import { orders } from '#server/database/schema/orders/orders.ts'
 import type { StatementColumns } from '#shared/contract/payments/statements.ts'
-import { payMeans } from '#shared/rules/money/pay-means.ts'
+import { payMeans } from '#shared/rules/payments/pay-means.ts'
 
 type StatementMapping = { headings: string; columns: StatementColumns }
 

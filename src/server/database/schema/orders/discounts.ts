@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { cents, idInShop, moment, reference, timestamps } from '#server/database/schema/columns.ts'
 import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
-import type { DiscountTerms } from '#shared/rules/orders/discount.ts'
+import type { DiscountTerms } from '#shared/rules/orders/placing/discount.ts'
 import { orders } from './orders.ts'
 
 /** Discount code for the cart: a percentage, an amount, or free shipping. */

@@ -34,8 +34,8 @@ import { shopTerms } from '#server/database/schema/shops/terms.ts'
 import type { OrderExtra } from '#shared/contract/orders/order-extra.ts'
 import type { OrderedDetails } from '#shared/contract/products/cards.ts'
 import { soldUnder } from '#shared/rules/money/vat.ts'
-import type { Address } from '#shared/rules/orders/address.ts'
-import type { OrderShipping } from '#shared/rules/orders/shipping.ts'
+import type { Address } from '#shared/rules/orders/shipping/address.ts'
+import type { OrderShipping } from '#shared/rules/orders/shipping/shipping.ts'
 
 /** Normalised delivery address, however it is written. `database/functions/ordered_by_customer.sql` uses the same expression. */
 const householdOf = (address: string) =>

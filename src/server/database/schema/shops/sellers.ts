@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { oneOf, reference, timestamps } from '#server/database/schema/columns.ts'
 import { DEFAULT_VAT_RATE, type VatRate, vatSchemes } from '#shared/rules/money/vat.ts'
-import { countries } from '#shared/rules/orders/address.ts'
+import { countries } from '#shared/rules/orders/shipping/address.ts'
 import { shops } from './shops.ts'
 
 /** Shop of the row, as the primary key: at most one row per shop. */

@@ -18,16 +18,16 @@ import type { BankAccount, PaymentChange } from '#shared/contract/payment-settin
 import type { Seller } from '#shared/contract/sellers.ts'
 import type { StoredZones } from '#shared/contract/shipping.ts'
 import { conditionScales } from '#shared/rules/cards/conditions.ts'
-import { paymentKinds } from '#shared/rules/money/payment-kinds.ts'
-import { MIN_RETURN_DAYS } from '#shared/rules/orders/delivery-days.ts'
 import {
   DEFAULT_PENDING_DAYS,
   DEFAULT_PIECES_PER_ORDER,
   DEFAULT_UNPAID_CENTS,
   DEFAULT_UNPAID_ORDERS,
   DEFAULT_UNPAID_PIECES,
-} from '#shared/rules/orders/order-limits.ts'
-import { flatShipping } from '#shared/rules/orders/shipping.ts'
+} from '#shared/rules/orders/placing/order-limits.ts'
+import { MIN_RETURN_DAYS } from '#shared/rules/orders/shipping/delivery-days.ts'
+import { flatShipping } from '#shared/rules/orders/shipping/shipping.ts'
+import { paymentKinds } from '#shared/rules/payments/payment-kinds.ts'
 import type { Holiday } from '#shared/rules/shops/holiday.ts'
 
 export const shops = pgTable(

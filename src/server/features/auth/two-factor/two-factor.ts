@@ -16,7 +16,7 @@ import type { Principal } from '#server/http/access/principals.ts'
 import { conflict, forbidden, invalid } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Text } from '#shared/messages/translator.ts'
-import type { ActivityAction } from '#shared/rules/text/activity-actions.ts'
+import type { ActivityAction } from '#shared/rules/activity/activity-actions.ts'
 import { checkOwnPassword, holdWithPassword } from '../passwords/own-password.ts'
 
 type Dependencies = { db: Database; limits: RateLimits; encryption: Encryption }

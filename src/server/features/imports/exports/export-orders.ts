@@ -7,7 +7,7 @@ import type { Download } from '#shared/contract/endpoint.ts'
 import type { OrderedDetails } from '#shared/contract/products/cards.ts'
 import { translator, written } from '#shared/messages/translator.ts'
 import { gradeName, listingName } from '#shared/rules/cards/listing-name.ts'
-import type { Address } from '#shared/rules/orders/address.ts'
+import type { Address } from '#shared/rules/orders/shipping/address.ts'
 import { batches, type Cell, fileNameOf, price, type Style, text, writeCsv } from './write-csv.ts'
 
 const AT_ONCE = 500

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { midnightOf } from '#server/database/dutch-days.ts'
 import { orderEvents, orderItems, orders, payments } from '#server/database/schema.ts'
 import type { DayTotals } from '#shared/contract/orders/counter.ts'
-import { type PayMeans, payMeans } from '#shared/rules/money/pay-means.ts'
+import { type PayMeans, payMeans } from '#shared/rules/payments/pay-means.ts'
 
 const MOST_LISTED = 100
 

@@ -1,4 +1,4 @@
-import { discountThen } from '#shared/rules/orders/discount.ts'
+import { discountThen } from '#shared/rules/orders/placing/discount.ts'
 import type { FoundOrder } from './customer-orders.queries.ts'
 
 type Line = { productId: number; quantity: number; priceCents: number }

@@ -5,7 +5,7 @@ import { chooseDelivery, type DeliveryChoice, getCustomerOrder } from '#shared/c
 import { cancelOrder, refundOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import type { ShopSettings } from '#shared/contract/shops.ts'
-import { flatShipping, newMethod, type ShippingZone } from '#shared/rules/orders/shipping.ts'
+import { flatShipping, newMethod, type ShippingZone } from '#shared/rules/orders/shipping/shipping.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { address, checkout, given, type Ordered, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'

@@ -1,13 +1,13 @@
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
-import { countries } from '#shared/rules/orders/address.ts'
-import type { DiscountTerms } from '#shared/rules/orders/discount.ts'
+import type { DiscountTerms } from '#shared/rules/orders/placing/discount.ts'
+import { countries } from '#shared/rules/orders/shipping/address.ts'
 import {
   cheapestMethod,
   type Goods,
   methodCents,
   orderShipping,
   servedCountries,
-} from '#shared/rules/orders/shipping.ts'
+} from '#shared/rules/orders/shipping/shipping.ts'
 import type { FoundOrder } from './customer-orders.queries.ts'
 
 type Sending = CustomerOrder['sendable'][number]

@@ -2,9 +2,9 @@ import type { stepsOf } from '#server/features/orders/events/order-history.queri
 import { paymentOf } from '#server/features/payments/payments.ts'
 import type { CustomerOrder, OrderStep } from '#shared/contract/orders/customer-orders.ts'
 import { openCents } from '#shared/rules/money/received-money.ts'
-import type { DiscountTerms } from '#shared/rules/orders/discount.ts'
 import { isIn, isOpen } from '#shared/rules/orders/order-status.ts'
-import { waitsForRelease } from '#shared/rules/orders/pay-later.ts'
+import type { DiscountTerms } from '#shared/rules/orders/placing/discount.ts'
+import { waitsForRelease } from '#shared/rules/orders/placing/pay-later.ts'
 import type { FoundOrder, linesOf } from './customer-orders.queries.ts'
 import { sendableTo } from './sendable.ts'
 

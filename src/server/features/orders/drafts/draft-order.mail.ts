@@ -1,6 +1,6 @@
 import { longMoment, type Mail, mailLimits, replyIn, sellerOf, shopOf } from '#server/features/mail/mail.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
-import { draftPath, draftState } from '#shared/rules/orders/draft-order.ts'
+import { draftPath, draftState } from '#shared/rules/orders/placing/draft-order.ts'
 import { findDraft } from './drafts.queries.ts'
 
 /** To the customer for whom a shop put an order together; nothing once it is ordered, withdrawn or expired. */

@@ -5,7 +5,7 @@ import { draftOrders, orders, products, shops } from '#server/database/schema.ts
 import type { CustomerDraft, DraftOrder } from '#shared/contract/orders/draft-orders.ts'
 import { detailsOf } from '#shared/rules/cards/listing.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
-import { draftState, draftTotal } from '#shared/rules/orders/draft-order.ts'
+import { draftState, draftTotal } from '#shared/rules/orders/placing/draft-order.ts'
 
 const MOST_LISTED = 500
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -2,9 +2,9 @@ import { writeEntries } from '#server/features/activity/activity.ts'
 import type { Consumer, OrderEvent } from '#server/features/events/events.ts'
 import { written } from '#shared/messages/translator.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
-import { openedLineText } from '#shared/rules/orders/open-live.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { openedLineText } from '#shared/rules/orders/placing/open-live.ts'
 
 /** The audit log tells of every event, also of what was undone. */
 export const logEvents: Consumer = (tx, events) =>

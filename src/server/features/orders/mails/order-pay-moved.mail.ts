@@ -1,5 +1,5 @@
 import { type Mail, mailLimits } from '#server/features/mail/mail.ts'
-import { waitsForRelease } from '#shared/rules/orders/pay-later.ts'
+import { waitsForRelease } from '#shared/rules/orders/placing/pay-later.ts'
 import { howToPay } from './parts/how-to-pay.ts'
 import { named, type OrderFacts } from './parts/order-facts.ts'
 import { whereTo } from './parts/order-sums.ts'

@@ -1,6 +1,6 @@
 import { type Mail, mailLimits } from '#server/features/mail/mail.ts'
-import type { OrderDelivery } from '#shared/rules/orders/delivery.ts'
 import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
+import type { OrderDelivery } from '#shared/rules/orders/shipping/delivery.ts'
 import { named, type OrderFacts } from './parts/order-facts.ts'
 import { numbersIn, orderNews } from './parts/order-news.ts'
 import { listed, trackingBlocks } from './parts/parcels.ts'

@@ -7,7 +7,7 @@ import { MAX_ORDERS_AT_ONCE } from '#shared/contract/orders/orders.ts'
 import { problemText, refusal } from '#shared/contract/problem.ts'
 import { isSpreadsheetDamage } from '#shared/rules/csv/spreadsheet-damage.ts'
 import { canMove } from '#shared/rules/orders/order-status.ts'
-import { numberIn, type TypedLine, trackingLines } from '#shared/rules/orders/tracking-lines.ts'
+import { numberIn, type TypedLine, trackingLines } from '#shared/rules/orders/shipping/tracking-lines.ts'
 import { parcelReleases } from '../together/parcel-releases.ts'
 import { leadOf } from '../together/together.queries.ts'
 

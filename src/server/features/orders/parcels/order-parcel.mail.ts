@@ -1,7 +1,7 @@
 import { type Mail, mailLimits } from '#server/features/mail/mail.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
-import { leftIn } from '#shared/rules/orders/parcels.ts'
+import { leftIn } from '#shared/rules/orders/shipping/parcels.ts'
 import { aboutOrder } from '../mails/parts/about-order.ts'
 import { named, type OrderFacts } from '../mails/parts/order-facts.ts'
 import { orderPage } from '../mails/parts/order-page.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import type { UnusualHold } from '#shared/contract/orders/orders.ts'
-import { HOLD_PIECES } from '#shared/rules/orders/order-limits.ts'
+import { HOLD_PIECES } from '#shared/rules/orders/placing/order-limits.ts'
 import type { OrderRow } from '../to-order.ts'
 
 type Holder = Pick<OrderRow, 'customerEmail' | 'status'>

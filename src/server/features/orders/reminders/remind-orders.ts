@@ -10,7 +10,7 @@ import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { Reminder } from '#shared/contract/orders/reminders.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import { waitsForRelease } from '#shared/rules/orders/pay-later.ts'
+import { waitsForRelease } from '#shared/rules/orders/placing/pay-later.ts'
 import { lockOrders } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 

@@ -4,7 +4,7 @@ import { idsOf, shopIdsOf } from '#server/database/rows.ts'
 import { orderItems, orders, products, withdrawalLines } from '#server/database/schema.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import type { Opening } from '#shared/contract/orders/order-updates.ts'
-import type { OpenedLine } from '#shared/rules/orders/open-live.ts'
+import type { OpenedLine } from '#shared/rules/orders/placing/open-live.ts'
 import { canBeOpened, isCard } from '#shared/rules/products/openable.ts'
 
 type OrderKey = { id: number; shopId: number }

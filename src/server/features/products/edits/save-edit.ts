@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/connect.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { holdPictures } from '#server/features/media/media.ts'
-import type { ActivityAction } from '#shared/rules/text/activity-actions.ts'
+import type { ActivityAction } from '#shared/rules/activity/activity-actions.ts'
 import { recordedName } from '../recorded-name.ts'
 import { difference, differs, fields, type Outcome } from './editable.ts'
 import { insertEdit, writeProducts } from './product-edits.queries.ts'

@@ -1,5 +1,5 @@
-import type { MatchReason } from '#shared/rules/money/match-reasons.ts'
 import { refundLeftCents, surplusCents } from '#shared/rules/money/received-money.ts'
+import type { MatchReason } from '#shared/rules/payments/match-reasons.ts'
 import type { BookedEntry, Match, MatchEntry, MatchOrder } from './match.ts'
 import { customerText, isLike, nameWords } from './name-likeness.ts'
 import type { Named } from './named-orders.ts'

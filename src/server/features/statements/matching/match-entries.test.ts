@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paymentReference } from '#shared/rules/money/payment-reference.ts'
+import { paymentReference } from '#shared/rules/payments/payment-reference.ts'
 import type { MatchEntry, MatchOrder } from './match.ts'
 import { matchEntries, outstanding } from './match-entries.ts'
 

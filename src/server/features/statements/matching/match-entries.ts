@@ -1,5 +1,5 @@
-import type { MatchReason } from '#shared/rules/money/match-reasons.ts'
 import { openCents, refundLeftCents, surplusCents } from '#shared/rules/money/received-money.ts'
+import type { MatchReason } from '#shared/rules/payments/match-reasons.ts'
 import type { BookedEntry, Match, MatchEntry, MatchOrder } from './match.ts'
 import { matchDebit } from './match-debits.ts'
 import { customerText, isLike, nameWords } from './name-likeness.ts'

@@ -1,5 +1,5 @@
-import type { MatchReason } from '#shared/rules/money/match-reasons.ts'
 import type { OrderMoney } from '#shared/rules/money/received-money.ts'
+import type { MatchReason } from '#shared/rules/payments/match-reasons.ts'
 
 export type MatchOrder = OrderMoney & {
   id: number

@@ -1,4 +1,4 @@
-import { paymentReference, readReference } from '#shared/rules/money/payment-reference.ts'
+import { paymentReference, readReference } from '#shared/rules/payments/payment-reference.ts'
 import { PART, withoutNoise } from './bank-noise.ts'
 
 /** Orders named in an entry: by reference, by number as a word, by a possible number, and by mistyped reference. */

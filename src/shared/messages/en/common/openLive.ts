@@ -1,6 +1,6 @@
 /** Having packs opened live, as customers and shops read of it. */
 export default {
-  // Never changed: orders name the version that was agreed to (rules/orders/open-live.ts).
+  // Never changed: orders name the version that was agreed to (rules/orders/placing/open-live.ts).
   consent: { v1: 'Open my packs live; I know that I can no longer return them' },
   asked: 'Open live',
   until: 'Until it is opened you can change your mind.',

@@ -3,7 +3,7 @@ import type { Translation } from '#shared/messages/translation.ts'
 
 /** Pakjes live laten openen, zoals klanten en winkels erover lezen. */
 export default {
-  // Nooit gewijzigd: bestellingen noemen de versie waarmee is ingestemd (rules/orders/open-live.ts).
+  // Nooit gewijzigd: bestellingen noemen de versie waarmee is ingestemd (rules/orders/placing/open-live.ts).
   consent: { v1: 'Open mijn pakjes live; ik weet dat ik ze dan niet meer kan terugsturen' },
   asked: 'Live openen',
   until: 'Zolang het niet open is kun je je bedenken.',

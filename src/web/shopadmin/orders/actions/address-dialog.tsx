@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { enterAddress } from '#shared/contract/orders/parcels.ts'
-import type { Address } from '#shared/rules/orders/address.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import type { Address } from '#shared/rules/orders/shipping/address.ts'
 import { AddressForm } from '#web/components/address/address-form.tsx'
 import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'

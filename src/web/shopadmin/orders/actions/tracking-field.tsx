@@ -1,4 +1,4 @@
-import { trackingOf } from '#shared/rules/orders/tracking.ts'
+import { trackingOf } from '#shared/rules/orders/shipping/tracking.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 

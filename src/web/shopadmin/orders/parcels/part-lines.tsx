@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
-import { leftIn } from '#shared/rules/orders/parcels.ts'
+import { leftIn } from '#shared/rules/orders/shipping/parcels.ts'
 import { ChoosePieces } from '#web/components/ui/form/choose-pieces.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useConditionScale } from '../../shop/use-my-shop.ts'

@@ -1,6 +1,12 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { countries as all, type Country, countryName, isCountry, outsideEu } from '#shared/rules/orders/address.ts'
+import {
+  countries as all,
+  type Country,
+  countryName,
+  isCountry,
+  outsideEu,
+} from '#shared/rules/orders/shipping/address.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'

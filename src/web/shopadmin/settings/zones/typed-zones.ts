@@ -10,14 +10,14 @@ import {
   ShippingCents,
 } from '#shared/contract/shipping.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import type { Country as CountryCode } from '#shared/rules/orders/address.ts'
+import type { Country as CountryCode } from '#shared/rules/orders/shipping/address.ts'
 import {
   newMethod,
   type ShippingKind,
   type ShippingMethod,
   type ShippingZone,
   shippingKinds,
-} from '#shared/rules/orders/shipping.ts'
+} from '#shared/rules/orders/shipping/shipping.ts'
 import { readEuros, readPieces } from '#shared/rules/text/typed-numbers.ts'
 import { typedNumber } from '../../forms/typed-number.ts'
 

@@ -1,10 +1,10 @@
 import type { Block, Writing } from '#server/features/mail/mail.ts'
 import { paymentOf } from '#server/features/payments/payments.ts'
 import type { Payment, PaymentMethod } from '#shared/contract/orders/payment.ts'
-import { paymentHost } from '#shared/rules/money/payment-link.ts'
-import { spacedReference } from '#shared/rules/money/payment-reference.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { waitsForRelease } from '#shared/rules/orders/pay-later.ts'
+import { waitsForRelease } from '#shared/rules/orders/placing/pay-later.ts'
+import { paymentHost } from '#shared/rules/payments/payment-link.ts'
+import { spacedReference } from '#shared/rules/payments/payment-reference.ts'
 import type { FoundOrder } from './order-of.ts'
 
 type Transfer = Extract<PaymentMethod, { kind: 'bank-transfer' }>

@@ -9,9 +9,9 @@ import {
 import { type Translate, written } from '#shared/messages/translator.ts'
 import { listingDetails } from '#shared/rules/cards/listing-name.ts'
 import { pickupInfoIn } from '#shared/rules/languages/shop-texts.ts'
-import { addressLines } from '#shared/rules/orders/address.ts'
-import { consentWords, type LiveLine } from '#shared/rules/orders/open-live.ts'
-import { shippingName } from '#shared/rules/orders/shipping.ts'
+import { consentWords, type LiveLine } from '#shared/rules/orders/placing/open-live.ts'
+import { addressLines } from '#shared/rules/orders/shipping/address.ts'
+import { shippingName } from '#shared/rules/orders/shipping/shipping.ts'
 import type { FoundOrder } from './order-of.ts'
 
 const PICTURE = { width: 48, height: 67 }

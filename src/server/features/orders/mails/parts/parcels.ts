@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import type { Block, MailRow, Writing } from '#server/features/mail/mail.ts'
 import type { Parcel } from '#shared/contract/orders/order-details.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
-import { trackingOf } from '#shared/rules/orders/tracking.ts'
+import { trackingOf } from '#shared/rules/orders/shipping/tracking.ts'
 import { parcelsOf } from '../../parcels/parcels.queries.ts'
 import { type FoundOrder, orderOf } from './order-of.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { written } from '../../messages/translator.ts'
+import { written } from '../../../messages/translator.ts'
 import { consentWords, isToOpen, nothingPacked, openedLineText, openingOf, packed } from './open-live.ts'
 
 const asked = { quantity: 3, openLiveVersion: 1, openedQuantity: 0, isRipped: false }

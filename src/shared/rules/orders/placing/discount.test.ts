@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { flatShipping } from '../shipping/shipping.ts'
 import { type DiscountTerms, discountOn, discountThen, normaliseCode, shippingWithCode } from './discount.ts'
-import { flatShipping } from './shipping.ts'
 
 const terms: DiscountTerms = {
   code: 'TEN',

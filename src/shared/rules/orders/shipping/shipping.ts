@@ -1,5 +1,5 @@
-import type { Text } from '../../messages/translator.ts'
-import type { Language } from '../languages/languages.ts'
+import type { Text } from '../../../messages/translator.ts'
+import type { Language } from '../../languages/languages.ts'
 import { type Country, countryName } from './address.ts'
 
 export const shippingKinds = ['letterbox', 'parcel', 'registered'] as const

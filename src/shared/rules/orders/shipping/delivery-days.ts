@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../contract/problem.ts'
+import { type Problem, problem } from '../../../contract/problem.ts'
 
 export const MAX_DELIVERY_DAYS = 60
 

@@ -1,4 +1,4 @@
-import type { Text } from '../../messages/translator.ts'
+import type { Text } from '../../../messages/translator.ts'
 
 type DeliveryDays = { daysMin: number | null; daysMax: number | null }
 

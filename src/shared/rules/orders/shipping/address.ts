@@ -1,5 +1,5 @@
-import type { Messages } from '../../messages/translator.ts'
-import type { Language } from '../languages/languages.ts'
+import type { Messages } from '../../../messages/translator.ts'
+import type { Language } from '../../languages/languages.ts'
 
 /** Where a parcel can go, by its code in ISO 3166: the Netherlands and its neighbours first, as the form lists them. */
 export const countries = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problem } from '../../contract/problem.ts'
+import { problem } from '../../../contract/problem.ts'
 import { deliveryDaysProblem } from './delivery-days.ts'
 
 test('working days are both given or neither, the fewest first', () => {

@@ -1,5 +1,5 @@
-import { type Problem, problem } from '../../contract/problem.ts'
-import { latinWords } from '../text/latin-words.ts'
+import { type Problem, problem } from '../../../contract/problem.ts'
+import { latinWords } from '../../text/latin-words.ts'
 import { impersonatingWords, reservedSlugs } from './reserved-slugs.ts'
 
 // A module of its own, so that the storefront, which only normalises, does not load the reserved words.

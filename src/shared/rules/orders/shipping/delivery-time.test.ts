@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { written } from '../../messages/translator.ts'
-import { formatsIn } from '../languages/formats.ts'
+import { written } from '../../../messages/translator.ts'
+import { formatsIn } from '../../languages/formats.ts'
 import { deliveryTime } from './delivery-time.ts'
 
 const atHome = { method: undefined, isHome: true, releaseDate: null }

@@ -1,6 +1,6 @@
-import type { OrderedDetails } from '../../contract/products/cards.ts'
-import { detailsOf } from '../cards/listing.ts'
-import { MAX_PRICE_CENTS, MAX_STOCK } from '../money/money.ts'
+import type { OrderedDetails } from '../../../contract/products/cards.ts'
+import { detailsOf } from '../../cards/listing.ts'
+import { MAX_PRICE_CENTS, MAX_STOCK } from '../../money/money.ts'
 
 /** What the cart has to know of a product. */
 export type CartProduct = {

@@ -1,5 +1,5 @@
-import { type ChangedGoods, type Ordered, shippingThen, usualShipping } from './delivery.ts'
-import type { ShippingZone } from './shipping.ts'
+import { type ChangedGoods, type Ordered, shippingThen, usualShipping } from '../shipping/delivery.ts'
+import type { ShippingZone } from '../shipping/shipping.ts'
 
 /** What a code takes off: `percent` of the goods or `amountCents`, or what shipping costs. */
 export type DiscountTerms = {

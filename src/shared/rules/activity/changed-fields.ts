@@ -1,5 +1,5 @@
-import { newPaymentLinkProblem } from '../money/payment-link.ts'
-import { nameProblem } from './names.ts'
+import { newPaymentLinkProblem } from '../payments/payment-link.ts'
+import { nameProblem } from '../text/names.ts'
 
 type Rules = Readonly<Record<string, (text: string) => string | undefined>>
 

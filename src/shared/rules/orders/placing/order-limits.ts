@@ -1,4 +1,4 @@
-import type { Text } from '../../messages/translator.ts'
+import type { Text } from '../../../messages/translator.ts'
 
 /** What an owner can set: how many pieces one order may hold, and how many orders of one email address may wait for payment. */
 export const MAX_PIECES_PER_ORDER = 10_000

@@ -1,5 +1,5 @@
-import type { Packed } from '../../contract/orders/packing.ts'
-import type { Messages, Text } from '../../messages/translator.ts'
+import type { Packed } from '../../../contract/orders/packing.ts'
+import type { Messages, Text } from '../../../messages/translator.ts'
 
 /**
  * The version of the words under which customers ask to have packs opened live: `openLive.consent` has those of each version, which are

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_PRICE_CENTS, MAX_STOCK } from '../money/money.ts'
+import { MAX_PRICE_CENTS, MAX_STOCK } from '../../money/money.ts'
 import {
   type CartProduct,
   cartCount,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { iconPath, manifestPath } from './installed-shop.ts'
-import { reportNumber } from './reports.ts'
-import { termsPath } from './terms.ts'
+import { iconPath, manifestPath } from '../installed-shop.ts'
+import { reportNumber } from '../reports.ts'
+import { termsPath } from '../terms.ts'
 
 test('a document of a shop has an address, and so has each version of it', () => {
   expect(termsPath('kanto', 'returns')).toBe('/@kanto/returns')

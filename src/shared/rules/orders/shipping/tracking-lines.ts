@@ -1,4 +1,4 @@
-import { unescapeCell, unwrapFormulas } from '../csv/csv-cells.ts'
+import { unescapeCell, unwrapFormulas } from '../../csv/csv-cells.ts'
 
 /** A line that names an order and its tracking code, in cells. `code`: the place of the code, where a heading says so. */
 export type TypedLine = { line: number; text: string; cells: string[]; codePlace: number | undefined }

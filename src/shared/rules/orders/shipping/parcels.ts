@@ -1,4 +1,4 @@
-import type { OrderedDetails } from '../../contract/products/cards.ts'
+import type { OrderedDetails } from '../../../contract/products/cards.ts'
 
 type Line = { id: number; productName: string; details: OrderedDetails | null; quantity: number }
 
