@@ -34,7 +34,7 @@ export const aboutProvider: Question = {
 }
 
 /**
- * Reauthentication before changes to payout details. `confirm` sends the request; if the server requires password and code, it asks for
+ * Reauthentication before changes to payment details. `confirm` sends the request; if the server requires password and code, it asks for
  * them in a dialog and retries. Rejects with `NotConfirmed` if the dialog is closed.
  */
 export function useConfirmation(question: Question): {

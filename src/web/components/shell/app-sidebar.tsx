@@ -17,7 +17,7 @@ export type NavItem = {
   icon: ComponentType<{ className?: string }>
   /** A count that needs attention: pending orders. */
   badge?: number | undefined
-  /** What the badge counts, for screen readers: 'pending'. */
+  /** Label of the badge for screen readers: 'pending'. */
   badgeLabel?: string | undefined
   /** Active only for an exact match: the first page of the area. */
   end?: boolean | undefined

@@ -6,7 +6,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { type ShownOrder, useOrderContext } from '../order-context.ts'
 import { useMoveOrder, useRefundOrder } from './use-order-actions.ts'
 
-/** `quiet`: in a list, where no button stands out. */
+/** `quiet`: in a list, where no button is highlighted. */
 type NextStepsProps = { order: ShownOrder; quiet?: boolean | undefined }
 
 /**
