@@ -18,7 +18,7 @@ type BestSellers = { products: SoldProduct[]; sets: SoldGroup[]; categories: Sol
 export async function bestSellers(db: Database, shopId: number, days: Days, limit: number): Promise<BestSellers> {
   const { rows } = await db.execute<{ products: SoldRow[]; sets: SoldGroup[]; categories: SoldGroup[] }>(sql`
     with sold_on as materialized (
-      -- Read by day, and not by product, which would visit each page many times.
+      -- Read by day: reading by product would visit each page many times.
       select product_id, units, revenue_cents, costed_cents, vat_cents, cost_cents from ${productDays}
       where shop_id = ${shopId} and day between ${days.from}::date and ${days.to}::date
     ), sold as materialized (

@@ -19,7 +19,7 @@ export async function stockFigures(db: Database, shopId: number, today: string, 
     with stocked as materialized (
       select id, stock, price_cents, purchase_price_cents, created_at from ${products}
       where shop_id = ${shopId} and archived_at is null and in_stock
-      -- As they lie in the table: by an index of names each page would be visited many times.
+      -- In physical order: an index on names would visit each page many times.
       order by id
     ), slow as materialized (
       select id, stock * price_cents::bigint as worth from stocked

@@ -117,7 +117,7 @@ function refuseWhatMayNotChange(shop: ShopRow, settings: ShopSettings, whole: bo
   else if (settings.slug !== undefined && settings.slug !== shop.slug) {
     throw conflict('slug_locked', (t) => t('errors.slugLocked'))
   }
-  // A full update with an earlier switch does not reopen the shop.
+  // Repeating an active switch in a full update is no attempt to open the shop.
   if (!whole || !shop.isActive) refuseOpening(shop, settings)
   refuseHoliday(shop, settings)
   refuseNoDelivery(shop, settings)

@@ -209,7 +209,7 @@ test('by number and email: same response and work whether or not the order exist
   expect((await shown(ordered)).made).toHaveLength(1)
 })
 
-test('an unsent order continues until its customer confirms a withdrawal by number and email, which counts from the declaration', async () => {
+test('a withdrawal by number and email of an unsent order needs a confirmation, and counts from its declaration', async () => {
   const ordered = await given.order({ status: 'paid' })
   const { at: declaredAt } = await request(ordered.order.orderNumber, ordered.order.customerEmail)
   await request(ordered.order.orderNumber, ordered.order.customerEmail)

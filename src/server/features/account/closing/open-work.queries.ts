@@ -22,7 +22,7 @@ export async function openWork(db: Queryable, shopIds: readonly number[]): Promi
         join orders o on o.shop_id = w.shop_id and o.id = w.order_id
         where ${ofThese(shopIds, 'w.')} and w.refunded_at is null and o.status <> 'cancelled'
       union all
-      -- What is pending is part of what is refunded: with both said, the index of those that are not settled serves.
+      -- Pending refunds are part of the refunded amount. Both conditions together match the partial index of unsettled payments.
       select distinct 'payment', shop_id, order_id from provider_payments
         where ${ofThese(shopIds)} and (status in ('pending', 'authorized') or refunded_cents > 0 and refund_pending_cents > 0)
     ) open join orders o on o.shop_id = open.shop_id and o.id = open.id
