@@ -1,4 +1,4 @@
-/** Permissions a member of a shop can have. An endpoint of a shop names the one that it needs. */
+/** Permissions of a shop's members. Each endpoint of a shop names the one it requires. */
 export const permissions = [
   'shop.read',
   'products.read',
@@ -19,7 +19,7 @@ export const permissions = [
   'books.write',
   'settings.read',
   'settings.write',
-  // Where money goes, who the seller is, and what is declared by law. Never granted to staff.
+  // Payment details, legal seller, and legal declarations. Never granted to staff.
   'ownership.manage',
 ] as const
 
@@ -27,5 +27,5 @@ export type Permission = (typeof permissions)[number]
 
 const sentences = 'permissions'
 
-/** The key of the sentence that says what a permission allows. */
+/** Key of the text that explains a permission. */
 export const permissionText = (permission: Permission) => `${sentences}.${permission}` as const

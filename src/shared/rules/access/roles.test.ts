@@ -8,7 +8,7 @@ test('gives only the owner the permission to manage ownership', () => {
   expect(managing).toEqual(['owner'])
 })
 
-test('gives a custom member the permissions granted, in their order, without those that do not exist', () => {
+test('gives a custom member the granted permissions in canonical order, without unknown ones', () => {
   expect(permissionsOf('custom', ['orders.read', 'ships.sink', 'products.read'])).toEqual([
     'products.read',
     'orders.read',

@@ -1,6 +1,6 @@
 import { type Permission, permissions } from './permissions.ts'
 
-/** Roles of a shop's members. A `custom` member has permissions of their own. */
+/** Roles of a shop's members. A `custom` member has individual permissions. */
 export const memberRoles = ['owner', 'manager', 'counter', 'packer', 'stock', 'bookkeeper', 'custom'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
@@ -15,7 +15,7 @@ const ofRole: Readonly<Record<Exclude<MemberRole, 'custom'>, readonly Permission
   bookkeeper: ['shop.read', 'orders.read', 'payments.read', 'customers.read', 'figures.read', 'books.read'],
 }
 
-/** @param own of a `custom` member; a permission that no longer exists, or that only owners have, grants nothing. */
+/** @param own permissions of a `custom` member; unknown and owner-only permissions grant nothing. */
 export function permissionsOf(role: MemberRole, own: readonly string[] | null): readonly Permission[] {
   if (role !== 'custom') return ofRole[role]
   return permissions.filter((permission) => isGrantable(permission) && own?.includes(permission))

@@ -5,12 +5,12 @@ import { actionText } from './activity-actions.ts'
 const { actions, statuses } = allMessages.en
 const stored = [...Object.values(actions.done), ...Object.values(statuses.event)]
 
-test('every action is found again by the words that are stored', () => {
+test('finds every action by its stored text', () => {
   expect(stored.map((action) => written(actionText(action), 'en'))).toEqual(stored)
   const dutch = [...Object.values(allMessages.nl.actions.done), ...Object.values(allMessages.nl.statuses.event)]
   expect(stored.map((action) => written(actionText(action), 'nl'))).toEqual(dutch)
 })
 
-test('an action that this release does not know says itself', () => {
+test('shows an unknown action as stored', () => {
   expect(written(actionText('Clock struck'), 'nl')).toBe('Clock struck')
 })

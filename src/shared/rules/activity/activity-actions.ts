@@ -6,7 +6,7 @@ import type { OrderEventKind } from '../orders/order-events.ts'
 type Done = (typeof actions)['done']
 type OrderEventWords = (typeof statuses)['event'][OrderEventKind]
 
-/** What the audit log can say was done. It is stored in English, and read in either language: a new one needs a text. */
+/** Actions of the audit log, stored in English and shown in either language. A new action needs a text. */
 export type ActivityAction = Done[keyof Done] | OrderEventWords
 
 const orderEvents: Readonly<Record<OrderEventWords, OrderEventKind>> = {
@@ -65,7 +65,7 @@ const orderEvents: Readonly<Record<OrderEventWords, OrderEventKind>> = {
 
 const isOrderEvent = (stored: string): stored is OrderEventWords => stored in orderEvents
 
-/** An action as it is stored, in the reader's language. One that this release does not know says itself. */
+/** A stored action in the reader's language. An unknown one is shown as stored. */
 export const actionText =
   (stored: string): Text =>
   (t) => {
@@ -74,6 +74,6 @@ export const actionText =
     return t.has(key) ? t(key) : stored
   }
 
-/** 'Two-factor switched on' is 'twoFactorSwitchedOn' among the texts. */
+/** 'Two-factor switched on' has the key 'twoFactorSwitchedOn'. */
 const camelCase = (words: string) =>
   words.toLowerCase().replace(/[^a-z\d]+(.?)/g, (_, letter: string) => letter.toUpperCase())

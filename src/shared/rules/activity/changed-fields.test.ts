@@ -7,7 +7,7 @@ const rules = {
   colour: (text: string) => (text === 'red' ? 'Not red' : undefined),
 }
 
-test('only a field that changes has to be right', () => {
+test('validates only changed fields', () => {
   expect(changedFieldProblems(rules, { name: 'Misty', colour: 'blue' })).toEqual([])
   expect(changedFieldProblems(rules, { name: 'Misty', colour: 'red' })).toEqual([
     { path: 'colour', message: 'Not red' },
@@ -17,11 +17,11 @@ test('only a field that changes has to be right', () => {
     { path: 'name', message: 'nameRequired' },
     { path: 'colour', message: 'Not red' },
   ])
-  // Nothing is the same as an empty text.
+  // Null equals an empty text.
   expect(changedFieldProblems(rules, { name: null })).toEqual([])
 })
 
-test('names and payment links have rules', () => {
+test('has rules for names and payment links', () => {
   expect(Object.keys(personRules)).toEqual(['firstName', 'lastName'])
   expect(Object.keys(shopRules)).toEqual(['name', 'paymentLink'])
 })

@@ -6,7 +6,7 @@ type Rules = Readonly<Record<string, (text: string) => string | undefined>>
 export const personRules: Rules = { firstName: nameProblem, lastName: nameProblem }
 export const shopRules: Rules = { name: nameProblem, paymentLink: newPaymentLinkProblem }
 
-/** What is wrong with the fields that change. What is there already was accepted once, and may stay until it is changed. */
+/** Problems of changed fields. Unchanged values were accepted before, and stay valid. */
 export const changedFieldProblems = (rules: Rules, next: object, before: object = {}) =>
   Object.entries(rules).flatMap(([path, problemOf]) => {
     const value = textIn(next, path)

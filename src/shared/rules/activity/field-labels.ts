@@ -2,7 +2,7 @@ import type { Messages, Text } from '../../messages/translator.ts'
 
 type Field = keyof Messages['actions']['fields']
 
-/** A stored field as people read it; one without a name of its own is named after itself. */
+/** Label of a stored field; derived from its name if it has no text. */
 export const fieldText =
   (field: string): Text =>
   (t) => {
@@ -10,7 +10,7 @@ export const fieldText =
     return t.has(key) ? t(key) : fromCamelCase(field)
   }
 
-/** 'orderPrefix' reads 'Order prefix', 'priceCents' without its unit. */
+/** 'orderPrefix' becomes 'Order prefix'; 'priceCents' loses its unit. */
 function fromCamelCase(name: string): string {
   const words = name
     .replace(/Cents$/, '')

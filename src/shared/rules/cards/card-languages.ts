@@ -1,6 +1,6 @@
 import { type CardLanguage, cardLanguages } from './language-names.ts'
 
-// Beside the names, which the storefront loads at once.
+// Separate from the names, which the storefront loads at once.
 export { type CardLanguage, cardLanguages } from './language-names.ts'
 
 const spellings: Readonly<Record<CardLanguage, string>> = {
@@ -24,7 +24,7 @@ const bySpelling = /* @__PURE__ */ new Map(
   ),
 )
 
-/** The language of the list that a text means ('DE', 'Duits', 'Deutsch'), or undefined. */
+/** The known language for a spelling ('DE', 'Duits', 'Deutsch'), or undefined. */
 export const findCardLanguage = (text: string): CardLanguage | undefined =>
   bySpelling.get(
     text
@@ -33,5 +33,5 @@ export const findCardLanguage = (text: string): CardLanguage | undefined =>
       .replace(/[^\p{L}\p{N}]/gu, ''),
   )
 
-/** The same; a language that is not in the list stays as it is written. */
+/** The same; an unknown language is returned as typed. */
 export const readLanguage = (text: string): string => findCardLanguage(text) ?? text.trim()

@@ -28,7 +28,7 @@ const charizard: Listing = {
 
 const english = (listing: Listing) => written(listingName(listing), 'en')
 
-test('a card is called by all that tells it from others, in the language of its reader', () => {
+test("names a card with all distinguishing details, in the reader's language", () => {
   expect(english(charizard)).toBe('Charizard ex · Obsidian Flames 125/197 · NM · Reverse holo · German')
   expect(written(listingName(charizard), 'nl')).toBe(
     'Charizard ex · Obsidian Flames 125/197 · NM · Reverse holo · Duits',
@@ -38,7 +38,7 @@ test('a card is called by all that tells it from others, in the language of its 
   )
 })
 
-test('a graded card names its grade, flags are words, and unknown finishes and languages are as they were written', () => {
+test('names the grade of a graded card, spells out flags, and leaves unknown finishes and languages as typed', () => {
   const graded = {
     ...charizard,
     condition: null,
@@ -55,7 +55,7 @@ test('a graded card names its grade, flags are words, and unknown finishes and l
   for (const language of cardLanguages) expect(written(languageName(language), 'en')).toBe(language)
 })
 
-test('copies of a card are told apart, and what is special about one is said', () => {
+test('distinguishes copies of a card and lists their special features', () => {
   expect(written(copyDetails(charizard), 'en')).toBe('NM · Reverse holo · German')
   expect(written(extrasOf(charizard), 'en')).toBe('')
   const special = { ...charizard, isFirstEdition: true, isSigned: true, isAltered: true, isPlayset: true }
@@ -63,7 +63,7 @@ test('copies of a card are told apart, and what is special about one is said', (
   expect(written(extrasOf({ ...charizard, isSigned: true }), 'en')).toBe('Signed')
 })
 
-test('what the name says already is not said twice; packs of two languages read differently', () => {
+test('omits details that the name already contains, and distinguishes packs of two languages', () => {
   const pack = { name: 'Obsidian Flames Booster Pack', setName: 'Obsidian Flames' }
   expect(english({ ...pack, language: 'German' })).toBe('Obsidian Flames Booster Pack · German')
   expect(english({ ...pack, language: 'English' })).toBe('Obsidian Flames Booster Pack · English')
@@ -73,7 +73,7 @@ test('what the name says already is not said twice; packs of two languages read 
   expect(english({ name: 'Sleeves' })).toBe('Sleeves')
 })
 
-test("TCGplayer's letters are other conditions than Cardmarket's", () => {
+test("maps TCGplayer's letters to Cardmarket's conditions", () => {
   expect(conditionOfTcgplayer.LP).toBe('EX')
   expect(conditions.map((condition) => conditionLetters(condition, 'cardmarket'))).toEqual([...conditions])
   for (const [letters, condition] of Object.entries(conditionOfTcgplayer)) {
@@ -81,7 +81,7 @@ test("TCGplayer's letters are other conditions than Cardmarket's", () => {
   }
 })
 
-test('finishes and languages are recognised in the spellings of others', () => {
+test('recognizes alternative spellings of finishes and languages', () => {
   expect(['Reverse Holofoil', 'Holofoil', 'Non-Foil', 'Poké Ball', ' Confetti '].map(readFinish)).toEqual([
     'reverse',
     'holo',
@@ -100,7 +100,7 @@ test('finishes and languages are recognised in the spellings of others', () => {
   for (const language of cardLanguages) expect(findCardLanguage(language)).toBe(language)
 })
 
-test('a listing is the same only where card, condition, finish, language, grade and flags are', () => {
+test('treats listings as the same only if card, condition, finish, language, grade and flags match', () => {
   const different: Partial<Listing>[] = [
     { collectorNumber: '205/165' },
     { setName: '151' },
@@ -117,7 +117,7 @@ test('a listing is the same only where card, condition, finish, language, grade 
   expect(
     isSameListing(charizard, { ...charizard, collectorNumber: '125', finish: 'Reverse Holo', language: 'DE' }),
   ).toBe(true)
-  // Where both are known in the catalogue, it decides; their names may differ.
+  // Catalogue ids decide where both listings have one; their names may differ.
   expect(
     isSameListing({ ...charizard, pokemonProductId: 1 }, { ...charizard, name: 'Glurak ex', pokemonProductId: 1 }),
   ).toBe(true)
@@ -125,12 +125,12 @@ test('a listing is the same only where card, condition, finish, language, grade 
   expect(numberKey('006/165')).toBe(numberKey('6'))
   expect(numberKey('TG05/TG30')).toBe('tg5')
   expect(numberKey(' 006 / 165')).toBe('6')
-  // Where only one is known there, what is written on them decides.
+  // Names and numbers decide where only one has a catalogue id.
   expect(isSameCard({ ...charizard, pokemonProductId: 1 }, charizard)).toBe(true)
   expect(isSameCard({ ...charizard, pokemonProductId: 1 }, { ...charizard, name: 'Mew' })).toBe(false)
 })
 
-test('what is known of a product survives being stored, and nothing else does', () => {
+test('stores the known details of a product, and nothing else', () => {
   expect(detailsOf({ ...charizard, rarity: '', isSigned: false, price: 5, grade: 7 })).toEqual({
     setName: 'Obsidian Flames',
     setCode: 'OBF',

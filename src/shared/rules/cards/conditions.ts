@@ -1,12 +1,12 @@
-/** Cardmarket's scale, best first: what Dutch buyers read, and what is stored. */
+/** Cardmarket's scale, best first: the stored values, and the scale that Dutch buyers know. */
 export const conditions = ['MT', 'NM', 'EX', 'GD', 'LP', 'PL', 'PO'] as const
 export type Condition = (typeof conditions)[number]
 
-/** In whose letters a shop shows conditions. */
+/** Scales in which a shop can show conditions. */
 export const conditionScales = ['cardmarket', 'tcgplayer'] as const
 export type ConditionScale = (typeof conditionScales)[number]
 
-/** TCGplayer's `LP` is Cardmarket's `EX`: the same two letters mean another condition there. */
+/** TCGplayer's `LP` is Cardmarket's `EX`: the same letters mean different conditions. */
 export const conditionOfTcgplayer = { NM: 'NM', LP: 'EX', MP: 'GD', HP: 'PL', DMG: 'PO' } as const satisfies Record<
   string,
   Condition
@@ -22,6 +22,6 @@ const inTcgplayer: Record<Condition, keyof typeof conditionOfTcgplayer> = {
   PO: 'DMG',
 }
 
-/** The letters of a condition in a shop's scale. TCGplayer's has fewer steps, so two of ours can read the same. */
+/** Letters of a condition in the shop's scale. TCGplayer's has fewer steps, so two of ours can map to the same letters. */
 export const conditionLetters = (condition: Condition, scale: ConditionScale): string =>
   scale === 'tcgplayer' ? inTcgplayer[condition] : condition

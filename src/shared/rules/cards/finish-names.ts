@@ -1,7 +1,7 @@
-/** How most cards exist. */
+/** The most common finishes. */
 export const plainFinishes = ['normal', 'holo', 'reverse'] as const
 
-/** Patterns with a name of their own; any other text is a finish, too. */
+/** Named patterns. Any other text is also a valid finish. */
 export const finishPatterns = ['pokeball', 'masterball', 'cosmos', 'crackedice', 'galaxy', 'energy', 'stamped'] as const
 
 export const namedFinishes = [...plainFinishes, ...finishPatterns] as const

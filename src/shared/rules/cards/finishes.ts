@@ -1,6 +1,6 @@
 import { type NamedFinish, namedFinishes } from './finish-names.ts'
 
-// Beside the names, which the storefront loads at once.
+// Separate from the names, which the storefront loads at once.
 export { finishPatterns, isNamedFinish, namedFinishes, plainFinishes } from './finish-names.ts'
 
 const spellings: Readonly<Record<NamedFinish, string>> = {
@@ -22,7 +22,7 @@ const bySpelling = /* @__PURE__ */ new Map(
   ),
 )
 
-/** What someone means by a finish, whatever its case and spelling: 'Reverse Holofoil' is `reverse`. A pattern that has no name here stays as it is written. */
+/** The finish for a spelling, ignoring case and punctuation: 'Reverse Holofoil' is `reverse`. An unknown pattern is returned as typed. */
 export const readFinish = (text: string): string =>
   bySpelling.get(
     text

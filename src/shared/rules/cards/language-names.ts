@@ -1,4 +1,4 @@
-/** What cards are printed in, as it is stored. Products may have any other text, too. */
+/** Stored names of the languages that cards are printed in. Products may have any other text. */
 export const cardLanguages = [
   'English',
   'Japanese',

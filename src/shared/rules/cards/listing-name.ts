@@ -5,7 +5,7 @@ import { isNamedFinish, type NamedFinish } from './finish-names.ts'
 import { type CardLanguage, isCardLanguage } from './language-names.ts'
 import type { Listing } from './listing.ts'
 
-// The compiler would try every key of all texts for a key that is put together.
+// Avoids type-checking a computed key against every key of all texts, which is slow.
 const inList = (t: Translate, list: 'finishes' | 'languages', key: NamedFinish | CardLanguage) =>
   (t as (key: string) => string)(`cards.${list}.${key}`)
 
@@ -19,11 +19,11 @@ export const languageName =
   (t) =>
     isCardLanguage(language) ? inList(t, 'languages', language) : language
 
-/** 'PSA 10', or '' for a card without a grade. */
+/** 'PSA 10', or '' for an ungraded card. */
 export const gradeName = ({ gradeCompany, grade }: Pick<Listing, 'gradeCompany' | 'grade'>): string =>
   [gradeCompany, grade].filter(Boolean).join(' ')
 
-/** '1st edition, Signed'; '' for most. */
+/** '1st edition, Signed'; usually ''. */
 export const extrasOf =
   ({ isFirstEdition, isSigned, isAltered, isPlayset }: Listing): Text =>
   (t) =>
@@ -38,7 +38,7 @@ export const extrasOf =
 
 const holds = (name: string, part: string) => name.toLowerCase().includes(part.toLowerCase())
 
-/** The set and the number, without what the name already says: 'Obsidian Flames 125/197'. */
+/** Set and number, unless the name contains them: 'Obsidian Flames 125/197'. */
 export function printing({ name, setName, setCode, collectorNumber }: Listing): string {
   const set = setName || setCode
   return [set && !holds(name, set) ? set : '', collectorNumber && !holds(name, collectorNumber) ? collectorNumber : '']
@@ -48,13 +48,13 @@ export function printing({ name, setName, setCode, collectorNumber }: Listing): 
 
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ')
 
-/** What distinguishes a listing from others of its name: 'Obsidian Flames 125/197 · NM · Reverse holo · German'. */
+/** Details that distinguish listings of the same name: 'Obsidian Flames 125/197 · NM · Reverse holo · German'. */
 export const listingDetails =
   (listing: Listing, scale: ConditionScale = 'cardmarket'): Text =>
   (t, format) =>
     joined([printing(listing), ...copyParts(listing, scale)(t, format)])
 
-/** What tells copies of one card apart: 'NM · Reverse holo · German'. */
+/** Details that distinguish copies of a card: 'NM · Reverse holo · German'. */
 export const copyDetails =
   (listing: Listing, scale?: ConditionScale): Text =>
   (t, format) =>
@@ -72,7 +72,7 @@ const copyParts =
     listing.isPlayset ? t('cards.playset') : '',
   ]
 
-/** How a listing is called everywhere: 'Charizard ex · Obsidian Flames 125/197 · NM · Reverse holo · German'. */
+/** Display name of a listing: 'Charizard ex · Obsidian Flames 125/197 · NM · Reverse holo · German'. */
 export const listingName =
   (listing: Listing, scale?: ConditionScale): Text =>
   (t, format) =>

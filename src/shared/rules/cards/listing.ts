@@ -1,7 +1,7 @@
 import type { OrderedDetails } from '../../contract/products/cards.ts'
 import type { Condition } from './conditions.ts'
 
-/** What tells one listing from another. All but the name may be unknown. */
+/** The identity of a listing. All but the name may be unknown. */
 export type Listing = {
   name: string
   setName?: string | null | undefined
@@ -19,7 +19,7 @@ export type Listing = {
   isFirstEdition?: boolean | undefined
   isSigned?: boolean | undefined
   isAltered?: boolean | undefined
-  /** Four of the same card, sold as one. */
+  /** Four copies of one card, sold together. */
   isPlayset?: boolean | undefined
 }
 
@@ -37,7 +37,7 @@ const texts = [
 ]
 export const listingFlags = ['isFirstEdition', 'isSigned', 'isAltered', 'isPlayset'] as const
 
-/** Of anything that may hold them the facts that are known: of a product, or of what a browser has stored. */
+/** Known details of a product, or of untrusted data such as a browser's storage. */
 export function detailsOf(facts: object): OrderedDetails {
   const value = facts as Record<string, unknown>
   const known = [

@@ -3,16 +3,16 @@ import { readLanguage } from './card-languages.ts'
 import { readFinish } from './finishes.ts'
 import type { Listing } from './listing.ts'
 
-/** A listing, and the entry of the catalogue that it is, if known. */
+/** A listing with its catalogue entry, if known. */
 export type ListedCard = Listing & { pokemonProductId?: number | null | undefined }
 
-/** `006/165` and `6` are one number of a set. */
+/** Normalizes a number within a set: `006/165` and `6` are equal. */
 export const numberKey = (collectorNumber: string): string =>
   plainNumber((collectorNumber.split('/')[0] ?? '').trim().toLowerCase())
 
 const text = (value: string | null | undefined) => (value ? plainName(value) : '')
 
-/** Which copy of a card it is: equal only for the same condition, finish, language, grade and flags. */
+/** Key of a copy: equal only for the same condition, finish, language, grade and flags. */
 export const copyKey = (one: Listing): string =>
   JSON.stringify([
     one.condition ?? '',
@@ -27,15 +27,15 @@ export const copyKey = (one: Listing): string =>
     one.isPlayset === true,
   ])
 
-/** Which card or product it is, by what is written on it. */
+/** Key of a card or product, by its name, set and number. */
 const cardKey = ({ name, setName, setCode, collectorNumber }: Listing): string =>
   JSON.stringify([text(name), text(setName || setCode), collectorNumber ? numberKey(collectorNumber) : ''])
 
-/** Equal for the same listing, among such as are all, or none, from the catalogue. */
+/** Equal for the same listing. Only comparable among listings that all have a catalogue entry, or all have none. */
 export const listingKey = (one: ListedCard): string =>
   `${one.pokemonProductId ? `#${one.pokemonProductId}` : cardKey(one)} ${copyKey(one)}`
 
-/** The same card, in whatever condition, finish or language. Where both are known in the catalogue, it decides. */
+/** The same card in any condition, finish or language. Catalogue ids decide where both are known. */
 export const isSameCard = (one: ListedCard, other: ListedCard): boolean =>
   one.pokemonProductId && other.pokemonProductId
     ? one.pokemonProductId === other.pokemonProductId

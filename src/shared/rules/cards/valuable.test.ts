@@ -3,7 +3,7 @@ import { isValuable } from './valuable.ts'
 
 const card = { category: 'singles', priceCents: 100, grade: null, rarity: 'Common' }
 
-test('a card of value is graded, dear or of a special rarity; a box never is', () => {
+test('treats a card as valuable if it is graded, expensive or of a special rarity, but never a box', () => {
   expect(isValuable(card)).toBe(false)
   expect(isValuable({ ...card, priceCents: 2_499 })).toBe(false)
   expect(isValuable({ ...card, priceCents: 2_500 })).toBe(true)

@@ -10,6 +10,6 @@ type Card = {
 const VALUABLE_CENTS = 2_500
 const SPECIAL = /secret|hyper|illustration|rainbow|gold/i
 
-/** A card that a collector would turn in the light: graded, dear, or of a rarity that is printed to shine. */
+/** A card that collectors value: graded, expensive, or of a special rarity. */
 export const isValuable = ({ category, priceCents, grade, rarity }: Card): boolean =>
   grade !== null || (isSingle(category) && (priceCents >= VALUABLE_CENTS || SPECIAL.test(rarity ?? '')))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { written } from '../../messages/translator.ts'
 import { kindText } from './kinds.ts'
 
-test('a kind is named in the language of its reader, and one that we do not know by itself', () => {
+test("names a kind in the reader's language, and an unknown kind by its key", () => {
   expect(written(kindText('card'), 'en')).toBe('Single card')
   expect(written(kindText('constructor'), 'en')).toBe('constructor')
 })

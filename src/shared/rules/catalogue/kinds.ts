@@ -1,6 +1,6 @@
 import type { Text } from '../../messages/translator.ts'
 
-/** What the catalogue can hold: how it is called in names of products, in which category a shop has it, and by what other words it is looked for. */
+/** Kinds of catalogue entries, with their label in product names, category in a shop, and search words. */
 export const catalogueKinds = {
   card: { label: 'Single card', category: 'singles', words: 'single card' },
   'booster-pack': { label: 'Booster Pack', category: 'boosterpacks', words: 'boosterpack booster pack' },
@@ -33,7 +33,7 @@ export type CatalogueKind = keyof typeof catalogueKinds
 
 const isCatalogueKind = (key: string): key is CatalogueKind => Object.hasOwn(catalogueKinds, key)
 
-/** The same for its reader. */
+/** Name of a kind in the reader's language. */
 export const kindText =
   (key: string): Text =>
   (t) =>

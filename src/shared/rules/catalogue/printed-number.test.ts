@@ -11,6 +11,6 @@ test.each([
   ['103a', 214, '103a'],
   ['5', null, '5'],
   [null, 102, undefined],
-])('%s of %s is printed as %s', (number, total, printed) => {
+])('prints %s of %s as %s', (number, total, printed) => {
   expect(printedNumber({ number, total })).toBe(printed)
 })

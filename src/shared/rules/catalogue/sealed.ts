@@ -1,6 +1,6 @@
 import type { CatalogueKind } from './kinds.ts'
 
-/** A set of cards, as far as it says what it is sold as. */
+/** Fields of a set that determine its sealed products. */
 export type SoldSet = { id: string; seriesId: string; released: string; cards: number }
 
 const series = new Set([
@@ -22,16 +22,16 @@ const series = new Set([
   'me',
 ])
 
-// Parts of another set's packs, promos, energies, and what was given away: never sold in packs of their own.
+// Subsets, promos, energies and giveaways: never sold in their own packs.
 const notInPacks =
   /(^(sve|mee|mfb|fut2020|si1|ru1|bog|sp|wp|ex5\.5|exu|xy0|xya|rc|sma)$)|(^(base|swsh|sv|me|sm|xy|bw|hgss|dp|n)p$)|((tg|gg|cc|\dsv)$)/
 
-// Packs of these came in boxes of other products only; of the first four there was no trainer box either.
+// Special sets whose packs came only in boxes of other products; the first four had no trainer box either.
 const withoutTrainerBox = new Set(['dv1', 'dc1', 'det1', 'rc'])
 const special = new Set([...withoutTrainerBox, 'g1', 'sm115', 'cel25'])
 const isSpecial = (id: string) => special.has(id) || /\.5[a-z]?$/.test(id)
 
-// From the day on: the first set that was sold that way.
+// Release date of the first set in each format.
 const since = {
   themeDecks: '1999-01-09',
   noThemeDecks: '2020-05-01',
@@ -43,7 +43,7 @@ const since = {
 }
 const FEWEST_CARDS = 15
 
-/** In what wrappings such a set is really sold, in the order a shop would name them; none for promos, parts of sets and the like. */
+/** Sealed products of a set, in the order a shop would list them; none for promos, subsets and the like. */
 export function soldAs(set: SoldSet): CatalogueKind[] {
   if (!series.has(set.seriesId) || notInPacks.test(set.id) || set.cards < FEWEST_CARDS) return []
   const main = !isSpecial(set.id)

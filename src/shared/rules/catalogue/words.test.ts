@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainName, plainNumber, searchWords } from './words.ts'
 
-test('accents, signs and capitals make no difference', () => {
+test('ignores accents, punctuation and case', () => {
   expect(plainName("Farfetch'd")).toBe(plainName('Farfetch’d'))
   expect(plainName('Pokémon GO')).toBe('pokemon go')
   expect(plainName('Charizard-EX & Friends')).toBe('charizard ex friends')
@@ -15,7 +15,7 @@ test.each([
   ['103a', '103a'],
   ['000', '0'],
   ['mew', 'mew'],
-])('the number %s is %s', (typed, plain) => {
+])('normalizes the number %s to %s', (typed, plain) => {
   expect(plainNumber(typed)).toBe(plain)
 })
 
@@ -39,11 +39,11 @@ test.each([
   [' 6  /  165  ', [{ word: '6of165', whole: false }]],
   ['a'.repeat(50), [{ word: 'a'.repeat(40), whole: false }]],
   ['a b c d e f g h i j', [...'abcdefgh'].map((word) => ({ word, whole: false }))],
-])('%s is looked for as these words', (typed, words) => {
+])('searches %s as these words', (typed, words) => {
   expect(searchWords(typed)).toEqual(words)
 })
 
-test('whatever is typed, its words have letters and digits only and are few', () => {
+test('returns few words of letters and digits only for any input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (typed) => {
       const words = searchWords(typed)

@@ -1,4 +1,4 @@
-/** A text as the catalogue compares it: words of small letters and digits, without accents and signs. `Farfetch'd` is one word. */
+/** Words of a text for comparison: lower-case letters and digits, without accents and punctuation. `Farfetch'd` is one word. */
 export const plainWords = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -11,7 +11,7 @@ export const plainName = (text: string): string => plainWords(text).join(' ')
 const CARD_NUMBER = /^([a-z]*)(\d+)([a-z]*)$/
 const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '')
 
-/** A number as on a card, in one form: `006` is `6`, `TG05` is `tg5`; other words are as they are. */
+/** Normalizes a card number: `006` becomes `6`, `TG05` becomes `tg5`; other words are unchanged. */
 export function plainNumber(word: string): string {
   const [, before, digits, after] = CARD_NUMBER.exec(word) ?? []
   return digits === undefined ? word : `${before}${withoutZeros(digits)}${after}`
@@ -19,7 +19,7 @@ export function plainNumber(word: string): string {
 
 const SET_ID = /^([a-z]+)(\d+)(?:\.|pt)(\d)([a-z]*)$/
 
-/** The id of a set as one word: `sv03` is `sv3`, and `sv03.5` is `sv3pt5`. */
+/** Normalizes the id of a set to one word: `sv03` becomes `sv3`, and `sv03.5` becomes `sv3pt5`. */
 export function plainSetId(id: string): string {
   const [, series, digits, half, part] = SET_ID.exec(id.toLowerCase()) ?? []
   return digits === undefined
@@ -27,12 +27,12 @@ export function plainSetId(id: string): string {
     : `${series}${withoutZeros(digits)}pt${half}${part}`
 }
 
-/** `6/165` as the one word that it is searched as. */
+/** `6/165` as a single search word. */
 export const numberOfTotal = (number: string, total: string): string => `${number}of${total}`
 
 export type SearchWord = {
   word: string
-  /** Stands for itself alone: `006` is not the beginning of `061`. */
+  /** Matches whole words only: `006` is not a prefix of `061`. */
   whole: boolean
 }
 
@@ -40,14 +40,14 @@ const MOST_WORDS = 8
 const LONGEST_WORD = 40
 const FRACTION = /^#?([a-z]{0,5}\d{1,4}[a-z]?)\/([a-z]{0,5}\d{0,4})$/i
 
-/** What someone typed, at its spaces; `125 / 197`, as some write it, is one part. */
+/** Splits typed text at spaces; `125 / 197` is one part. */
 export const typedParts = (typed: string): string[] =>
   typed
     .trim()
     .replace(/(?<=\d)\s*\/\s*(?=\S)/g, '/')
     .split(/\s+/)
 
-/** `006/165` in one form: `6` and `165`. */
+/** Normalizes `006/165` to `6` and `165`. */
 export function readFraction(part: string): { number: string; total: string } | undefined {
   const [, number, total] = FRACTION.exec(part) ?? []
   return number === undefined || total === undefined
@@ -55,7 +55,7 @@ export function readFraction(part: string): { number: string; total: string } | 
     : { number: plainNumber(number.toLowerCase()), total: plainNumber(total.replace(/\D/g, '')) }
 }
 
-/** What someone typed, as the words to look for. */
+/** Search words of typed text. */
 export function searchWords(typed: string): SearchWord[] {
   const words = typedParts(typed).flatMap((part): SearchWord[] => {
     const fraction = readFraction(part)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { escapeCell, joinTags, splitTags, unescapeCell } from './csv-cells.ts'
 
-describe('what a spreadsheet would calculate', () => {
+describe('escaping formulas', () => {
   test.each([
     '=1+1',
     '+31 6 1234',
@@ -18,7 +18,7 @@ describe('what a spreadsheet would calculate', () => {
     '＠x',
     "'=1",
     "''=1",
-  ])('%j gets an apostrophe, and loses it again', (text) => {
+  ])('prefixes %j with an apostrophe, and removes it again', (text) => {
     expect(escapeCell(text)).toBe(`'${text}`)
     expect(unescapeCell(escapeCell(text))).toBe(text)
   })
@@ -38,7 +38,7 @@ describe('what a spreadsheet would calculate', () => {
     'a, =b',
     '9;-10,5',
     '"-7',
-  ])('%j stays as it is', (text) => {
+  ])('leaves %j unchanged', (text) => {
     expect(escapeCell(text)).toBe(text)
     expect(unescapeCell(text)).toBe(text)
   })
@@ -52,12 +52,12 @@ describe('what a spreadsheet would calculate', () => {
     ['=1;=2,-3+4;-5', "'=1;'=2,'-3+4;-5"],
     ["a;'=1", "a;''=1"],
     ['\t=1', "'\t'=1"],
-  ])('%j is %j in a file, whatever divides its columns, and comes back', (text, cell) => {
+  ])('escapes %j as %j for any delimiter, and restores it', (text, cell) => {
     expect(escapeCell(text)).toBe(cell)
     expect(unescapeCell(cell)).toBe(text)
   })
 
-  test('any text comes back as it was, and begins no formula wherever it is divided', () => {
+  test('restores any text, and never starts a formula at any delimiter', () => {
     const signs = ["'", '=', '+', '-', '@', '\t', '＝', 'a', ' ', ';', ',', '\n', '"', '7', '.']
     const nasty = fc.string({ unit: fc.constantFrom(...signs) })
     fc.assert(
@@ -65,7 +65,7 @@ describe('what a spreadsheet would calculate', () => {
         expect(unescapeCell(escapeCell(text))).toBe(text)
         expect(escapeCell(text)).not.toMatch(/^[\t\r\n]/)
         for (const cell of escapeCell(text).split(/[;,\t\r\n]/)) {
-          // A negative number is no formula, also behind quotes.
+          // A negative number is no formula, even after quotes.
           if (!/^"*-\d+(\.\d+)?$/.test(cell)) expect(cell).not.toMatch(/^"*[=+\-@＝＋－＠]/)
         }
       }),
@@ -75,7 +75,7 @@ describe('what a spreadsheet would calculate', () => {
 })
 
 describe('tags', () => {
-  test('share one cell, with commas between', () => expect(joinTags(['ex', 'fire'])).toBe('ex, fire'))
+  test('share one cell, separated by commas', () => expect(joinTags(['ex', 'fire'])).toBe('ex, fire'))
 
   test.each([
     ['ex, fire', ['ex', 'fire']],
@@ -86,9 +86,9 @@ describe('tags', () => {
     ['one\\, and two', ['one, and two']],
     ['back\\slash', ['back\\slash']],
     ['at the end\\', ['at the end\\']],
-  ])('%j are %j', (cell, tags) => expect(splitTags(cell)).toEqual(tags))
+  ])('splits %j into %j', (cell, tags) => expect(splitTags(cell)).toEqual(tags))
 
-  test('any tags come back as they were', () => {
+  test('restores any tags', () => {
     const tag = fc.string({ unit: fc.constantFrom('a', 'b', ',', ';', '|', '\\', ' ') }).map((text) => text.trim())
     fc.assert(
       fc.property(fc.uniqueArray(tag.filter((text) => text !== '')), (tags) => {

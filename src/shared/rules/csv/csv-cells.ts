@@ -1,28 +1,28 @@
-// Where a spreadsheet may begin a cell inside a text: it may divide the file by another sign than we do, and take our quotes for letters.
-// There it calculates behind a sign, also in full width; a negative number is only a number. At the beginning of a file's cell it drops
-// tabs and line breaks. Apostrophes that stand there already are counted, so that taking one off is the exact opposite of putting one on.
+// Positions where a spreadsheet may start a cell within a text, if it uses another delimiter and treats our quotes as text. There it
+// evaluates formulas, including those with full-width signs; a negative number is only a number. At the start of a cell, spreadsheets
+// drop tabs and line breaks. The pattern skips existing apostrophes, so that removing one exactly reverses adding one.
 const dangerous = /(?<=^|[;,\t\r\n])(?='*"*(?:[=+@＝＋－＠]|-(?!\d+(?:[.,]\d+)?(?:[;,\t\r\n]|$))))|^(?='*[\t\r\n])/g
 const defused = /(?<=^|[;,\t\r\n])'(?='*"*(?:[=+@＝＋－＠]|-(?!\d+(?:[.,]\d+)?(?:[;,\t\r\n]|$))))|^'(?='*[\t\r\n])/g
 
-/** A text as written to a file: a part that a spreadsheet would calculate gets an apostrophe in front. */
+/** Escapes a text for a CSV file: an apostrophe before any part that a spreadsheet would evaluate. */
 export const escapeCell = (text: string): string => text.replace(dangerous, "'")
 
-// A shop that wants its spreadsheet to leave a code alone writes ="0820650853463".
+// ="0820650853463" is how users stop a spreadsheet from changing a code.
 const AS_TEXT = /^\s*="([^"]*)"\s*$/
 
-/** The text that was meant: the opposite of `escapeCell`; and what is inside a formula that is only a text. */
+/** Reverses `escapeCell`, and unwraps a formula that consists of a text only. */
 export const unescapeCell = (cell: string): string => AS_TEXT.exec(cell)?.[1] ?? cell.replace(defused, '')
 
 const UNQUOTED = /(?<=^|[;,\t\r\n])="([^"\r\n]{1,200})"(?=[;,\t\r\n]|$)/g
 
-/** A file in which formulas that are only a text are quoted texts: `;="082";` is `;"082";`. */
+/** Replaces formulas that consist of a text only with quoted texts: `;="082";` becomes `;"082";`. */
 export const unwrapFormulas = (file: string): string => file.replace(UNQUOTED, '"$1"')
 
-/** Tags in one cell, with commas between. A separator that is part of a tag has a backslash in front. */
+/** Joins tags with commas. A separator within a tag is escaped with a backslash. */
 export const joinTags = (tags: readonly string[]): string =>
   tags.map((tag) => tag.replace(/[\\,;|]/g, '\\$&')).join(', ')
 
-/** The tags in a cell: separated by comma, semicolon or bar, each once. */
+/** Splits a cell into unique tags at commas, semicolons or bars. */
 export function splitTags(cell: string): string[] {
   const parts = cell.match(/(?:\\.|[^\\,;|]|\\$)+/gs) ?? []
   const tags = parts.map((part) => part.replace(/\\([\\,;|])/g, '$1').trim()).filter((tag) => tag !== '')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { csvColumns } from '../products/fields.ts'
 import { delimiterOf, PRODUCT_TEMPLATE, productColumn } from './csv-columns.ts'
 
-test('each column is known by its own name', () => {
+test('recognizes each column by its own name', () => {
   for (const column of csvColumns) expect(productColumn(column)).toBe(column)
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['created at', undefined],
   ['', undefined],
   ['constructor', undefined],
-])('%j is the column %j', (heading, column) => expect(productColumn(heading)).toBe(column))
+])('maps the heading %j to the column %j', (heading, column) => expect(productColumn(heading)).toBe(column))
 
 test.each([
   ['name,price', ','],
@@ -35,9 +35,9 @@ test.each([
   ['name', ','],
   ['', ','],
   ['"never closed;;;;', ','],
-])('%j is separated by %j', (line, delimiter) => expect(delimiterOf(line)).toBe(delimiter))
+])('detects in %j the delimiter %j', (line, delimiter) => expect(delimiterOf(line)).toBe(delimiter))
 
-test('the template has only columns that are known', () => {
+test('has only known columns in the template', () => {
   const [headings = ''] = PRODUCT_TEMPLATE.split('\r\n')
   for (const heading of headings.split(',')) expect(csvColumns).toContain(productColumn(heading))
 })

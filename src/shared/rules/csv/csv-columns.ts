@@ -6,7 +6,7 @@ const columnOf: ReadonlyMap<string, ProductColumn> = /* @__PURE__ */ new Map(
   ),
 )
 
-/** Which column a heading means, whatever its case and spelling: 'Qty' is the stock. */
+/** Column for a heading, ignoring case and punctuation: 'Qty' is the stock. */
 export const productColumn = (heading: string): ProductColumn | undefined =>
   columnOf.get(
     heading
@@ -19,14 +19,14 @@ export const productColumn = (heading: string): ProductColumn | undefined =>
 const delimiters = [',', ';', '\t'] as const
 export type Delimiter = (typeof delimiters)[number]
 
-/** The separator of columns in this line: the candidate that comes most often outside quotes. */
+/** The delimiter of a line: the candidate that occurs most often outside quotes. */
 export function delimiterOf(headings: string): Delimiter {
   const bare = headings.replace(/"(?:[^"]|"")*"?/g, '')
   const times = (delimiter: Delimiter) => bare.split(delimiter).length
   return delimiters.reduce((best, delimiter) => (times(delimiter) > times(best) ? delimiter : best))
 }
 
-/** What an owner who has no file yet can start from. */
+/** Template for owners who have no file yet. */
 export const PRODUCT_TEMPLATE = [
   'name,price,stock,category,set,number,condition,finish,language,location,tags,description,image_url,active',
   'Charizard ex,24.95,3,Singles,Obsidian Flames,125/197,NM,Holo,English,Box A,"ex, fire",,,yes',

@@ -24,9 +24,9 @@ describe('prices', () => {
     ['0', 0],
     ['0,5', 50],
     ['-1', -100],
-  ])('%j is %i cents', (text, value) => expect(readPrice(text, undefined)).toEqual({ value }))
+  ])('reads %j as %i cents', (text, value) => expect(readPrice(text, undefined)).toEqual({ value }))
 
-  test('a point before three digits means what the other prices say', () => {
+  test('resolves a point before three digits by the decimal sign of the other prices', () => {
     expect(readPrice('1.234', ',')).toEqual({ value: 123_400 })
     expect(readPrice('€ 1,234', '.')).toEqual({ value: 123_400 })
     expect(problemOf(readPrice('1.234', '.'))).toBe('Write “1.234” with two decimals')
@@ -35,16 +35,19 @@ describe('prices', () => {
     expect(problemOf(readPrice('1.234', undefined), 'nl')).toMatch(/€\s1\.234,00 of €\s1,23/)
   })
 
-  test.each(['free', '12.34.5', '1,2,3', '1e3', '=1+1', '--5', '€', '12 34', '12a'])('%j is no amount', (text) => {
-    expect(readPrice(text, undefined)).toHaveProperty('problem')
-  })
+  test.each(['free', '12.34.5', '1,2,3', '1e3', '=1+1', '--5', '€', '12 34', '12a'])(
+    'rejects %j as an amount',
+    (text) => {
+      expect(readPrice(text, undefined)).toHaveProperty('problem')
+    },
+  )
 
-  test('what is no amount is repeated', () => {
+  test('quotes the invalid amount in the message', () => {
     expect(problemOf(readPrice(' free ', undefined))).toContain('“free”')
     expect(problemOf(readWhole(' many ', undefined))).toContain('“many”')
   })
 
-  test('an empty cell is no price', () => expect(problemOf(readPrice(' ', '.'))).toBe('Price is required'))
+  test('rejects an empty cell as a price', () => expect(problemOf(readPrice(' ', '.'))).toBe('Price is required'))
 
   test.each([
     [['12', '1.234', '1.50'], '.'],
@@ -55,9 +58,9 @@ describe('prices', () => {
     [['1.50', '1,50'], undefined],
     [['12,-'], undefined],
     [[], undefined],
-  ])('%j are written with %j', (amounts, sign) => expect(decimalSignOf(amounts)).toBe(sign))
+  ])('detects from %j the decimal sign %j', (amounts, sign) => expect(decimalSignOf(amounts)).toBe(sign))
 
-  test('whatever is written is read again', () => {
+  test('reads back any written price', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.constantFrom('.' as const, ',' as const), (cents, sign) => {
         expect(readPrice(writePrice(cents, sign), sign)).toEqual({ value: cents })
@@ -76,9 +79,9 @@ describe('whole numbers', () => {
     ['1 000', 1_000],
     ['12.0', 12],
     ['12,00', 12],
-  ])('%j is the number %i', (text, value) => expect(readWhole(text, undefined)).toEqual({ value }))
+  ])('reads %j as %i', (text, value) => expect(readWhole(text, undefined)).toEqual({ value }))
 
-  test('a point before three digits means what the prices say', () => {
+  test('resolves a point before three digits by the decimal sign of the prices', () => {
     expect(readWhole('1.000', ',')).toEqual({ value: 1_000 })
     expect(readWhole('1,500', '.')).toEqual({ value: 1_500 })
     for (const decimal of ['.', undefined] as const) {
@@ -86,12 +89,12 @@ describe('whole numbers', () => {
     }
   })
 
-  test.each(['1.5', 'many', '', '1e3', '12.3', '1.00.000', '9'.repeat(30)])('%j is none', (text) => {
+  test.each(['1.5', 'many', '', '1e3', '12.3', '1.00.000', '9'.repeat(30)])('rejects %j', (text) => {
     expect(readWhole(text, undefined)).toHaveProperty('problem')
   })
 })
 
-test('yes and no, in two languages', () => {
+test('reads yes and no in two languages', () => {
   for (const text of ['yes', 'TRUE', '1', 'ja', 'Actief']) expect(readYesOrNo(text)).toEqual({ value: true })
   for (const text of ['no', 'False', '0', 'NEE', 'inactive']) expect(readYesOrNo(text)).toEqual({ value: false })
   expect(readYesOrNo(' ja ')).toEqual({ value: true })

@@ -5,7 +5,7 @@ import { isSpreadsheetDamage } from './spreadsheet-damage.ts'
 export type DecimalSign = '.' | ','
 
 const EURO = /€|EUR/gi
-// Spaces, also the narrow and unbreakable ones, and the apostrophe between thousands.
+// Thousands separators: spaces, including narrow and non-breaking ones, and apostrophes.
 const BETWEEN_DIGITS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g
 const amountIn = (text: string) => text.trim().replace(BETWEEN_DIGITS, '')
 const signsIn = (text: string) =>
@@ -14,7 +14,7 @@ const signsIn = (text: string) =>
     .trim()
     .replace(/^-|,-+$/g, '')
 
-/** The decimal sign that these amounts are written with, where they tell: '1.50' does, '12' and '1.234' do not. */
+/** The decimal sign of these amounts, if unambiguous: '1.50' has one, '12' and '1.234' do not. */
 export function decimalSignOf(amounts: Iterable<string>): DecimalSign | undefined {
   const seen = new Set<DecimalSign>()
   for (const text of amounts) {
@@ -30,14 +30,14 @@ function signOf(amount: string): DecimalSign | undefined {
   const signs = amount.match(/[.,]/g)
   const last = signs?.at(-1) as DecimalSign | undefined
   if (!signs || !last) return undefined
-  // 1.234.567: the sign between thousands, so the other one is for decimals.
+  // In 1.234.567 the sign separates thousands, so the other one separates decimals.
   if (signs.length > 1 && signs.every((sign) => sign === last)) return last === '.' ? ',' : '.'
   return last
 }
 
 export type Read<Value> = { value: Value } | { problem: Problem }
 
-/** A price in cents. `decimal` settles what '1.234' means; without it that is refused rather than guessed. */
+/** A price in cents. `decimal` resolves '1.234'; without it, an ambiguous amount is rejected rather than guessed. */
 export function readPrice(text: string, decimal: DecimalSign | undefined): Read<number> {
   if (text.trim() === '') return { problem: problem('priceRequired') }
   const read = readEuros(text)
@@ -74,6 +74,6 @@ export function readYesOrNo(text: string): Read<boolean> {
 
 const shortened = (text: string) => (text.trim().length > 40 ? `${text.trim().slice(0, 40)}…` : text.trim())
 
-/** Cents as a file has them: '12.34', without signs that a spreadsheet would stumble over. */
+/** Cents as written to a file: '12.34', without thousands separators or currency. */
 export const writePrice = (cents: number, decimal: DecimalSign): string =>
   (cents / 100).toFixed(2).replace('.', decimal)

@@ -29,13 +29,13 @@ test.each([
   '#N/A',
   '########',
   '#DIV/0!',
-])('%s was a code', (text) => {
+])('detects %s as a damaged code', (text) => {
   expect(isSpreadsheetDamage(text)).toBe(true)
   expect(isDamagedCardNumber(text)).toBe(true)
 })
 
 test.each(['12-12-2026', '5/12/26', '2026-12-05', '2026-12-05 00:00:00', '5.12.2026'])(
-  'a card has no number %s, a code may be it',
+  'rejects the date %s as a card number, but accepts it as another code',
   (text) => {
     expect(isDamagedCardNumber(text)).toBe(true)
     expect(isSpreadsheetDamage(text)).toBe(false)
@@ -75,7 +75,7 @@ test.each([
   'jan-1',
   'sv03-125',
   'mar-a-12',
-])('%j is a code as it was written', (text) => {
+])('accepts %j as an undamaged code', (text) => {
   expect(isSpreadsheetDamage(text)).toBe(false)
   expect(isDamagedCardNumber(text)).toBe(false)
 })

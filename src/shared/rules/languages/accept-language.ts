@@ -1,9 +1,9 @@
 import { isLanguage, type Language } from './languages.ts'
 
-/** Longer headers are not read to their end: no browser sends them. */
+/** Upper bound on the parsed part of the header; no browser sends a longer one. */
 const MAX_READ = 500
 
-/** The first of our languages by the weights of an Accept-Language header; undefined if it names none of them. */
+/** The preferred supported language of an Accept-Language header, by weight; undefined if it names none. */
 export function acceptedLanguage(header: string | undefined): Language | undefined {
   const ranges = (header ?? '').slice(0, MAX_READ).split(',').map(rangeOf)
   return ranges
@@ -12,7 +12,7 @@ export function acceptedLanguage(header: string | undefined): Language | undefin
     .find(({ language }) => language)?.language
 }
 
-/** One range of RFC 9110, 12.5.4: 'nl-BE;q=0.8'. */
+/** Parses one range of RFC 9110, 12.5.4: 'nl-BE;q=0.8'. */
 function rangeOf(range: string): { language: Language | undefined; weight: number } {
   const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
   const [primary] = tag.split('-')

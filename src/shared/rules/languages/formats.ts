@@ -1,7 +1,7 @@
 import { age, dateIn, dateTimeIn } from '../text/time-ago.ts'
 import { type Language, locales } from './languages.ts'
 
-/** How amounts, dates, counts and lists are written in one language. */
+/** Formatters of amounts, dates, counts and lists in one language. */
 export type Formats = ReturnType<typeof makeFormats>
 
 const known = new Map<Language, Formats>()
@@ -17,7 +17,7 @@ function makeFormats(language: Language) {
   const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
   const numbers = new Intl.NumberFormat(locale)
   const words = new Intl.ListFormat(locale)
-  // As text: dividing by a hundred would round very large amounts.
+  // As text, because division by a hundred rounds very large amounts.
   const money = (cents: number) => {
     const whole = Math.round(cents)
     const digits = String(Math.abs(whole)).padStart(3, '0')
@@ -25,16 +25,16 @@ function makeFormats(language: Language) {
   }
   return {
     language,
-    /** Cents as '€12,345.00' or '€ 12.345,00', with a space that does not break. */
+    /** Cents as '€12,345.00' or '€ 12.345,00', with a non-breaking space. */
     money,
     number: (value: number): string => numbers.format(value),
-    /** How many there are: '12', and '1,000+' where more were not counted. */
+    /** '12', or '1,000+' if counting stopped there. */
     count: (total: number, isExact = true): string => `${numbers.format(total)}${isExact ? '' : '+'}`,
-    /** The day in the Netherlands, '3 Mar 2025' or '3 mrt 2025'. Throws a RangeError when it is no date. */
+    /** Date in Dutch time, '3 Mar 2025' or '3 mrt 2025'. Throws a RangeError for an invalid date. */
     date: (moment: string | Date): string => dateIn(language, moment),
-    /** Day and time in the Netherlands, '3 Mar 2025, 14:05'. Throws a RangeError when it is no date. */
+    /** Date and time in Dutch time, '3 Mar 2025, 14:05'. Throws a RangeError for an invalid date. */
     dateTime: (moment: string | Date): string => dateTimeIn(language, moment),
-    /** How long ago something was: 'now', '5 min', '2 h', '3 d'. What lies ahead (clocks differ) is 'now' as well. */
+    /** Time elapsed: 'now', '5 min', '2 h', '3 d'. Future times (clock skew) are 'now', too. */
     age: (from: string | Date, now: Date): string => age(from, now, language),
     /** 'a, b and c', 'a, b en c'. */
     list: (items: readonly string[]): string => words.format(items),

@@ -3,7 +3,7 @@ import { acceptedLanguage } from './accept-language.ts'
 import { inLanguage, splitLanguage } from './language-address.ts'
 import { otherLanguage } from './languages.ts'
 
-test('the other language is the other one of two', () => {
+test('returns the other of two languages', () => {
   expect([otherLanguage('nl'), otherLanguage('en')]).toEqual(['en', 'nl'])
 })
 
@@ -15,11 +15,11 @@ test.each([
   ['/de/@cards', '', '/de/@cards'],
   ['/nlx', '', '/nlx'],
   ['/', '', '/'],
-])('%s begins with the language "%s", and its path is %s', (address, prefix, path) => {
+])('splits %s into the language prefix "%s" and the path %s', (address, prefix, path) => {
   expect(splitLanguage(address)).toMatchObject({ prefix, path })
 })
 
-test('a path in a language leads back to the same path', () => {
+test('restores a path after adding a language', () => {
   for (const path of ['/', '/@cards', '/@cards/p/1-mew']) expect(splitLanguage(inLanguage('nl', path)).path).toBe(path)
   expect([inLanguage('nl', '/'), inLanguage('en', '/?tab=sign-in')]).toEqual(['/nl', '/en?tab=sign-in'])
 })
@@ -37,11 +37,11 @@ test.each([
   ['', undefined],
   ['nl;q=many', undefined],
   [undefined, undefined],
-])('who accepts %s reads %s', (header, language) => {
+])('accepts %s and reads %s', (header, language) => {
   expect(acceptedLanguage(header)).toBe(language)
 })
 
-test('of a header of 10,000 characters only the beginning is read', () => {
+test('parses only the beginning of a header of 10,000 characters', () => {
   expect(acceptedLanguage(`${'de,'.repeat(3_333)}nl`)).toBeUndefined()
   expect(acceptedLanguage(`nl,${'de,'.repeat(3_333)}`)).toBe('nl')
 })

@@ -1,15 +1,15 @@
-/** The languages that everything a person reads is written in. */
+/** Languages of all texts, on screen and in messages. */
 export const languages = ['nl', 'en'] as const
 
 export type Language = (typeof languages)[number]
 
-/** As its own readers call it. */
+/** Endonyms. */
 export const languageNames: Record<Language, string> = { nl: 'Nederlands', en: 'English' }
 
-/** As Intl writes amounts and dates for readers in the Netherlands and for everyone else. */
+/** Locales for Intl: Dutch, and British English for everyone else. */
 export const locales: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' }
 
-/** Where nothing says another one. */
+/** Fallback language. */
 export const DEFAULT_LANGUAGE: Language = 'en'
 
 export const isLanguage = (text: string | null | undefined): text is Language =>

@@ -6,19 +6,19 @@ const zones = flatShipping(495)
 const delivery = { pickupInfo: 'Zaterdag', pickupInfoTranslated: 'Saturdays', zones }
 const shop = { language: 'nl', description: 'Kaarten', descriptionTranslated: 'Cards', delivery } as const
 
-test('who reads the other language reads what the shop has in it', () => {
+test('shows the translation to readers of the other language', () => {
   expect(shopIn(shop, 'nl')).toEqual(shop)
   expect(shopIn(shop, 'en')).toMatchObject({ description: 'Cards', delivery: { pickupInfo: 'Saturdays' } })
   expect(pickupInfoIn({ ...delivery, language: 'nl' }, 'en')).toBe('Saturdays')
   expect(pickupInfoIn({ ...delivery, language: 'nl' }, 'nl')).toBe('Zaterdag')
 })
 
-test('and the first text where there is no other', () => {
+test('falls back to the original where there is no translation', () => {
   const untranslated = { ...shop, descriptionTranslated: '', delivery: { ...delivery, pickupInfoTranslated: '' } }
   expect(shopIn(untranslated, 'en')).toMatchObject({ description: 'Kaarten', delivery: { pickupInfo: 'Zaterdag' } })
 })
 
-test('its own readers read what it wrote first, of itself, of reminders and of holidays', () => {
+test("shows the original description, reminder and holiday texts to readers of the shop's language", () => {
   const reminder = { language: 'nl', reminderText: 'Betaal je?', reminderTextTranslated: 'Will you pay?' } as const
   const holiday = { text: 'Weg', textTranslated: 'Away' }
   expect([descriptionIn(shop, 'nl'), descriptionIn(shop, 'en')]).toEqual(['Kaarten', 'Cards'])
@@ -28,7 +28,7 @@ test('its own readers read what it wrote first, of itself, of reminders and of h
   expect(holidayTextIn({ ...holiday, textTranslated: '' }, shop, 'en')).toBe('Weg')
 })
 
-test('so are the names of what it sends with', () => {
+test('translates the names of shipping methods', () => {
   const [zone = { countries: [], methods: [] }] = zones
   const named = zone.methods.map((method) => ({ ...method, name: 'Doosje', nameTranslated: 'Box', time: 'Morgen' }))
   const read = shopIn({ ...shop, delivery: { ...delivery, zones: [{ ...zone, methods: named }] } }, 'en')

@@ -1,7 +1,7 @@
 import { methodIn, type ShippingZone } from '../orders/shipping/shipping.ts'
 import type { Language } from './languages.ts'
 
-/** What a shop writes of itself: in its own language, and perhaps in the other one. */
+/** Texts of a shop: in its own language, with optional translations. */
 type PickupTexts = { pickupInfo: string; pickupInfoTranslated: string }
 type ShopTexts = {
   language: Language
@@ -10,7 +10,7 @@ type ShopTexts = {
   delivery: PickupTexts & { zones: ShippingZone[] }
 }
 
-/** A shop with its texts in the language of who reads them; those that it has in one language only stay in that one. */
+/** A shop with its texts in the given language; untranslated texts stay in the shop's own. */
 export function shopIn<Shop extends ShopTexts>(shop: Shop, language: Language): Shop {
   if (language === shop.language) return shop
   return {
@@ -32,18 +32,18 @@ type Description = { language: Language; description: string; descriptionTransla
 export const descriptionIn = (shop: Description, language: Language): string =>
   (language === shop.language ? '' : shop.descriptionTranslated) || shop.description
 
-/** Where and when one can pick up, as a shop says it. */
+/** Pickup instructions in the given language. */
 export const pickupInfoIn = (shop: PickupTexts & { language: Language }, language: Language): string =>
   (language === shop.language ? '' : shop.pickupInfoTranslated) || shop.pickupInfo
 
 type ReminderTexts = { language: Language; reminderText: string; reminderTextTranslated: string }
 
-/** What a shop says when it reminds of a payment. */
+/** Payment reminder text in the given language. */
 export const reminderTextIn = (shop: ReminderTexts, language: Language): string =>
   (language === shop.language ? '' : shop.reminderTextTranslated) || shop.reminderText
 
 type HolidayTexts = { text: string; textTranslated: string }
 
-/** What a shop says of its holiday. */
+/** Holiday text in the given language. */
 export const holidayTextIn = (holiday: HolidayTexts, shop: { language: Language }, language: Language): string =>
   (language === shop.language ? '' : holiday.textTranslated) || holiday.text

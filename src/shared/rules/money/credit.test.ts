@@ -17,35 +17,35 @@ const standard = (quantity: number, totalCents: number) => ({
   costCents: null,
 })
 
-test('pieces take their part, and a line that nothing is taken from keeps its VAT', () => {
+test('credits pieces pro rata, and leaves the VAT of other lines unchanged', () => {
   const left = taxed([standard(3, 3), standard(1, 1), standard(1, 1)])
   const taken = takePieces([{ line: 0, quantity: 2 }], left)
   expect(taken).toMatchObject([{ quantity: 2, totalCents: 2 }, { totalCents: 0 }, { totalCents: 0 }])
   expect(vatTaken(left, taken ?? []).slice(1)).toEqual([0, 0])
 })
 
-test('the cents of a rate that are rounded elsewhere go to the lines that something was taken from', () => {
-  // 13 cents hold 2 of VAT, and so do the 9 that are left: nothing comes back, of no line.
+test('assigns rounding differences of a rate to the credited lines', () => {
+  // VAT is 2 cents both on 13 cents and on the remaining 9: nothing is credited.
   const left = taxed([standard(1, 5), standard(1, 4), standard(1, 4)])
   expect(left.map(({ vatCents }) => vatCents)).toEqual([1, 1, 0])
   expect(vatTaken(left, takePieces([{ line: 1, quantity: 1 }], left) ?? [])).toEqual([0, 0, 0])
-  // Under another rate they are rounded by themselves.
+  // Lines with another rate are rounded separately.
   const others = taxed([...left, { ...standard(1, 109), rate: 9 }])
   expect(vatTaken(others, takePieces([{ line: 1, quantity: 1 }], others) ?? [])).toEqual([0, 0, 0, 0])
   expect(vatTaken(left, takeAll(left))).toEqual([1, 1, 0])
-  // What was taken before may have left the cents elsewhere than an invoice of the rest would have them.
+  // Earlier credits may have assigned the cents differently than an invoice of the rest would.
   const rest = left.map((line, place) => ({ ...line, vatCents: place === 2 ? 2 : 0 }))
   expect(vatTaken(rest, takeAll(rest))).toEqual([0, 0, 2])
 })
 
-test('more pieces than there are, or of a line that is not there, are none', () => {
+test('rejects more pieces than remain, and unknown lines', () => {
   const left = taxed([standard(3, 300)])
   expect(takePieces([{ line: 0, quantity: 4 }], left)).toBeUndefined()
   expect(takePieces([{ line: 1, quantity: 1 }], left)).toBeUndefined()
   expect(takePieces(Array(4).fill({ line: 0, quantity: 1 }), left)).toBeUndefined()
 })
 
-test('an amount takes neither pieces nor what they had cost', () => {
+test('credits neither pieces nor costs for an amount', () => {
   const left = taxed([{ ...standard(2, 300), costCents: 100 }, standard(1, 100)])
   expect(takeAmount(200, left)).toEqual([
     { quantity: 0, totalCents: 150, costCents: 0 },
@@ -53,7 +53,7 @@ test('an amount takes neither pieces nor what they had cost', () => {
   ])
 })
 
-test('pieces take their part of what they had cost, and what is unknown stays so', () => {
+test("credits the pieces' share of the cost, and leaves an unknown cost unknown", () => {
   const left = taxed([{ ...standard(4, 400), costCents: 200 }, standard(2, 100)])
   const chosen = [
     { line: 0, quantity: 1 },
@@ -65,7 +65,7 @@ test('pieces take their part of what they had cost, and what is unknown stays so
   ])
 })
 
-test('the VAT given back is that of the lines that something was taken from, each rate and scheme by its own', () => {
+test('credits the VAT of the credited lines, per rate and scheme', () => {
   const sold = [
     standard(1, 12_100),
     standard(1, 24_200),
@@ -101,7 +101,7 @@ const step = fc.record({
   line: fc.nat(),
 })
 
-test('credits in any steps end at nothing, and the VAT of what is left is what the rules say, to the cent', () => {
+test('ends at zero after credits in any steps, with the remaining VAT exact to the cent', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { minLength: 1, maxLength: 12 }), fc.array(step, { maxLength: 6 }), (sold, steps) => {
       let left = taxed(sold)

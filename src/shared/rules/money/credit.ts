@@ -1,21 +1,21 @@
 import { refundOfLines, spread, type TaxableLine, vatOfLines } from './vat.ts'
 
-/** A line of an invoice without what was credited of it before. */
+/** The remaining part of an invoice line after earlier credits. */
 export type LineLeft = TaxableLine & { quantity: number; vatCents: number }
 
-/** What a credit note takes off a line; nothing is below zero. */
+/** Credited part of a line; never negative. */
 type Taken = { quantity: number; totalCents: number; costCents: number | null }
 
 type Chosen = { line: number; quantity: number }
 
-/** An amount: the goods stay with the customer, so neither pieces nor what they had cost come back. */
+/** Credits an amount: the customer keeps the goods, so neither pieces nor costs are credited. */
 export const takeAmount = (amountCents: number, left: readonly LineLeft[]): Taken[] =>
   refundOfLines(amountCents, left).map((totalCents) => ({ quantity: 0, totalCents, costCents: 0 }))
 
 export const takeAll = (left: readonly LineLeft[]): Taken[] =>
   left.map(({ quantity, totalCents, costCents }) => ({ quantity, totalCents, costCents }))
 
-/** Pieces of some lines, with their part of the price and of what they had cost. Undefined if there are not so many. */
+/** Credits pieces of some lines, with their share of price and cost. Undefined if fewer pieces remain. */
 export function takePieces(chosen: readonly Chosen[], left: readonly LineLeft[]): Taken[] | undefined {
   const wanted = left.map(() => 0)
   for (const { line, quantity } of chosen) {
@@ -35,8 +35,8 @@ export function takePieces(chosen: readonly Chosen[], left: readonly LineLeft[])
 }
 
 /**
- * The VAT that a credit note gives back for each line: what the VAT was less what it is without what was taken, so that all notes of an
- * invoice add up to it. Under the standard scheme the difference of a rate goes to the lines that something was taken from.
+ * VAT that a credit note returns per line: the previous VAT less the VAT of the rest, so that all credit notes of an invoice add up to
+ * it. Under the standard scheme, the difference of a rate goes to the credited lines.
  */
 export function vatTaken(left: readonly LineLeft[], taken: readonly Taken[]): number[] {
   const after = left.map((line, place) => less(line, taken[place]))

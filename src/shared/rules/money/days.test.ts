@@ -13,7 +13,7 @@ test.each([
   ['the first of the next', '2026-12-31T23:00:00Z', '2027-01-01'],
 ])('%s', (_, moment, day) => expect(amsterdamDay(new Date(moment))).toBe(day))
 
-test('a day more is the next day, however long it was', () => {
+test('adds a calendar day, whatever its length', () => {
   expect(['2026-10-24', '2026-10-25', '2027-03-27', '2027-03-28', '2026-12-31'].map((day) => addDays(day, 1))).toEqual([
     '2026-10-25',
     '2026-10-26',

@@ -1,9 +1,9 @@
-/** Days as ISO dates (`2026-11-21`), both ends included. */
+/** ISO dates (`2026-11-21`), both inclusive. */
 export type Days = { from: string; to: string }
 
 const inAmsterdam = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' })
 
-/** Today in the Netherlands, where all shops are. */
+/** Date in the Netherlands, where all shops are. */
 export const amsterdamDay = (now: Date): string => inAmsterdam.format(now)
 
 export function addDays(day: string, days: number): string {

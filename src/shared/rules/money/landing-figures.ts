@@ -3,10 +3,10 @@ import { translator } from '../../messages/translator.ts'
 import { formatsIn } from '../languages/formats.ts'
 import type { Language } from '../languages/languages.ts'
 
-/** What the landing page says of the platform unless the operator says something else. Marketing text, not measured. */
+/** Default figures of the landing page. Marketing text, not measured. */
 export const defaultFigures: readonly LandingFigure[] = defaultFiguresIn('en')
 
-/** The same in a language. */
+/** Default figures in a language. */
 export function defaultFiguresIn(language: Language): LandingFigure[] {
   const t = translator(language)
   const figure = (name: 'shops' | 'processed' | 'orders' | 'uptime') => ({
@@ -20,10 +20,7 @@ const MOST = 4
 const LONGEST_VALUE = 12
 const LONGEST_LABEL = 30
 
-/**
- * Reads the operator's figures: `500+ = active shops; €2M+ = processed`. `none` means no figures at all. Throws an
- * Error that says what is wrong.
- */
+/** Parses the operator's figures: `500+ = active shops; €2M+ = processed`. `none` means no figures. Throws an Error with the reason. */
 export function readFigures(text: string): readonly LandingFigure[] {
   if (text.trim() === 'none') return []
   const figures = text.split(';').flatMap((pair) => (pair.trim() ? [readFigure(pair)] : []))
@@ -41,7 +38,7 @@ function readFigure(pair: string): LandingFigure {
 
 export type CountedFigures = { shops: number; revenueCents: number; orders: number }
 
-/** What was counted, as it is shown. A figure that is nothing yet is left out. */
+/** Formats counted figures. Zeros are omitted. */
 export function countedFigures(counted: CountedFigures, language: Language = 'en'): LandingFigure[] {
   const t = translator(language)
   const short = shortIn(language)
@@ -56,7 +53,7 @@ export function countedFigures(counted: CountedFigures, language: Language = 'en
 
 const MILLION = 1_000_000
 
-/** Rounded down, so that nothing is shown as more than it is. */
+/** Rounds down, so that no figure is overstated. */
 const shortIn =
   (language: Language) =>
   (count: number): string => {

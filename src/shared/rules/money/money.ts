@@ -1,4 +1,4 @@
-/** The highest price of one product, in cents. */
+/** Maximum price of a product, in cents. */
 export const MAX_PRICE_CENTS = 10_000_000
-/** The most that can be entered. Cancelled orders can lift the stock above it: nothing is lost. */
+/** Maximum stock that can be entered. Cancelled orders can raise the stock above it. */
 export const MAX_STOCK = 1_000_000

@@ -10,14 +10,14 @@ const anyDay = fc
   .map((date) => date.toISOString().slice(0, 10))
 const lengths: Record<Period, number> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 }
 
-test('a day ends at midnight in Amsterdam, summer and winter', () => {
+test('ends a day at midnight in Amsterdam, in summer and winter', () => {
   expect(amsterdamDay(new Date('2026-07-01T21:59:00Z'))).toBe('2026-07-01')
   expect(amsterdamDay(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02')
   expect(amsterdamDay(new Date('2026-12-31T22:59:00Z'))).toBe('2026-12-31')
   expect(amsterdamDay(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
 })
 
-test('a period ends today, and is compared with the one just before', () => {
+test('ends a period today, and compares it with the preceding one', () => {
   expect(daysOf('7d', '2026-03-03')).toEqual({
     now: { from: '2026-02-25', to: '2026-03-03' },
     before: { from: '2026-02-18', to: '2026-02-24' },
@@ -25,7 +25,7 @@ test('a period ends today, and is compared with the one just before', () => {
 })
 
 describe.each(periods)('%s', (period) => {
-  test('its stretches cover it without a gap, newest first', () => {
+  test('divides the period without gaps, newest first', () => {
     fc.assert(
       fc.property(anyDay, (today) => {
         const stretches = stretchesOf(period, today)
@@ -46,7 +46,7 @@ describe.each(periods)('%s', (period) => {
   })
 })
 
-test('days, weeks from Monday, and months', () => {
+test('names days, weeks from Monday, and months', () => {
   const named = (period: Period, language: Language = 'en') =>
     stretchesOf(period, '2026-11-21').map((days) => ({
       name: written(stretchText(period, days.from), language),
@@ -67,7 +67,7 @@ test('days, weeks from Monday, and months', () => {
   expect(named('1y', 'nl')[8]?.name).toBe('mrt 2026')
 })
 
-test('growth', () => {
+test('computes growth in percent', () => {
   expect(growth(150, 100)).toBe(50)
   expect(growth(50, 100)).toBe(-50)
   expect(growth(5, 0)).toBe(100)

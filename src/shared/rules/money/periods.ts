@@ -9,7 +9,7 @@ export const DEFAULT_PERIOD: Period = '30d'
 
 const lengths: Readonly<Record<Period, number>> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 }
 
-/** The days of a period that ends today, and those of the same length just before. */
+/** Days of a period that ends today, and of the preceding period of the same length. */
 export function daysOf(period: Period, today: string): { now: Days; before: Days } {
   const length = lengths[period]
   const from = addDays(today, 1 - length)
@@ -19,7 +19,7 @@ export function daysOf(period: Period, today: string): { now: Days; before: Days
   }
 }
 
-/** What a period is drawn in: days, weeks (from Monday) for 90 days, months for a year; newest first. */
+/** Chart intervals of a period, newest first: weeks (from Monday) for 90 days, months for a year, otherwise days. */
 export function stretchesOf(period: Period, today: string): Days[] {
   return cutInto(spanOf[period], daysOf(period, today).now)
 }
@@ -29,7 +29,7 @@ const spanOf: Readonly<Record<Period, Span>> = { '7d': 'day', '30d': 'day', '90d
 const inUtc = { timeZone: 'UTC', month: 'short' } as const
 const locales = { nl: 'nl-NL', en: 'en-GB' } as const
 
-/** The name of the stretch that begins on this day: '3 Mar', 'Week of 3 Mar', 'Mar 2025'. */
+/** Name of the interval that starts on this day: '3 Mar', 'Week of 3 Mar', 'Mar 2025'. */
 export const stretchText =
   (period: Period, from: string): Text =>
   (t, { language }) => {
@@ -41,7 +41,7 @@ export const stretchText =
     return period === '90d' ? t('analytics.period.week', { day }) : day
   }
 
-/** In percent. Nothing before and something now: 100; nothing in both: 0. */
+/** Growth in percent: 100 from zero to any amount, 0 if both are zero. */
 export function growth(now: number, before: number): number {
   if (before === 0) return now === 0 ? 0 : 100
   return ((now - before) / before) * 100

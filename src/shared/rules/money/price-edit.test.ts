@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MAX_PRICE_CENTS } from './money.ts'
 import { editedPrice, salePrice } from './price-edit.ts'
 
-test('a price is set, or moved by cents, also to where no price can be', () => {
+test('sets a price or changes it by cents, even out of range', () => {
   expect(editedPrice(1_250, { toCents: 0 })).toBe(0)
   expect(editedPrice(1_250, { byCents: 250 })).toBe(1_500)
   expect(editedPrice(1_250, { byCents: -1_251 })).toBe(-1)
@@ -20,11 +20,11 @@ test.each([
   [1_250, 0, 1_250],
   [7, 1.01, 7],
   [MAX_PRICE_CENTS, 1_000, MAX_PRICE_CENTS * 11],
-])('%i cents changed by %d percent are %i', (cents, byPercent, expected) => {
+])('changes %i cents by %d percent to %i', (cents, byPercent, expected) => {
   expect(editedPrice(cents, { byPercent })).toBe(expected)
 })
 
-test('a percentage gives the cent that exact arithmetic gives', () => {
+test('calculates percentages as exact as integer arithmetic', () => {
   const price = fc.integer({ min: 0, max: MAX_PRICE_CENTS })
   const hundredths = fc.integer({ min: -10_000, max: 100_000 })
   fc.assert(
@@ -36,7 +36,7 @@ test('a percentage gives the cent that exact arithmetic gives', () => {
   )
 })
 
-test('a price is rounded, and lifted to a floor', () => {
+test('rounds a price, and raises it to a floor', () => {
   expect(editedPrice(1_234, { roundTo: ',99' })).toBe(1_199)
   expect(editedPrice(1_234, { roundTo: '50' })).toBe(1_250)
   expect(editedPrice(0, { roundTo: '50' })).toBe(0)
@@ -44,7 +44,7 @@ test('a price is rounded, and lifted to a floor', () => {
   expect(editedPrice(30, { atLeastCents: 25 })).toBe(30)
 })
 
-test('a sale is a price of its own, or so many percent less', () => {
+test('sets a sale price, or reduces the price by a percentage', () => {
   expect(salePrice(1_000, { toCents: 750 })).toBe(750)
   expect(salePrice(1_000, { percent: 12.5 })).toBe(875)
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { daysOfQuarter, latestQuarters, quarterOf } from './quarters.ts'
 
-test('a quarter has its first day and the day after its last', () => {
+test('returns the first day of a quarter and the day after its last', () => {
   expect(daysOfQuarter('2026-Q1')).toEqual({ from: '2026-01-01', until: '2026-04-01' })
   expect(daysOfQuarter('2026-Q4')).toEqual({ from: '2026-10-01', until: '2027-01-01' })
 })
 
-test('a day is in one of them', () => {
+test('returns the quarter of a day', () => {
   expect(['2026-01-01', '2026-03-31', '2026-04-01', '2026-12-31'].map(quarterOf)).toEqual([
     '2026-Q1',
     '2026-Q1',
@@ -15,6 +15,6 @@ test('a day is in one of them', () => {
   ])
 })
 
-test('the latest ones go back over the new year', () => {
+test('lists the latest quarters across the new year', () => {
   expect(latestQuarters('2027-02-01', 3)).toEqual(['2027-Q1', '2026-Q4', '2026-Q3'])
 })

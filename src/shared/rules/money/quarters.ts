@@ -1,7 +1,7 @@
-/** A quarter as `2026-Q4`, in the Netherlands. */
+/** A quarter such as `2026-Q4`, in Dutch time. */
 export const QUARTER = /^20\d\d-Q[1-4]$/
 
-/** Its first day, and the day after its last: `2026-10-01` and `2027-01-01`. */
+/** First day, and the day after the last: `2026-10-01` and `2027-01-01`. */
 export function daysOfQuarter(quarter: string): { from: string; until: string } {
   const year = Number(quarter.slice(0, 4))
   const first = (Number(quarter.slice(-1)) - 1) * 3
@@ -9,10 +9,10 @@ export function daysOfQuarter(quarter: string): { from: string; until: string } 
   return { from: day(first), until: day(first + 3) }
 }
 
-/** The quarter of a day such as `2026-11-22`. */
+/** Quarter of a day such as `2026-11-22`. */
 export const quarterOf = (day: string): string => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
 
-/** The latest quarters, this one first. */
+/** The latest quarters, the current one first. */
 export function latestQuarters(today: string, count: number): string[] {
   const index = Number(today.slice(0, 4)) * 4 + Math.ceil(Number(today.slice(5, 7)) / 3) - 1
   return Array.from({ length: count }, (_, back) => {

@@ -19,24 +19,24 @@ const order = {
 } as const satisfies OrderMoney
 const pending = { ...order, status: 'pending', paymentStatus: 'pending' } as const
 
-test('an order of which no payment was booked misses nothing', () => {
+test('counts nothing missing while no payment is booked', () => {
   const counted = [missingCents, surplusCents, openCents].map((count) => count({ ...order, receivedCents: null }))
   expect(counted).toEqual([0, 0, 0])
 })
 
-test('what is missing, and what is too much', () => {
+test('counts missing and surplus amounts', () => {
   expect(missingCents({ ...order, receivedCents: 900 })).toBe(100)
   expect(missingCents({ ...order, returnedCents: 300, creditedCents: 300 })).toBe(0)
   expect(missingCents({ ...pending, receivedCents: 0 })).toBe(0)
   expect(missingCents({ ...pending, receivedCents: 400, returnedCents: 400 })).toBe(0)
   expect(missingCents({ ...pending, receivedCents: 400 })).toBe(600)
-  // One that was marked paid, and whose money went back since.
+  // Marked as paid, and refunded since.
   expect(missingCents({ ...order, receivedCents: 400, returnedCents: 400 })).toBe(1_000)
   expect(surplusCents({ ...order, receivedCents: 1_200 })).toBe(200)
   expect(surplusCents({ ...order, receivedCents: 1_200, returnedCents: 200 })).toBe(0)
 })
 
-test('an unpaid order asks for all that has not come, a paid one for what its total rose by', () => {
+test('asks the unreceived amount of an unpaid order, and the increase of a paid one', () => {
   expect(openCents({ ...pending, receivedCents: null })).toBe(1_000)
   expect(openCents({ ...pending, receivedCents: 400 })).toBe(600)
   expect(openCents({ ...pending, receivedCents: 400, creditedCents: 100 })).toBe(500)
@@ -46,26 +46,26 @@ test('an unpaid order asks for all that has not come, a paid one for what its to
   expect(openCents({ ...order, status: 'cancelled', totalCents: 1_250 })).toBe(0)
 })
 
-test('what is given back is no longer owed, unless it was too much anyway', () => {
+test('credits a refund against the total, except for a surplus', () => {
   expect(creditOf(order, 300)).toBe(300)
   expect(creditOf({ ...order, receivedCents: 1_200 }, 300)).toBe(100)
-  // The total became less: its refund asks for nothing later.
+  // The total was reduced, so its refund leaves nothing to pay.
   const lowered = { ...order, totalCents: 700 }
   expect([surplusCents(lowered), creditOf(lowered, 300)]).toEqual([300, 0])
-  // Some was given back before, so 200 is owed of what is left.
+  // After an earlier refund, 200 of the rest is still owed.
   const credited = { ...order, totalCents: 500, returnedCents: 300, creditedCents: 300 }
   expect([surplusCents(credited), creditOf(credited, 600)]).toEqual([500, 100])
   expect(creditOf({ ...pending, receivedCents: 400 }, 400)).toBe(0)
   expect(creditOf({ ...order, status: 'cancelled' }, 300)).toBe(0)
 })
 
-test('an order is covered by what came and was kept', () => {
+test('covers an order with the money received and not returned', () => {
   expect(isCovered(pending)).toBe(true)
   expect(isCovered({ ...pending, returnedCents: 1 })).toBe(false)
   expect(isCovered({ ...pending, totalCents: 0, receivedCents: null })).toBe(true)
 })
 
-test('a cancelled order owes what it got, or its total if it was marked paid by hand', () => {
+test('owes a cancelled order the received amount, or its total if marked as paid by hand', () => {
   const cancelled = { ...order, status: 'cancelled' } as const
   expect(missingCents({ ...cancelled, receivedCents: 500 })).toBe(0)
   expect(surplusCents({ ...cancelled, receivedCents: 1_500 })).toBe(0)

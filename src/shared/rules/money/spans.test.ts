@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutInto, periodBefore } from './spans.ts'
 
-test('a period is cut into days, weeks from Monday and months', () => {
+test('divides a period into days, weeks from Monday and months', () => {
   const days = { from: '2026-10-30', to: '2026-11-10' }
   expect(cutInto('day', days)).toHaveLength(12)
   expect(cutInto('week', days)).toEqual([

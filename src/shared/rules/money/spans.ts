@@ -1,10 +1,10 @@
 import { addDays, type Days, lengthOf } from './days.ts'
 
 export const spans = ['day', 'week', 'month'] as const
-/** What a period is cut into; weeks begin on Monday. */
+/** Interval of a chart; weeks start on Monday. */
 export type Span = (typeof spans)[number]
 
-/** The first day of the span that a day is in. */
+/** First day of the span that contains a day. */
 export function beginOf(span: Span, day: string): string {
   if (span === 'day') return day
   if (span === 'month') return `${day.slice(0, 7)}-01`
@@ -12,7 +12,7 @@ export function beginOf(span: Span, day: string): string {
   return addDays(day, -weekday)
 }
 
-/** The days of a period, span by span, newest first. The first and the last may be parts of a span. */
+/** Spans of a period, newest first. The first and the last may be partial. */
 export function cutInto(span: Span, { from, to }: Days): Days[] {
   const parts: Days[] = []
   for (let day = to; day >= from; ) {
@@ -24,7 +24,7 @@ export function cutInto(span: Span, { from, to }: Days): Days[] {
   return parts
 }
 
-/** The period just before: as many whole months if it is whole months, otherwise as many days. */
+/** The preceding period: the same number of whole months if this one is whole months, otherwise of days. */
 export function periodBefore({ from, to }: Days): Days {
   const end = addDays(from, -1)
   if (from.endsWith('-01') && addDays(to, 1).endsWith('-01')) {

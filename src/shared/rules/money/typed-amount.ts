@@ -1,6 +1,6 @@
 import { readEuros } from '../text/typed-numbers.ts'
 
-/** The cents of an amount as people search for it: '12,50', '€12.50', '1250'. Undefined for what is none. */
+/** Cents of an amount in a search: '12,50', '€12.50', '1250'. Undefined if it is no amount. */
 export function readTypedAmount(text: string): number | undefined {
   const read = readEuros(text)
   const cents = read.value ?? read.readings[0]

@@ -19,42 +19,42 @@ const line = (scheme: TaxableLine['scheme'], rate: number, totalCents: number, c
   costCents,
 })
 
-test('VAT is what a price includes', () => {
+test('extracts VAT from a price that includes it', () => {
   expect(vatOfLines([line('standard', 21, 12_100), line('standard', 9, 10_900), line('standard', 0, 500)])).toEqual([
     2_100, 900, 0,
   ])
 })
 
-test('three lines of a cent each have the VAT of three cents', () => {
+test('charges three one-cent lines the VAT of three cents', () => {
   expect(vatOfLines([1, 1, 1].map((cents) => line('standard', 21, cents)))).toEqual([1, 0, 0])
 })
 
-test('under the margin scheme VAT is in what was earned, and never below zero', () => {
+test('charges VAT on the margin under the margin scheme, never below zero', () => {
   const sold = [line('margin', 21, 12_100, 6_050), line('margin', 21, 5_000, 9_000), line('margin', 21, 1_210)]
   expect(vatOfLines(sold)).toEqual([1_050, 0, 210])
 })
 
-test('a small business charges none', () => {
+test('charges no VAT for a small business', () => {
   expect(vatOfLines([line('small-business', 21, 12_100, 100)])).toEqual([0])
 })
 
-test('shipping is shared among what was sold under different rules', () => {
+test('splits shipping between goods under different rules', () => {
   const goods = [line('standard', 21, 3_000), line('margin', 21, 1_000, 500), line('standard', 21, 2_000)]
   expect(shippingLines(600, goods)).toEqual([line('standard', 21, 500), line('margin', 21, 100)])
   expect(shippingLines(0, goods)).toEqual([])
   expect(shippingLines(395, [line('standard', 21, 0)])).toEqual([line('standard', 21, 395)])
-  // What is too small a part to be a cent is no line.
+  // A share below one cent gets no line.
   expect(shippingLines(1, [line('standard', 21, 3_000), line('margin', 21, 1)])).toEqual([line('standard', 21, 1)])
 })
 
-test('the cents that are left over go to whoever lost most of one, the first of equals', () => {
+test('gives leftover cents to the largest remainders, the first of equals', () => {
   expect(spread(10, [1, 1, 1])).toEqual([4, 3, 3])
   expect(spread(100, [1, 5, 1])).toEqual([14, 72, 14])
   expect(spread(5, [3, 4, 3])).toEqual([2, 2, 1])
   expect(spread(7, [0, 0])).toEqual([7, 0])
 })
 
-test('a discount is taken off each line in proportion, and nothing else of it changes', () => {
+test('applies a discount to each line pro rata, and changes nothing else', () => {
   const goods = [line('standard', 21, 3_000, 40), line('margin', 9, 1_000, 500)]
   expect(withDiscount(goods, 400)).toEqual([line('standard', 21, 2_700, 40), line('margin', 9, 900, 500)])
   expect(withDiscount(goods, 0)).toEqual(goods)
@@ -69,7 +69,7 @@ const anyLine = fc.record({
 })
 const lines = fc.array(anyLine, { minLength: 1, maxLength: 30 })
 
-test('what is shared adds up, and each part is within a cent of its share', () => {
+test('splits an amount exactly, each part within a cent of its share', () => {
   fc.assert(
     fc.property(amount, fc.array(amount, { minLength: 1, maxLength: 40 }), (total, weights) => {
       const parts = spread(total, weights)
@@ -84,7 +84,7 @@ test('what is shared adds up, and each part is within a cent of its share', () =
   )
 })
 
-test('the VAT of the lines of a rate is the VAT of their total, to the cent', () => {
+test('makes the VAT of the lines of a rate equal the VAT of their total, to the cent', () => {
   fc.assert(
     fc.property(lines, (sold) => {
       const vat = vatOfLines(sold)
@@ -101,7 +101,7 @@ test('the VAT of the lines of a rate is the VAT of their total, to the cent', ()
   )
 })
 
-test('shipping adds up, whatever is sent', () => {
+test('splits shipping exactly, for any goods', () => {
   fc.assert(
     fc.property(lines, fc.integer({ min: 0, max: 100_000 }), (sold, shipping) => {
       expect(sum(shippingLines(shipping, sold).map(({ totalCents }) => totalCents))).toBe(shipping)
@@ -109,7 +109,7 @@ test('shipping adds up, whatever is sent', () => {
   )
 })
 
-test('refunds in any steps never take more of a line than is left, and end at nothing', () => {
+test('refunds in any steps at most the rest of a line, and ends at zero', () => {
   fc.assert(
     fc.property(lines, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 }), (sold, steps) => {
       let left = sold

@@ -1,4 +1,4 @@
-/** How VAT is due on a product: over its price, or over the margin of goods bought from private persons. */
+/** VAT on the price, or on the margin of goods bought from private persons. */
 export const vatSchemes = ['standard', 'margin'] as const
 export type VatScheme = (typeof vatSchemes)[number]
 
@@ -6,25 +6,25 @@ export const vatRates = [21, 9, 0] as const
 export type VatRate = (typeof vatRates)[number]
 export const DEFAULT_VAT_RATE: VatRate = 21
 
-/** How a line was sold: `small-business` is a shop that charges no VAT. */
+/** Tax treatment of a sold line; `small-business`: the shop charges no VAT. */
 export const soldUnder = [...vatSchemes, 'small-business'] as const
 type SoldUnder = (typeof soldUnder)[number]
 
-/** A line of an invoice; amounts include VAT, and none is negative. */
+/** An invoice line; amounts include VAT and are never negative. */
 export type TaxableLine = {
   scheme: SoldUnder
   rate: number
   totalCents: number
-  /** What its pieces were bought for together; null: unknown, which counts as nothing. */
+  /** Purchase cost of all pieces; null: unknown, counted as zero. */
   costCents: number | null
 }
 
-/** Shares a whole number of cents by weight, so that the parts add up to it. Without any weight the first one gets all. */
+/** Splits a whole number of cents by weight, so that the parts add up to it. Without weights, the first part gets everything. */
 export function spread(totalCents: number, weights: readonly number[]): number[] {
   const given = weights.some((weight) => weight > 0) ? weights : weights.map((_, place) => (place === 0 ? 1 : 0))
   const whole = given.reduce((sum, weight) => sum + BigInt(weight), 0n)
   const shares = given.map((weight, place) => {
-    // Exact: an amount times a weight outgrows a double.
+    // BigInt, because an amount times a weight exceeds the precision of a double.
     const product = BigInt(totalCents) * BigInt(weight)
     return { place, cents: Number(product / whole), rest: product % whole }
   })
@@ -34,12 +34,12 @@ export function spread(totalCents: number, weights: readonly number[]): number[]
   return shares.map(({ cents, place }) => cents + (more.has(place) ? 1 : 0))
 }
 
-/** The VAT in an amount that includes it. */
+/** VAT included in an amount. */
 const vatIn = (cents: number, rate: number): number => Math.round((cents * rate) / (100 + rate))
 
 /**
- * The VAT of each line. Under the standard scheme it is computed over all lines of a rate and shared among them, so that the lines add up
- * to the invoice. Under the margin scheme it is in what a line made, and never below zero.
+ * VAT of each line. The standard scheme computes it per rate and splits it between the lines, so that they add up to the invoice. The
+ * margin scheme computes it per line on the margin, never below zero.
  */
 export function vatOfLines(lines: readonly TaxableLine[]): number[] {
   const vat = lines.map(({ scheme, rate, totalCents, costCents }) =>
@@ -56,7 +56,7 @@ export function vatOfLines(lines: readonly TaxableLine[]): number[] {
   return vat
 }
 
-/** Shipping as lines of its own: it is taxed like the goods, in proportion to what each kind of them costs. */
+/** Shipping as separate lines, taxed in proportion to the goods of each scheme and rate. */
 export function shippingLines(shippingCents: number, goods: readonly TaxableLine[]): TaxableLine[] {
   const kinds = [...Map.groupBy(goods, ({ scheme, rate }) => `${scheme} ${rate}`).values()]
   const shares = spread(
@@ -69,7 +69,7 @@ export function shippingLines(shippingCents: number, goods: readonly TaxableLine
   })
 }
 
-/** Lines with a discount taken off each of them, in proportion to what they cost. */
+/** Lines with a discount applied pro rata. */
 export function withDiscount<Line extends TaxableLine>(lines: readonly Line[], discountCents: number): Line[] {
   const shares = spread(
     discountCents,
@@ -78,7 +78,7 @@ export function withDiscount<Line extends TaxableLine>(lines: readonly Line[], d
   return lines.map((line, place) => ({ ...line, totalCents: line.totalCents - (shares[place] ?? 0) }))
 }
 
-/** What becomes of each line when so much is refunded: the amount is shared by what is left of them. */
+/** Refund per line, split in proportion to the remaining amounts. */
 export const refundOfLines = (refundCents: number, left: readonly { totalCents: number }[]): number[] =>
   spread(
     refundCents,

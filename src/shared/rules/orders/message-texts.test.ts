@@ -3,7 +3,7 @@ import { filledText, placeholdersIn } from './message-texts.ts'
 
 const values = { order: '#KH1', customer: 'Bram {shop}', shop: 'Mew’s $& cards' }
 
-test('what is known is filled in once, and the rest is left and named', () => {
+test('fills known placeholders once, and returns the unknown ones', () => {
   const filled = filledText('Hi {customer}, {order} of {shop}: {date} {date} {} {constructor}', values)
   expect(filled).toBe('Hi Bram {shop}, #KH1 of Mew’s $& cards: {date} {date} {} {constructor}')
   expect(placeholdersIn('{date} {date} {} {a b} {x}')).toEqual(['{date}', '{x}'])

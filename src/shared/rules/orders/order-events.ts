@@ -3,7 +3,7 @@ import type { PayMeans } from '../payments/pay-means.ts'
 import type { OrderStatus, PaymentStatus } from './order-status.ts'
 import type { OpenedLine } from './placing/open-live.ts'
 
-/** Everything that can happen to an order; `statuses.event` has the words of its history and of the audit log. */
+/** All events of an order; `statuses.event` has their texts for the history and the audit log. */
 export const orderEventKinds = [
   'placed',
   'receipt_sent',
@@ -60,7 +60,7 @@ export const orderEventKinds = [
 
 export type OrderEventKind = (typeof orderEventKinds)[number]
 
-/** A kind that this release does not know, since a newer one wrote it, says itself. */
+/** A kind from a newer release has no text here, and is shown by its key. */
 export const orderEventLabel =
   (kind: OrderEventKind): Text =>
   (t) =>
@@ -68,57 +68,57 @@ export const orderEventLabel =
 
 export type OrderStateThen = { status: OrderStatus; paymentStatus: PaymentStatus; trackingCode: string | null }
 
-/** What a change did to an order. Of a line with other prices both are there. */
+/** Effect of a change on an order. `priceBefore` and `priceAfter` are set if the price changed. */
 export type RecordedChange = {
   totalBefore: number
   totalAfter: number
   lines: { name: string; before: number; after: number; priceBefore?: number; priceAfter?: number }[]
-  /** What the customer was told about it; goes with their name. */
+  /** Explanation for the customer; erased together with their name. */
   reason?: string
 }
 
-/** What is known of an event beside its order, as far as it applies. */
+/** Data of an event in addition to its order. */
 export type OrderEventData = {
-  /** The order before and after a move. */
+  /** The order before and after a transition. */
   before?: OrderStateThen
   after?: OrderStateThen
-  /** `placed`: each product with the pieces that were taken and those that were left; missing for orders of before it was kept. */
+  /** `placed`: pieces taken and left per product; absent on older orders. */
   taken?: [productId: number, pieces: number, left: number][]
-  /** `placed`: the products that this order brought low, with what is left of them. */
+  /** `placed`: products that this order brought to low stock, with the stock left. */
   low?: { name: string; stock: number }[]
-  /** `cancelled` by the platform: the days that it waited for its payment. */
+  /** `cancelled` by the platform: days it waited for payment. */
   unpaidDays?: number
-  /** `reminded`: when it is cancelled unless it is paid. */
+  /** `reminded`: when the order will be cancelled if unpaid. */
   endsAt?: string
-  /** `pay_moved`: the day from which it is paid. */
+  /** `pay_moved`: the day from which payment is due. */
   payFrom?: string
   /** `tracking_…` and `parcel_changed` */
   trackingBefore?: string | null
   trackingAfter?: string | null
-  /** `parcel_…`: which. */
+  /** `parcel_…`: id of the parcel. */
   parcel?: number
-  /** `parcel_changed`, `combined`: another message says it. */
+  /** `parcel_changed`, `combined`: another message covers it. */
   untold?: true
-  /** `payment_…`, and `paid` and `refunded` that followed from money: how much it was. */
+  /** `payment_…`, and `paid` and `refunded` as a result of one: the amount. */
   amountCents?: number
-  /** `means_changed`; null where nobody said how. */
+  /** `means_changed`; null where not specified. */
   meansBefore?: PayMeans | null
   meansAfter?: PayMeans | null
   /** `refunded_part` */
   refund?: number
-  /** `refunded` by hand: the payment that says so. */
+  /** `refunded` by hand: id of the payment that records it. */
   handRefund?: number
-  /** `paid_undone`: the customer had been told that it was paid. */
+  /** `paid_undone`: the payment confirmation had been sent. */
   told?: true
-  /** `withdraw…`, `return_received`, and `cancelled` that followed from one. */
+  /** `withdraw…`, `return_received`, and `cancelled` as a result of one. */
   withdrawal?: number
-  /** `withdrawal_late`, `withdrawal_declared`: who sent it. */
+  /** `withdrawal_late`, `withdrawal_declared`: name of the sender. */
   name?: string
   /** `changed`, `lowered` */
   change?: RecordedChange
   /** `cancelled` by its customer. */
   byCustomer?: true
-  /** `ripped`: what was opened; missing for orders of before it was written down. */
+  /** `ripped`: the opened lines; absent on older orders. */
   opened?: OpenedLine[]
   /** `email_sent_again` */
   email?: string

@@ -3,8 +3,8 @@ export const ORDER_PREFIX_MAX = 10
 
 const OFFSET = 99
 
-/** The number an order keeps for good: ('2025', 1) gives '2025100'. */
+/** Permanent number of an order: ('2025', 1) gives '2025100'. */
 export const orderNumber = (prefix: string, orderId: number): string => `${prefix}${orderId + OFFSET}`
 
-/** How an order's number is shown on every screen. */
+/** Displayed form of an order number. */
 export const displayOrderNumber = (number: string): string => `#${number}`

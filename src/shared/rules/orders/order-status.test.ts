@@ -16,7 +16,7 @@ import {
   undoableTransitions,
 } from './order-status.ts'
 
-test('an order moves on as the shop works, and only so', () => {
+test('allows exactly the transitions of the workflow', () => {
   expect(Object.fromEntries(orderStatuses.map((status) => [status, nextSteps(status)]))).toEqual({
     pending: ['paid', 'cancelled'],
     paid: ['ripped', 'shipped', 'cancelled'],
@@ -26,7 +26,7 @@ test('an order moves on as the shop works, and only so', () => {
   })
 })
 
-test('nothing leaves shipped or cancelled, nothing becomes pending again, nothing stays where it is', () => {
+test('allows no transition from shipped or cancelled, to pending, or to the same status', () => {
   for (const status of orderStatuses) {
     expect(canMove('shipped', status)).toBe(false)
     expect(canMove('cancelled', status)).toBe(false)
@@ -35,30 +35,30 @@ test('nothing leaves shipped or cancelled, nothing becomes pending again, nothin
   }
 })
 
-test('what was sold at the counter says so once it is handed over', () => {
+test('shows a counter sale as such once it is handed over', () => {
   const badge = (status: OrderStatus) => orderBadges({ status, paymentStatus: 'paid', delivery: 'counter' })[0]?.name
   expect(orderStatuses.map(badge)).toEqual(['paid', 'paid', 'paid', 'counter', 'cancelled'])
 })
 
-test('an order is partly sent while the rest still waits', () => {
+test('is partly sent while the rest waits', () => {
   expect(orderStatuses.filter((status) => isPartlySent({ status, sentPieces: 1 }))).toEqual(['paid', 'ripped'])
   expect(orderStatuses.filter((status) => isPartlySent({ status, sentPieces: 0 }))).toEqual([])
   expect(orderStatuses.filter((status) => isPartlySent({ status }))).toEqual([])
 })
 
-test('all but opened packs can be taken back', () => {
+test('allows undoing everything but opened packs', () => {
   expect((['paid', 'ripped', 'shipped', 'cancelled', 'refunded'] as const).filter(isUndoable)).toEqual([
     ...undoableTransitions,
   ])
 })
 
-test('an order with packs to open says so until they could be', () => {
+test('shows that packs are to be opened until they can no longer be', () => {
   const names = (status: OrderStatus) =>
     orderBadges({ status, paymentStatus: 'paid', toOpen: 2 }).map(({ name }) => name)
   expect(orderStatuses.filter((status) => names(status).includes('toOpen'))).toEqual(['pending', 'paid'])
 })
 
-test('pending, paid and ripped orders are open', () => {
+test('treats pending, paid and ripped orders as open', () => {
   expect(orderStatuses.filter(isOpen)).toEqual(['pending', 'paid', 'ripped'])
 })
 
@@ -72,21 +72,21 @@ test.each([
   ['paid', 'paid', 'Paid (default)'],
   ['ripped', 'paid', 'Paid (default), Ripped (secondary)'],
   ['pending', 'pending', 'Pending Payment (outline)'],
-] as const)('an order that is %s, its payment %s, shows %s', (status, paymentStatus, badges) => {
+] as const)('shows an order that is %s with payment %s as %s', (status, paymentStatus, badges) => {
   const shown = orderBadges({ status, paymentStatus }).map(
     ({ name, variant }) => `${english(`statuses.badge.${name}`)} (${variant})`,
   )
   expect(shown.join(', ')).toBe(badges)
 })
 
-test('a refund is due for what was paid and then cancelled, until it is marked', () => {
+test('owes a refund for a paid and cancelled order until it is recorded', () => {
   const due = orderStatuses.flatMap((status) =>
     paymentStatuses.filter((paymentStatus) => refundDue({ status, paymentStatus })).map((payment) => [status, payment]),
   )
   expect(due).toEqual([['cancelled', 'paid']])
 })
 
-test('every status has its name', () => {
+test('names every status', () => {
   expect(orderStatuses.map((status) => written(statusLabel(status), 'en'))).toEqual([
     'Pending',
     'Paid',

@@ -7,7 +7,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const paymentStatuses = ['pending', 'paid', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** For each status the ones an order may come from. */
+/** Allowed previous statuses of each status. */
 const transitions = {
   paid: ['pending'],
   ripped: ['paid'],
@@ -21,13 +21,13 @@ export const canMove = (from: OrderStatus, to: OrderStatus): boolean => comesFro
 
 export const nextSteps = (status: OrderStatus): OrderStatus[] => orderStatuses.filter((next) => canMove(status, next))
 
-/** The sets of states that lists, sums and questions go by. */
+/** Named sets of statuses for lists, sums and conditions. */
 export const orderStates = {
-  /** The shop still has something to do. */
+  /** Needs action by the shop. */
   open: ['pending', 'paid', 'ripped'],
-  /** It can be packed. */
+  /** Can be packed. */
   toPack: ['paid', 'ripped'],
-  /** It was paid and not cancelled. */
+  /** Paid and not cancelled. */
   paidFor: ['paid', 'ripped', 'shipped'],
   /** Neither opened nor sent. */
   unopened: ['pending', 'paid'],
@@ -44,29 +44,29 @@ export const statusLabel =
   (t) =>
     t(`statuses.order.${status}`)
 
-/** Within a sentence. */
+/** For use within a sentence. */
 export const statusInWords =
   (status: OrderStatus): Text =>
   (t) =>
     t(`statuses.order.${status}`).toLowerCase()
 
-/** `sentPieces`: what left in parts, before the rest. */
+/** `sentPieces`: pieces sent in earlier partial shipments. */
 export type OrderState = {
   status: OrderStatus
   paymentStatus: PaymentStatus
   sentPieces?: number
   toOpen?: number
   delivery?: OrderDelivery
-  /** Refunds on their way at the provider. */
+  /** Refunds pending at the provider. */
   returningCents?: number
 }
-/** `name`: one of the texts `statuses.badge`. */
+/** `name`: a key of `statuses.badge`. */
 export type OrderBadge = {
   name: keyof Messages['statuses']['badge']
   variant: 'default' | 'secondary' | 'outline' | 'destructive'
 }
 
-/** The badges of an order on every screen: the one that sums it up, and what that one leaves out. */
+/** Badges of an order on every screen: its main badge, and additional ones. */
 export function orderBadges(order: OrderState): OrderBadge[] {
   const badges = [mainBadge(order)]
   if (order.toOpen && isIn('unopened', order.status)) badges.push({ name: 'toOpen', variant: 'outline' })
@@ -84,31 +84,31 @@ function mainBadge({ status, paymentStatus, delivery }: OrderState): OrderBadge 
   return { name: 'pendingPayment', variant: 'outline' }
 }
 
-/** What can be done with an order: every status it can be moved to, and noting that its money went back. */
+/** Transitions of an order: each target status, and recording its refund. */
 export type OrderTransition = keyof typeof transitions | 'refunded'
 
 export function canMake(order: OrderState, transition: OrderTransition): boolean {
-  // What is on its way is not given back by hand as well.
+  // A pending refund at the provider must not be refunded by hand, too.
   if (transition === 'refunded') return refundDue(order) && !order.returningCents
   return canMove(order.status, transition) && !(transition === 'cancelled' && isPartlySent(order))
 }
 
-/** A part of it has left, and the rest is still to be sent. Only that rest can be cancelled. */
+/** Part of the order is sent, and the rest is not. Only the rest can be cancelled. */
 export const isPartlySent = ({ status, sentPieces = 0 }: Pick<OrderState, 'status' | 'sentPieces'>): boolean =>
   sentPieces > 0 && canMove(status, 'shipped')
 
-/** Whether an owner can cancel it, or what of it was not sent. */
+/** Whether the owner can cancel it, or its unsent part. */
 export const canCancel = (order: OrderState): boolean => canMake(order, 'cancelled') || isPartlySent(order)
 
-/** What can be taken back; opened packs cannot. */
+/** Transitions that can be undone; opening packs cannot. */
 export const undoableTransitions = ['paid', 'shipped', 'cancelled', 'refunded'] as const
 export type UndoableTransition = (typeof undoableTransitions)[number]
 
 export const isUndoable = (transition: OrderTransition): transition is UndoableTransition => transition !== 'ripped'
 
-/** How long a move can be undone, and its message to the customer waits. */
+/** Window for undoing a transition, and delay of its message to the customer. */
 export const UNDO_SECONDS = 15
 
-/** Cancelled after it was paid, and the customer's money not yet returned. */
+/** Cancelled after payment, and not yet refunded. */
 export const refundDue = ({ status, paymentStatus }: OrderState): boolean =>
   status === 'cancelled' && paymentStatus === 'paid'

@@ -3,9 +3,9 @@ import { paymentHost, paymentLinkProblem } from '../payments/payment-link.ts'
 
 export const RECORDING_MAX = 2_048
 
-/** Why a link to a recording cannot be shown to customers: it has to lead to a public page by https, without a password in it. */
+/** The problem with a link to a recording: it requires a public https page, without credentials. */
 export const recordingProblem = (link: string): Problem | undefined =>
   paymentLinkProblem(link) === undefined ? undefined : problem('recordingLink')
 
-/** Where it leads, in the form that nobody can disguise. */
+/** Host of the recording, in a form that cannot be spoofed. */
 export const recordingHost = (link: string): string => paymentHost(link) ?? ''

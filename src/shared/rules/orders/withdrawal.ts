@@ -1,9 +1,9 @@
 import { amsterdamDay } from '../money/days.ts'
 import type { OrderDelivery } from './shipping/delivery.ts'
 
-/** How long a parcel takes where nobody has told us that it arrived. */
+/** Assumed transit time where the delivery date is unknown. */
 const SHIPPING_MARGIN_DAYS = 3
-/** The refund is due this long after the withdrawal: Directive 2011/83/EU, Art. 13. */
+/** Refund period after a withdrawal: Directive 2011/83/EU, Art. 13. */
 const REFUND_DAYS = 14
 
 export const withdrawalStates = ['announced', 'received', 'refunded'] as const
@@ -12,8 +12,8 @@ export type WithdrawalState = (typeof withdrawalStates)[number]
 type Sent = { delivery: OrderDelivery; shippedAt: Date; returnDays: number }
 
 /**
- * The last day on which a customer may withdraw, in the Netherlands: counted from the day of receipt where it is known (picked up), or
- * else from three days after shipping. A period that would end on a weekend ends on the Monday after (Regulation 1182/71, Art. 3).
+ * Last day to withdraw, in Dutch time. The period starts on the day of receipt where it is known (pickup), otherwise three days after
+ * shipping. A period that ends on a weekend is extended to Monday (Regulation 1182/71, Art. 3).
  */
 export function lastDayToWithdraw({ delivery, shippedAt, returnDays }: Sent): string {
   const day = new Date(`${amsterdamDay(shippedAt)}T12:00:00Z`)

@@ -1,4 +1,4 @@
-/** The longest name of an account holder that a code can hold. */
+/** Maximum length of an account holder's name in the code. */
 export const EPC_NAME_MAX = 70
 const MAX_BYTES = 331
 const MAX_CENTS = 99_999_999_999
@@ -6,8 +6,8 @@ const MAX_CENTS = 99_999_999_999
 type Transfer = { name: string; iban: string; bic?: string | undefined; amountCents: number; reference: string }
 
 /**
- * The text of a QR code for a SEPA transfer (EPC069-12, version 002), with an RF reference. Undefined where a code cannot hold the amount:
- * nothing, or too much. A name in a script of many bytes is cut to what fits.
+ * Text of a QR code for a SEPA transfer (EPC069-12, version 002), with an RF reference. Undefined for an amount of zero or above the
+ * standard's maximum. A name with many multi-byte characters is truncated.
  */
 export function epcCode({ name, iban, bic = '', amountCents, reference }: Transfer): string | undefined {
   if (amountCents < 1 || amountCents > MAX_CENTS) return undefined
@@ -20,6 +20,6 @@ export function epcCode({ name, iban, bic = '', amountCents, reference }: Transf
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-/** '12.34', as banks and payment pages take it. */
+/** '12.34', the format of banks and payment pages. */
 export const decimalEuros = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`

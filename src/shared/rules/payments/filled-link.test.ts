@@ -12,13 +12,13 @@ test.each([
   ['https://bunq.me/Kaarthuis', 'https://bunq.me/Kaarthuis/12.34/K%26H%20100'],
   ['https://www.bunq.me/Kaarthuis/', 'https://bunq.me/Kaarthuis/12.34/K%26H%20100'],
   ['https://paypal.me/Kaarthuis', 'https://paypal.me/Kaarthuis/12.34EUR'],
-  // Whoever says more than the name has chosen the amount.
+  // A link with more than the name already has an amount.
   ['https://bunq.me/Kaarthuis/5', 'https://bunq.me/Kaarthuis/5'],
   ['https://paypal.me/Kaarthuis?locale=nl', 'https://paypal.me/Kaarthuis?locale=nl'],
   ['https://bunq.me', 'https://bunq.me'],
   ['https://bunq.me.example.com/Kaarthuis', 'https://bunq.me.example.com/Kaarthuis'],
   ['https://bunqwww..me/Kaarthuis', 'https://bunqwww..me/Kaarthuis'],
   ['no link', 'no link'],
-])('%s leads to %s', (link, filled) => {
+])('fills %s as %s', (link, filled) => {
   expect(filledLink(link, due)).toBe(filled)
 })

@@ -5,8 +5,8 @@ type Due = { amountCents: number; orderNumber: string }
 const PLACEHOLDER = /\{(?:amount|reference)\}/
 
 /**
- * A payment link with the amount ('12.34') and the number of an order: in the places of `{amount}` and `{reference}`, or as bunq.me and
- * paypal.me take them. Any other link stays as it is.
+ * Fills a payment link with the amount ('12.34') and the order number: in `{amount}` and `{reference}`, or as bunq.me and paypal.me
+ * expect them. Other links are returned unchanged.
  */
 export function filledLink(link: string, due: Due): string {
   const amount = decimalEuros(due.amountCents)
@@ -18,7 +18,7 @@ export function filledLink(link: string, due: Due): string {
   return link
 }
 
-/** Of a link that leads to a person's page and nowhere further: 'https://bunq.me/Kaarthuis'. */
+/** Host and name of a link to a personal page without further parts: 'https://bunq.me/Kaarthuis'. */
 function personalPage(link: string): { host: 'bunq.me' | 'paypal.me'; name: string } | undefined {
   if (!URL.canParse(link)) return undefined
   const { hostname, pathname, search, hash } = new URL(link)

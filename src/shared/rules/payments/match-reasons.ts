@@ -1,4 +1,4 @@
-/** Why an entry of a bank statement seems to be for an order. */
+/** Reasons why a bank statement entry matches an order. */
 export const matchReasons = [
   // Certain.
   'reference',
@@ -21,9 +21,9 @@ export const matchReasons = [
   'refund-amount',
   'reversal',
   'came-back',
-  // Of no order: it came with a file of another format before.
+  // No order: a duplicate from a file in another format.
   'other-file',
-  // None.
+  // No match.
   'other-currency',
 ] as const
 export type MatchReason = (typeof matchReasons)[number]

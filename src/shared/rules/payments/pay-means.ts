@@ -1,6 +1,6 @@
 import type { Text } from '../../messages/translator.ts'
 
-/** How money changes hands at the counter, or between a shop and its customer. */
+/** Payment methods for money exchanged at the counter, or directly between a shop and its customer. */
 export const payMeans = ['cash', 'card', 'transfer'] as const
 export type PayMeans = (typeof payMeans)[number]
 

@@ -1,2 +1,2 @@
-/** What a shop can put first among its ways to pay. */
+/** Payment methods that a shop can list first. */
 export const paymentKinds = ['link', 'bank-transfer', 'provider'] as const

@@ -44,7 +44,7 @@ test.each([
   ['https://[::1]/', nowhere],
   ['https://pay.example./', nowhere],
   ['https://a!pay.example/', nowhere],
-])('%j is refused: %s', (link, problem) => {
+])('rejects %j: %s', (link, problem) => {
   expect(inWords(paymentLinkProblem(link))).toBe(problem)
   expect(inWords(newPaymentLinkProblem(link))).toBe(link === '' ? undefined : problem)
   expect(paymentHost(link)).toBeUndefined()
@@ -58,7 +58,7 @@ test.each([
   ['https://xn--bcher-kva.example/', 'xn--bcher-kva.example'],
   ['https://bücher.example/', 'xn--bcher-kva.example'],
   ['https://pay.рф/', 'pay.xn--p1ai'],
-])('%s leads to %s', (link, host) => {
+])('resolves %s to the host %s', (link, host) => {
   expect(paymentLinkProblem(link)).toBeUndefined()
   expect(paymentHost(link)).toBe(host)
 })
@@ -68,17 +68,17 @@ test.each([
   'https://pay.example:443/',
   'https://pay.example:',
   'HTTPS://pay.example:1?x',
-])('a shop gets no new link with a port: %s', (link) =>
+])('rejects a new link with a port: %s', (link) =>
   expect(inWords(newPaymentLinkProblem(link))).toBe('Payment link cannot name a port'),
 )
 
-test('a link may be as long as the limit and no longer', () => {
+test('accepts a link of the maximum length', () => {
   const longest = 'https://pay.example/'.padEnd(PAYMENT_LINK_MAX, 'x')
   expect(paymentLinkProblem(longest)).toBeUndefined()
   expect(inWords(paymentLinkProblem(`${longest}x`))).toBe('Payment link must be 2048 characters or less')
 })
 
-test('an accepted link leads where it says, over https, as nobody', () => {
+test('accepts only links that lead to their visible host, over https, without a user name', () => {
   const start = fc.constantFrom('https://', 'HTTPS://', 'https:', 'http://', '')
   const rest = fc.oneof(fc.domain(), fc.stringMatching(/^[a-z.]{3,9}[a-z0-9.@:\\/%-]{0,9}$/), anyText)
   const almostLinks = fc

@@ -34,7 +34,7 @@ const rules = (more: Partial<PriceRules> = {}): PriceRules => ({
 })
 const trend = (cents: number, ageDays = 0) => ({ cents, ageDays })
 
-test('a percentage of the trend, by the first rule that fits condition, finish and rarity', () => {
+test('applies the percentage of the first rule that matches condition, finish and rarity', () => {
   const all = rules({
     rules: [
       rule({ conditions: ['EX', 'GD'], percent: 70 }),
@@ -62,11 +62,11 @@ test.each<[string, Partial<RuledCard>]>([
   ['special', { isAltered: true }],
   ['special', { isPlayset: true }],
   ['special', { isFirstEdition: true }],
-])('skipped as %s: %j', (skipped, more) => {
+])('skips as %s: %j', (skipped, more) => {
   expect(ruledPrice(card(more), trend(500), rules())).toEqual({ skipped })
 })
 
-test('without a card, without a trend, with an old one, and where nothing would change', () => {
+test('skips without a card, a trend, a recent trend, or a change', () => {
   expect(ruledPrice(card(), trend(500), rules(), false)).toEqual({ skipped: 'no-card' })
   expect(ruledPrice(card(), undefined, rules())).toEqual({ skipped: 'no-trend' })
   expect(ruledPrice(card(), trend(0), rules())).toEqual({ skipped: 'no-trend' })
@@ -74,7 +74,7 @@ test('without a card, without a trend, with an old one, and where nothing would 
   expect(ruledPrice(card(), trend(1_000, 30), rules())).toEqual({ skipped: 'same', rule: 0 })
 })
 
-test('a rule can follow the lowest offer of other shops instead, where there is one', () => {
+test('follows the lowest offer of other shops where the rule asks for it and one exists', () => {
   const follows = rules({ rules: [rule({ basis: 'lowest', percent: 95 })] })
   expect(ruledPrice(card({ lowestOfferCents: 800 }), trend(2_000), follows)).toMatchObject({ priceCents: 760 })
   expect(ruledPrice(card({ lowestOfferCents: 800 }), undefined, follows)).toMatchObject({ priceCents: 760 })
@@ -82,7 +82,7 @@ test('a rule can follow the lowest offer of other shops instead, where there is 
   expect(ruledPrice(card({ lowestOfferCents: 800 }), trend(500), rules())).toMatchObject({ priceCents: 500 })
 })
 
-test('a price goes a part of the way where the step is limited, and all of it from a price of 0', () => {
+test('moves a price partially under a step limit, and fully from a price of 0', () => {
   const limited = rules({ maxStepPercent: 10 })
   expect(ruledPrice(card(), trend(2_000), limited)).toEqual({ priceCents: 1_100, rule: 0, limited: true })
   expect(ruledPrice(card(), trend(100), limited)).toEqual({ priceCents: 900, rule: 0, limited: true })
@@ -91,7 +91,7 @@ test('a price goes a part of the way where the step is limited, and all of it fr
     priceCents: 1_050,
     limited: false,
   })
-  // Between 9.00 and 11.00 nothing ends in ,49 but 9.49 and 10.49.
+  // Between 9.00 and 11.00, only 9.49 and 10.49 end in ,49.
   expect(ruledPrice(card(), trend(2_000), { ...limited, rounding: ',49' })).toMatchObject({ priceCents: 1_049 })
   expect(ruledPrice(card({ priceCents: 20 }), trend(60), { ...limited, rounding: '25' })).toEqual({
     skipped: 'step',
@@ -99,7 +99,7 @@ test('a price goes a part of the way where the step is limited, and all of it fr
   })
 })
 
-test('the floor holds whatever was said, and a rule can have another one', () => {
+test('enforces the floor in all cases, and lets a rule override it', () => {
   const floored = rules({ floorCents: 50, maxStepPercent: 10 })
   expect(ruledPrice(card({ priceCents: 20 }), trend(10), floored)).toMatchObject({ priceCents: 50 })
   expect(ruledPrice(card({ priceCents: 20 }), trend(10), { ...floored, rounding: '25' })).toMatchObject({
@@ -122,7 +122,7 @@ const asked = (priceCents: number, cents: number, { percent, ...rest }: PriceRul
   return 'skipped' in ruled ? priceCents : ruled.priceCents
 }
 
-test('a price that a rule makes is never below the floor, nor above what a price can be', () => {
+test('never sets a price below the floor or above the maximum', () => {
   fc.assert(
     fc.property(anyCents, anyCents, anyRules, (old, cents, all) => {
       const price = asked(old, cents, all)
@@ -133,7 +133,7 @@ test('a price that a rule makes is never below the floor, nor above what a price
   )
 })
 
-test('it moves no further than the limit, unless the floor asks for it', () => {
+test('never exceeds the step limit, except to reach the floor', () => {
   fc.assert(
     fc.property(anyCents, anyCents, anyRules, (old, cents, all) => {
       const price = asked(old, cents, all)
@@ -143,7 +143,7 @@ test('it moves no further than the limit, unless the floor asks for it', () => {
   )
 })
 
-test('a new price is one that the rounding allows, or the floor', () => {
+test('sets only prices that the rounding allows, or the floor', () => {
   fc.assert(
     fc.property(anyCents, anyCents, anyRules, (old, cents, all) => {
       const price = asked(old, cents, all)
@@ -154,7 +154,7 @@ test('a new price is one that the rounding allows, or the floor', () => {
   )
 })
 
-test('a higher trend never makes a lower price', () => {
+test('never sets a lower price for a higher trend', () => {
   fc.assert(
     fc.property(anyCents, anyCents, anyCents, anyRules, (old, one, other, all) => {
       const [low, high] = [Math.min(one, other), Math.max(one, other)]

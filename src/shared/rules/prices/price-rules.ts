@@ -1,33 +1,33 @@
 import { MAX_PRICE_CENTS } from '../money/money.ts'
 import { priceAtLeast, priceAtMost, type Rounding, roundedPrice } from './rounding.ts'
 
-/** What a rule takes its percentage of: the market's trend, or the lowest price that another shop of the platform asks. */
+/** Base of a rule's percentage: the market's trend, or the lowest price of another shop on the platform. */
 export const priceBases = ['trend', 'lowest'] as const
 type PriceBasis = (typeof priceBases)[number]
 
-/** So many percent of that, for cards of these conditions, finishes and rarities; none named means all of them. */
+/** Percentage of the base for cards of these conditions, finishes and rarities; an empty list matches all. */
 export type PriceRule = {
   conditions: readonly string[]
   finishes: readonly string[]
   rarities: readonly string[]
-  /** With at most two decimals. */
+  /** At most two decimals. */
   percent: number
-  /** The trend, unless something else is said. */
+  /** Defaults to the trend. */
   basis?: PriceBasis | undefined
-  /** Instead of the floor of all. */
+  /** Overrides the general floor. */
   floorCents: number | null
 }
 
-/** How a shop makes prices of the market's: the first rule that fits a card counts. */
+/** Pricing rules of a shop. The first rule that matches a card applies. */
 export type PriceRules = {
   rules: readonly PriceRule[]
   floorCents: number
   rounding: Rounding
-  /** How far a price may move in one run; null: as far as it has to. */
+  /** Maximum change of a price in one run; null: no limit. */
   maxStepPercent: number | null
 }
 
-/** What a rule looks at. */
+/** The fields of a card that rules use. */
 export type RuledCard = {
   priceCents: number
   condition: string | null
@@ -39,14 +39,14 @@ export type RuledCard = {
   isAltered: boolean
   isPlayset: boolean
   isFirstEdition: boolean
-  /** What the cheapest other shop asks for the same copy or a better one. */
+  /** Lowest price of another shop for the same copy or a better one. */
   lowestOfferCents?: number | undefined
 }
 
-/** The market's price of a card, and how many days old it is. */
+/** Market price of a card, with its age in days. */
 export type MarketTrend = { cents: number; ageDays: number }
 
-/** Why a product keeps its price. */
+/** Reasons why a product keeps its price. */
 export const skipReasons = [
   'own-price',
   'no-card',
@@ -61,13 +61,13 @@ export const skipReasons = [
 ] as const
 export type SkipReason = (typeof skipReasons)[number]
 
-/** `limited`: the step was too large, so that it goes a part of the way. `rule`: its place in the list. */
+/** `limited`: the step limit capped the change. `rule`: index of the rule. */
 export type Ruled = { priceCents: number; rule: number; limited: boolean } | { skipped: SkipReason; rule?: number }
 
-/** A trend that nobody has confirmed for so long is none. */
+/** Maximum age of a trend, in days. */
 const TREND_DAYS = 30
 
-/** The price that the rules give a card, or why it keeps its own. `isCard`: it is known which card it is. */
+/** New price of a card under the rules, or the reason to keep its price. `isCard`: the product has a catalogue entry. */
 export function ruledPrice(
   card: RuledCard,
   trend: MarketTrend | undefined,
@@ -76,7 +76,7 @@ export function ruledPrice(
 ): Ruled {
   if (card.keepsPrice) return { skipped: 'own-price' }
   if (!isCard) return { skipped: 'no-card' }
-  // The market's price is that of ungraded, unsigned, single copies; 1st editions cost a multiple of it.
+  // The market price is for ungraded, unsigned single copies; 1st editions cost many times more.
   if (card.gradeCompany) return { skipped: 'graded' }
   if (card.isSigned || card.isAltered || card.isPlayset || card.isFirstEdition) return { skipped: 'special' }
   const rule = rules.findIndex((each) => fits(each, card))
@@ -98,7 +98,7 @@ function trendOf(trend: MarketTrend | undefined) {
   return trend.ageDays > TREND_DAYS ? ('old-trend' as const) : trend.cents
 }
 
-/** Without a condition a card counts as near mint, without a finish as the ordinary printing: as they are sold. */
+/** Defaults match how cards are sold: near mint without a condition, ordinary printing without a finish. */
 const fits = ({ conditions, finishes, rarities }: PriceRule, { condition, finish, rarity }: RuledCard) =>
   among(conditions, condition || 'NM') && among(finishes, finish || 'normal') && among(rarities, rarity ?? '')
 
@@ -108,8 +108,8 @@ const among = (all: readonly string[], one: string) =>
 type Limits = Omit<PriceRules, 'rules'>
 
 /**
- * The percentage of the base, no further from the old price than the limit, then rounded to the nearest price within it. The floor comes last
- * and holds whatever else was said: what is below it is asked the floor itself. Undefined: no price that the rounding allows is near enough.
+ * Percentage of the base, capped by the step limit, then rounded to the nearest price within it. The floor applies last and always: a
+ * lower price becomes the floor itself. Undefined if no allowed price is within the limit.
  */
 function priceBy(old: number, base: number, { percent, floorCents }: PriceRule, limits: Limits) {
   const { rounding, maxStepPercent } = limits
@@ -122,7 +122,7 @@ function priceBy(old: number, base: number, { percent, floorCents }: PriceRule, 
   return rounded === undefined && cents === old ? undefined : { cents, limited: wanted !== target }
 }
 
-/** How far a price may go. Nothing is far from a price of 0: it is none yet. */
+/** Allowed range of a new price. A price of 0 means no price yet, so it has no limit. */
 function stepOf(old: number, percent: number | null) {
   if (percent === null || old === 0) return { low: 0, high: MAX_PRICE_CENTS }
   const hundredths = Math.round(percent * 100)
@@ -131,7 +131,7 @@ function stepOf(old: number, percent: number | null) {
   return { low: Math.max(low, 0), high: Math.min(high, MAX_PRICE_CENTS) }
 }
 
-/** The nearest price that the rounding allows, between two others. */
+/** The nearest allowed price within a range. */
 function nearest(cents: number, { low, high }: { low: number; high: number }, rounding: Rounding): number | undefined {
   const rounded = roundedPrice(cents, rounding)
   if (rounded >= low && rounded <= high) return rounded

@@ -11,7 +11,7 @@ test.each([
   [['normal'], 'normal', undefined],
   [['cosmos'], 'holo', undefined],
   [[], 'normal', 'reverse'],
-])('of a card that exists as %j the columns are %s and %s', (finishes, ordinary, foil) => {
+])('maps the guide columns of a card with finishes %j to %s and %s', (finishes, ordinary, foil) => {
   expect(guideColumns(finishes)).toEqual({ ordinary, foil })
 })
 
@@ -27,6 +27,6 @@ test.each([
   [[], 'holo', 'normal'],
   [[], 'reverse', 'reverse'],
   [[], 'pokeball', undefined],
-])('of a card that exists as %j a copy in %s has the price of %s', (finishes, finish, priced) => {
+])('prices a copy, of a card with finishes %j, in %s as %s', (finishes, finish, priced) => {
   expect(pricedFinish(finishes, finish)).toBe(priced)
 })

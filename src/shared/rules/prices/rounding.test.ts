@@ -16,19 +16,19 @@ test.each<[Rounding, number, number]>([
   [',99', 1_250, 1_299],
   [',99', 1_248, 1_199],
   [',99', 150, 199],
-  // A card of eight cents does not become one of 99.
+  // A card of 8 cents does not round up to 99.
   [',99', 8, 10],
   [',49', 97, 95],
   [',99', 97, 99],
   [',99', 1, 5],
-])('rounded to %s, %i cents are %i', (rounding, cents, rounded) => {
+])('rounds with %s: %i cents become %i', (rounding, cents, rounded) => {
   expect(roundedPrice(cents, rounding)).toBe(rounded)
 })
 
 const anyRounding = fc.constantFrom(...roundings)
 const anyCents = fc.oneof(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 10_000_000 }))
 
-test('the neighbours of an amount enclose it, with no other price between them', () => {
+test('encloses an amount between neighbours, with no other price between them', () => {
   fc.assert(
     fc.property(anyRounding, anyCents, (rounding, cents) => {
       const [down, up] = [priceAtMost(cents, rounding), priceAtLeast(cents, rounding)]
@@ -40,7 +40,7 @@ test('the neighbours of an amount enclose it, with no other price between them',
   )
 })
 
-test('a rounded price stays when it is rounded again, and a higher amount never becomes a lower price', () => {
+test('is idempotent and monotonic', () => {
   fc.assert(
     fc.property(anyRounding, anyCents, anyCents, (rounding, one, other) => {
       const rounded = roundedPrice(one, rounding)

@@ -1,8 +1,8 @@
-/** To what prices are rounded: not at all, to a multiple of so many cents, or to prices that end in so many cents. */
+/** Rounding of prices: none, a multiple in cents, or an ending in cents. */
 export const roundings = ['none', '5', '10', '25', '50', ',49', ',95', ',99'] as const
 export type Rounding = (typeof roundings)[number]
 
-/** Below a euro no price ends in ,99: that would be another price. These are rounded to multiples of five cents. */
+/** Below one euro, ,99 would change a price too much: multiples of five cents apply instead. */
 const SMALL = 100
 const SMALL_STEP = 5
 const MOST_SMALL = SMALL - SMALL_STEP
@@ -10,13 +10,13 @@ const MOST_SMALL = SMALL - SMALL_STEP
 /** The lowest price with an ending: 0,99, or 1,49. */
 const leastEnding = (ending: number) => (ending > MOST_SMALL ? ending : SMALL + ending)
 
-/** The nearest price to an amount in whole cents that the rounding allows, never 0; of two that are equally near the higher one. */
+/** The nearest allowed price, in cents, never 0; ties go up. */
 export function roundedPrice(cents: number, rounding: Rounding): number {
   const [down, up] = [priceAtMost(cents, rounding), priceAtLeast(cents, rounding)]
   return down !== undefined && cents - down < up - cents ? down : up
 }
 
-/** The lowest price of at least so many cents. */
+/** The lowest allowed price of at least `cents`. */
 export function priceAtLeast(cents: number, rounding: Rounding): number {
   const { step, ending } = stepOf(rounding)
   if (ending === 0) return Math.max(Math.ceil(cents / step), 1) * step
@@ -24,7 +24,7 @@ export function priceAtLeast(cents: number, rounding: Rounding): number {
   return Math.max(Math.ceil((cents - ending) / SMALL) * SMALL + ending, leastEnding(ending))
 }
 
-/** The highest price of at most so many cents; undefined where there is none but 0. */
+/** The highest allowed price of at most `cents`; undefined if only 0 is. */
 export function priceAtMost(cents: number, rounding: Rounding): number | undefined {
   const { step, ending } = stepOf(rounding)
   if (ending === 0) return aboveZero(Math.floor(cents / step) * step)

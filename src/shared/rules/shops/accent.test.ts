@@ -7,10 +7,10 @@ const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${numb
 
 const themes = ['light', 'dark'] as const
 
-describe.each(themes)('in the %s theme', (theme) => {
+describe.each(themes)('%s theme', (theme) => {
   const everyGround = (shades: AccentShades) => [...Object.values(grounds[theme]).map(fromOklch), shades.wash]
 
-  test('any colour gives text that can be read on any ground', () => {
+  test('derives readable text on any background from any colour', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         const shades = accentShades(colour)[theme]
@@ -20,7 +20,7 @@ describe.each(themes)('in the %s theme', (theme) => {
     )
   })
 
-  test('any colour gives a button whose words can be read, at rest and under the pointer', () => {
+  test('derives a button with a readable label from any colour, at rest and on hover', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         const { accent, hover, onAccent } = accentShades(colour)[theme]
@@ -31,7 +31,7 @@ describe.each(themes)('in the %s theme', (theme) => {
     )
   })
 
-  test('any colour gives a button and a focus ring that stand out', () => {
+  test('derives a visible button and focus ring from any colour', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         const shades = accentShades(colour)[theme]
@@ -45,14 +45,14 @@ describe.each(themes)('in the %s theme', (theme) => {
   })
 })
 
-test('a colour that can be read as it is stays as it is', () => {
+test('leaves a readable colour unchanged', () => {
   const shades = accentShades('#0b6e4f')
   expect(shades.light).toMatchObject({ accent: '#0b6e4f', ink: '#0b6e4f' })
   expect(isAdjusted('#0b6e4f', shades.light)).toBe(false)
   expect(isAdjusted('#0b6e4f', shades.dark)).toBe(true)
 })
 
-test('a shade keeps the hue of its colour', () => {
+test('keeps the hue of the colour', () => {
   const near = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180)
   for (const colour of ['#d7263d', '#0057b8', '#f4b400', '#7b2cbf', '#0b8457']) {
     const hue = toOklch(colour)[2]
@@ -60,7 +60,7 @@ test('a shade keeps the hue of its colour', () => {
   }
 })
 
-test('a colour there and back is the same', () => {
+test('converts a colour to OKLCH and back without loss', () => {
   fc.assert(
     fc.property(anyColour, (colour) => {
       expect(fromOklch(toOklch(colour))).toBe(colour)
@@ -68,7 +68,7 @@ test('a colour there and back is the same', () => {
   )
 })
 
-test('a colour is read as it is typed', () => {
+test('parses a colour as typed', () => {
   expect(parseColour('#5A4FCF')).toBe('#5a4fcf')
   expect(parseColour(' 5a4fcf ')).toBe('#5a4fcf')
   expect(parseColour('#abc')).toBe('#aabbcc')

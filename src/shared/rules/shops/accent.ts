@@ -1,15 +1,15 @@
 import { contrast, fromOklch, type Oklch, toOklch } from './colour.ts'
 
-/** The shades of an accent in one theme: what the tokens of the same names are to Toploader's own. */
+/** Shades of an accent in one theme, named like the design tokens they replace. */
 export type AccentShades = {
-  /** Fills buttons; stands out 3:1 from any ground. */
+  /** Button fill; contrast 3:1 to any background. */
   accent: string
   hover: string
-  /** Text on the two above, 4.5:1. */
+  /** Text on the fill and its hover, 4.5:1. */
   onAccent: string
-  /** Text and links in the accent, 4.5:1 on any ground. */
+  /** Text and links in the accent colour, 4.5:1 on any background. */
   ink: string
-  /** A tint behind such text. */
+  /** Tinted background for such text. */
   wash: string
   focus: string
 }
@@ -17,7 +17,7 @@ export type AccentShades = {
 export type Accent = Record<Theme, AccentShades>
 export type Theme = 'light' | 'dark'
 
-/** What an accent lies on: the tokens of the same names, which `tokens.test.ts` holds these to. */
+/** Backgrounds of an accent. `tokens.test.ts` verifies that they equal the design tokens. */
 export const grounds = {
   light: { ground: [0.985, 0.003, 250], surface: [1, 0, 0], raised: [1, 0, 0], well: [0.957, 0.005, 252] },
   dark: {
@@ -32,13 +32,13 @@ const TEXT = 4.5
 const OUTLINE = 3
 const STEP = 0.005
 
-/** Readable shades of a colour (`#rrggbb`) on light and on dark ground: its hue kept, its lightness no further away than it has to be. */
+/** Readable shades of a colour (`#rrggbb`) on light and dark backgrounds: same hue, with the smallest necessary change in lightness. */
 export const accentShades = (colour: string): Accent => ({
   light: shadesIn('light', toOklch(colour)),
   dark: shadesIn('dark', toOklch(colour)),
 })
 
-/** Whether anything of this theme is another shade than the colour that was chosen. */
+/** Whether a shade in this theme differs from the chosen colour. */
 export const isAdjusted = (colour: string, shades: AccentShades): boolean =>
   shades.accent !== colour || shades.ink !== colour
 
@@ -58,14 +58,14 @@ function shadesIn(theme: Theme, colour: Oklch): AccentShades {
     return theme === 'light' ? '#000000' : '#ffffff'
   }
   const standsOut = (shade: string) => all.every((ground) => contrast(shade, ground) >= OUTLINE)
-  // A colour in the middle takes neither white nor dark text.
+  // A mid-tone colour fits neither white nor dark text.
   const accent = from(lightness, (shade) => standsOut(shade) && textOn(shade, hue) !== undefined)
   const onAccent = textOn(accent, hue) ?? '#ffffff'
   const [fill] = toOklch(accent)
   const towards = onAccent === '#ffffff' ? -0.06 : 0.06
   return {
     accent,
-    // Away from its text, so that it can only be read better.
+    // Moves away from the text colour, so that contrast only increases.
     hover: fromOklch([Math.min(Math.max(fill + towards, 0), 1), chroma, hue]),
     onAccent,
     ink: from(lightness, (shade) => all.every((ground) => contrast(shade, ground) >= TEXT)),
@@ -74,6 +74,6 @@ function shadesIn(theme: Theme, colour: Oklch): AccentShades {
   }
 }
 
-/** White, or else nearly black with a breath of the hue; undefined where neither can be read. */
+/** White, or else near-black with a slight tint; undefined if neither is readable. */
 const textOn = (shade: string, hue: number) =>
   ['#ffffff', fromOklch([0.18, 0.03, hue])].find((text) => contrast(shade, text) >= TEXT)

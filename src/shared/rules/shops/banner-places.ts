@@ -1,4 +1,4 @@
-/** Where a shop's name stands on its banner, and whether its letters are light or dark. */
+/** Position of the shop's name on its banner, with light or dark letters. */
 export const bannerPlaces = [
   'bottom-light',
   'bottom-dark',

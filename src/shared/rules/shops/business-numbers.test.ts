@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { isKvkNumber, isPhoneNumber, isVatNumber, looksLikeVatNumber, normaliseVatNumber } from './business-numbers.ts'
 
-test('a trade register number has 8 digits', () => {
+test('accepts a trade register number of 8 digits', () => {
   expect(isKvkNumber('68750110')).toBe(true)
   for (const wrong of ['6875011', '687501100', '6875011A', '']) expect(isKvkNumber(wrong)).toBe(false)
 })
 
-test.each(['NL000099998B57', 'NL123456789B13', 'NL801234567B17'])('%s passes modulo 97', (number) => {
+test.each(['NL000099998B57', 'NL123456789B13', 'NL801234567B17'])('accepts %s by modulo 97', (number) => {
   expect(isVatNumber(number)).toBe(true)
 })
 
-test.each(['NL004495445B01', 'NL852924574B01'])('%s passes the older elevens test', (number) => {
+test.each(['NL004495445B01', 'NL852924574B01'])('accepts %s by the older eleven test', (number) => {
   expect(isVatNumber(number)).toBe(true)
 })
 
@@ -24,13 +24,13 @@ test.each([
   'XNL852924574B01',
   'NL852924574B011',
   '',
-])('%j is no VAT number', (number) => expect(isVatNumber(number)).toBe(false))
+])('rejects %j as a VAT number', (number) => expect(isVatNumber(number)).toBe(false))
 
-test('signs and case do not matter', () => {
+test('ignores punctuation and case', () => {
   expect(normaliseVatNumber(' nl 0044.95.445.b01 ')).toBe('NL004495445B01')
 })
 
-test("customers' numbers of other countries are known by their shape", () => {
+test('recognizes foreign VAT numbers of customers by their format', () => {
   for (const number of ['BE0123456789', 'DE123456789', 'ATU12345678']) expect(looksLikeVatNumber(number)).toBe(true)
   for (const wrong of [
     '12345678',
@@ -44,7 +44,7 @@ test("customers' numbers of other countries are known by their shape", () => {
     expect(looksLikeVatNumber(wrong)).toBe(false)
 })
 
-test('a telephone number has 8 to 15 digits', () => {
+test('accepts a telephone number of 8 to 15 digits', () => {
   for (const number of ['+31 6 12345678', '020-1234567', '(020) 123 45 67']) expect(isPhoneNumber(number)).toBe(true)
   for (const wrong of ['1234567', 'call me', '+31 6 1234567890123', 'tel 020-1234567', '020-1234567 (shop)', ''])
     expect(isPhoneNumber(wrong)).toBe(false)

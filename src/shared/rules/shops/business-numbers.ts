@@ -1,10 +1,10 @@
-/** The number of a business in the trade register: 8 digits, without a check digit. */
+/** Number in the Dutch trade register: 8 digits, without a check digit. */
 export const isKvkNumber = (text: string): boolean => /^\d{8}$/.test(text)
 
 /** `nl 8012.34.567.b01` becomes `NL801234567B01`. */
 export const normaliseVatNumber = (text: string): string => text.toUpperCase().replace(/[\s.-]+/g, '')
 
-/** A Dutch VAT number whose check holds: modulo 97 since 2020, and the older elevens test that companies still have. */
+/** A Dutch VAT number with a valid check: modulo 97 since 2020, or the older eleven test that companies still have. */
 export function isVatNumber(text: string): boolean {
   const [, digits] = /^NL(\d{9})B(?!00)\d{2}$/.exec(text) ?? []
   return digits !== undefined && (passesModulo97(text) || passesElevens(digits))
@@ -16,16 +16,16 @@ function passesModulo97(text: string): boolean {
   return BigInt(number) % 97n === 1n
 }
 
-/** The test that numbers of the Dutch tax office pass: weights 9 to 2, and -1. */
+/** The eleven test of the Dutch tax office: weights 9 to 2, and -1. */
 export function passesElevens(digits: string): boolean {
   const weighted = [...digits.slice(0, 8)].reduce((sum, digit, place) => sum + Number(digit) * (9 - place), 0)
   const sum = weighted - Number(digits[8])
   return sum > 0 && sum % 11 === 0
 }
 
-/** VAT numbers of customers are those of any country of the union, so only their shape is known. */
+/** Customers' VAT numbers come from any EU country, so only the format is checked. */
 export const looksLikeVatNumber = (text: string): boolean => /^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(text)
 
-/** A telephone number that people can be called at: 8 to 15 digits, with the signs that are written between them. */
+/** A telephone number: 8 to 15 digits with the usual separators. */
 export const isPhoneNumber = (text: string): boolean =>
   /^\+?[\d\s().-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, ''))

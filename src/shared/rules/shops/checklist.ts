@@ -1,12 +1,12 @@
-/** What the platform wants to know of a shop before it approves it, in the order in which an owner does it. */
+/** Requirements for a shop's approval, in the order of the owner's tasks. */
 export const checklistItems = ['email', 'seller', 'taxIdentity', 'payment', 'terms', 'declaration'] as const
 export type ChecklistItemName = (typeof checklistItems)[number]
 
-/** Of the sentence that an owner agrees to: counts up when its words change. */
+/** Version of the owner's declaration: increment it when the wording changes. */
 export const DECLARATION_VERSION = 1
 
-/** So long an owner of an approved shop has to complete what is missing. */
+/** Days an owner of an approved shop has to complete missing items. */
 export const CHECKLIST_DAYS = 60
 
-/** `asked`: for what is missing. `refused`: before the first approval. */
+/** `asked`: to complete missing items. `refused`: before the first approval. */
 export const decisionKinds = ['asked', 'approved', 'refused', 'suspended'] as const

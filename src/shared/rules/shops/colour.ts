@@ -1,7 +1,7 @@
 /** Lightness 0 to 1, chroma, hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
-/** A colour as someone types it ('#5A4FCF', '5a4fcf', '#abc') as `#rrggbb`; undefined when it is none. */
+/** Parses a typed colour ('#5A4FCF', '5a4fcf', '#abc') to `#rrggbb`; undefined if invalid. */
 export function parseColour(text: string): string | undefined {
   const [, digits] = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(text.trim()) ?? []
   if (!digits) return undefined
@@ -9,7 +9,7 @@ export function parseColour(text: string): string | undefined {
   return `#${six.toLowerCase()}`
 }
 
-/** The contrast of two colours (`#rrggbb`), 1 to 21 (WCAG 2, relative luminance of sRGB). */
+/** Contrast ratio of two colours (`#rrggbb`), 1 to 21 (WCAG 2, relative luminance of sRGB). */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
@@ -28,7 +28,7 @@ function linearOf(colour: string): [red: number, green: number, blue: number] {
   return [channel(1), channel(3), channel(5)]
 }
 
-/** CSS Color 4's way from sRGB to OKLCH. */
+/** Converts sRGB to OKLCH as in CSS Color 4. */
 export function toOklch(colour: string): Oklch {
   const [red, green, blue] = linearOf(colour)
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -43,7 +43,7 @@ export function toOklch(colour: string): Oklch {
   ]
 }
 
-/** The way back, `#rrggbb`. What a screen cannot show loses chroma, never its hue or lightness. */
+/** Converts back to `#rrggbb`. Out-of-gamut colours lose chroma, never hue or lightness. */
 export function fromOklch([lightness, chroma, hue]: Oklch): string {
   let [low, high] = [0, chroma]
   if (!isShown(linear([lightness, chroma, hue]))) {

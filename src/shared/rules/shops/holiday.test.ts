@@ -4,17 +4,17 @@ import { holidayProblem, isAnnounced, isAway } from './holiday.ts'
 
 const holiday = { from: '2026-12-20', until: '2027-01-04' }
 
-test('a shop is away from its first day on, and back on the last', () => {
+test('is away from the first day until the day before the last', () => {
   const away = ['2026-12-19', '2026-12-20', '2027-01-03', '2027-01-04'].map((day) => isAway(holiday, day))
   expect(away).toEqual([false, true, true, false])
 })
 
-test('customers are told two weeks before, and while it lasts', () => {
+test('is announced from two weeks before until the end', () => {
   const told = ['2026-12-05', '2026-12-06', '2027-01-03', '2027-01-04'].map((day) => isAnnounced(holiday, day))
   expect(told).toEqual([false, true, true, false])
 })
 
-test('a holiday ends after it begins, is not over yet, and has an end that one can wait for', () => {
+test('rejects a holiday that is reversed, over or too long', () => {
   expect(holidayProblem(holiday, '2026-11-20')).toBeUndefined()
   expect(holidayProblem(holiday, '2027-01-03')).toBeUndefined()
   expect(holidayProblem(holiday, '2027-01-04')).toBe('holidayOver')

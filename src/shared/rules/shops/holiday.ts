@@ -1,24 +1,24 @@
 import { type Problem, problem } from '../../contract/problem.ts'
 import { addDays } from '../money/days.ts'
 
-/** Days as ISO dates in the Netherlands: the shop takes no orders from `from` on, and takes them again on `until`. */
+/** ISO dates in Dutch time: the shop stops taking orders on `from`, and resumes on `until`. */
 export type Holiday = { from: string; until: string; text: string; textTranslated: string }
 
-/** Customers are told so many days before. */
+/** Days before a holiday from which customers are informed. */
 const ANNOUNCED_DAYS = 14
 
-/** A shop that is away for longer is not on holiday. */
+/** Maximum length of a holiday, in days. */
 const MAX_HOLIDAY_DAYS = 180
 
 type Away = Pick<Holiday, 'from' | 'until'>
 
 export const isAway = ({ from, until }: Away, today: string): boolean => from <= today && today < until
 
-/** Whether customers are to know of it: shortly before, and while it lasts. */
+/** Whether customers are informed: shortly before, and during the holiday. */
 export const isAnnounced = ({ from, until }: Away, today: string): boolean =>
   addDays(from, -ANNOUNCED_DAYS) <= today && today < until
 
-/** What is wrong with the days of a holiday that is planned today. */
+/** The problem with the days of a holiday, as of today. */
 export function holidayProblem({ from, until }: Away, today: string): Problem | undefined {
   if (until <= from) return problem('holidayOrder')
   if (until <= today) return problem('holidayOver')

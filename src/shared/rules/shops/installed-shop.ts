@@ -1,13 +1,13 @@
 import type { PublicShop } from '../../contract/storefront.ts'
 import { hashOf } from '../text/hash-of.ts'
 
-/** A shop as an app on a phone's home screen. */
+/** A shop installed as an app on a phone's home screen. */
 type InstalledShop = Pick<PublicShop, 'name' | 'logoUrl' | 'accentColour'> & { slug: string | null }
 
 export const iconKinds = {
   192: { size: 192, purpose: 'any' },
   512: { size: 512, purpose: 'any' },
-  /** Systems cut it to their own shape. */
+  /** Operating systems crop it to their own shape. */
   maskable: { size: 512, purpose: 'maskable' },
   apple: { size: 180, purpose: 'any' },
 } as const
@@ -15,6 +15,6 @@ export type IconKind = keyof typeof iconKinds
 
 export const manifestPath = ({ slug }: Pick<InstalledShop, 'slug'>) => `/@${slug}/manifest.webmanifest`
 
-/** The address of an icon. It changes with what is drawn on it. */
+/** URL of an icon, with a hash of its contents. */
 export const iconPath = ({ slug, name, logoUrl, accentColour }: InstalledShop, kind: IconKind) =>
   `/icons/@${slug}/${kind}-${hashOf([name.slice(0, 2), logoUrl, accentColour])}.png`

@@ -14,7 +14,7 @@ const shop = {
   headerImageUrl: '/b.webp',
 }
 
-test('the picture of a shop shows what it says of itself in the language of its reader', () => {
+test("shows the shop's texts in the reader's language", () => {
   expect(shopPreview(shop, 'en')).toEqual({
     place: '/og/en/@kanto/shop',
     title: 'Kanto Cards',
@@ -30,7 +30,7 @@ test('the picture of a shop shows what it says of itself in the language of its 
   expect(shopPreview(shop, 'nl').details).toBe('Kaarten en meer')
 })
 
-test('a long description ends after a word', () => {
+test('truncates a long description after a word', () => {
   const details = (description: string) => shopPreview({ ...shop, description }, 'nl').details
   expect(details('a'.repeat(140))).toBe('a'.repeat(140))
   expect(details('a'.repeat(200))).toBe(`${'a'.repeat(140)}…`)
@@ -38,7 +38,7 @@ test('a long description ends after a word', () => {
   expect(details(`${'word '.repeat(27)}words more and more`)).toBe(`${'word '.repeat(27)}words…`)
 })
 
-test('the picture of a product shows the card, its price and its shop', () => {
+test('shows the card, its price and its shop', () => {
   const product = {
     id: 7,
     name: 'Mew',
@@ -63,7 +63,7 @@ test('the picture of a product shows the card, its price and its shop', () => {
   expect(productPreview(shop, { ...product, category: 'etbs' }, 'en').isCard).toBe(false)
 })
 
-test('its address changes with what is drawn', () => {
+test('changes its path with its contents', () => {
   const landing = landingPreview('nl')
   expect(landing).toMatchObject({ place: '/og/nl/toploader', shopName: 'Toploader', accentColour: null, price: '' })
   expect(landing.title).not.toBe('')

@@ -8,12 +8,12 @@ import { isSingle } from '../products/categories.ts'
 import { hashOf } from '../text/hash-of.ts'
 import { oneLine } from '../text/text.ts'
 
-/** What messengers show of a page, 1200 by 630 pixels. */
+/** Size of link previews (Open Graph images), in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 
-/** All that is drawn on such a picture. */
+/** Contents of a preview image. */
 export type Preview = {
-  /** Where it is, without its version and ending. */
+  /** Path without hash and extension. */
   place: string
   title: string
   details: string
@@ -22,7 +22,7 @@ export type Preview = {
   logoUrl: string | null
   accentColour: string | null
   pictureUrl: string | null
-  /** It has the round corners of a card. */
+  /** Drawn with the rounded corners of a card. */
   isCard: boolean
   bannerUrl: string | null
 }
@@ -39,10 +39,10 @@ type PreviewedShop = Pick<
   | 'accentColour'
 > & { slug: string | null }
 
-/** Counted up when the drawing changes, so that every picture gets another address. */
+/** Increment when the drawing changes, so that every image gets a new URL. */
 const DRAWING = 1
 
-/** The address of a preview. It changes with whatever is drawn: a picture at an address stays as it is. */
+/** Path of a preview, with a hash of its contents: an image at a URL never changes. */
 export const previewPath = (preview: Preview): string => `${preview.place}-${hashOf([DRAWING, preview])}.jpg`
 
 const rootOf = (language: Language) => `/og/${language}`

@@ -20,24 +20,24 @@ const seller = {
 
 const english = (texts: Parameters<typeof written>[0][]) => texts.map((text) => written(text, 'en'))
 
-test('a seller is called by the name it trades under, with the one in the register where that is another', () => {
+test('shows the trade name, followed by the legal name if it differs', () => {
   expect(written(sellerName(seller), 'en')).toBe('Cerulean Cards (Waters Kaarten B.V.)')
   for (const tradeName of ['', seller.legalName])
     expect(written(sellerName({ ...seller, tradeName }), 'en')).toBe('Waters Kaarten B.V.')
 })
 
-test('its address names the country where that is another', () => {
+test('names the country of an address abroad', () => {
   expect(english(sellerAddress(seller))).toEqual(['Oudegracht 12 bis', '3511 AB Utrecht'])
   expect(english(sellerAddress({ ...seller, country: 'BE' })).at(-1)).toBe('Belgium')
 })
 
-test('its numbers are those that it has, and one that charges no VAT says so', () => {
+test('lists the available numbers, and states a VAT exemption', () => {
   expect(english(sellerNumbers(seller))).toEqual(['KvK 68750110', 'VAT number NL801234567B01'])
   const small = english(sellerNumbers({ ...seller, vatNumber: '', smallBusiness: true }))
   expect(small).toEqual(['KvK 68750110', expect.stringContaining('VAT')])
 })
 
-test('buyers read all of it in four lines', () => {
+test('shows a seller in four lines', () => {
   const lines = english(sellerLines(seller))
   expect(lines).toHaveLength(4)
   expect(lines[0]).toContain('Cerulean Cards')

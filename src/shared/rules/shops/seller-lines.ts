@@ -2,20 +2,20 @@ import type { Seller } from '../../contract/sellers.ts'
 import type { Text } from '../../messages/translator.ts'
 import { countryName } from '../orders/shipping/address.ts'
 
-/** The name that a seller trades under, with the one in the register where that is another. */
+/** The seller's trade name, with the legal name if it differs. */
 export const sellerName =
   ({ tradeName, legalName }: Pick<Seller, 'tradeName' | 'legalName'>): Text =>
   (t) =>
     tradeName === '' || tradeName === legalName ? legalName : t('seller.named', { tradeName, legalName })
 
-/** Where a seller is, line by line. */
+/** The seller's address, line by line. */
 export const sellerAddress = ({ street, houseNumber, postcode, city, country }: Seller): Text[] => [
   () => `${street} ${houseNumber}`,
   () => `${postcode} ${city}`,
   ...(country === 'NL' ? [] : [((_t, { language }) => countryName(country, language)) satisfies Text]),
 ]
 
-/** In which registers a seller is, and whether it charges VAT. */
+/** The seller's register numbers and VAT status. */
 export const sellerNumbers = ({ kvkNumber, vatNumber, smallBusiness }: Seller): Text[] => [
   (t) => t('seller.kvk', { number: kvkNumber }),
   ...(vatNumber === '' ? [] : [((t) => t('seller.vat', { number: vatNumber })) satisfies Text]),
@@ -27,7 +27,7 @@ const inOneLine =
   (t, format) =>
     parts.map((part) => part(t, format)).join(between)
 
-/** All that buyers are to know of a seller, in a few lines. */
+/** Seller details for buyers, in a few lines. */
 export const sellerLines = (seller: Seller): Text[] => [
   (t, format) => t('seller.soldBy', { name: sellerName(seller)(t, format) }),
   inOneLine(sellerAddress(seller), ', '),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { birthDateProblem, isDutchTaxNumber } from './tax-numbers.ts'
 
-test('a tax number has nine digits that pass the elevens test', () => {
+test('accepts a tax number of nine digits that passes the eleven test', () => {
   expect(isDutchTaxNumber('111222333')).toBe(true)
   for (const text of ['111222334', '11122233', '1112223330', 'a111222333', '111222333a', '000000000', ''])
     expect(isDutchTaxNumber(text)).toBe(false)
@@ -9,7 +9,7 @@ test('a tax number has nine digits that pass the elevens test', () => {
 
 const now = new Date('2026-11-20T12:00:00Z')
 
-test.each(['2008-11-20', '1906-11-20', '1988-02-29', '1999-12-31'])('someone who sells can be born on %s', (text) =>
+test.each(['2008-11-20', '1906-11-20', '1988-02-29', '1999-12-31'])('accepts the birth date %s', (text) =>
   expect(birthDateProblem(text, now)).toBeUndefined(),
 )
 
@@ -24,8 +24,8 @@ test.each([
   '1999-1-1',
   '+199999-12-31',
   'soon',
-])('nobody who sells is born on %j', (text) => expect(birthDateProblem(text, now)).toBe('birthDateInvalid'))
+])('rejects the birth date %j', (text) => expect(birthDateProblem(text, now)).toBe('birthDateInvalid'))
 
-test('the date is asked for', () => {
+test('requires a birth date', () => {
   expect(birthDateProblem('', now)).toBe('birthDateRequired')
 })

@@ -1,13 +1,13 @@
 import type { Messages } from '../../messages/translator.ts'
 import { passesElevens } from './business-numbers.ts'
 
-/** A number of a person (BSN) or of a company (RSIN) at the Dutch tax office: 9 digits that pass the elevens test. */
+/** Dutch tax number of a person (BSN) or a company (RSIN): 9 digits that pass the eleven test. */
 export const isDutchTaxNumber = (text: string): boolean => /^\d{9}$/.test(text) && passesElevens(text)
 
 const LEAST_AGE = 18
 const MOST_AGE = 120
 
-/** What is wrong with the birth date of someone who sells: a day that there was, of an adult who may still live. */
+/** The problem with a seller's birth date: it must exist, and give an age from 18 to 120. */
 export function birthDateProblem(text: string, now: Date): keyof Messages['validation'] | undefined {
   if (text === '') return 'birthDateRequired'
   const day = new Date(`${text}T00:00:00Z`)

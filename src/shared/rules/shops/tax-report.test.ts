@@ -6,6 +6,6 @@ test.each([
   [{ sales: 30, considerationCents: 100 }, false],
   [{ sales: 1, considerationCents: 200_001 }, false],
   [{ sales: 0, considerationCents: 0 }, true],
-])('%j is left out: %s', (sold, leftOut) => {
+])('excludes %j: %s', (sold, leftOut) => {
   expect(isLeftOut(sold)).toBe(leftOut)
 })

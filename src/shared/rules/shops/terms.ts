@@ -1,21 +1,21 @@
 import type { Language } from '../languages/languages.ts'
 
-/** What a shop tells its customers, each on a page of its own. */
+/** Legal documents of a shop, each on its own page. */
 export const termsDocuments = ['terms', 'returns', 'privacy'] as const
 export type TermsDocument = (typeof termsDocuments)[number]
 
-/** Who pays for sending goods back. Where a shop does not say, it pays itself: the law asks it to tell. */
+/** Payer of return shipping. Defaults to the shop: the law requires telling customers if they pay. */
 export const returnCosts = ['customer', 'shop'] as const
 
 export const MAX_HANDLING_DAYS = 20
 export const MAX_OWN_TERMS = 5_000
 
-/** A part of a document: a heading, and its paragraphs, in which lines are kept. */
+/** A section of a document: a heading and its paragraphs, which may contain line breaks. */
 export type TermsSection = { id: string; title: string; paragraphs: string[] }
 
 export type WrittenTerms = Record<TermsDocument, { title: string; sections: TermsSection[] }>
 
-/** A version in both languages, as it was published. */
+/** A published version, in both languages. */
 export type TermsTexts = Record<Language, WrittenTerms>
 
 export const termsPath = (slug: string, document: TermsDocument, version?: number): string =>

@@ -1,7 +1,7 @@
-/** What matches a search or a filter is counted no further than this. */
+/** Counting stops after this many matches. */
 export const MOST_COUNTED = 1_000
 
-/** What a list says of a count that may have gone further than it says. */
+/** The total of a list whose counting may have stopped at the upper bound. */
 export const cappedCount = (found: number) => ({
   total: Math.min(found, MOST_COUNTED),
   totalIsExact: found <= MOST_COUNTED,

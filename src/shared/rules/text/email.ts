@@ -7,12 +7,12 @@ const LABEL_MAX = 63
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const LETTERS_AND_DIGITS = `${LETTERS}0123456789`
 
-/** An address as it is stored: in lower case, without the blanks around it. */
+/** Stored form of an address: trimmed, in lower case. */
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase()
 
 /**
- * The first thing wrong with an email address as someone typed it. Accepts what mail providers hand out, which is
- * less than RFC 5321 allows: nothing in quotes, no host in numbers, no name without a dot.
+ * The first problem of a typed email address. Accepts the formats that mail providers issue, a subset of RFC 5321: no quoted local parts,
+ * no IP addresses, no domain without a dot.
  */
 export function emailProblem(text: string): Problem | undefined {
   const email = text.trim()
@@ -37,6 +37,6 @@ const isLabel = (label: string): boolean =>
   !label.endsWith('-') &&
   consistsOf(label, `${LETTERS_AND_DIGITS}-`)
 
-// Lower case letter by letter: the Kelvin sign becomes a plain k otherwise, and the address another one.
+// Compares letter by letter, as toLowerCase turns the Kelvin sign into a plain k, which would be another address.
 const consistsOf = (word: string, allowed: string): boolean =>
   word !== '' && [...word].every((sign) => allowed.includes(sign) || (sign >= 'A' && sign <= 'Z'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashOf } from './hash-of.ts'
 
-test('the hash is FNV-1a of what the value is written as', () => {
+test("returns FNV-1a of the value's JSON", () => {
   // "a" with its quotes: 0x22, 0x61, 0x22.
   const expected = [0x22, 0x61, 0x22].reduce((hash, code) => Math.imul(hash ^ code, 0x01000193), 0x811c9dc5) >>> 0
   expect(hashOf('a')).toBe(expected.toString(36))

@@ -1,4 +1,4 @@
-/** FNV-1a: short, for addresses that change with what they show. It keeps nothing secret. */
+/** FNV-1a: a short hash for URLs that change with their contents. Not cryptographic. */
 export function hashOf(value: unknown): string {
   const text = JSON.stringify(value)
   let hash = 0x811c9dc5

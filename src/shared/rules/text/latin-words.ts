@@ -1,4 +1,4 @@
-// Letters that do not come apart into a letter and an accent.
+// Letters that Unicode does not decompose into a letter and an accent.
 const spelledOut: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const spelledOut: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** The words of a name in letters and digits that everyone can type: 'Café Pokémon 25' is 'cafe', 'pokemon' and '25'. */
+/** Words of a name in plain letters and digits: 'Café Pokémon 25' gives 'cafe', 'pokemon' and '25'. */
 export const latinWords = (name: string): string[] =>
   name
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailboxOf } from './mailbox.ts'
 
-test('tags are dropped everywhere, dots where the provider drops them, and googlemail is gmail', () => {
+test('drops tags, drops dots where the provider ignores them, and treats googlemail as gmail', () => {
   const spellings = [
     'janbos@gmail.com',
     'Jan.Bos@gmail.com',

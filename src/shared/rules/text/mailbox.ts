@@ -1,6 +1,6 @@
 /**
- * Whose inbox an email address leads to: `Jan.Bos+cards@googlemail.com` and `janbos@gmail.com` are one person's. What is limited for each
- * customer counts by it. The same as `mailboxOf` of the database's schema.
+ * Canonical mailbox of an email address: `Jan.Bos+cards@googlemail.com` and `janbos@gmail.com` are the same. Limits per customer count by
+ * it. Must match `mailboxOf` of the database schema.
  */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@')

@@ -18,7 +18,7 @@ test.each([
   'モーニング娘。',
   '👩‍👧 en zonen',
   '4.95 of minder...',
-])('%s is a name', (name) => expect(nameProblem(name)).toBeUndefined())
+])('accepts %s', (name) => expect(nameProblem(name)).toBeUndefined())
 
 const address = 'Must not contain a web or email address. Leave a space after a full stop.'
 const unseen = 'Must not contain invisible characters'
@@ -44,9 +44,9 @@ test.each([
   ['A\u00adsh', unseen],
   ['Ash\r\nBcc: x', 'Must not contain control characters'],
   ['Ash\0', 'Must not contain control characters'],
-])('%j is refused: %s', (name, problem) => expect(inWords(nameProblem(name))).toBe(problem))
+])('rejects %j: %s', (name, problem) => expect(inWords(nameProblem(name))).toBe(problem))
 
-test('what is in a header is a name, whatever it was made of', () => {
+test('produces a valid name for a header from any input', () => {
   const parts = fc.constantFrom(
     'a',
     'com',
@@ -82,4 +82,4 @@ test.each([
   ['Kaarthuis', 'Kaarthuis via Toploader'],
   ['ING Bank Nederland <service@ing.nl>', 'ING Bank Nederland via Toploader'],
   ['kaarten.nl', 'A shop via Toploader'],
-])('%s sends as %s', (name, sender) => expect(senderName(name)).toBe(sender))
+])('sends mail of %s as %s', (name, sender) => expect(senderName(name)).toBe(sender))

@@ -2,15 +2,15 @@ import { type Problem, problem } from '../../contract/problem.ts'
 import { hasControlCharacters, oneLine } from './text.ts'
 
 /*
- * Names of people and shops reach others under the platform's name, in messages too. So they hold nothing that leads elsewhere, and
- * nothing that makes them read as something else.
+ * Names of people and shops appear in messages under the platform's name. So they must not contain links, or characters that change how
+ * they read.
  */
 
-// Direction marks and other signs without a shape. The two joiners stay: emoji and some scripts need them.
+// Direction marks and other invisible characters. The two joiners are allowed: emoji and some scripts need them.
 const UNSEEN = /(?![\u200c\u200d])[\p{Cf}\p{Zl}\p{Zp}]/u
 const ALL_UNSEEN = /(?![\u200c\u200d])[\p{Cf}\p{Zl}\p{Zp}]/gu
 
-// What mail programs make a link of. A single letter before the dot is mostly an initial ('v.d.Berg').
+// Text that mail programs turn into links. A single letter before the dot is usually an initial ('v.d.Berg').
 const ADDRESSES = [
   /\S@\S/,
   /:\/\//,
@@ -19,7 +19,7 @@ const ADDRESSES = [
   /[\p{L}\p{N}-]\.(?:\p{L}{2,}\/|(?:com|net|org|co|me|ly|gg)(?![\p{L}\p{N}]))/u,
 ]
 
-// Full-width letters and signs count as the plain ones they stand for.
+// Normalizes full-width letters and signs first.
 const hasAddress = (text: string): boolean => {
   const plain = text
     .normalize('NFKC')
@@ -28,7 +28,7 @@ const hasAddress = (text: string): boolean => {
   return ADDRESSES.some((address) => address.test(plain))
 }
 
-/** The first thing wrong with the name of a person or a shop. */
+/** The first problem with the name of a person or a shop. */
 export function nameProblem(name: string): Problem | undefined {
   if (hasControlCharacters(name, { newlines: false })) return problem('controlCharacters')
   if (UNSEEN.test(name)) return problem('invisibleCharacters')
@@ -36,12 +36,12 @@ export function nameProblem(name: string): Problem | undefined {
   return undefined
 }
 
-/** A text without what a name may not hold, for the header of a message: earlier names were held to nothing. May be empty. */
+/** Strips forbidden parts of a name for a mail header, as older names were not validated. May return ''. */
 export const withoutAddresses = (text: string): string =>
   oneLine(text.replace(ALL_UNSEEN, ' '))
     .split(' ')
     .filter((word) => !hasAddress(word))
     .join(' ')
 
-/** How a shop is named as the sender of its messages. */
+/** Sender name of a shop's messages. */
 export const senderName = (shopName: string): string => `${withoutAddresses(shopName) || 'A shop'} via Toploader`

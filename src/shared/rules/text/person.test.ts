@@ -13,11 +13,11 @@ test.each([
   ['misty.w+cards@cerulean.example', 'Misty', 'W'],
   ['..@x', '', ''],
   ['', '', ''],
-])('%s is guessed to be from %s %s', (email, firstName, lastName) => {
+])('derives from %s the name %s %s', (email, firstName, lastName) => {
   expect(nameFromEmail(email)).toEqual({ firstName, lastName })
 })
 
-test('a full name has no loose spaces', () => {
+test('trims a full name', () => {
   expect(fullName(' Ash ', 'Ketchum')).toBe('Ash Ketchum')
   expect(fullName('Ash', null)).toBe('Ash')
   expect(fullName(undefined, '')).toBe('')
@@ -29,11 +29,11 @@ test.each([
   [null, null, 'brock.harrison@pewter.example', 'BH'],
   ['', ' ', 'brock@pewter.example', 'B'],
   ['𝒜sh', 'éva', 'a@b', '𝒜É'],
-])('%s %s (%s) is %s for short', (firstName, lastName, email, short) => {
+])('abbreviates %s %s (%s) to %s', (firstName, lastName, email, short) => {
   expect(initials(firstName, lastName, email)).toBe(short)
 })
 
-test('no name and no address is too strange', () => {
+test('handles any name and address', () => {
   const maybe = fc.option(anyText)
   fc.assert(
     fc.property(maybe, maybe, anyText, (firstName, lastName, email) => {

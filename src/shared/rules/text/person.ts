@@ -5,17 +5,17 @@ const capitalised = (word: string): string => {
   return first.toUpperCase() + rest.join('')
 }
 
-/** Both names with a space between, or '' when there is neither. */
+/** First and last name with a space between, or '' without either. */
 export const fullName = (firstName: MaybeText, lastName: MaybeText): string =>
   [firstName, lastName]
     .map((name) => name?.trim() ?? '')
     .filter((name) => name !== '')
     .join(' ')
 
-/** Small words of Dutch names, between the first name and the last. */
+/** Prefixes of Dutch last names. */
 const prefixes = new Set(['van', 'von', 'de', 'den', 'der', 'het', 'te', 'ten', 'ter'])
 
-/** A guess at who writes from 'ash.van.ketchum+cards@…': first name 'Ash', last name 'van Ketchum'. */
+/** Guesses a name from an address: 'ash.van.ketchum+cards@…' gives first name 'Ash' and last name 'van Ketchum'. */
 export function nameFromEmail(email: string): { firstName: string; lastName: string } {
   const local = email.trim().split('@', 1)[0] ?? ''
   const [firstName = '', ...rest] = (local.split('+', 1)[0] ?? '')
@@ -25,7 +25,7 @@ export function nameFromEmail(email: string): { firstName: string; lastName: str
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** One or two capitals to stand for a person; those of the email address when there is no name. */
+/** One or two initials of a person; from the email address if there is no name. */
 export function initials(firstName: MaybeText, lastName: MaybeText, email: string): string {
   const guess = nameFromEmail(email)
   const names = fullName(firstName, lastName) === '' ? [guess.firstName, guess.lastName] : [firstName, lastName]

@@ -4,23 +4,23 @@ import { anyText } from '#tests/support/any-letter.ts'
 import { hasControlCharacters, oneLine, withoutUnseen } from './text.ts'
 
 test.each(['\0', '\x07', '\x1b', '\x7f', '\x80', '\x9f', '\uD800', '\uDC00 x', 'x\uD83D'])(
-  '%j is nothing that people type',
+  'detects control characters in %j',
   (text) => {
     expect(hasControlCharacters(text, { newlines: true })).toBe(true)
     expect(hasControlCharacters(text, { newlines: false })).toBe(true)
   },
 )
 
-test.each(['\n', '\r\n', 'a\tb'])('%j belongs in text of several lines only', (text) => {
+test.each(['\n', '\r\n', 'a\tb'])('allows %j only in text of several lines', (text) => {
   expect(hasControlCharacters(text, { newlines: true })).toBe(false)
   expect(hasControlCharacters(text, { newlines: false })).toBe(true)
 })
 
-test.each(['', 'Pikachu 🎴', 'ポケモン', 'é', '👩‍👧'])('%j is text', (text) => {
+test.each(['', 'Pikachu 🎴', 'ポケモン', 'é', '👩‍👧'])('accepts %j', (text) => {
   expect(hasControlCharacters(text, { newlines: false })).toBe(false)
 })
 
-test('text becomes one line', () => {
+test('converts text to one line', () => {
   expect(oneLine('  To: me\r\nBcc:\t you\0 ')).toBe('To: me Bcc: you')
   fc.assert(
     fc.property(anyText, (text) => {
@@ -38,4 +38,4 @@ test.each([
   ['👩‍👧 en zonen', '👩‍👧 en zonen'],
   ['علی‌رضا', 'علی‌رضا'],
   ['リザードン ♀', 'リザードン ♀'],
-])('%j is read as %j', (text, seen) => expect(withoutUnseen(text)).toBe(seen))
+])('reads %j as %j', (text, seen) => expect(withoutUnseen(text)).toBe(seen))

@@ -12,7 +12,7 @@ test.each([
   ['2025-03-02T12:00:01Z', '23 h'],
   ['2025-03-02T12:00:00Z', '1 d'],
   ['2024-03-03T12:00:00Z', '365 d'],
-])('%s was %s', (from, text) => {
+])('shows %s as %s', (from, text) => {
   expect(age(from, now, 'en')).toBe(text)
   expect(age(new Date(from), now, 'en')).toBe(text)
 })
@@ -22,16 +22,16 @@ test.each([
   ['2025-09-30T22:30:00Z', '1 Oct 2025', '00:30'],
   ['2024-12-31T23:00:00.000Z', '1 Jan 2025', '00:00'],
   ['2025-09-05T08:05:00Z', '5 Sep 2025', '10:05'],
-])('in the Netherlands %s is %s, %s', (iso, date, time) => {
+])('shows %s in Dutch time as %s, %s', (iso, date, time) => {
   expect(dateIn('en', iso)).toBe(date)
   expect(dateTimeIn('en', iso)).toBe(`${date}, ${time}`)
 })
 
-test('what is no date is refused rather than shown', () => {
+test('throws for an invalid date', () => {
   expect(() => dateIn('en', 'yesterday')).toThrow(RangeError)
 })
 
-test('the same in Dutch', () => {
+test('writes ages and dates in Dutch', () => {
   const ages = ['2025-03-03T12:00:00Z', '2025-03-03T11:00:00Z', '2025-03-01T12:00:00Z'].map((from) =>
     age(from, now, 'nl'),
   )

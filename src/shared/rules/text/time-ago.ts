@@ -7,7 +7,7 @@ const DAY = 24 * HOUR
 const justNow = { en: 'now', nl: 'nu' }
 const hours = { en: 'h', nl: 'u' }
 
-/** How long ago something was: 'now', '5 min', '2 h', '3 d'. What lies ahead (clocks differ) is 'now' as well. */
+/** Time elapsed: 'now', '5 min', '2 h', '3 d'. Future times (clock skew) are 'now', too. */
 export function age(from: string | Date, now: Date, language: Language): string {
   const passed = now.getTime() - new Date(from).getTime()
   if (passed >= DAY) return `${Math.floor(passed / DAY)} d`
@@ -16,7 +16,7 @@ export function age(from: string | Date, now: Date, language: Language): string 
   return justNow[language]
 }
 
-// Only numbers come from Intl: whether September is 'Sep' or 'Sept' depends on the browser.
+// Only numbers come from Intl, as browsers disagree on 'Sep' and 'Sept'.
 const months = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   nl: ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'],
@@ -39,10 +39,10 @@ function clock(moment: string | Date, language: Language) {
   return { date, time: `${part('hour').padStart(2, '0')}:${part('minute').padStart(2, '0')}` }
 }
 
-/** The day in the Netherlands, '3 Mar 2025'. Throws a RangeError when it is no date. */
+/** Date in Dutch time, '3 Mar 2025'. Throws a RangeError for an invalid date. */
 export const dateIn = (language: Language, moment: string | Date): string => clock(moment, language).date
 
-/** Day and time in the Netherlands, '3 Mar 2025, 14:05'. Throws a RangeError when it is no date. */
+/** Date and time in Dutch time, '3 Mar 2025, 14:05'. Throws a RangeError for an invalid date. */
 export function dateTimeIn(language: Language, moment: string | Date): string {
   const { date, time } = clock(moment, language)
   return `${date}, ${time}`

@@ -34,7 +34,7 @@ describe('euros', () => {
     ['€\u00a01\u202f234,56', 123_456],
     ['4.9900', 499],
     ['0,990', 99],
-  ])('%j is %i cents', (text, value) => expect(readEuros(text)).toEqual({ value }))
+  ])('reads %j as %i cents', (text, value) => expect(readEuros(text)).toEqual({ value }))
 
   test.each([
     ['1.234', [123_400, 123]],
@@ -44,7 +44,7 @@ describe('euros', () => {
     ['€ 1.000', [100_000, 100]],
     ['-1.450', [-145_000, -145]],
     ['19.995', [1_999_500, 2000]],
-  ])('%j may be thousands or decimals', (text, readings) => {
+  ])('reports %j as ambiguous between thousands and decimals', (text, readings) => {
     expect(readEuros(text)).toEqual({ value: undefined, readings })
   })
 
@@ -55,7 +55,7 @@ describe('euros', () => {
     ['1234.567', [123_457]],
     ['1.234,567', [123_457]],
     ['1.23400001', [123]],
-  ])('%j has more decimals than there are cents', (text, readings) => {
+  ])('reports %j as having too many decimals', (text, readings) => {
     expect(readEuros(text)).toEqual({ value: undefined, readings })
   })
 
@@ -83,9 +83,9 @@ describe('euros', () => {
     '=1+1',
     '12 34',
     '+5',
-  ])('%j is no amount', (text) => expect(readEuros(text)).toEqual({ value: undefined, readings: [] }))
+  ])('rejects %j as an amount', (text) => expect(readEuros(text)).toEqual({ value: undefined, readings: [] }))
 
-  test('an amount that was shown can be typed again, in English and in Dutch', () => {
+  test('reads back any displayed amount, in English and in Dutch', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (value) => {
         const shown = formatsIn('en').money(value)
@@ -95,7 +95,7 @@ describe('euros', () => {
     )
   })
 
-  test('what a field shows in either language is read as the same amount', () => {
+  test('reads the value of a field as the same amount in either language', () => {
     expect([writeEuros(123_450, 'nl'), writeEuros(123_450, 'en')]).toEqual(['1234,50', '1234.50'])
     fc.assert(
       fc.property(
@@ -109,7 +109,7 @@ describe('euros', () => {
     )
   })
 
-  test('what is typed with decimals is never read as another number', () => {
+  test('never misreads a typed amount with decimals', () => {
     fc.assert(
       fc.property(fc.nat(MAX_PRICE_CENTS), fc.constantFrom('.', ','), fc.nat(4), (cents, sign, places) => {
         const text = (cents / 100).toFixed(places)
@@ -130,21 +130,24 @@ describe('pieces', () => {
     ['1 000', 1_000],
     ['12.0', 12],
     ['12,00', 12],
-  ])('%j is %i', (text, value) => expect(readPieces(text)).toEqual({ value }))
+  ])('reads %j as %i', (text, value) => expect(readPieces(text)).toEqual({ value }))
 
   test.each([
     ['1.000', [1_000, 1]],
     ['12,000', [12_000, 12]],
     ['1.234', [1_234]],
     ['1,500', [1_500]],
-  ])('%j is asked about', (text, readings) => expect(readPieces(text)).toEqual({ value: undefined, readings }))
+  ])('reports %j as ambiguous', (text, readings) => expect(readPieces(text)).toEqual({ value: undefined, readings }))
 
-  test.each(['1.5', 'many', '', '1e3', '12.3', '1.00.000', '€3', '9'.repeat(30)])('%j is no whole number', (text) => {
-    expect(readPieces(text)).toEqual({ value: undefined, readings: [] })
-  })
+  test.each(['1.5', 'many', '', '1e3', '12.3', '1.00.000', '€3', '9'.repeat(30)])(
+    'rejects %j as a whole number',
+    (text) => {
+      expect(readPieces(text)).toEqual({ value: undefined, readings: [] })
+    },
+  )
 })
 
-test('whatever is typed gives whole numbers or none', () => {
+test('returns whole numbers or none for any input', () => {
   fc.assert(
     fc.property(typed, (text) => {
       for (const read of [readEuros(text), readPieces(text)]) {

@@ -1,17 +1,17 @@
 import type { Language } from '../languages/languages.ts'
 
-/** A typed number: its value, or undefined with what it may mean, so that a person chooses. `readings` may be empty. */
+/** A typed number: its value, or possible readings for the user to choose from. `readings` may be empty. */
 export type TypedNumber = { value: number } | { value: undefined; readings: readonly number[] }
 
 type Digits = { negative: boolean; whole: string; decimals: string }
 
 const EURO = /^(-?)\s*(?:(?:€|EUR)\s*)?(-?)([\d.,]+?)(,-+)?\s*(?:€|EUR)?$/i
 const WHOLE = /^([-+]?)([\d.,]+)$/
-// Spaces, also narrow and non-breaking ones, and the apostrophe between thousands.
+// Thousands separators: spaces, including narrow and non-breaking ones, and apostrophes.
 const BETWEEN_THOUSANDS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g
 const withoutGaps = (text: string) => text.trim().replace(BETWEEN_THOUSANDS, '')
 
-/** An amount in euros, in cents. '1.234' may be €1,234.00 or €1.23, and '0.005' has more decimals than there are cents. */
+/** An amount in euros, as cents. '1.234' is ambiguous: €1,234.00 or €1.23; '0.005' has too many decimals. */
 export function readEuros(text: string): TypedNumber {
   const [, before = '', after = '', number = '', noCents] = EURO.exec(withoutGaps(text)) ?? []
   if (before && after) return unreadable
@@ -21,11 +21,11 @@ export function readEuros(text: string): TypedNumber {
 
 const decimalSign: Readonly<Record<Language, string>> = { nl: ',', en: '.' }
 
-/** An amount as it is typed in a language, '1234,50' or '1234.50': `readEuros` reads both, whatever the page's language. */
+/** An amount as typed in a language, '1234,50' or '1234.50'. `readEuros` accepts both. */
 export const writeEuros = (cents: number, language: Language): string =>
   (cents / 100).toFixed(2).replace('.', decimalSign[language])
 
-/** A number of pieces. '1.000' may be 1,000 or 1; '1.5' is none. */
+/** A number of pieces. '1.000' is ambiguous: 1,000 or 1; '1.5' is invalid. */
 export function readPieces(text: string): TypedNumber {
   const [, sign, number = ''] = WHOLE.exec(withoutGaps(text)) ?? []
   const readings = readingsOf(number, sign === '-')
@@ -61,10 +61,10 @@ const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 const unpadded = (number: string) => number.replace(/^0+(?=\d)/, '')
 
-/** Whether a point or a comma in this amount may divide thousands or begin decimals. */
+/** Whether a point or comma in this amount may separate thousands or decimals. */
 export const isAmbiguous = (number: string): boolean => EITHER.test(unpadded(number))
 
-/** What the digits may mean, thousands first. Leading zeros are padding. */
+/** Possible readings of the digits, thousands first. Leading zeros are padding. */
 function readingsOf(padded: string, negative: boolean): Digits[] {
   const number = unpadded(padded)
   const at = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','))

@@ -1,8 +1,8 @@
 type YesOrNo = 'yes' | 'no'
 
-/** As an address has it. */
+/** The value in a query string. */
 export const yesOrNo = (answer: boolean): YesOrNo => (answer ? 'yes' : 'no')
 
-/** Undefined where nothing was said. */
+/** Undefined if absent. */
 export const isYes = (answer: YesOrNo | undefined): boolean | undefined =>
   answer === undefined ? undefined : answer === 'yes'

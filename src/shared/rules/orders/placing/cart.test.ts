@@ -25,7 +25,7 @@ const product = (productId: number, change: Partial<CartProduct> = {}): CartProd
   ...change,
 })
 
-test('a product is put in the cart, changed in its place, and taken out', () => {
+test('adds, updates in place, and removes a product', () => {
   const two = setQuantity(setQuantity([], product(1), 1), product(2), 2)
   const more = setQuantity(two, product(1), 3)
   expect(more.map((line) => [line.productId, line.quantity])).toEqual([
@@ -38,7 +38,7 @@ test('a product is put in the cart, changed in its place, and taken out', () => 
   expect(two.map((line) => line.quantity)).toEqual([1, 2])
 })
 
-test('a line that was taken out is put back where it was, once', () => {
+test('restores a removed line to its position, once', () => {
   const three = [1, 2, 3].reduce((lines, id) => setQuantity(lines, product(id), id), setQuantity([], product(9), 1))
   const [, second] = three
   if (!second) throw new Error('There is no second line')
@@ -48,19 +48,19 @@ test('a line that was taken out is put back where it was, once', () => {
   expect(putBack([], second, 7)).toEqual([second])
 })
 
-test('a cart holds no more than there is in stock', () => {
+test('limits the quantity to the stock', () => {
   expect(cartCount(setQuantity([], product(1), 9))).toBe(5)
   expect(setQuantity(setQuantity([], product(1), 2), product(1, { stock: 0 }), 2)).toEqual([])
 })
 
-test('a cart holds no more than one customer can order', () => {
+test('limits the quantity to the maximum per customer', () => {
   expect(mostOf({ stock: 5, maxPerCustomer: 2 })).toBe(2)
   expect(mostOf({ stock: 5, maxPerCustomer: 9 })).toBe(5)
   expect(mostOf({ stock: 5, maxPerCustomer: null })).toBe(5)
   expect(setQuantity([], product(1, { maxPerCustomer: 2 }), 9)).toMatchObject([{ quantity: 2, maxPerCustomer: 2 }])
 })
 
-test('what is to be opened live stays so in other numbers, until it is to be sealed', () => {
+test('keeps the live-opening choice when the quantity changes, until it is switched off', () => {
   const two = [1, 2].reduce((lines, id) => setQuantity(lines, product(id), 1), readCart([]))
   const asked = setOpenLive(two, 2, true)
   expect(asked.map(({ openLive }) => openLive)).toEqual([undefined, true])
@@ -71,14 +71,14 @@ test('what is to be opened live stays so in other numbers, until it is to be sea
   expect(setOpenLive(more, 2, false)[1]).toStrictEqual(setQuantity(two, product(2), 3)[1])
 })
 
-test('a cart is paid when the last of what is paid at its release is out', () => {
+test('pays a cart on the last release date of products that are paid at release', () => {
   const later = (releaseDate: string | null, paysAtRelease = true) => product(1, { releaseDate, paysAtRelease })
   const today = '2026-11-20'
   expect(cartPayFrom([later('2026-12-01'), later('2026-12-24'), later('2026-11-25')], today)).toBe('2026-12-24')
   expect(cartPayFrom([later(today), later(null), later('2026-12-01', false), product(2)], today)).toBeUndefined()
 })
 
-test('a cart is out when the last of it is, whenever it is paid', () => {
+test('releases a cart with its last product, regardless of payment', () => {
   const out = (releaseDate: string | null) => product(1, { releaseDate, paysAtRelease: false })
   expect(cartRelease([out('2026-12-01'), out('2026-12-24'), out(null)], '2026-11-20')).toBe('2026-12-24')
   expect(cartRelease([out('2026-11-20'), out(null)], '2026-11-20')).toBeUndefined()
@@ -87,7 +87,7 @@ test('a cart is out when the last of it is, whenever it is paid', () => {
   expect(readCart(lines)).toStrictEqual(lines)
 })
 
-test('a line keeps what is paid later and what is on sale, also in storage', () => {
+test('stores release dates, sales and limits of a line', () => {
   const sale = { lowestCents: 300, until: '2026-12-31' }
   const lines = setQuantity(
     [],
@@ -103,7 +103,7 @@ test('a line keeps what is paid later and what is on sale, also in storage', () 
   expect(setQuantity([], product(1, { paysAtRelease: true, releaseDate: null, sale: null }), 1)).toStrictEqual([plain])
 })
 
-test('what makes no sense about paying later or a sale is left out of a stored line', () => {
+test('drops an invalid release date or sale from a stored line', () => {
   const plain = { ...product(1), details: {}, quantity: 1 }
   const day = '2026-12-01'
   for (const more of [
@@ -133,7 +133,7 @@ test('what makes no sense about paying later or a sale is left out of a stored l
   ])
 })
 
-test('a stored line is read up to the highest price and number there are', () => {
+test('reads a stored line up to the maximum price and quantity', () => {
   const most = { ...product(1, { priceCents: MAX_PRICE_CENTS, stock: MAX_STOCK }), details: {}, quantity: MAX_STOCK }
   expect(readCart([most])).toEqual([most])
   expect(readCart([{ ...most, priceCents: MAX_PRICE_CENTS + 1 }])).toEqual([])
@@ -141,14 +141,14 @@ test('a stored line is read up to the highest price and number there are', () =>
   expect(readCart([{ ...most, name: 7 }])).toEqual([])
 })
 
-test('a line shows what the product costs now, and keeps no more of it than the cart needs', () => {
+test('updates a line to the current price, and stores only the necessary fields', () => {
   const wordy = { ...product(1, { priceCents: 599 }), description: 'Long. '.repeat(1000) }
   expect(setQuantity(setQuantity([], product(1), 1), wordy, 1)).toEqual([
     { ...product(1, { priceCents: 599 }), details: {}, quantity: 1 },
   ])
 })
 
-test('the cart counts its cards and adds up their prices', () => {
+test('counts pieces and sums prices', () => {
   const lines = setQuantity(setQuantity([], product(1), 3), product(2, { priceCents: 1 }), 2)
   expect(cartCount(lines)).toBe(5)
   expect(cartTotalCents(lines)).toBe(1499)
@@ -166,7 +166,7 @@ const anyProduct = fc.record({
 })
 const shopping = fc.array(fc.tuple(anyProduct, fc.oneof(fc.integer({ min: -3, max: 30 }), fc.double())))
 
-test('whatever is put in and taken out, each product has one line, of 1 up to its stock', () => {
+test('has one line per product with a quantity from 1 to its stock, after any changes', () => {
   fc.assert(
     fc.property(shopping, (steps) => {
       const lines = steps.reduce((cart, [item, quantity]) => setQuantity(cart, item, quantity), readCart([]))
@@ -179,7 +179,7 @@ test('whatever is put in and taken out, each product has one line, of 1 up to it
   )
 })
 
-test('of a cart that was edited by hand, the lines that make sense are left', () => {
+test('drops invalid lines of a cart that was edited by hand', () => {
   const good = { ...product(1), details: { condition: 'NM' }, quantity: 2 }
   const edited = [
     good,
@@ -200,12 +200,12 @@ test('of a cart that was edited by hand, the lines that make sense are left', ()
   expect(readCart(edited)).toEqual([good])
   expect(readCart([{ ...good, quantity: 9 }])).toEqual([{ ...good, quantity: 5 }])
   expect(readCart([good, good])).toEqual([good])
-  // As carts were stored before products had details.
+  // The format of stored carts before products had details.
   expect(readCart([{ ...product(1), quantity: 2 }])).toEqual([{ ...good, details: {} }])
   expect(readCart([{ ...good, __proto__: null, extra: 'x' }])).toEqual([good])
 })
 
-test('anything at all can be read as a cart', () => {
+test('reads any value as a cart', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.array(fc.object())), (stored) => {
       expect(Array.isArray(readCart(stored))).toBe(true)

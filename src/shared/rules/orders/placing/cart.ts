@@ -2,39 +2,39 @@ import type { OrderedDetails } from '../../../contract/products/cards.ts'
 import { detailsOf } from '../../cards/listing.ts'
 import { MAX_PRICE_CENTS, MAX_STOCK } from '../../money/money.ts'
 
-/** What the cart has to know of a product. */
+/** The fields of a product that a cart needs. */
 export type CartProduct = {
   productId: number
   name: string
   priceCents: number
   imageUrl: string | null
   stock: number
-  /** How many of it one customer can order, where that is limited. */
+  /** Maximum per customer, if limited. */
   maxPerCustomer?: number | null
-  /** The day on which it is out, and whether it is paid then. */
+  /** Release date, and whether payment is due then. */
   releaseDate?: string | null
   paysAtRelease?: boolean
   category: string | null
   setName: string | null
-  /** While it is on sale: what its price is compared with. */
+  /** While on sale: the reference price and the last day. */
   sale?: { lowestCents: number; until: string | null } | null
 }
 
-/** What tells the product from others of its name, as far as it is known. */
+/** Details that distinguish products of the same name, as far as known. */
 type Details = { details?: OrderedDetails }
 
 export type CartLine = CartProduct &
   Details & {
     quantity: number
-    /** The visitor asks to have it opened live. */
+    /** The customer asks for live opening. */
     openLive?: true
   }
 
-/** How many of a product one cart holds at most. */
+/** Maximum quantity of a product in a cart. */
 export const mostOf = ({ stock, maxPerCustomer }: Pick<CartProduct, 'stock' | 'maxPerCustomer'>): number =>
   Math.min(stock, maxPerCustomer ?? stock)
 
-/** The cart with so many of a product: none removes its line, more than one can have becomes what one can. */
+/** Sets the quantity of a product: 0 removes its line, and a quantity above the maximum is capped. */
 export function setQuantity(lines: readonly CartLine[], product: CartProduct, quantity: number): CartLine[] {
   const wanted = Math.min(Math.floor(quantity), mostOf(product))
   if (!(wanted > 0)) return lines.filter((line) => line.productId !== product.productId)
@@ -44,7 +44,7 @@ export function setQuantity(lines: readonly CartLine[], product: CartProduct, qu
   return lines.map((other) => (other.productId === line.productId ? line : other))
 }
 
-/** The cart with a product that is to be opened live, or sent sealed. */
+/** Marks a product to be opened live, or sent sealed. */
 export const setOpenLive = (lines: readonly CartLine[], productId: number, openLive: boolean): CartLine[] =>
   lines.map((line) => (line.productId === productId ? withOpening(line, openLive) : line))
 
@@ -52,11 +52,11 @@ function withOpening({ openLive: _, ...line }: CartLine, openLive: boolean): Car
   return openLive ? { ...line, openLive } : line
 }
 
-/** The cart with a removed line where it was, unless its product is in it again. */
+/** Restores a removed line to its position, unless its product is in the cart again. */
 export const putBack = (lines: readonly CartLine[], line: CartLine, place: number): readonly CartLine[] =>
   lines.some(({ productId }) => productId === line.productId) ? lines : lines.toSpliced(place, 0, line)
 
-// Field by field: a product may come with a description as long as a page.
+// Copies field by field: a product may come with a long description.
 const lineOf = (product: CartProduct, quantity: number): CartLine => ({
   productId: product.productId,
   name: product.name,
@@ -75,14 +75,14 @@ const lineOf = (product: CartProduct, quantity: number): CartLine => ({
 const releasedOn = (releaseDate: string, paysAtRelease = false) =>
   paysAtRelease ? { releaseDate, paysAtRelease } : { releaseDate }
 
-/** The day on which all of a cart is out; undefined: it is. `today`: as YYYY-MM-DD. */
+/** Day on which the last product of a cart is released; undefined once all are. `today`: YYYY-MM-DD. */
 export const cartRelease = (lines: readonly CartProduct[], today: string): string | undefined =>
   lines
     .flatMap(({ releaseDate }) => (releaseDate && releaseDate > today ? releaseDate : []))
     .toSorted()
     .at(-1)
 
-/** The day on which a cart is paid, where something of it is paid when it is out. */
+/** Day on which a cart is paid, if part of it is paid at release. */
 export const cartPayFrom = (lines: readonly CartProduct[], today: string): string | undefined =>
   cartRelease(
     lines.filter(({ paysAtRelease }) => paysAtRelease),
@@ -94,7 +94,7 @@ export const cartCount = (lines: readonly CartLine[]): number => lines.reduce((s
 export const cartTotalCents = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + line.quantity * line.priceCents, 0)
 
-/** The cart out of local storage, where anybody can write anything: a line that makes no sense is left out. */
+/** Reads the cart from local storage, which is untrusted: invalid lines are dropped. */
 export function readCart(json: unknown): CartLine[] {
   const lines = new Map<number, CartLine>()
   for (const entry of Array.isArray(json) ? json : []) {

@@ -9,15 +9,15 @@ const lines = [
 test.each([
   [undefined, 0, 2_033],
   [{ percent: 10 }, 203, 1_830],
-  // Half a cent counts as one.
+  // Half a cent rounds up.
   [{ percent: 50 }, 1_017, 1_016],
   [{ percent: 100 }, 2_033, 0],
   [{ amountCents: 500 }, 500, 1_533],
   [{ amountCents: 5_000 }, 2_033, 0],
-])('%j of goods of €20.33 takes %i cents off and leaves %i', (discount, discountCents, totalCents) => {
+])('applies %j to goods of €20.33: %i cents off, %i left', (discount, discountCents, totalCents) => {
   expect(counterTotal(lines, discount)).toEqual({ goodsCents: 2_033, discountCents, totalCents })
 })
 
-test('nothing costs nothing', () => {
+test('charges nothing for an empty sale', () => {
   expect(counterTotal([], { amountCents: 100 })).toEqual({ goodsCents: 0, discountCents: 0, totalCents: 0 })
 })

@@ -1,10 +1,10 @@
-/** Stands where a customer's email address would be, of those who bought at the counter and gave none. Nothing can be sent there. */
+/** Placeholder email address of counter customers who gave none. Not deliverable. */
 export const COUNTER_EMAIL = 'counter@privacy.invalid'
 
-/** Off all goods of a sale. */
+/** Discount on all goods of a sale. */
 export type CounterDiscount = { amountCents: number } | { percent: number }
 
-/** What a discount comes to; half a cent counts as one. Never more than the goods. */
+/** Discount in cents, rounded half up, at most the goods. */
 function discountCents(discount: CounterDiscount | undefined, goodsCents: number): number {
   if (!discount) return 0
   const cents = 'percent' in discount ? Math.round((goodsCents * discount.percent) / 100) : discount.amountCents

@@ -14,20 +14,20 @@ const terms: DiscountTerms = {
 const percent = (percent: number, more: Partial<DiscountTerms> = {}) => ({ ...terms, percent, ...more })
 const line = (productId: number, priceCents: number, quantity = 1) => ({ productId, priceCents, quantity })
 
-test('a percentage is of the goods that it is for, and half a cent is a cent', () => {
+test('applies a percentage to eligible goods, rounded half up', () => {
   expect(discountOn(percent(15), [line(1, 1_000, 3)])).toEqual({ cents: 450 })
   expect(discountOn(percent(50), [line(1, 333)])).toEqual({ cents: 167 })
   expect(discountOn(percent(1), [line(1, 49)])).toEqual({ cents: 0 })
   expect(discountOn(percent(50, { productIds: [2] }), [line(1, 1_000), line(2, 700, 2)])).toEqual({ cents: 700 })
 })
 
-test('an amount is taken off as far as there are goods', () => {
+test('caps an amount at the goods', () => {
   expect(discountOn({ ...terms, amountCents: 300 }, [line(1, 1_000)])).toEqual({ cents: 300 })
   expect(discountOn({ ...terms, amountCents: 3_000 }, [line(1, 1_000)])).toEqual({ cents: 1_000 })
   expect(discountOn(terms, [line(1, 1_000)])).toEqual({ cents: 0 })
 })
 
-test('it has to be for some of the goods, and they have to be enough', () => {
+test('requires eligible goods above the minimum', () => {
   const some = percent(10, { productIds: [2], minGoodsCents: 2_000 })
   expect(discountOn(some, [line(1, 5_000)])).toEqual({ cents: 0, problem: 'products' })
   expect(discountOn(some, [line(2, 5_000, 0)])).toEqual({ cents: 0, problem: 'products' })
@@ -35,7 +35,7 @@ test('it has to be for some of the goods, and they have to be enough', () => {
   expect(discountOn(some, [line(2, 1_000, 2)])).toEqual({ cents: 200 })
 })
 
-test('it never takes off more than the goods cost, nor less than nothing', () => {
+test('never exceeds the goods, and is never negative', () => {
   const anyLine = fc.record({
     productId: fc.integer({ min: 1, max: 3 }),
     priceCents: fc.nat(10_000),
@@ -54,11 +54,11 @@ test('it never takes off more than the goods cost, nor less than nothing', () =>
   )
 })
 
-test('a code is read without minding its case', () => {
+test('ignores the case of a code', () => {
   expect(normaliseCode(' summer-10 ')).toBe('SUMMER-10')
 })
 
-test('with other goods it takes off what its rule says, unless the shop made something else of it', () => {
+test('recalculates after a change of goods, unless the shop changed it by hand', () => {
   const lines = [line(1, 1_000, 4)]
   const left = [line(1, 1_000, 2)]
   const some = percent(20, { minGoodsCents: 2_000 })
@@ -70,7 +70,7 @@ test('with other goods it takes off what its rule says, unless the shop made som
   expect(discountThen(free, { lines, cents: 495, left: [line(1, 1_000)] })).toEqual({ cents: 0, holds: false })
 })
 
-test('free shipping stays free as long as its code holds', () => {
+test('keeps shipping free while its code applies', () => {
   const zones = flatShipping(495)
   const shipping = { country: 'NL', method: 'parcel' } as const
   const order = { delivery: 'ship', shippingCents: 0, shipping } as const

@@ -1,13 +1,13 @@
 import { type ChangedGoods, type Ordered, shippingThen, usualShipping } from '../shipping/delivery.ts'
 import type { ShippingZone } from '../shipping/shipping.ts'
 
-/** What a code takes off: `percent` of the goods or `amountCents`, or what shipping costs. */
+/** Terms of a code: `percent` of the goods, `amountCents`, or free shipping. */
 export type DiscountTerms = {
   code: string
   percent: number | null
   amountCents: number | null
   freeShipping: boolean
-  /** From this much of the goods that it is for. */
+  /** Minimum subtotal of the eligible items. */
   minGoodsCents: number
   /** Null: for all products. */
   productIds: readonly number[] | null
@@ -15,10 +15,10 @@ export type DiscountTerms = {
 
 type Line = { productId: number; quantity: number; priceCents: number }
 
-/** Why a code that exists takes nothing off these goods. */
+/** Reason why an existing code does not apply to these goods. */
 export type DiscountProblem = 'products' | 'minimum'
 
-/** What a code takes off these goods: never more than they cost. `database/functions/place_order.sql` decides by the same rule. */
+/** Discount on these goods, at most their price. `database/functions/place_order.sql` implements the same rule. */
 export function discountOn(
   { percent, amountCents, minGoodsCents, productIds }: Omit<DiscountTerms, 'code' | 'freeShipping'>,
   lines: readonly Line[],
@@ -27,17 +27,17 @@ export function discountOn(
   const goodsCents = meant.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0)
   if (meant.length === 0) return { cents: 0, problem: 'products' }
   if (goodsCents < minGoodsCents) return { cents: 0, problem: 'minimum' }
-  // Half a cent and more is a cent.
+  // Rounds half up.
   if (percent !== null) return { cents: Math.floor((goodsCents * percent + 50) / 100) }
   return { cents: Math.min(amountCents ?? 0, goodsCents) }
 }
 
-/** A code as it is stored and compared: nobody has to mind its letters' case. */
+/** Stored form of a code, so that comparison ignores case. */
 export const normaliseCode = (code: string): string => code.trim().toUpperCase()
 
 /**
- * What a code takes off an order once it holds other goods: as its rule says, or what the shop made of it by hand. `holds`: false once the
- * code is for none of the goods, or they are too few for it.
+ * Discount after a change of goods: recalculated, unless the shop changed it by hand. `holds`: false if no goods are eligible any more,
+ * or too few.
  */
 export function discountThen(
   terms: DiscountTerms,
@@ -48,7 +48,7 @@ export function discountThen(
   return byHand ? { cents, holds: true } : { cents: now.cents, holds: now.problem === undefined }
 }
 
-/** What delivery costs then: a code for free shipping keeps it free as long as it holds. */
+/** Shipping after a change of goods: a code for free shipping keeps it free while it applies. */
 export function shippingWithCode(
   zones: readonly ShippingZone[],
   order: Ordered,

@@ -6,7 +6,7 @@ export const MAX_DRAFT_DAYS = 30
 
 type Draft = { orderId: number | null; withdrawnAt: Date | null; expiresAt: Date }
 
-/** What has become of an order that a shop put together. */
+/** State of a draft order. */
 export function draftState({ orderId, withdrawnAt, expiresAt }: Draft, now = new Date()): DraftState {
   if (orderId !== null) return 'ordered'
   if (withdrawnAt !== null) return 'withdrawn'
@@ -19,12 +19,12 @@ type Sums = {
   shippingCents: number
 }
 
-/** What a draft comes to: `goodsCents` with its own lines. */
+/** Total of a draft; `goodsCents` includes extras. */
 export function draftTotal({ items, extras, shippingCents }: Sums): { goodsCents: number; totalCents: number } {
   const lines = items.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0)
   const goodsCents = extras.reduce((sum, { amountCents }) => sum + amountCents, lines)
   return { goodsCents, totalCents: goodsCents + shippingCents }
 }
 
-/** The page at which a customer sees and orders it. */
+/** Page on which the customer sees and orders it. */
 export const draftPath = (slug: string, key: string): string => `/@${slug}/draft/${key}`

@@ -5,28 +5,28 @@ import { consentWords, isToOpen, nothingPacked, openedLineText, openingOf, packe
 const asked = { quantity: 3, openLiveVersion: 1, openedQuantity: 0, isRipped: false }
 const sealed = { ...asked, openLiveVersion: null }
 
-test('what was asked for waits to be opened until the order is, and goes sealed if it was left out', () => {
+test('opens requested pieces with the order, and sends those left out sealed', () => {
   expect(packed(asked, true)).toEqual({ toOpen: 3, opened: 0, sealed: 0 })
   expect(packed({ ...asked, isRipped: true }, true)).toEqual({ toOpen: 0, opened: 0, sealed: 3 })
   expect(packed({ ...asked, openedQuantity: 2, isRipped: true }, true)).toEqual({ toOpen: 0, opened: 2, sealed: 1 })
-  // Some of it has been sent.
+  // Part of the line has been sent.
   expect(packed({ ...asked, openedQuantity: 5 }, true)).toEqual({ toOpen: 0, opened: 3, sealed: 0 })
 })
 
-test('what nobody asked for goes sealed, and a card is neither', () => {
+test('sends other pieces sealed, and counts nothing for a card', () => {
   expect(packed(sealed, true)).toEqual({ toOpen: 0, opened: 0, sealed: 3 })
   expect(packed(sealed, false)).toEqual(nothingPacked)
   expect(packed({ ...sealed, openedQuantity: 1 }, false)).toEqual({ toOpen: 0, opened: 1, sealed: 2 })
   expect(packed(asked, false)).toEqual({ toOpen: 3, opened: 0, sealed: 0 })
 })
 
-test('an order says how much waits to be opened', () => {
+test('counts the pieces of an order to open', () => {
   expect([asked, sealed, { ...asked, openedQuantity: 1 }].map(isToOpen)).toEqual([true, false, false])
   expect(openingOf([asked, sealed])).toEqual({ toOpen: 3 })
   expect(openingOf([sealed])).toEqual({ toOpen: 0 })
 })
 
-test('what was opened and what was agreed to are said in words', () => {
+test('describes opened lines and the consent in words', () => {
   expect(written(consentWords(1), 'en')).toBe('Open my packs live; I know that I can no longer return them')
   const opened = { productId: 1, name: 'Booster Pack', quantity: 2 }
   const [chat, consent] = [true, false].map((byChat) => written(openedLineText({ ...opened, byChat }), 'en'))

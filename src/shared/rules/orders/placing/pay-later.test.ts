@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { waitsForRelease } from './pay-later.ts'
 
-test('a pending order waits for a release until its customer was told to pay', () => {
+test('waits for a release until the customer is asked to pay', () => {
   const order = { status: 'pending', payFrom: '2026-12-01', payableAt: null }
   expect(waitsForRelease(order)).toBe(true)
   expect(waitsForRelease({ ...order, status: 'paid' })).toBe(false)

@@ -1,5 +1,5 @@
 type PaidLater = { status: string; payFrom: string | null; payableAt: Date | null }
 
-/** It is not paid, and its customer was told to pay when what they ordered is out. */
+/** Unpaid, with payment due at release, and the customer has not been asked to pay yet. */
 export const waitsForRelease = <Order extends PaidLater>(order: Order): order is Order & { payFrom: string } =>
   order.status === 'pending' && order.payFrom !== null && order.payableAt === null

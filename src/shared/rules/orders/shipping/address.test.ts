@@ -14,7 +14,7 @@ import {
 } from './address.ts'
 
 test.each(['1234AB', '1234 ab', ' 1234  Ab ', '1234-AB', 'NL-1234 AB', 'nl 1234ab'])(
-  'a Dutch postcode typed as %j is 1234 AB',
+  'normalizes the Dutch postcode %j to 1234 AB',
   (text) => {
     expect(postcodeProblem(text, 'NL')).toBeUndefined()
     expect(normalisePostcode(text, 'NL')).toBe('1234 AB')
@@ -22,11 +22,11 @@ test.each(['1234AB', '1234 ab', ' 1234  Ab ', '1234-AB', 'NL-1234 AB', 'nl 1234a
 )
 
 test.each(['0123 AB', '1234', '12345', '1234 A', '1234 ABC', '1234 SS', '1234 SA', 'ABCD 12', '１２３４ AB'])(
-  '%j is no Dutch postcode',
+  'rejects %j as a Dutch postcode',
   (text) => expect(postcodeProblem(text, 'NL')).toBe('postcodeNL'),
 )
 
-test('other countries have forms of their own', () => {
+test('validates postcodes of other countries by their own format', () => {
   expect(normalisePostcode(' B-1000 ', 'BE')).toBe('1000')
   expect(postcodeProblem('b 1000', 'BE')).toBeUndefined()
   expect(postcodeProblem('1000', 'BE')).toBeUndefined()
@@ -43,11 +43,11 @@ test('other countries have forms of their own', () => {
   expect(postcodeProblem('1234', 'LU')).toBeUndefined()
 })
 
-test.each(countries)('no postcode is none in %s either', (country) => {
+test.each(countries)('requires a postcode in %s', (country) => {
   expect(postcodeProblem('  ', country)).toBe('postcodeRequired')
 })
 
-test('what was made of a postcode stays as it is', () => {
+test('leaves a normalized postcode unchanged', () => {
   const country = fc.constantFrom(...countries)
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), country, (text, of) => {
@@ -58,14 +58,14 @@ test('what was made of a postcode stays as it is', () => {
 })
 
 test.each(['12', ' 12a ', '12-14', '7/2', '123456', '7/1234', '12 bis', '12 bis-3', '3/huis'])(
-  '%j is a house number',
+  'accepts %j as a house number',
   (text) => expect(houseNumberProblem(text)).toBeUndefined(),
 )
-test.each(['a', 'A12', '12 *', '12 3', '-1', '12345678'])('%j is none', (text) =>
+test.each(['a', 'A12', '12 *', '12 3', '-1', '12345678'])('rejects %j as a house number', (text) =>
   expect(houseNumberProblem(text)).toBe('houseNumberInvalid'),
 )
 
-test('an addition that was typed with the number is one of its own, unless there is one already', () => {
+test('splits an addition from the house number, unless the address already has one', () => {
   const split = (houseNumber: string, addition = '') => Object.values(splitHouseNumber({ houseNumber, addition }))
   expect(split('12 bis-3')).toEqual(['12', 'bis-3'])
   expect(split('12')).toEqual(['12', ''])
@@ -74,17 +74,17 @@ test('an addition that was typed with the number is one of its own, unless there
   expect(split('12 bis', '3')).toEqual(['12 bis', '3'])
 })
 
-test.each(['', ' '])('%j is no house number yet', (text) =>
+test.each(['', ' '])('requires a house number instead of %j', (text) =>
   expect(houseNumberProblem(text)).toBe('houseNumberRequired'),
 )
 
-test('a country is one that a parcel can go to', () => {
+test('accepts only countries that parcels can go to', () => {
   expect(countries.every(isCountry)).toBe(true)
   expect(['', 'nl', 'US', 'NLD'].some(isCountry)).toBe(false)
   expect([...outsideEu]).toEqual(['NO', 'CH', 'GB'])
 })
 
-test('an address is printed on a parcel in lines, with the country if it is another', () => {
+test('prints an address line by line, with the country if it is abroad', () => {
   const address = {
     name: 'Bram Bos',
     street: 'Oudegracht',
@@ -100,7 +100,7 @@ test('an address is printed on a parcel in lines, with the country if it is anot
   expect(addressLines(abroad, 'en')).toEqual(['Bram Bos', 'Oudegracht 12', '3511 AB Utrecht', 'Belgium'])
 })
 
-test('a form hears what is wrong at each field', () => {
+test('reports the problem of each field', () => {
   const empty = {
     name: ' ',
     street: '',
@@ -132,11 +132,11 @@ test.each([
   ['Oudegracht 12 3', 'Oudegracht', '12', '3'],
   ['Oudegracht 12 bis-3', 'Oudegracht', '12', 'bis-3'],
   ['Oudegracht 12-A.2', 'Oudegracht', '12', 'A.2'],
-])('%j is a street with its number', (text, street, houseNumber, addition) => {
+])('splits %j into a street and a house number', (text, street, houseNumber, addition) => {
   expect(splitStreet(text)).toEqual({ street, houseNumber, addition })
 })
 
 test.each(['Oudegracht', '', '12', '1e Straat', 'Oudegracht 12 *', 'Oudegracht 12 a*', 'Oudegracht. *12', 'Oude*12'])(
-  '%j has no number at its end',
+  'finds no house number at the end of %j',
   (text) => expect(splitStreet(text)).toBeUndefined(),
 )

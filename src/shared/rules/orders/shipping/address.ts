@@ -1,7 +1,7 @@
 import type { Messages } from '../../../messages/translator.ts'
 import type { Language } from '../../languages/languages.ts'
 
-/** Where a parcel can go, by its code in ISO 3166: the Netherlands and its neighbours first, as the form lists them. */
+/** Destination countries of parcels by ISO 3166 code, in the order of the form: the Netherlands and its neighbours first. */
 export const countries = [
   'NL',
   'BE',
@@ -37,7 +37,7 @@ export const countries = [
 
 export type Country = (typeof countries)[number]
 
-/** Those of `countries` that are not in the European Union. */
+/** Countries outside the European Union. */
 export const outsideEu: ReadonlySet<Country> = new Set(['NO', 'CH', 'GB'])
 
 export const isCountry = (code: string): code is Country => countries.some((country) => country === code)
@@ -49,7 +49,7 @@ export function countryName(country: Country, language: Language): string {
   return names[language].of(country) ?? country
 }
 
-/** Where a parcel goes. `houseNumber` is the number alone; what follows it (A, bis, 2 hoog) is the addition. */
+/** Delivery address. `houseNumber` is the number alone; the rest (A, bis, 2 hoog) is the addition. */
 export type Address = {
   name: string
   street: string
@@ -69,12 +69,12 @@ export const addressLimits = {
   city: 80,
 } as const satisfies Record<Exclude<keyof Address, 'country'>, number>
 
-/** What is wrong with a part of an address: the key of a text. */
+/** Key of the text that describes a problem. */
 type AddressProblem = keyof Messages['validation']
 
 type PostcodeForm = { form: RegExp; problem: AddressProblem; written?: (code: string) => string }
 
-// SA, SD and SS were never given out in the Netherlands.
+// The Netherlands never issued SA, SD and SS.
 const forms: Partial<Record<Country, PostcodeForm>> = {
   NL: {
     form: /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/,
@@ -90,17 +90,17 @@ const elsewhere: PostcodeForm = { form: /^[A-Z0-9]{2,10}$/, problem: 'postcodeIn
 
 const withoutSigns = (text: string) => text.toUpperCase().replace(/[\s.-]+/g, '')
 
-/** A postcode as that country writes it: `1234ab` becomes `1234 AB` in the Netherlands. */
+/** The postcode in the country's notation: `1234ab` becomes `1234 AB` in the Netherlands. */
 export function normalisePostcode(text: string, country: Country): string {
   const form = forms[country]
   if (!form) return text.trim().replace(/\s+/g, ' ').toUpperCase()
-  // With the country in front: BE 1000, or as on a car's plate, B-1000.
+  // Removes a country prefix: BE 1000, or B-1000 as on licence plates.
   const [letter, second] = country
   const code = withoutSigns(text.trim().replace(new RegExp(`^${letter}${second}?[\\s-]+`, 'i'), ''))
   return form.form.test(code) ? (form.written?.(code) ?? code) : text.trim()
 }
 
-/** What is wrong with a postcode in that country. */
+/** The problem with a postcode in that country. */
 export function postcodeProblem(text: string, country: Country): AddressProblem | undefined {
   if (text.trim() === '') return 'postcodeRequired'
   const { form, problem } = forms[country] ?? elsewhere
@@ -111,14 +111,14 @@ export function postcodeProblem(text: string, country: Country): AddressProblem 
 const numberAlone = /^\d{1,6}([-/]\d{1,4})?[A-Za-z]?$/
 const numberAndMore = /^(\d{1,6})(?!\d)[ /-]?(\p{L}[\p{L}\d ./-]*)$/u
 
-/** What is wrong with a house number: it begins with a figure, and what follows belongs to the same house, as in `12 bis-3`. */
+/** The problem with a house number. It starts with a digit and may include an addition, as in `12 bis-3`. */
 export function houseNumberProblem(text: string): AddressProblem | undefined {
   const number = text.trim()
   if (number === '') return 'houseNumberRequired'
   return numberAlone.test(number) || numberAndMore.test(number) ? undefined : 'houseNumberInvalid'
 }
 
-/** A house number that was typed with its addition, in its parts: carriers want the number alone. */
+/** Splits a house number from its addition, as carriers require. */
 export function splitHouseNumber<Parts extends Pick<Address, 'houseNumber' | 'addition'>>(parts: Parts): Parts {
   const number = parts.houseNumber.trim()
   const [, houseNumber, addition] = (!numberAlone.test(number) && numberAndMore.exec(number)) || []
@@ -126,7 +126,7 @@ export function splitHouseNumber<Parts extends Pick<Address, 'houseNumber' | 'ad
   return { ...parts, houseNumber, addition }
 }
 
-/** An address in lines, as written on a parcel; the country in the reader's language. */
+/** The address line by line, as printed on a parcel, with the country in the reader's language. */
 export function addressLines(address: Address, language: Language): string[] {
   const number = [address.houseNumber, address.addition].filter(Boolean).join(' ')
   return [
@@ -143,7 +143,7 @@ const required: Partial<Record<keyof Address, AddressProblem>> = {
   city: 'cityRequired',
 }
 
-/** What is wrong with an address that is being typed, field by field. */
+/** Problems of an address in a form, by field. */
 export function addressProblems(address: Address): Partial<Record<keyof Address, AddressProblem>> {
   const problems: Partial<Record<keyof Address, AddressProblem | undefined>> = {
     houseNumber: houseNumberProblem(address.houseNumber),
@@ -155,7 +155,7 @@ export function addressProblems(address: Address): Partial<Record<keyof Address,
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
 }
 
-/** A street that was typed or filled in with its number: 'Oudegracht 12 bis' in its parts. Undefined where there is no number at its end. */
+/** Splits a street with a house number, such as 'Oudegracht 12 bis'. Undefined if no number is at the end. */
 export function splitStreet(text: string): Pick<Address, 'street' | 'houseNumber' | 'addition'> | undefined {
   const [, street, houseNumber, addition = ''] =
     /^(.*)(?<=\p{L}\.{0,2})[\s,]{1,4}(\d{1,6}(?:-\d{1,4})?)\s{0,2}[-/]?\s{0,2}([\p{L}\d][\p{L}\d .-]{0,19})?$/u.exec(

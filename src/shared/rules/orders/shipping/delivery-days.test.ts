@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { problem } from '../../../contract/problem.ts'
 import { deliveryDaysProblem } from './delivery-days.ts'
 
-test('working days are both given or neither, the fewest first', () => {
+test('requires both or neither working days, in ascending order', () => {
   expect(deliveryDaysProblem({ min: null, max: null })).toBeUndefined()
   expect(deliveryDaysProblem({ min: 0, max: 2 })).toBeUndefined()
   expect(deliveryDaysProblem({ min: 2, max: 2 })).toBeUndefined()

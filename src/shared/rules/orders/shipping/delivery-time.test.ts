@@ -12,25 +12,25 @@ test.each([
   [1, 1, 'Delivered the next working day', 'De volgende werkdag bezorgd'],
   [0, 3, 'Delivered within 3 working days', 'Bezorgd binnen 3 werkdagen'],
   [5, 5, 'Delivered within 5 working days', 'Bezorgd binnen 5 werkdagen'],
-])('%i to %i working days, in words', (daysMin, daysMax, english, dutch) => {
+])('writes %i to %i working days', (daysMin, daysMax, english, dutch) => {
   const time = deliveryTime({ daysMin, daysMax }, atHome)
   expect(time && [written(time, 'en'), written(time, 'nl')]).toEqual([english, dutch])
 })
 
-test('a shop that does not say promises nothing', () => {
+test('promises nothing if the shop has no delivery days', () => {
   expect(deliveryTime({ daysMin: null, daysMax: null }, atHome)).toBeUndefined()
   expect(deliveryTime({ daysMin: null, daysMax: 2 }, atHome)).toBeUndefined()
   expect(deliveryTime({ daysMin: 1, daysMax: null }, atHome)).toBeUndefined()
 })
 
-test('the days hold for the shop’s own country, unless the method has words of its own', () => {
+test('applies the days to the shop’s own country only, unless the method has a text of its own', () => {
   const days = { daysMin: 1, daysMax: 2 }
   expect(deliveryTime(days, { ...atHome, isHome: false })).toBeUndefined()
   const time = deliveryTime(days, { ...atHome, isHome: false, method: { time: '3 to 5 days' } })
   expect(time && written(time, 'en')).toBe('3 to 5 days')
 })
 
-test('a pre-order is counted from its release', () => {
+test('counts a pre-order from its release', () => {
   const preOrder = { ...atHome, releaseDate: '2027-02-14' }
   const time = deliveryTime({ daysMin: 1, daysMax: 2 }, preOrder)
   expect(time && written(time, 'en')).toBe(

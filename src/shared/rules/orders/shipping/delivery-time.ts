@@ -3,15 +3,15 @@ import type { Text } from '../../../messages/translator.ts'
 type DeliveryDays = { daysMin: number | null; daysMax: number | null }
 
 type Parcel = {
-  /** Its own words come first. */
+  /** Its own text takes precedence. */
   method: { time: string } | undefined
-  /** It goes to the shop's own country, for which alone its delivery days hold. */
+  /** Goes to the shop's own country; the shop's delivery days apply only there. */
   isHome: boolean
-  /** The day on which all of it is out; null: it is. */
+  /** Day on which all products are released; null: all are. */
   releaseDate: string | null
 }
 
-/** 'Delivered in 1 to 2 working days', of a pre-order counted from its release; undefined where the shop does not say. */
+/** 'Delivered in 1 to 2 working days', counted from the release for a pre-order; undefined if the shop gives no days. */
 export function deliveryTime(shop: DeliveryDays, { method, isHome, releaseDate }: Parcel): Text | undefined {
   const time = timeOf(shop, method, isHome)
   if (releaseDate === null) return time

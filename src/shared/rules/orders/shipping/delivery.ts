@@ -4,18 +4,18 @@ import { cheapestMethod, type Goods, homeCountry, methodCents, methodsTo, type S
 export const deliveries = ['ship', 'pickup'] as const
 export type Delivery = (typeof deliveries)[number]
 
-/** How an order reached its customer, who chose it unless they bought at the counter. */
+/** Delivery method of an order, chosen by the customer except at the counter. */
 export const orderDeliveries = [...deliveries, 'counter'] as const
 export type OrderDelivery = (typeof orderDeliveries)[number]
 
-/** What a shop offers: at least one of the two ways, and what it sends where. */
+/** Delivery methods of a shop, at least one of the two, with its shipping zones. */
 export type DeliveryOffer = { ships: boolean; pickup: boolean; zones: readonly ShippingZone[]; pickupInfo: string }
 
-/** The ways a shop offers, the usual one first. */
+/** Delivery methods of a shop, the default first. */
 export const waysOf = ({ ships, pickup }: Pick<DeliveryOffer, 'ships' | 'pickup'>): Delivery[] =>
   deliveries.filter((way) => (way === 'ship' ? ships : pickup))
 
-/** The way that was chosen, or the shop's usual one where it is not offered. */
+/** The chosen method, or the shop's default if it does not offer that one. */
 export const offeredWay = (offer: Pick<DeliveryOffer, 'ships' | 'pickup'>, chosen: Delivery | undefined): Delivery => {
   const ways = waysOf(offer)
   return ways.find((way) => way === chosen) ?? ways[0] ?? 'ship'
@@ -27,16 +27,16 @@ export type Ordered = {
   shipping: { country: Country; method: string } | null
 }
 
-/** Other goods than an order has now; what they cost is without what a code takes off. */
+/** Goods of an order before and after a change, at prices without the discount code. */
 export type ChangedGoods = { before: Goods; after: Goods }
 
-/** What delivery costs once an order has other goods: fewer may no longer be sent for free; what the shop agreed on otherwise stays. */
+/** Shipping after a change of goods: free shipping may no longer apply; a price set by the shop stays. */
 export function shippingThen(zones: readonly ShippingZone[], order: Ordered, { before, after }: ChangedGoods): number {
   const asUsual = order.shippingCents === usualShipping(zones, order, before)
   return asUsual ? (usualShipping(zones, order, after) ?? order.shippingCents) : order.shippingCents
 }
 
-/** What the shop asks for sending these goods as the order is sent; undefined where it does not do so any more. */
+/** Regular shipping for these goods with the order's method; undefined if the shop no longer offers it. */
 export function usualShipping(
   zones: readonly ShippingZone[],
   { delivery, shipping }: Ordered,

@@ -1,3 +1,3 @@
-/** What prints labels of a file of addresses. */
+/** Tools that print labels from an address file. */
 export const labelTools = ['postnl', 'dhl', 'sendcloud'] as const
 export type LabelTool = (typeof labelTools)[number]

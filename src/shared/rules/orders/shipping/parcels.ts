@@ -2,7 +2,7 @@ import type { OrderedDetails } from '../../../contract/products/cards.ts'
 
 type Line = { id: number; productName: string; details: OrderedDetails | null; quantity: number }
 
-/** What of these lines is in none of these parcels yet. */
+/** Pieces of these lines that are in none of the parcels. */
 export const leftIn = <Item extends Line>(
   items: readonly Item[],
   parcels: readonly { lines: readonly Line[] }[],

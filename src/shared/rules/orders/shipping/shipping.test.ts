@@ -24,7 +24,7 @@ const zones: ShippingZone[] = [
 ]
 const goods = (goodsCents: number, pieces = 1) => ({ goodsCents, pieces })
 
-test('a shop is at home in the first country of its first zone, and serves those of all', () => {
+test('takes the first country of the first zone as home, and serves all zones', () => {
   expect(homeCountry(zones)).toBe('NL')
   expect(servedCountries(zones)).toEqual(['NL', 'BE', 'DE'])
   expect(servedCountry(zones, 'DE')).toBe('DE')
@@ -33,13 +33,13 @@ test('a shop is at home in the first country of its first zone, and serves those
   expect(homeCountry([])).toBe('NL')
 })
 
-test('a method costs its price, and nothing from its amount on', () => {
+test('charges the price of a method, and nothing from its threshold on', () => {
   expect(methodCents(parcel, 7_499)).toBe(495)
   expect(methodCents(parcel, 7_500)).toBe(0)
   expect(methodCents(letter, 1e9)).toBe(195)
 })
 
-test('the cheapest that takes it all is taken, and nothing where none does', () => {
+test('picks the cheapest method that fits the order, or none', () => {
   expect(cheapestMethod(zones, 'NL', goods(1_000))?.id).toBe('letter')
   expect(cheapestMethod(zones, 'NL', goods(5_000, 20))?.id).toBe('letter')
   expect(cheapestMethod(zones, 'NL', goods(1_000, 21))?.id).toBe('parcel')
@@ -50,7 +50,7 @@ test('the cheapest that takes it all is taken, and nothing where none does', () 
   expect(cheapestMethod([{ countries: ['NL'], methods: [letter, equal] }], 'NL', goods(1))?.id).toBe('letter')
 })
 
-test('what was chosen is taken as long as it takes it all', () => {
+test('uses the chosen method if it fits the order', () => {
   expect(chosenMethod(zones, 'NL', goods(1_000), 'parcel')?.id).toBe('parcel')
   expect(chosenMethod(zones, 'NL', goods(6_000), 'letter')?.id).toBe('parcel')
   expect(chosenMethod(zones, 'BE', goods(1_000), 'parcel')?.id).toBe('abroad')
@@ -58,14 +58,14 @@ test('what was chosen is taken as long as it takes it all', () => {
   expect(chosenMethod(zones, 'NL', goods(1_000), 'pigeon')?.id).toBe('letter')
 })
 
-test('why a method cannot send something is said', () => {
+test('reports which limit of a method is exceeded', () => {
   expect(tooMuchFor(letter, goods(5_000, 20))).toBeUndefined()
   expect(tooMuchFor(letter, goods(5_001, 21))).toBe('pieces')
   expect(tooMuchFor(letter, goods(5_001, 20))).toBe('worth')
   expect(tooMuchFor(parcel, goods(1e9, 1e9))).toBeUndefined()
 })
 
-test('a new method is free, for everything, and has no words of its own', () => {
+test('creates a free method without limits or texts', () => {
   expect(newMethod('letter', 'letterbox')).toEqual({
     id: 'letter',
     kind: 'letterbox',
@@ -80,7 +80,7 @@ test('a new method is free, for everything, and has no words of its own', () => 
   })
 })
 
-test('an order keeps the words of its method in the language of its customer, as far as there are any', () => {
+test("stores the method's texts in the customer's language, where translated", () => {
   const named = { ...letter, name: 'Card letter', nameTranslated: 'Kaartenbrief', time: 'Next day' }
   const kept = { country: 'BE', method: 'letter', kind: 'letterbox', time: 'Next day' }
   expect(orderShipping(named, 'BE', { shop: 'en', reader: 'en' })).toEqual({ ...kept, name: 'Card letter' })
@@ -88,7 +88,7 @@ test('an order keeps the words of its method in the language of its customer, as
   expect(methodIn({ ...named, timeTranslated: 'Morgen' }, false)).toMatchObject({ id: 'letter', time: 'Morgen' })
 })
 
-test('a method is called by its name or its kind, with the country where that is another one', () => {
+test('shows a method by its name or kind, with the country if it is abroad', () => {
   const named = { country: 'NL', method: 'letter', kind: 'letterbox', name: '', time: '' } as const
   expect(written(shippingName(named), 'en')).toBe('Letterbox parcel')
   expect(written(shippingName({ ...named, country: 'BE' }), 'nl')).toBe('Brievenbuspakje naar België')

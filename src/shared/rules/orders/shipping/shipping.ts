@@ -5,35 +5,35 @@ import { type Country, countryName } from './address.ts'
 export const shippingKinds = ['letterbox', 'parcel', 'registered'] as const
 export type ShippingKind = (typeof shippingKinds)[number]
 
-/** A way to send something to the countries of a zone. What ends in `Translated` is in the language that is not the shop's own. */
+/** A shipping method for the countries of a zone. Fields that end in `Translated` are in the language that is not the shop's own. */
 export type ShippingMethod = {
-  /** Known by it to carts and orders, and unique in its shop. */
+  /** Identifies the method in carts and orders; unique in its shop. */
   id: string
   kind: ShippingKind
-  /** Empty: what its kind is called. */
+  /** Empty: shown as the name of its kind. */
   name: string
   nameTranslated: string
   priceCents: number
-  /** From this much of goods on it costs nothing; empty: never. */
+  /** Goods value from which shipping is free; null: never. */
   freeFromCents: number | null
-  /** More pieces, and goods worth more, are not sent so; empty: there is no limit. */
+  /** Maximum pieces and goods value; null: no limit. */
   maxPieces: number | null
   maxGoodsCents: number | null
-  /** How long it takes, in the shop's words. */
+  /** Delivery time as the shop words it. */
   time: string
   timeTranslated: string
 }
 
-/** Countries that cost the same, and the ways to send something there. */
+/** Countries with the same methods and prices. */
 export type ShippingZone = { countries: Country[]; methods: ShippingMethod[] }
 
-/** How an order is sent, as it was called when that was agreed. */
+/** Shipping method of an order, as named at the time. */
 export type OrderShipping = { country: Country; method: string; kind: ShippingKind; name: string; time: string }
 
-/** What is to be sent. */
+/** Pieces and value to ship. */
 export type Goods = { pieces: number; goodsCents: number }
 
-/** One way to send everything, as a shop begins. */
+/** A single shipping method, as in a new shop. */
 export const flatShipping = (priceCents: number, freeFromCents: number | null = null): ShippingZone[] => [
   { countries: ['NL'], methods: [{ ...newMethod('parcel', 'parcel'), priceCents, freeFromCents }] },
 ]
@@ -53,30 +53,30 @@ export const newMethod = (id: string, kind: ShippingKind): ShippingMethod => ({
 
 type Zones = readonly ShippingZone[]
 
-/** Where a shop is at home: the first country of its first zone. */
+/** Home country of a shop: the first of its first zone. */
 export const homeCountry = (zones: Zones): Country => zones[0]?.countries[0] ?? 'NL'
 
-/** Where a shop sends to, its home first. */
+/** Countries the shop ships to, home first. */
 export const servedCountries = (zones: Zones): Country[] => zones.flatMap(({ countries }) => countries)
 
-/** The country that was asked for, or the shop's own where it does not send there. */
+/** The requested country, or the shop's home if it does not ship there. */
 export const servedCountry = (zones: Zones, country: Country | undefined): Country =>
   servedCountries(zones).find((served) => served === country) ?? homeCountry(zones)
 
 export const methodsTo = (zones: Zones, country: Country): readonly ShippingMethod[] =>
   zones.find(({ countries }) => countries.includes(country))?.methods ?? []
 
-/** What sending goods of this value costs. */
+/** Shipping cost for goods of this value. */
 export const methodCents = ({ priceCents, freeFromCents }: ShippingMethod, goodsCents: number): number =>
   freeFromCents !== null && goodsCents >= freeFromCents ? 0 : priceCents
 
-/** Why a method cannot send this. */
+/** The exceeded limit of a method, if any. */
 export function tooMuchFor({ maxPieces, maxGoodsCents }: ShippingMethod, goods: Goods): 'pieces' | 'worth' | undefined {
   if (maxPieces !== null && goods.pieces > maxPieces) return 'pieces'
   return maxGoodsCents !== null && goods.goodsCents > maxGoodsCents ? 'worth' : undefined
 }
 
-/** The cheapest method that can send this to a country; of equal ones the shop's first. As `place_order.sql` has it. */
+/** The cheapest method that fits; the shop's order breaks ties. `place_order.sql` implements the same rule. */
 export function cheapestMethod(zones: Zones, country: Country, goods: Goods): ShippingMethod | undefined {
   const cost = (method: ShippingMethod) => methodCents(method, goods.goodsCents)
   return methodsTo(zones, country)
@@ -84,12 +84,12 @@ export function cheapestMethod(zones: Zones, country: Country, goods: Goods): Sh
     .reduce<ShippingMethod | undefined>((best, next) => (best && cost(best) <= cost(next) ? best : next), undefined)
 }
 
-/** The method that was chosen, if it sends this there; otherwise the cheapest one. */
+/** The chosen method if it fits, otherwise the cheapest. */
 export const chosenMethod = (zones: Zones, country: Country, goods: Goods, chosen: string | undefined) =>
   methodsTo(zones, country).find((method) => method.id === chosen && !tooMuchFor(method, goods)) ??
   cheapestMethod(zones, country, goods)
 
-/** What an order keeps of its method, in the language of its customer. */
+/** Shipping as stored on an order, in the customer's language. */
 export const orderShipping = (
   method: ShippingMethod,
   country: Country,
@@ -99,20 +99,20 @@ export const orderShipping = (
   return { country, method: id, kind, name, time }
 }
 
-/** A method with its words in the shop's own language, or in the other one as far as they are there. */
+/** A method with its texts in the shop's own language, or translated where available. */
 export const methodIn = (method: ShippingMethod, own: boolean): ShippingMethod => ({
   ...method,
   name: (own ? '' : method.nameTranslated) || method.name,
   time: (own ? '' : method.timeTranslated) || method.time,
 })
 
-/** What a method is called: the owner's name for it, or its kind's. */
+/** The owner's name for a method, or that of its kind. */
 export const methodName =
   ({ name, kind }: Pick<ShippingMethod, 'name' | 'kind'>): Text =>
   (t) =>
     name || t(`shipping.kind.${kind}`)
 
-/** How an order is sent, in a word: 'Letterbox parcel', 'Parcel to Belgium'. */
+/** Short description: 'Letterbox parcel', 'Parcel to Belgium'. */
 export const shippingName =
   ({ country, ...method }: OrderShipping): Text =>
   (t, format) => {

@@ -3,7 +3,7 @@ import { numberIn, trackingLines } from './tracking-lines.ts'
 
 const cells = (text: string) => trackingLines(text).map((line) => line.cells)
 
-test('a number and its code have a comma, a semicolon, a tab or a blank between', () => {
+test('splits number and code at a comma, semicolon, tab or space', () => {
   const pair = ['#KH100', '3SABC123']
   for (const sign of [',', ';', '\t', ' ', '   ']) expect(cells(pair.join(sign))).toEqual([pair])
   expect(cells('KH100;3S1\r\n\r\nKH101;3S2\n')).toEqual([
@@ -12,7 +12,7 @@ test('a number and its code have a comma, a semicolon, a tab or a blank between'
   ])
 })
 
-test('a heading says where the code is, and is no line itself', () => {
+test('locates the code by the heading, which is no line itself', () => {
   const exported = '"Order reference","Tracking URL","Tracking number"\n"KH100","https://a.b/1,2","3SABC"'
   expect(trackingLines(exported)).toMatchObject([
     { line: 2, cells: ['KH100', 'https://a.b/1,2', '3SABC'], codePlace: 2 },
@@ -21,7 +21,7 @@ test('a heading says where the code is, and is no line itself', () => {
   expect(trackingLines('KH100 3SABC')).toMatchObject([{ line: 1, codePlace: undefined }])
 })
 
-test('what a spreadsheet adds is left out: a sign at the beginning, blanks, apostrophes, doubled quotes', () => {
+test('ignores artefacts of spreadsheets: byte order mark, spaces, apostrophes, doubled quotes', () => {
   expect(cells('\uFEFFKH100;3S1')).toEqual([['KH100', '3S1']])
   expect(cells("  KH100 ; '3S1'2 ")).toEqual([['KH100', "3S1'2"]])
   expect(cells('KH100;"a ""b""; c"')).toEqual([['KH100', 'a "b"; c']])
@@ -29,13 +29,13 @@ test('what a spreadsheet adds is left out: a sign at the beginning, blanks, apos
   expect(cells('KH100;3S\uFEFF1')).toEqual([['KH100', '3S\uFEFF1']])
 })
 
-test('a heading may name the code first, or not at all, and nothing is no line', () => {
+test('accepts a heading with the code first, or without one, and an empty text', () => {
   expect(trackingLines('Barcode;Order\n3S1;KH100')).toMatchObject([{ codePlace: 0, text: '3S1;KH100' }])
   expect(trackingLines('Order;Name\nKH100;3S1')).toMatchObject([{ codePlace: undefined }])
   expect(trackingLines(' \n\n')).toEqual([])
 })
 
-test('a number is read as it is shown', () => {
+test('reads a number as displayed', () => {
   expect(numberIn('#kh100')).toBe('KH100')
   expect(numberIn('kh#1')).toBe('KH#1')
 })

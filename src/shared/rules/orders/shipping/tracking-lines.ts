@@ -1,16 +1,16 @@
 import { unescapeCell, unwrapFormulas } from '../../csv/csv-cells.ts'
 
-/** A line that names an order and its tracking code, in cells. `code`: the place of the code, where a heading says so. */
+/** A line with an order number and tracking code, split into cells. `codePlace`: index of the code, if a heading names it. */
 export type TypedLine = { line: number; text: string; cells: string[]; codePlace: number | undefined }
 
 const headings = /track|barcode|zendingnummer|shipment.?number|code/i
-// '3,21E+12' is one number, whatever divides the cells.
+// '3,21E+12' is a single number, even with a comma as delimiter.
 const ROUNDED = /(\d),(\d{1,15}E[-+]\d\d)(?!\d)/gi
 const notTheCode = /url|link|post|country|land|product|status/i
 
 /**
- * The lines of a pasted text or of a file that a label tool exports: cells with commas, semicolons or tabs between, or blanks where there
- * are none. A first line without a figure is a heading.
+ * Parses pasted text, or a file exported by a label tool. Cells are separated by commas, semicolons or tabs, otherwise by spaces. A first
+ * line without a digit is a heading.
  */
 export function trackingLines(text: string): TypedLine[] {
   const rows = text
@@ -35,7 +35,7 @@ function cellsOf(row: string, delimiter: string | undefined): string[] {
   let before = ''
   for (const sign of row) {
     if (sign === '"') {
-      // Two of them within quotes are one.
+      // A doubled quote within quotes is an escaped quote.
       if (!isQuoted && before === sign) cell += sign
       isQuoted = !isQuoted
     } else if (sign === delimiter && !isQuoted) {
@@ -44,9 +44,9 @@ function cellsOf(row: string, delimiter: string | undefined): string[] {
     } else cell += sign
     before = sign
   }
-  // A spreadsheet keeps what begins like a formula as text by an apostrophe.
+  // Spreadsheets mark formula-like text with a leading apostrophe.
   return [...cells, cell].map((each) => each.trim().replace(/^'/, ''))
 }
 
-/** An order's number as it may be typed: with its sign before it, in any case. */
+/** An order number as typed: with or without #, in any case. */
 export const numberIn = (cell: string): string => cell.replace(/^#/, '').toUpperCase()

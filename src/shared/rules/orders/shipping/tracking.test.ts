@@ -15,22 +15,22 @@ test.each([
   ['1Z999AA10123456784', 'UPS'],
   ['1z 999 aa1 01 2345 6784', 'UPS'],
   ['12345678901', 'GLS'],
-])('%s is carried by %s', (code, carrier) => {
+])('recognizes the carrier of %s as %s', (code, carrier) => {
   expect(trackingOf(code)?.carrier).toBe(carrier)
 })
 
 test.each(['', 'ABC', '3S', '1234567890', 'RR123456789US', '1Z999', 'in the letter box', '../../evil'])(
-  'the form of %j tells nothing',
+  'recognizes no carrier for %j',
   (code) => expect(trackingOf(code)).toBeUndefined(),
 )
 
-test('PostNL is told the postcode and the country, where they are known', () => {
+test('passes postcode and country to PostNL, where known', () => {
   const to = { postcode: '3511 AB', country: 'NL' } as const
   expect(trackingOf('3SABCD1234567', to)?.link).toBe('https://jouw.postnl.nl/track-and-trace/3SABCD1234567-NL-3511AB')
   expect(trackingOf('3SABCD1234567')?.link).toBe('https://jouw.postnl.nl/track-and-trace/')
 })
 
-test('whatever is in a code, a link leads to one of the carriers', () => {
+test('links only to hosts of carriers, for any code', () => {
   const hosts = ['jouw.postnl.nl', 'www.dhl.com', 'tracking.dpd.de', 'www.ups.com', 'gls-group.com']
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9A-Z]{8,24}$/)), fc.string(), (code, postcode) => {

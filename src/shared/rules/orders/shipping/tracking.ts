@@ -3,12 +3,12 @@ import type { Country } from './address.ts'
 const carriers = ['PostNL', 'DHL', 'DPD', 'UPS', 'GLS'] as const
 export type Carrier = (typeof carriers)[number]
 
-/** Where the parcel goes; some carriers show a parcel only to who knows that. */
+/** Destination of the parcel, which some carriers require for tracking. */
 export type Destination = { postcode: string; country: Country }
 
 const code = encodeURIComponent
 
-// Only forms that no other of these carriers uses: a wrong link is worse than none.
+// Only formats that are unique to a carrier: a wrong link is worse than none.
 const known: { carrier: Carrier; form: RegExp; link: (tracked: string, to: Destination | undefined) => string }[] = [
   {
     carrier: 'UPS',
@@ -33,13 +33,13 @@ const known: { carrier: Carrier; form: RegExp; link: (tracked: string, to: Desti
   },
 ]
 
-/** PostNL finds a parcel by its code together with the postcode; without one, its page asks. */
+/** PostNL identifies a parcel by code and postcode; without one, its page asks. */
 function postnl(tracked: string, to: Destination | undefined): string {
   const base = 'https://jouw.postnl.nl/track-and-trace/'
   return to ? `${base}${code(tracked)}-${to.country}-${code(to.postcode.replace(/\s/g, ''))}` : base
 }
 
-/** Who carries a parcel and where one can follow it, if the form of its code tells. */
+/** Carrier and tracking link, if the format of the code is recognized. */
 export function trackingOf(text: string, to?: Destination): { carrier: Carrier; link: string } | undefined {
   const tracked = text.toUpperCase().replace(/[\s.-]+/g, '')
   const found = known.find(({ form }) => form.test(tracked))

@@ -3,12 +3,12 @@ import { iconPath, manifestPath } from '../installed-shop.ts'
 import { reportNumber } from '../reports.ts'
 import { termsPath } from '../terms.ts'
 
-test('a document of a shop has an address, and so has each version of it', () => {
+test('has a path for each document of a shop, and for each version', () => {
   expect(termsPath('kanto', 'returns')).toBe('/@kanto/returns')
   expect(termsPath('kanto', 'terms', 3)).toBe('/@kanto/terms?version=3')
 })
 
-test('the icon of a shop has another address once it is drawn otherwise, and only then', () => {
+test("changes the path of a shop's icon only when its drawing changes", () => {
   const shop = { slug: 'kanto', name: 'Kanto Cards', logoUrl: null, accentColour: '#112233' }
   const path = iconPath(shop, 192)
   expect(path).toMatch(/^\/icons\/@kanto\/192-[0-9a-z]+\.png$/)
@@ -18,6 +18,6 @@ test('the icon of a shop has another address once it is drawn otherwise, and onl
   expect(manifestPath(shop)).toBe('/@kanto/manifest.webmanifest')
 })
 
-test('a report is named by its number', () => {
+test('formats the number of a report', () => {
   expect(reportNumber(1042)).toBe('R-1042')
 })

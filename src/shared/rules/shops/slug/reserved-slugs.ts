@@ -1,5 +1,5 @@
-// First path segments the application serves itself, or is likely to. A slug is one path segment without dots, so
-// 'robots' is here because of robots.txt. 'nl' and 'en' start the addresses that name a language.
+// First path segments that the application serves, or is likely to. A slug has no dots, so 'robots' covers robots.txt. 'nl' and 'en' are
+// language prefixes.
 const ourPaths = `
   404 500 account admin api apple-touch-icon assets auth browserconfig cart categories checkout client commit customer
   customers dashboard docs en entry favicon fonts confirm-email forgot-password fs health healthz home icon icons id images img
@@ -10,7 +10,7 @@ const ourPaths = `
   version vite well-known worker
 `
 
-// Names that mail servers, browsers, scanners and people take for the system's own.
+// Names with a technical meaning for mail servers, browsers, scanners or people.
 const technical = `
   abuse access administrator administrators ads ajax analytics app apps archive autoconfig autodiscover backend backup
   backups beta billing bin blob bot bots broadcasthost cache calendar callback cdn certificate cgi cgi-bin chat chrome
@@ -30,7 +30,7 @@ const technical = `
   wp-content wp-includes wp-json wp-login wpad ws wss www www1 www2 xml xmlrpc
 `
 
-// What people do with an account.
+// Account actions.
 const accounts = `
   2fa activate activation authenticate authentication authorize change-password confirm confirmation deactivate delete
   disable edit enable forgot identity join leave member members membership mfa my my-account my-orders my-shop
@@ -38,7 +38,7 @@ const accounts = `
   two-factor upgrade verification
 `
 
-// The law, the company and the help desk: a shop of that name could be taken for them.
+// Legal, company and support pages: a shop with such a name could pass for them.
 const official = `
   about about-us accessibility affiliate affiliates appeal belastingdienst blog careers ceo community company
   complaint complaints compliance cookie-policy copyright disclaimer dmca faq faqs feedback fraud gdpr guarantee guide
@@ -48,7 +48,7 @@ const official = `
   toploaders tos trademark trust verified voorwaarden
 `
 
-// Words that belong to every shop and therefore to none.
+// Generic words that belong to no single shop.
 const common = `
   accessories all any auction auctions banner bargain basket best booster booster-box booster-boxes booster-pack
   booster-packs boosters box boxes brand brands browse bundle bundles buy buyer buyers card cards cardshop cardstore
@@ -64,7 +64,7 @@ const common = `
   wishlist your-name your-shop
 `
 
-// Trading-card games, their makers and their graders.
+// Trading-card games, publishers and grading companies.
 const cardBrands = `
   bandai beckett bgs bushiroad cardmarket cgc charizard digimon disney dragon-ball eevee fabtcg final-fantasy
   flesh-and-blood funko game-freak konami lorcana magic magic-the-gathering mewtwo mtg naruto nintendo one-piece
@@ -73,7 +73,7 @@ const cardBrands = `
   ultimate-guard ultra-pro upper-deck wizards wizards-of-the-coast wotc yu-gi-oh
 `
 
-// Social networks, marketplaces, banks, payment services and carriers: the names that phishing borrows.
+// Social networks, marketplaces, banks, payment services and carriers: common phishing targets.
 const platforms = `
   abnamro adyen afterpay airbnb albert-heijn alibaba aliexpress alipay alternate amazon amex android anthropic apple
   apple-pay asnbank auth0 bancontact betaalverzoek bing bitcoin blik bluesky bol bol-com bunq bunqme chatgpt claude
@@ -88,9 +88,9 @@ const platforms = `
 `
 
 /*
- * Words that a shop could use to pass for the platform, a bank, a payment service, an authority or a carrier. They are refused as one
- * part of a slug, too ('ing-cards', 'toploader-support39'). Names that are everyday words as well (wise, square, maestro)
- * are only refused on their own.
+ * Words with which a shop could impersonate the platform, a bank, a payment service, an authority or a carrier. They are also refused
+ * as a part of a slug ('ing-cards', 'toploader-support39'). Brands that are everyday words (wise, square, maestro) are refused only as
+ * complete slugs.
  */
 const impersonating = `
   toploader toploaders
@@ -110,10 +110,10 @@ const spellings = (word: string): string[] => [word, word.replaceAll('-', '')]
 
 const wordsOf = (group: string): string[] => group.trim().split(/\s+/)
 
-/** Words that no part of a new address may be, without hyphens and in lower case. */
+/** Words forbidden as any part of a new slug, without hyphens and in lower case. */
 export const impersonatingWords: ReadonlySet<string> = /* @__PURE__ */ new Set(/* @__PURE__ */ wordsOf(impersonating))
 
-/** Names no shop can take as its address, in lower case; those of several words with and without their hyphens. */
+/** Names reserved as complete slugs, in lower case; those of several words with and without hyphens. */
 export const reservedSlugs: ReadonlySet<string> = /* @__PURE__ */ new Set(
   /* @__PURE__ */ everyGroup.flatMap((group) => wordsOf(group).flatMap(spellings)),
 )

@@ -45,7 +45,7 @@ test.each([
   ['24support', reserved],
   ['misty-official', reserved],
   ['card-security', reserved],
-])('%j is refused: %s', (slug, problem) => {
+])('rejects %j: %s', (slug, problem) => {
   expect(inWords(slugProblem(slug))).toBe(problem)
 })
 
@@ -61,11 +61,11 @@ test.each([
   'pokemon-cards-utrecht',
   'wise-owl-cards',
   'team-rocket-cards',
-])('%s is a slug', (slug) => {
+])('accepts %s as a slug', (slug) => {
   expect(slugProblem(slug)).toBeUndefined()
 })
 
-test('a slug that was followed, typed or pasted is stored in one form', () => {
+test('normalizes a linked, typed or pasted slug', () => {
   expect(normaliseSlug(' @Card-Corner ')).toBe('card-corner')
   expect(normaliseSlug('card-corner')).toBe('card-corner')
   expect(inWords(slugProblem(normaliseSlug('@@card-corner')))).toBe(characters)
@@ -73,7 +73,7 @@ test('a slug that was followed, typed or pasted is stored in one form', () => {
 
 const almostSlugs = fc.oneof(anyText, fc.stringMatching(/^[a-zA-Z0-9-]{0,55}$/), fc.constantFrom(...reservedSlugs))
 
-test('every accepted slug has the shape of one and is nobody else’s name', () => {
+test('accepts only well-formed slugs that are not reserved', () => {
   fc.assert(
     fc.property(almostSlugs, (text) => {
       const slug = normaliseSlug(text)
@@ -86,7 +86,7 @@ test('every accepted slug has the shape of one and is nobody else’s name', () 
   )
 })
 
-test('upper and lower case are judged alike', () => {
+test('ignores case', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-zA-Z0-9 -]{0,55}$/), (slug) => {
       expect(slugProblem(slug.toUpperCase())).toBe(slugProblem(slug.toLowerCase()))
@@ -103,17 +103,17 @@ test.each([
   ['カード', ''],
   ['Pokémon', ''],
   ['151', ''],
-])('%j suggests %j', (name, slug) => {
+])('suggests for %j the slug %j', (name, slug) => {
   expect(slugSuggestion(name)).toBe(slug)
 })
 
-test('a long name is cut between its words', () => {
+test('truncates a long name between words', () => {
   expect(slugSuggestion('The Most Wonderful Trading Card Shop Of All The Netherlands')).toBe(
     'the-most-wonderful-trading-card-shop-of-all-the',
   )
 })
 
-test('what is suggested can be taken', () => {
+test('suggests only available slugs', () => {
   fc.assert(
     fc.property(anyText, (name) => {
       const slug = slugSuggestion(name)

@@ -2,7 +2,7 @@ import { type Problem, problem } from '../../../contract/problem.ts'
 import { latinWords } from '../../text/latin-words.ts'
 import { impersonatingWords, reservedSlugs } from './reserved-slugs.ts'
 
-// A module of its own, so that the storefront, which only normalises, does not load the reserved words.
+// A separate module, so that the storefront can normalize slugs without loading the reserved words.
 export { normaliseSlug } from './normalise-slug.ts'
 
 export const SLUG_MIN = 3
@@ -10,13 +10,13 @@ export const SLUG_MAX = 50
 
 const RESERVED = problem('slugReserved')
 
-/** The first thing wrong with a new slug, in the words of the specification; case does not matter. */
+/** The first problem of a new slug, worded as in the specification; ignores case. */
 export function slugProblem(slug: string): Problem | undefined {
-  // A short reserved word is reserved rather than short.
+  // A short reserved word is reported as reserved, not as short.
   return reservedSlugs.has(slug.toLowerCase()) ? RESERVED : (slugShapeProblem(slug) ?? impersonationProblem(slug))
 }
 
-/** The same without the words that are refused: what a slug looks like that was taken before its word was. */
+/** The same without reserved words, for slugs that predate a reservation. */
 export function slugShapeProblem(slug: string): Problem | undefined {
   if (slug.trim() === '') return problem('slugRequired')
   if (slug.length < SLUG_MIN) return problem('slugShort', { limit: SLUG_MIN })
@@ -30,17 +30,17 @@ export function slugShapeProblem(slug: string): Problem | undefined {
 
 function impersonationProblem(slug: string): Problem | undefined {
   const parts = slug.toLowerCase().split('-')
-  // Hyphens do not make it another word: 'face-book' would pass for the real one.
+  // Ignores hyphens: 'face-book' would pass for the real one.
   if (reservedSlugs.has(parts.join(''))) return RESERVED
   const isRefused = (part: string) =>
     impersonatingWords.has(part) || impersonatingWords.has(part.replace(/^\d+|(?<!\d)\d+$/g, ''))
-  // Two parts together as well: 'abn-amro-cards'.
+  // Also checks adjacent parts: 'abn-amro-cards'.
   return parts.some((part, place) => isRefused(part) || isRefused(part + (parts[place + 1] ?? '')))
     ? RESERVED
     : undefined
 }
 
-/** A slug for a shop's name ('Café Pikachu & Zn.' gives 'cafe-pikachu-zn'), or '' when none can be made of it. */
+/** A slug for a shop's name ('Café Pikachu & Zn.' gives 'cafe-pikachu-zn'), or '' if none is possible. */
 export function slugSuggestion(name: string): string {
   const slug = latinWords(name).reduce(joinWhileItFits, '').slice(0, SLUG_MAX)
   return slugProblem(slug) === undefined ? slug : ''

@@ -13,6 +13,6 @@ test.each([
   ['card-corner#line\nof another', 'card-corner'],
   ['  ', ''],
   ['https://', ''],
-])('%j means %j', (typed, slug) => {
+])('reads %j as %j', (typed, slug) => {
   expect(typedSlug(typed)).toBe(slug)
 })

@@ -1,6 +1,6 @@
 import { normaliseSlug } from './normalise-slug.ts'
 
-/** The shop that someone means by '@card-corner', 'Card Corner' or an address of one of its pages; '' if none. */
+/** The slug in '@card-corner', 'Card Corner' or the URL of a shop's page; '' if none. */
 export function typedSlug(typed: string): string {
   const [address = ''] = typed
     .trim()
