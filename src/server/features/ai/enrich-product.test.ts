@@ -27,7 +27,7 @@ beforeEach(async () => {
   Object.assign(models, { asked: [], replies: [], usual: { fields: usualFields }, abandoned: 0 })
 })
 
-/** The model's instructions and its message. */
+/** System prompt and user message of a request. */
 const systemOf = ({ body }: ModelRequest) =>
   body.system ? body.system.map(({ text }) => text).join('') : textOf(body.messages[0]?.content)
 const messageOf = ({ body }: ModelRequest) => textOf(body.messages.at(-1)?.content)

@@ -45,8 +45,9 @@ test.each(['', '  ', 'Pokémon: 12', 'Trainer: 20', 'Energy: 8', 'Total Cards: 6
   '"%s" names no card',
   (line) => expect(isHeading(line)).toBe(true),
 )
-test.each(['Pokémon Center Lady FLF 93', 'Energy Retrieval SVI 171', 'Trainers’ Mail ROS 92'])('%s names a card', (line) =>
-  expect(isHeading(line)).toBe(false),
+test.each(['Pokémon Center Lady FLF 93', 'Energy Retrieval SVI 171', 'Trainers’ Mail ROS 92'])(
+  '%s names a card',
+  (line) => expect(isHeading(line)).toBe(false),
 )
 
 const charizard = { card: 'Charizard ex OBF 125', number: '125' }

@@ -36,7 +36,7 @@ const GIVEN_UP = sql`now() - interval '50 minutes'`
 const ofOrder = ({ shopId, id }: { shopId: number; id: number }) =>
   and(eq(providerPayments.shopId, shopId), eq(providerPayments.orderId, id))
 
-/** The order's latest payment that is not final, if any. */
+/** The order's latest open payment with this amount and mode, if any. */
 export const currentPayment = async (
   tx: Transaction,
   order: OrderToPay['order'],

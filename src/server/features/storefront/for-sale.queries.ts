@@ -7,7 +7,7 @@ import { notFound } from '#server/http/errors/errors.ts'
 import { isSameCard } from '#shared/rules/cards/same-listing.ts'
 
 const NEIGHBOURS = 6
-/** An expensive card may have many copies, of which one is shown; usually it does not. */
+/** Upper bounds of candidates: few suffice, unless an expensive card has many copies, of which one is shown. */
 const CANDIDATES = 60
 const FEW_CANDIDATES = 12
 

@@ -11,7 +11,7 @@ import { withdrawalForm } from './withdrawal-form.ts'
 export { publishTerms } from './publish-terms.ts'
 export { currentTerms, hasTerms, termsVersion } from './terms.queries.ts'
 
-/** An order's terms on a durable medium: terms, returns and model withdrawal form, as text. Undefined without terms. */
+/** An order's terms for its customer to store: terms, returns and model withdrawal form, as text. Undefined without terms. */
 export async function termsForMail(db: Queryable, { shopId, id }: { shopId: number; id: number }) {
   const placed = one(
     await db

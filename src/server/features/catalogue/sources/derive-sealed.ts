@@ -10,7 +10,7 @@ export type SourceSet = {
   series?: string | undefined
   code?: string | undefined
   released: string
-  /** Without secret cards: the part of a number after the slash. */
+  /** Number of cards without secret ones: the total after the slash of a number. */
   official: number
   cards: number
 }

@@ -70,7 +70,7 @@ export type CatalogueSource = {
   entries(run: SourceRun): AsyncIterable<CatalogueEntry | 'unchanged'>
 }
 
-/** A source cannot continue, with a message for the administrator. */
+/** Error that stops a source, with a message for the administrator. */
 export class SourceError extends Error {
   readonly text: Text
 

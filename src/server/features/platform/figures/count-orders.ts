@@ -45,7 +45,7 @@ export async function countDaysOf(tx: Transaction, placed: readonly Placed[]): P
   )
 }
 
-/** Recounts every day and product, for code that writes orders directly, as the seed does. */
+/** Recounts all days, products, buyers and customers, for code that writes orders directly, as the seed does. */
 export const countAllDays = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     // A platform with a million orders exceeds the normal statement timeout.

@@ -1,6 +1,6 @@
 import { type Text, written } from '#shared/messages/translator.ts'
 
-/** A guide cannot be read, with a message for the administrator. */
+/** Error reading a guide, with a message for the administrator. */
 export class GuideError extends Error {
   readonly text: Text
 
