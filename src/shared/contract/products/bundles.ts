@@ -10,20 +10,20 @@ const BundlePart = z.strictObject({
   ...OrderedDetails.shape,
   productId: z.number(),
   name: z.string(),
-  /** How many of it are in one bundle, and how many there are beside those. */
+  /** Pieces per bundle, and further pieces in stock. */
   quantity: z.number(),
   stock: z.number(),
-  /** Nothing more is packed from it; what was packed can be taken apart. */
+  /** A deleted part: no more bundles can be packed, but existing ones can be unpacked. */
   isDeleted: z.boolean(),
 })
 export type BundlePart = z.infer<typeof BundlePart>
 
-/** What a product is packed from; without parts it is no bundle. */
+/** Contents of a product; without parts it is no bundle. */
 export const Bundle = z.strictObject({
   parts: z.array(BundlePart),
-  /** How many of it there are. */
+  /** Packed bundles in stock. */
   stock: z.number(),
-  /** How many more could be packed from what is there. */
+  /** Number of bundles that could still be packed from the parts in stock. */
   packable: z.number(),
 })
 export type Bundle = z.infer<typeof Bundle>

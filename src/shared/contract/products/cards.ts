@@ -5,11 +5,11 @@ import { storedFields } from './stored-fields.ts'
 
 export const MOST_PICTURES = 8
 
-/** What everybody learns of a single card. */
+/** Public facts about a single card. */
 export const CardFacts = z.strictObject(pick(storedFields, fieldsWith({ seenBy: 'visitors', cardOnly: true })))
 export type CardFacts = z.infer<typeof CardFacts>
 
-/** What told an ordered product from others of its name, as far as it was known then. */
+/** Details that distinguished the product from others of the same name when it was ordered, as far as known. */
 export const OrderedDetails = z.object({
   setName: z.string().optional(),
   setCode: z.string().optional(),

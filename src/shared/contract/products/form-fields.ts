@@ -56,5 +56,5 @@ const rules = {
   imageUrls: ImageUrls.optional(),
 } satisfies Record<ProductField, z.ZodType>
 
-/** What the Add and Edit dialogs send of a product, and the rules for it. An empty text means: none. */
+/** Fields of the Add and Edit dialogs, with their validation. An empty text means none. */
 export const formFields = pick(rules, fieldNames)

@@ -5,7 +5,7 @@ import { ById, YesOrNo } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 import { ProductSelection } from './product-edits.ts'
 
-/** The most labels that one file has. */
+/** Maximum number of labels in one file. */
 export const MAX_LABELS = 2_000
 const MOST_OF_ONE = 200
 
@@ -13,12 +13,12 @@ export const LabelsToPrint = z
   .strictObject({
     products: ProductSelection,
     sheet: z.enum(labelSheetNames, problem('invalid')),
-    /** Where on the first page they begin, from 1: what is before was used already. */
+    /** 1-based position of the first label on the first page, to reuse a partly used sheet. */
     start: z
       .int(problem('notWhole'))
       .min(1, problem('tooSmall', { limit: 1 }))
       .default(1),
-    /** How many of each product; `stock`: as many as there are. */
+    /** Labels per product; `stock`: one per piece in stock. */
     copies: z
       .literal('stock')
       .or(
@@ -28,7 +28,7 @@ export const LabelsToPrint = z
           .max(MOST_OF_ONE, problem('tooLarge', { limit: MOST_OF_ONE })),
       )
       .default(1),
-    /** Whether they say what it costs. */
+    /** Whether labels show the price. */
     price: YesOrNo.default(true),
   })
   .refine(({ sheet, start }) => start <= labelsPerPage(sheet), { path: ['start'], message: refusal('noSuchLabel') })

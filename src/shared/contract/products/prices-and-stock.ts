@@ -13,7 +13,7 @@ export const STOCK_TOO_HIGH = problem('stockTooHigh', { limit: MAX_STOCK })
 
 export const Stock = z.int(problem('stockNotWhole')).min(0, problem('stockNegative')).max(MAX_STOCK, STOCK_TOO_HIGH)
 
-/** Stock as it is stored, which cancelled orders can have lifted above what can be entered. */
+/** Stored stock. Cancelled orders can raise it above the maximum that can be entered. */
 export const StoredStock = z
   .int(problem('stockNotWhole'))
   .min(0, problem('stockNegative'))

@@ -10,7 +10,7 @@ import { PriceCents, Stock } from './prices-and-stock.ts'
 import { ownerNarrowing } from './product-lists.ts'
 import { SaleEdit } from './sales.ts'
 
-/** The most products that one call changes. */
+/** Maximum number of products in one call. */
 export const MAX_EDITED = 10_000
 
 const Ids = z
@@ -19,14 +19,14 @@ const Ids = z
   // Not max(), whose message the union below would hide.
   .refine((ids) => ids.length <= MAX_EDITED, refusal('tooManyProducts', { limit: MAX_EDITED }))
 
-/** Those that were chosen one by one, or all that a filter shows. */
+/** Products by id, or all that match a filter. */
 export const ProductSelection = z.union(
   [z.strictObject({ ids: Ids }), z.strictObject({ matching: z.strictObject(ownerNarrowing) })],
   refusal('chooseProducts'),
 )
 export type ProductSelection = z.output<typeof ProductSelection>
 
-/** `percent` with up to two decimals, rounded to the nearest cent; `byCents` and `byPercent` may be negative. */
+/** `percent` has at most two decimals, and prices are rounded to the nearest cent; `byCents` and `byPercent` may be negative. */
 export const PriceEdit = z.union(
   [
     z.strictObject({ toCents: PriceCents }),
@@ -40,9 +40,9 @@ export const PriceEdit = z.union(
         .max(1_000, problem('priceRisesTooFar', { limit: 1_000 }))
         .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), problem('tooManyDecimals')),
     }),
-    /** To multiples of so many cents, or to prices with an ending: `,99`. A price of 0 stays. */
+    /** Rounds to multiples in cents, or to prices with an ending such as `,99`. A price of 0 stays. */
     z.strictObject({ roundTo: z.enum(roundings) }),
-    /** What is below it becomes this. */
+    /** Raises lower prices to this minimum. */
     z.strictObject({ atLeastCents: PriceCents }),
   ],
   problem('choosePriceChange'),
@@ -55,7 +55,7 @@ export const StockEdit = z.union(
 
 export const TagsEdit = z.strictObject({ add: Tags.optional(), remove: Tags.optional() })
 
-/** What becomes of each chosen product; what is left out stays. An empty text means: none. */
+/** Changes to each selected product; omitted fields stay unchanged. An empty text means none. */
 export const ProductsChange = z
   .strictObject(
     {
@@ -81,7 +81,7 @@ export const editProducts = endpoint({
   summary: 'Change many products at once: all of them, or none',
   params: ById,
   body: z.strictObject({ products: ProductSelection, change: ProductsChange }),
-  /** `editId` undoes it; null when nothing was different from before. `changed` counts the products that are. */
+  /** `editId` undoes the change; null when nothing changed. `changed` counts the products that did. */
   answer: z.strictObject({ changed: z.number(), editId: z.number().nullable() }),
 })
 
@@ -94,7 +94,7 @@ export const deleteProducts = endpoint({
   summary: 'Take many products out of the shop at once: all of them, or none; orders that have them stay whole',
   params: ById,
   body: z.strictObject({ products: ProductSelection }),
-  /** `editId` brings them back; null when no product matched. `waiting`: open orders that wait for the release of one of them, and keep it. */
+  /** `editId` restores the products; null when none matched. `waiting`: open orders that await the release of one of them, and keep it. */
   answer: z.strictObject({ deleted: z.number(), editId: z.number().nullable(), waiting: z.number() }),
 })
 

@@ -10,7 +10,7 @@ import { ById, paging, words } from '../fields.ts'
 import { problem } from '../problem.ts'
 import { Product } from './products.ts'
 
-/** One or several of what products have, as `readChoices` takes them apart. 'all' and '' are no filter. */
+/** One or several values, parsed by `readChoices`. 'all' and '' mean no filter. */
 const Chosen = (longest: number) => words(longest).transform((text) => (text === 'all' ? [] : readChoices(text)))
 
 const PriceLimit = z.coerce
@@ -19,7 +19,7 @@ const PriceLimit = z.coerce
   .min(0, problem('tooSmall', { limit: 0 }))
   .max(MAX_PRICE_CENTS, problem('tooLarge', { limit: MAX_PRICE_CENTS }))
 
-/** What lists of products can be narrowed to, the same names everywhere; several values with commas between. `all` means no filter. */
+/** Filters of every product list. Several values are separated by commas; `all` means no filter. */
 export const narrowing = {
   search: words(200).optional(),
   category: Chosen(300).optional(),
@@ -37,7 +37,7 @@ export const narrowing = {
   maxCents: PriceLimit.optional(),
 }
 
-/** Which products: filters, search and order. */
+/** Filters, search and sort order of a product list. */
 export const ProductFilter = z.strictObject({
   ...narrowing,
   sort: z.enum(searchSorts).optional(),
@@ -45,13 +45,13 @@ export const ProductFilter = z.strictObject({
 })
 export type ProductFilter = z.output<typeof ProductFilter>
 
-/** What their owner can narrow them to. */
+/** Filters of the owner's list. */
 export const ownerNarrowing = { ...narrowing, stock: z.enum([...stockFilters, 'all']).optional() }
 
-/** The owner's table can stand in more orders than the storefront, and knows what sells. */
+/** The owner's table has more sort orders and filters than the storefront. */
 export const OwnerProductFilter = ProductFilter.extend({
   stock: ownerNarrowing.stock,
-  /** Only those that are on the storefront while they are in stock. */
+  /** Only products that are visible on the storefront while in stock. */
   active: z.literal('yes').optional(),
   sort: z.enum(ownerSearchSorts).optional(),
 })
@@ -73,8 +73,8 @@ export const listProducts = endpoint({
 const FilterChoices = z.array(z.strictObject({ value: z.string(), count: z.number() }))
 
 /**
- * What each filter can be set to beside the others, with how many products that leaves. `price`: from and to where. `without`: how many
- * there are without one of the filters that are set, and without the search if nothing matches.
+ * Options of each filter, given the others, with the number of matching products. `price`: its range. `without`: number of products
+ * without one of the active filters, or without the search if nothing matches.
  */
 export const FilterCounts = z.strictObject({
   total: z.number(),

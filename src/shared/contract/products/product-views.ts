@@ -4,10 +4,10 @@ import { endpoint } from '../endpoint.ts'
 import { ById, line, PathId, words } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 
-/** The most that a shop keeps. */
+/** Maximum number of views per shop. */
 export const MOST_VIEWS = 30
 
-/** What the list is narrowed to and sorted by, as its address says it. */
+/** Filters and sort order, as in the query string. */
 const ViewFilter = z.partialRecord(z.enum([...productFilterNames, 'search', 'sort']), words(200), refusal('viewFilter'))
 
 const ViewColumns = z.array(z.enum(productColumns), refusal('viewColumns')).max(productColumns.length)
@@ -16,7 +16,7 @@ export const ProductView = z.strictObject({
   id: z.number(),
   name: z.string(),
   filter: ViewFilter,
-  /** Those that are shown, in their order. */
+  /** Visible columns, in order. */
   columns: ViewColumns,
 })
 export type ProductView = z.infer<typeof ProductView>

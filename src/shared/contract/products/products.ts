@@ -9,20 +9,20 @@ import { PriceCents, StoredStock } from './prices-and-stock.ts'
 import { Sale } from './sales.ts'
 import { storedFields } from './stored-fields.ts'
 
-/** What the Add and Edit dialogs send. */
+/** Body of the Add and Edit dialogs. */
 export const ProductForm = z.strictObject(formFields)
 export type ProductForm = z.output<typeof ProductForm>
 
 export const NewProduct = ProductForm.extend({ shopId: Id })
 
-/** The same payload with any part left out. */
+/** The same body with every field optional. */
 export const ProductChange = z.strictObject({
   ...ProductForm.partial().shape,
-  /** Above 1,000,000 only as much as there is. */
+  /** Values above 1,000,000 must not exceed the current stock. */
   stock: StoredStock.optional(),
   tags: Tags.optional(),
   isActive: YesOrNo.optional(),
-  /** The price and stock that the form showed: 409 `product_changed` when what is changed is another by now, so that no sale is undone. */
+  /** Price and stock as the form showed them: 409 `product_changed` if a changed one is outdated, so that no sale is overwritten. */
   seen: z.strictObject({ priceCents: PriceCents.optional(), stock: StoredStock.optional() }).optional(),
 })
 export type ProductChange = z.output<typeof ProductChange>
@@ -33,14 +33,14 @@ export const Product = z.strictObject({
   shopId: z.number(),
   pokemonProductId: z.number().nullable(),
   ...storedFields,
-  /** While it is on sale, at `priceCents`. */
+  /** While on sale, at `priceCents`. */
   sale: Sale.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
 export type Product = z.infer<typeof Product>
 
-/** A product that was changed. `editId` undoes the change; null when nothing was different from before. */
+/** A changed product. `editId` undoes the change; null when nothing changed. */
 export const EditedProduct = Product.extend({ editId: z.number().nullable() })
 
 export const getProduct = endpoint({
@@ -54,7 +54,7 @@ export const getProduct = endpoint({
   answer: Product,
 })
 
-/** What a listing is recognised by. */
+/** Fields that identify a listing. */
 const SameProduct = z.strictObject({
   name: words(200),
   setName: words(120).optional(),

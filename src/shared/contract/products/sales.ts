@@ -5,12 +5,12 @@ import { ById, day } from '../fields.ts'
 import { problem } from '../problem.ts'
 import { PriceCents } from './prices-and-stock.ts'
 
-/** The last day of it; left out: until its owner ends it. */
+/** Last day of the sale; absent: open-ended. */
 const until = day(problem('notDate'))
   .refine((day) => day >= amsterdamDay(new Date()), problem('dayIsOver'))
   .optional()
 
-/** `percent` off what it costs without the sale, rounded to the nearest cent. What it is compared with is never said: the server knows. */
+/** `percent` off the regular price, rounded to the nearest cent. The server determines the reference price. */
 export const SaleEdit = z.union(
   [
     z.strictObject({ toCents: PriceCents, until }),
@@ -27,12 +27,12 @@ export const SaleEdit = z.union(
 )
 export type SaleEdit = z.output<typeof SaleEdit>
 
-/** A sale is compared with the lowest price of this many days on which the product was for sale. Directive 98/6/EC, article 6a. */
+/** The reference price of a sale is the lowest of this many days for sale: Directive 98/6/EC, article 6a. */
 export const DAYS_COMPARED = 30
 
 /**
- * `fromCents`: what it costs without the sale. `lowestCents`: its lowest price of the 30 days before; null, and shown nowhere, where it was
- * not for sale for that long. `until`: the last day.
+ * `fromCents`: the regular price. `lowestCents`: the lowest price of the 30 days before; null, and not shown, if the product was for sale
+ * for a shorter time. `until`: the last day.
  */
 export const Sale = z.strictObject({
   fromCents: z.number(),
@@ -40,7 +40,7 @@ export const Sale = z.strictObject({
   until: z.string().nullable(),
 })
 
-/** The price that a sale of a product is compared with if it begins now. */
+/** The reference price of a sale that starts now. */
 export const getSaleComparison = endpoint({
   name: 'products.getSaleComparison',
   method: 'GET',
@@ -53,7 +53,10 @@ export const getSaleComparison = endpoint({
     /** Full days on which the product, or another listing of the same copy, was for sale in an open shop; at most 30. */
     days: z.int(),
     lowestCents: z.number().nullable(),
-    /** The first day on which a sale can begin with a comparison, if the product stays for sale; null while it is not, or the shop is closed. */
+    /**
+     * First day on which a sale can have a reference price, if the product stays for sale; null if it is not for sale, or the shop is
+     * closed.
+     */
     from: z.string().nullable(),
   }),
 })

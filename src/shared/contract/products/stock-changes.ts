@@ -3,17 +3,17 @@ import { stockChangeKinds } from '../../rules/products/stock-changes.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, paging, Timestamp } from '../fields.ts'
 
-/** `opening`, the last of all, is what there was before the history was kept: it has no time. */
+/** `opening`, the last item, is the stock before the history began: it has no time. */
 export const StockChange = z.strictObject({
   id: z.number().nullable(),
   at: Timestamp.nullable(),
   kind: z.enum(stockChangeKinds),
-  /** Below zero for pieces that went. */
+  /** Negative for removed pieces. */
   change: z.number(),
   before: z.number(),
   after: z.number(),
   order: z.strictObject({ id: z.number(), orderNumber: z.string() }).nullable(),
-  /** A name, or the email address of someone without one; null for customers and for the platform itself. */
+  /** A name, or the email address of an account without one; null for customers and for the platform itself. */
   who: z.string().nullable(),
 })
 export type StockChange = z.infer<typeof StockChange>

@@ -11,12 +11,12 @@ const byKind = {
   condition: z.enum(conditions).nullable(),
   vatScheme: z.enum(vatSchemes).nullable(),
   vatRate: z.literal(vatRates).nullable(),
-  // Every product has these.
+  // Required for every product.
   name: z.string(),
   priceCents: z.number(),
   stock: z.number(),
 }
 
-/** The fields of a product as they are stored: null where there is nothing. */
+/** Stored fields of a product: null where empty. */
 export const storedFields = pick(byKind, fieldNames)
 export type StoredFields = z.infer<z.ZodObject<typeof storedFields>>

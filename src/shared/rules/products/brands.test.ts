@@ -19,6 +19,6 @@ test.each([
   expect(brandOf(brands, { name, isOfCatalogue })).toBe(brand)
 })
 
-test('without brands there is none', () => {
+test('finds no brand without brands', () => {
   expect(brandOf([], { name: 'Ultra Pro', isOfCatalogue: true })).toBeUndefined()
 })

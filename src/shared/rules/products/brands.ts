@@ -1,4 +1,4 @@
-/** Warnings that the law has words for. */
+/** Warnings that are prescribed by law. */
 export const brandWarnings = ['under-three', 'small-parts', 'magnets'] as const
 export type BrandWarning = (typeof brandWarnings)[number]
 
@@ -12,7 +12,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Whose product this is: the brand that its name names, the longest where there are several; otherwise that of the catalogue it came from. */
+/** Brand of a product: the longest brand name in the product's name, otherwise the brand of its catalogue. */
 export function brandOf<Brand extends Recognised>(
   brands: readonly Brand[],
   product: { name: string; isOfCatalogue: boolean },

@@ -29,11 +29,11 @@ test.each([
   ['Losse kaarten', 'singles'],
   ['starter deck', 'decks'],
   ['theme decks', 'decks'],
-])('%s is one of the %s', (typed, key) => {
+])('normalizes %s to %s', (typed, key) => {
   expect(normaliseCategory(typed)).toBe(key)
 })
 
-test('any other category stays what it is, in lower case', () => {
+test('keeps any other category, in lower case', () => {
   expect(normaliseCategory('  Graded   Slabs ')).toBe('graded slabs')
   expect(normaliseCategory('カード pack')).toBe('カード pack')
   expect(normaliseCategory('constructor')).toBe('constructor')
@@ -42,31 +42,31 @@ test('any other category stays what it is, in lower case', () => {
   expect(normaliseCategory(' ')).toBe('')
 })
 
-test('every canonical category is called by its key and its label', () => {
+test('recognizes every canonical category by its key and its label', () => {
   for (const key of canonicalCategories) {
     expect(normaliseCategory(key)).toBe(key)
     expect(normaliseCategory(categoryLabel(key))).toBe(key)
   }
 })
 
-test('categories are shown by their names, a shop’s own in title case', () => {
+test('labels categories, and a shop’s own in title case', () => {
   expect(canonicalCategories.map(categoryLabel)).toEqual(['Booster Packs', 'Booster Boxes', 'ETBs', 'Singles', 'Decks'])
   expect(categoryLabel('graded slabs')).toBe('Graded Slabs')
   expect(categoryLabel('één-van-een')).toBe('Één-van-een')
   expect(categoryLabel('constructor')).toBe('Constructor')
 })
 
-test('singles stand first, then what is sealed, and last what a shop named itself', () => {
+test('sorts singles first, sealed products next, and a shop’s own categories last', () => {
   const typed = ['graded slabs', 'etbs', 'singles', 'constructor', 'boosterpacks']
   expect(inShelfOrder(typed)).toEqual(['singles', 'boosterpacks', 'etbs', 'graded slabs', 'constructor'])
 })
 
-test('a canonical one is named in the language of its reader', () => {
+test("names a canonical category in the reader's language", () => {
   expect(written(categoryText('singles'), 'nl')).toBe('Losse kaarten')
   expect(written(categoryText('graded slabs'), 'nl')).toBe('Graded Slabs')
 })
 
-test('a category that was stored stays the same when it is stored again', () => {
+test('leaves a stored category unchanged', () => {
   fc.assert(
     fc.property(anyText, (typed) => {
       const key = normaliseCategory(typed)
@@ -75,7 +75,7 @@ test('a category that was stored stays the same when it is stored again', () => 
   )
 })
 
-test('only singles are framed as cards', () => {
+test('treats only singles as cards', () => {
   expect(isSingle('singles')).toBe(true)
   expect(isSingle('etbs')).toBe(false)
   expect(isSingle(null)).toBe(false)

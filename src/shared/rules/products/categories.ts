@@ -18,7 +18,7 @@ export const canonicalCategories = [
   'decks',
 ] as const satisfies readonly CanonicalCategory[]
 
-// In the singular, without spaces and signs: 'Booster-Boxes' is looked up as 'boosterbox'.
+// Singular forms without spaces and punctuation: 'Booster-Boxes' is looked up as 'boosterbox'.
 const synonyms: Readonly<Record<CanonicalCategory, string>> = {
   boosterpacks: 'boosterpack booster pack sleevedbooster sleevedboosterpack boosterpakje pakje',
   boosterboxes: 'boosterbox box display boosterdisplay displaybox boosterdisplaybox boosterboxen boxen',
@@ -32,7 +32,7 @@ const keyOf: ReadonlyMap<string, CanonicalCategory> = /* @__PURE__ */ new Map(
   /* @__PURE__ */ canonicalCategories.flatMap((key) => synonyms[key].split(' ').map((word) => [word, key] as const)),
 )
 
-/** A category as it is stored: one of the canonical keys, or what was typed, in lower case. */
+/** Stored form of a category: a canonical key, or the typed text in lower case. */
 export function normaliseCategory(input: string): string {
   const custom = input.toLowerCase().normalize('NFC').replace(/\s+/g, ' ').trim()
   const word = custom.normalize('NFD').replace(/[\p{M}\p{P}\s]/gu, '')
@@ -41,7 +41,7 @@ export function normaliseCategory(input: string): string {
 
 const shelfOrder: readonly string[] = ['singles', ...canonicalCategories]
 
-/** Categories as a shop shows them: singles first, sealed products after them, and last what a shop named itself. */
+/** Sorts categories for display: singles first, then sealed products, and the shop's own last. */
 export function inShelfOrder(categories: readonly string[]): string[] {
   const place = (category: string) => (shelfOrder.includes(category) ? shelfOrder.indexOf(category) : shelfOrder.length)
   return categories.toSorted((one, other) => place(one) - place(other))
@@ -49,15 +49,15 @@ export function inShelfOrder(categories: readonly string[]): string[] {
 
 const isCanonical = (key: string): key is CanonicalCategory => Object.hasOwn(labels, key)
 
-/** How a stored category is shown. */
+/** Label of a stored category. */
 export const categoryLabel = (key: string): string =>
   isCanonical(key) ? labels[key] : key.replace(/(^|\s)\p{L}/gu, (start) => start.toUpperCase())
 
-/** The same in the reader's language; what a shop typed itself stays as it is. */
+/** Label in the reader's language; a shop's own category stays as typed. */
 export const categoryText =
   (key: string): Text =>
   (t) =>
     isCanonical(key) ? t(`shelf.category.${key}`) : categoryLabel(key)
 
-/** Single cards are shown in a frame of a card's own proportions, 63 by 88. */
+/** Single cards have a frame with the proportions of a card, 63 by 88. */
 export const isSingle = (category: string | null | undefined): boolean => category === 'singles'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readChoices, writeChoices } from './choices.ts'
 
-test('several values are one text with commas between, whatever is in them', () => {
+test('joins values with commas, and restores any values', () => {
   expect(readChoices('Base Set,Jungle')).toEqual(['Base Set', 'Jungle'])
   expect(readChoices('Zip binder, red')).toEqual(['Zip binder, red'])
   expect(readChoices('')).toEqual([])

@@ -1,6 +1,6 @@
 /*
- * Several values of a filter as one text of an address: 'Base Set,Jungle'. A comma before a space is part of a value, and so is one that is
- * written twice.
+ * Values of a filter in a query string: 'Base Set,Jungle'. A comma before a space is part of a value; any other comma in a value is
+ * doubled.
  */
 export const readChoices = (text: string): string[] => [
   ...new Set((text.match(/(?:,,|, |[^,])+/g) ?? []).map((value) => value.replaceAll(',,', ',').trim()).filter(Boolean)),

@@ -8,11 +8,11 @@ test.each([
   ['set', 'Pokémon GO', '/@shop/set/pokemon-go'],
   ['set', 'ポケモン', '/@shop/set/%E3%83%9D%E3%82%B1%E3%83%A2%E3%83%B3'],
   ['set', 'A/B & C?', '/@shop/set/a-b-c'],
-] as const)('the %s %s has an address', (kind, name, path) => {
+] as const)('has a path for the %s %s', (kind, name, path) => {
   expect(collectionPath('shop', kind, name)).toBe(path)
 })
 
-test('an address leads back to its name, and an unknown one to none', () => {
+test('resolves a path to its names, and an unknown one to none', () => {
   const sets = ['Base Set', 'Jungle', 'ジャングル']
   for (const set of sets) expect(namesAt('set', collectionHandle('set', set), sets)).toEqual([set])
   expect(namesAt('set', 'fossil', sets)).toEqual([])

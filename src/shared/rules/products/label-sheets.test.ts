@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { labelSheets, labelsPerPage, placeOfLabel } from './label-sheets.ts'
 
-test.each(Object.entries(labelSheets))('on %s every label lies on the page, beside its neighbours', (_name, sheet) => {
+test.each(Object.entries(labelSheets))('fits every label on the page of %s, without overlap', (_name, sheet) => {
   const { columns, rows, page, label, step } = sheet
   const last = placeOfLabel(sheet, columns * rows - 1)
   expect(last.x + label[0]).toBeLessThanOrEqual(page[0])
@@ -9,7 +9,7 @@ test.each(Object.entries(labelSheets))('on %s every label lies on the page, besi
   expect([step[0] >= label[0], step[1] >= label[1]]).toEqual([true, true])
 })
 
-test('labels go on from left to right, then below, then on the next page', () => {
+test('fills labels from left to right, then down, then on the next page', () => {
   const sheet = labelSheets['a4-3x8']
   expect(labelsPerPage('a4-3x8')).toBe(24)
   expect(placeOfLabel(sheet, 0)).toEqual({ page: 0, x: 0, y: 0.5 })

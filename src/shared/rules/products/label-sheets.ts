@@ -1,6 +1,6 @@
 /**
- * Paper with labels on it, in millimetres: the page, how many labels stand beside and below each other, how large each is, how far the
- * first one is from the edge of the page, and how far one begins after the other. The sheets are the common ones of A4.
+ * Label paper, in millimetres: page size, columns and rows, label size, position of the first label, and distance between the starts of
+ * adjacent labels. Includes the common A4 sheets.
  */
 export const labelSheets = {
   'a4-3x8': { page: [210, 297], columns: 3, rows: 8, label: [70, 37], first: [0, 0.5], step: [70, 37] },
@@ -23,7 +23,7 @@ export const labelSheetNames = Object.keys(labelSheets) as [LabelSheetName, ...L
 
 export const labelsPerPage = (sheet: LabelSheetName): number => labelSheets[sheet].columns * labelSheets[sheet].rows
 
-/** Where the label at a place, counted from 0 row by row over all pages, begins. */
+/** Position of a label by its 0-based index, row by row over all pages. */
 export function placeOfLabel(sheet: LabelSheet, place: number): { page: number; x: number; y: number } {
   const perPage = sheet.columns * sheet.rows
   const onPage = place % perPage

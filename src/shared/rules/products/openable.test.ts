@@ -10,7 +10,7 @@ test.each([
   ['tins', 'Charizard ex'],
   ['japans', '151 Booster Box'],
   [null, 'Card 12'],
-])('%s, %s can be opened', (category, name) => {
+])('can be opened: %s, %s', (category, name) => {
   expect(canBeOpened({ category, name }, {})).toBe(true)
 })
 
@@ -24,12 +24,12 @@ test.each([
   ['playmats', 'Gengar'],
   ['figures', 'Giratina'],
   [null, 'Binder, nine pockets'],
-])('%s, %s cannot', (category, name) => {
+])('cannot be opened: %s, %s', (category, name) => {
   expect(canBeOpened({ category, name }, {})).toBe(false)
 })
 
 test.each([{ condition: 'NM' }, { collectorNumber: '4/102' }, { gradeCompany: 'PSA' }])(
-  'a card is a card in any category: %o',
+  'treats a product with details of a card as a card in any category: %o',
   (details) => {
     expect(canBeOpened({ category: 'boosterpacks', name: 'Charizard' }, details)).toBe(false)
   },

@@ -3,11 +3,12 @@ import { detailsOf } from '../cards/listing.ts'
 type Product = { category: string | null; name: string }
 
 /**
- * What can be opened live: packs and the boxes that hold packs. `always` is enough; else `maybe` has to fit, and `never` must not. They are
- * looked for in 'category: name', in lower case, by JavaScript and by PostgreSQL (`place_order`), which read them alike.
+ * Products that can be opened live: packs, and boxes with packs. A match of `always` suffices; otherwise `maybe` must match and `never`
+ * must not. The patterns run on 'category: name' in lower case, in both JavaScript and PostgreSQL (`place_order`), and must mean the same
+ * in both.
  */
 const isAlways = /^(boosterpacks|boosterboxes|etbs): /
-// A product without a category may be a pack under any name; one in a category of the shop's own says so.
+// A product without a category may be a pack under any name. One in a shop's own category has to match by name or category.
 const isMaybe =
   /^: |booster|pack|pakje|box|display|etb|trainer|bundle|(^|[^a-z])tins?([^a-z]|$)|blister|collecti|sealed/
 const isNever =
@@ -15,13 +16,13 @@ const isNever =
 
 export const openablePatterns = { always: isAlways.source, maybe: isMaybe.source, never: isNever.source }
 
-/** A single or graded card: whatever its category says, there is nothing in it. */
+/** A single or graded card, whatever its category, cannot be opened. */
 export function isCard(details: object | null | undefined): boolean {
   const { condition, collectorNumber, gradeCompany } = detailsOf(details ?? {})
   return Boolean(condition || collectorNumber || gradeCompany)
 }
 
-/** Whether a customer can ask to have this opened live. */
+/** Whether a customer can ask for this to be opened live. */
 export function canBeOpened({ category, name }: Product, details: object | null | undefined): boolean {
   if (isCard(details)) return false
   const text = `${category ?? ''}: ${name}`.toLowerCase()

@@ -9,23 +9,23 @@ import {
   smallerWidths,
 } from './picture-sizes.ts'
 
-test('the name of a picture says what it is for and how large it is', () => {
+test("encodes use and size in a picture's file name", () => {
   expect(pictureFile('abc', 'logo', 512, 256)).toBe('abc-l512x256.webp')
   for (const use of ['product', 'banner', 'logo'] as const) expect(pictureUse(pictureUses[use].letter)).toBe(use)
-  // As banners were called before.
+  // The letter of older banners.
   expect(pictureUse('b')).toBe('banner')
   expect([undefined, '', 'x'].map(pictureUse)).toEqual([undefined, undefined, undefined])
   expect(LARGEST_PICTURE_BYTES).toBe(5_242_880)
 })
 
-test('narrower ones lie beside it, as far as it is wider', () => {
+test('lists the smaller widths that a picture is available in', () => {
   expect(narrower('/media/1/a.webp-p9x9.webp', 320)).toBe('/media/1/a.webp-p9x9-320.webp')
   expect(smallerWidths('product', 1_280)).toEqual([320, 640])
   expect(smallerWidths('product', 640)).toEqual([320])
   expect(smallerWidths('logo', 128)).toEqual([])
 })
 
-test('a browser learns of all of them from the address', () => {
+test('derives all sizes from the URL', () => {
   const url = '/media/12/a1b2-p640x480.webp'
   expect(pictureSizes(url)).toEqual({
     width: 640,
@@ -45,4 +45,4 @@ test.each([
   '/media/12/a1-p640xNaN.webp',
   '/media/12/..-p640x480.webp',
   '/media/12/a1.webp',
-])('%s is no uploaded picture', (url) => expect(pictureSizes(url)).toBeUndefined())
+])('rejects %s as an uploaded picture', (url) => expect(pictureSizes(url)).toBeUndefined())

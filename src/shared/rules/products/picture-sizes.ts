@@ -1,4 +1,4 @@
-/** What an uploaded picture is for: how large it is kept, and in which smaller widths besides. */
+/** Uses of an uploaded picture, with the maximum stored width and the smaller widths. */
 export const pictureUses = {
   product: { letter: 'p', largest: 1280, smaller: [320, 640] },
   banner: { letter: 'w', largest: 1920, smaller: [640, 960] },
@@ -6,34 +6,34 @@ export const pictureUses = {
 } as const
 export type PictureUse = keyof typeof pictureUses
 
-/** An uploaded picture weighs at most this. */
+/** Maximum size of an uploaded picture. */
 export const LARGEST_PICTURE_BYTES = 5 * 1024 * 1024
 
-/** Banners from before phones had a width of their own. */
+/** Banners that predate the width for phones. */
 const formerBanner = { letter: 'b', smaller: [960] } as const
 
 const uses = [...Object.values(pictureUses), formerBanner]
 
-/** What a picture's file is for, by the letter in its name. */
+/** Use of a picture, by the letter in its file name. */
 export const pictureUse = (letter: string | undefined): PictureUse | undefined =>
   letter === formerBanner.letter
     ? 'banner'
     : (Object.keys(pictureUses) as PictureUse[]).find((use) => pictureUses[use].letter === letter)
 
-/** The name of a picture's file: its use and its size stand in it, so that pages can keep room and choose a width. */
+/** File name of a picture. It contains use and size, so that pages can reserve space and select a width. */
 export const pictureFile = (hash: string, use: PictureUse, width: number, height: number) =>
   `${hash}-${pictureUses[use].letter}${width}x${height}.webp`
 
-/** The same picture in another width. */
+/** URL of the same picture in another width. */
 export const narrower = (url: string, width: number) => url.replace(/\.webp$/, `-${width}.webp`)
 
-/** The widths that lie beside a picture of this width, smallest first. */
+/** Smaller widths available for a picture of this width, ascending. */
 export const smallerWidths = (use: PictureUse, width: number): readonly number[] =>
   pictureUses[use].smaller.filter((smaller) => smaller < width)
 
 type Sizes = { width: number; height: number; srcSet: string | undefined }
 
-/** The size of an uploaded picture and where its smaller ones are, from its address alone; undefined for any other address. */
+/** Size of an uploaded picture and its smaller versions, derived from the URL; undefined for any other URL. */
 export function pictureSizes(url: string): Sizes | undefined {
   const [, letter, width, height] = /^\/media\/\d+\/\w+-([pblw])(\d+)x(\d+)\.webp$/.exec(url) ?? []
   const use = uses.find((known) => known.letter === letter)

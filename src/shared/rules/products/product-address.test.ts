@@ -10,16 +10,16 @@ test.each([
   ['  Straße -- Œuvre ', 'strasse-oeuvre'],
   ['ピカチュウ', ''],
   ['🔥</script>', 'script'],
-])('%s is said as "%s"', (name, said) => {
+])('converts %s to "%s"', (name, said) => {
   expect(nameInAddress(name)).toBe(said)
 })
 
-test('a long name ends with a whole word, and one long word is cut', () => {
+test('truncates a long name after a word, and a single long word within it', () => {
   expect(nameInAddress('Charizard '.repeat(20))).toBe('charizard-charizard-charizard-charizard-charizard-charizard')
   expect(nameInAddress('x'.repeat(200))).toBe('x'.repeat(60))
 })
 
-test('an address is of letters that need no escaping, whatever the name', () => {
+test('needs no escaping for any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyLetter, maxLength: 200 }), fc.integer({ min: 1, max: 2 ** 40 }), (name, id) => {
       const handle = productHandle({ id, name })
@@ -29,13 +29,13 @@ test('an address is of letters that need no escaping, whatever the name', () => 
   )
 })
 
-test('the address of a product', () => {
+test('contains id and name', () => {
   expect(productPath('cards', { id: 7, name: 'Mew' })).toBe('/@cards/p/7-mew')
   expect(productPath('cards', { id: 7, name: '!' })).toBe('/@cards/p/7')
 })
 
 test.each(['', '0', '-1', 'mew', '7x', '07', '7 ', '9'.repeat(17), '9007199254740993'])(
-  '%s names no product',
+  'finds no product id in %s',
   (handle) => {
     expect(idFromHandle(handle)).toBeUndefined()
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eanForms, isEan, labelCode, plainEan, readLabelCode } from './product-codes.ts'
 
-test('the last digit of an EAN or UPC checks the others', () => {
+test('validates the check digit of an EAN or UPC', () => {
   for (const code of ['4006381333931', '96385074', '036000291452', '0820650850011']) expect(isEan(code)).toBe(true)
   const wrong = [
     '4006381333932',
@@ -18,7 +18,7 @@ test('the last digit of an EAN or UPC checks the others', () => {
   for (const code of wrong) expect(isEan(code)).toBe(false)
 })
 
-test('a UPC is found as either of the numbers that scanners make of it', () => {
+test('returns both forms in which scanners read a UPC', () => {
   expect(eanForms('036000291452')).toEqual(['036000291452', '0036000291452'])
   expect(eanForms('0036000291452')).toEqual(['0036000291452', '036000291452'])
   expect(eanForms('4006381333931')).toEqual(['4006381333931'])
@@ -26,7 +26,7 @@ test('a UPC is found as either of the numbers that scanners make of it', () => {
   expect(plainEan('4 006381-333931')).toBe('4006381333931')
 })
 
-test('a label code names a product, in capitals or not', () => {
+test('reads a label code in any case', () => {
   expect(readLabelCode(labelCode(123))).toBe(123)
   expect(readLabelCode(' tl7 ')).toBe(7)
   for (const text of ['TL', 'TL0', 'TL-1', 'TL1.5', 'XTL1', '123', `TL${'9'.repeat(16)}`])

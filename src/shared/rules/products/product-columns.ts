@@ -1,4 +1,4 @@
-/** What the owner's table can show of a product, beside its name and the box that chooses it; in the order of a new table. */
+/** Optional columns of the owner's table, in default order. Name and checkbox are always shown. */
 export const productColumns = [
   'number',
   'condition',
@@ -18,7 +18,7 @@ export const productColumns = [
 ] as const
 export type ProductColumn = (typeof productColumns)[number]
 
-/** What a table shows until its owner chooses. */
+/** Default columns, until the owner chooses. */
 export const usualColumns: readonly ProductColumn[] = [
   'number',
   'condition',
@@ -33,7 +33,7 @@ export const usualColumns: readonly ProductColumn[] = [
 export const isProductColumn = (name: unknown): name is ProductColumn =>
   (productColumns as readonly unknown[]).includes(name)
 
-/** What a list is narrowed to and sorted by, as the address says it. */
+/** Filters and sort order in the query string. */
 export const productFilterNames = [
   'category',
   'set',

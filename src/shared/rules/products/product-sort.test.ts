@@ -3,12 +3,12 @@ import { languages } from '#shared/rules/languages/languages.ts'
 import { written } from '../../messages/translator.ts'
 import { DEFAULT_SORT, productSorts, sortOf, sortText } from './product-sort.ts'
 
-test('the cheapest comes first unless another order is chosen', () => {
+test('sorts by lowest price by default', () => {
   expect(DEFAULT_SORT).toBe('price-low')
   expect(productSorts).toContain(DEFAULT_SORT)
 })
 
-test('a search shows the best matches first unless another order is chosen', () => {
+test('sorts a search by relevance by default', () => {
   expect(sortOf(undefined, true)).toBe('relevance')
   expect(sortOf('relevance', true)).toBe('relevance')
   expect(sortOf('recent', true)).toBe('recent')
@@ -17,7 +17,7 @@ test('a search shows the best matches first unless another order is chosen', () 
   expect(sortOf('recent', false)).toBe('recent')
 })
 
-test('every order has a name of its own', () => {
+test('has a unique name for every order', () => {
   for (const language of languages) {
     const names = productSorts.map((sort) => written(sortText(sort), language))
     expect(new Set(names).size).toBe(productSorts.length)

@@ -5,11 +5,11 @@ export type ProductSort = (typeof productSorts)[number]
 
 export const DEFAULT_SORT: ProductSort = 'price-low'
 
-/** While something is searched a list can have the best matches first, too, and has unless another order is chosen. */
+/** A search can also be sorted by relevance, which is its default. */
 export const searchSorts = ['relevance', ...productSorts] as const
 export type SearchSort = (typeof searchSorts)[number]
 
-/** The order of a list whose order nobody chose, or whose order only a search can have. */
+/** The effective order: the default if none is chosen, or if relevance is chosen without a search. */
 export function sortOf<Sort extends string>(
   sort: Sort | 'relevance' | undefined,
   isSearch: boolean,
@@ -23,7 +23,7 @@ export const sortText =
   (t) =>
     t(`shelf.sort.${sort}`)
 
-/** What the columns of the owner's table add to them. */
+/** Additional orders for the columns of the owner's table. */
 const columnSorts = [
   'name-za',
   'stock-low',

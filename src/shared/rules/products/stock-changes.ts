@@ -1,4 +1,4 @@
-/** Why there are more or fewer pieces of a product than before. `stockHistory.kind` has the words. */
+/** Reasons for a change in stock. `stockHistory.kind` has their texts. */
 export const stockChangeKinds = [
   'opening',
   'added',

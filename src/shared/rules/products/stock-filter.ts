@@ -1,7 +1,7 @@
-/** What the owner's list can be narrowed to: what is low or gone, and of that what sells so well that it is worth reordering. */
+/** Filters of the owner's list: low or sold out, and of those, the ones that sell well enough to reorder. */
 export const stockFilters = ['low', 'restock'] as const
 export type StockFilter = (typeof stockFilters)[number]
 
-/** Worth reordering is what is low and was sold so often in so many days. */
+/** Minimum sales within a number of days for a low-stock product to be worth reordering. */
 export const RESTOCK_SOLD = 2
 export const RESTOCK_DAYS = 30

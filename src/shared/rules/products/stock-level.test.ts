@@ -8,7 +8,7 @@ test.each([
   [2, 'low', 'Stock: 2'],
   [3, 'good', 'Stock: 3'],
   [1_000_000, 'good', 'Stock: 1000000'],
-])('%d left is %s: %s', (stock, level, label) => {
+])('shows %d left as %s: %s', (stock, level, label) => {
   expect(stockLevel(stock)).toBe(level)
   expect(written(stockText(stock), 'en')).toBe(label)
 })

@@ -1,6 +1,6 @@
 import type { Text } from '../../messages/translator.ts'
 
-/** A product with this many left, or fewer, is low on stock. */
+/** Maximum stock that counts as low. */
 export const LOW_STOCK = 2
 
 export type StockLevel = 'out' | 'low' | 'good'
@@ -10,7 +10,7 @@ export function stockLevel(stock: number): StockLevel {
   return stock <= LOW_STOCK ? 'low' : 'good'
 }
 
-/** How many there are, as a shelf says it. */
+/** Stock as shown on a shelf. */
 export const stockText =
   (stock: number): Text =>
   (t) =>
