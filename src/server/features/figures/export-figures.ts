@@ -10,7 +10,7 @@ import { bestSellers } from './best-sellers.queries.ts'
 import { figurePoints } from './shop-figures.ts'
 import { stockFigures } from './stock.queries.ts'
 
-/** Above the size of any shop; the file is built in memory. */
+/** Maximum rows, above those of any shop; the file is built in memory. */
 const ALL = 100_000
 
 type Asked = Days & { by: Span; table: FigureTable; today: string }

@@ -6,7 +6,7 @@ import type { Role } from '#shared/contract/accounts.ts'
 import type { EventStream } from '#shared/contract/endpoint.ts'
 import { LiveStream } from './live-stream.ts'
 
-/** Visible tabs of one user, plus closed ones that the server has not noticed yet. */
+/** Covers the visible tabs of one user, plus closed ones that the server has not noticed yet. */
 export const MAX_STREAMS_PER_SESSION = 10
 const RETRY_AFTER_SECONDS = 30
 const BEATS_AT_ONCE = 50

@@ -35,7 +35,7 @@ const APPROVAL_REQUIRED: Text = (t) => t('errors.approvalRequired')
 type SaveOptions = {
   pictures?: NewShopPictures
   readOnly?: ReadOnly
-  /** Extra fields of the response, as the caller's GET returns them. */
+  /** The shop as the caller's GET returns it, to detect changes of read-only fields. */
   stored?: (shop: ShopRow, tx: Transaction) => object | Promise<object>
   /** Transaction for a changed payment destination of an approved shop; without it nothing is confirmed or mailed. */
   confirmed?: ConfirmedChange

@@ -103,7 +103,7 @@ export async function setState(tx: Transaction, shopId: number, ids: readonly nu
     .where(and(ofShop(shopId), inArray(bankEntries.id, [...ids])))
 }
 
-/** Above any shop that processes its statements. */
+/** Maximum open entries, above any shop that processes its statements. */
 const MOST_OPEN = 5_000
 
 export const openEntries = (db: Queryable, shopId: number, search: string | undefined): Promise<EntryRow[]> =>

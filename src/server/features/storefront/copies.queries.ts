@@ -5,7 +5,7 @@ import { onShelf, type ProductRow } from '#server/features/products/products.ts'
 import { isSameCard } from '#shared/rules/cards/same-listing.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
 
-/** Above all conditions, finishes and languages of a card; more are import mistakes. */
+/** Maximum copies, above all conditions, finishes and languages of a card; more are import mistakes. */
 const MOST_COPIES = 250
 
 const { searchWords: _searchWords, archivedAt: _archivedAt, ...columns } = getTableColumns(products)

@@ -67,7 +67,7 @@ test('a closed account loses its shop, sessions, sign-in and name', async () => 
   const { db } = await platform()
   const [user] = await db.select().from(users).where(eq(users.id, owner.user.id))
   expect(user).toMatchObject({ firstName: '', lastName: '', emailConfirmedAt: null })
-  // Retained by law.
+  // The law requires retaining the order.
   expect(await call(getCustomerOrder, { params: { key: customer.order.pageKey } })).toMatchObject({ status: 'shipped' })
   const [mail] = await db
     .select()

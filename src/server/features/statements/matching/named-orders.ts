@@ -7,7 +7,7 @@ export type Named<Order> = { byReference: Order[]; byNumber: Order[]; unsure: Or
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 const SHORTEST_WITHIN = 4
-/** Fewer digits without a letter are too ambiguous. */
+/** Minimum digits of an unambiguous number without letters. */
 const DISTINCT_DIGITS = 6
 const MOST_WORDS = 3
 const LONGEST_TOKEN = 80

@@ -6,7 +6,7 @@ import { readDay } from './days.ts'
 import { MOST_ENTRIES, plain, plainAccount, type ReadEntry, type ReadStatement, readCents } from './entry.ts'
 import { refuseManyTags } from './limits.ts'
 
-// Beyond any bank's nesting; deeper files are an attack on the parser.
+// Maximum depth, beyond any bank's nesting; deeper files are an attack on the parser.
 const DEEPEST = 40
 
 const parser = new XMLParser({

@@ -39,10 +39,10 @@ export type ReadStatement = {
   mapping?: { headings: string; columns: StatementColumns }
 }
 
-/** Above any bank's export, and still fast to match. */
+/** Maximum entries per file: above any bank's export, and still fast to match. */
 export const MOST_ENTRIES = 20_000
 const LONGEST_TEXT = 1_000
-/** Above any bank's padding. */
+/** Maximum length of an amount, above any bank's padding. */
 const LONGEST_AMOUNT = 60
 
 const MAX_CENTS = 100_000_000_000

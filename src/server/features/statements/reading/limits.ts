@@ -2,7 +2,7 @@ import { wrongAt } from '#server/files/line-error.ts'
 import { countUpTo } from '#server/files/text-limits.ts'
 import { invalid } from '#server/http/errors/errors.ts'
 
-// Several times the size of the largest bank files.
+// Limits several times above the largest bank files.
 const MOST_TAGS = 600_000
 const LONGEST_TAG = 2_000
 const LONGEST_FIELD = 20_000

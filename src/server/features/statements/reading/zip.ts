@@ -6,7 +6,7 @@ import { MOST_ENTRIES, type ReadStatement } from './entry.ts'
 
 const MOST_FILES = 400
 const MOST_BYTES = 3 * MAX_STATEMENT_BYTES
-/** Above the compression of real statements, at most fifty to one. */
+/** Maximum compression ratio; real statements reach at most fifty. */
 const HIGHEST_RATIO = 200
 
 const SIGNATURE = [0x50, 0x4b, 0x03, 0x04]
