@@ -23,8 +23,8 @@ export type FoundCard = {
 }
 
 /*
- * Each lookup returns the cards of each key, in the order of the keys, in one statement for any number of keys. Several
- * cards share a key if there are several. App-only cards are excluded.
+ * Each lookup returns the cards of each key, in the order of the keys, in one statement for any number of keys. A key
+ * with several cards matches all of them. App-only cards are excluded.
  */
 
 export const cardsByCardmarketId = (db: Queryable, ids: readonly number[]) => cardsByNumber(db, 'cardmarket_id', ids)
