@@ -23,7 +23,7 @@ async function otherProcess() {
   return db
 }
 
-/** What was made from the events of an order. */
+/** The audit log entries, messages and figures created from an order's events. */
 async function madeOf({ order, shop }: Ordered) {
   const db = await database()
   const entries = await db.select().from(activity).where(eq(activity.orderId, order.id)).orderBy(activity.id)
@@ -42,7 +42,7 @@ const all = { entries: ['Order placed', 'Order paid'], mails: ['order-placed', '
 const stateOf = async ({ order }: Ordered) =>
   (await database()).select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(orderEvents.id)
 
-test('the history is there with the answer; messages, audit log and figures follow', async () => {
+test('the response includes the history; messages, audit log and figures follow', async () => {
   const ordered = await given.order({ status: 'paid' })
   const { history } = await as(ordered.owner).call(getOrderDetails, { params: ordered.order })
   expect(history.map(({ action }) => action)).toEqual(['Order placed', 'Order paid'])
@@ -51,7 +51,7 @@ test('the history is there with the answer; messages, audit log and figures foll
   expect(await madeOf(ordered)).toEqual(all)
 })
 
-test('handled by several at once, from several processes, each event is handled once', async () => {
+test('several processes handle each event exactly once', async () => {
   const other = await otherProcess()
   const stocked = await given.product({ stock: 500 })
   const some = await Promise.all(Array.from({ length: 12 }, () => given.order({ of: stocked, status: 'paid' })))
@@ -60,7 +60,7 @@ test('handled by several at once, from several processes, each event is handled 
   for (const ordered of some) expect(await madeOf(ordered)).toEqual({ ...all, orders: some.length })
 })
 
-test('one who is killed in the middle leaves nothing behind, and the next one does all of it', async () => {
+test('a killed handler leaves nothing behind, and the next one handles the whole batch', async () => {
   const ordered = await given.order({ status: 'paid' })
   const killed: Consumer = async (tx) => {
     await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
@@ -80,7 +80,7 @@ const writeMore: Consumer = async (tx, events) => {
   }
 }
 
-test('an event that cannot be handled is set aside after some tries and told to the administrators; the others go on', async () => {
+test('dead-letters an event after repeated failures, notifies the administrators and handles the others', async () => {
   const boss = await given.admin()
   const [before, poisoned, after] = [await given.order(), await given.order(), await given.order()]
   const db = await database()
@@ -96,7 +96,7 @@ test('an event that cannot be handled is set aside after some tries and told to 
   expect(await madeOf(before)).toMatchObject({ orders: 1 })
   expect(await madeOf(after)).toMatchObject({ mails: ['order-placed', 'new-order'] })
   expect((await stateOf(poisoned))[0]).toMatchObject({ state: 'waiting', attempts: 1 })
-  // Not before its time.
+  // No retry before the backoff has passed.
   await handleOrderEvents(db, { ...eventHandling, consumers })
   expect((await stateOf(poisoned))[0]).toMatchObject({ attempts: 1 })
   for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt++) {
@@ -120,7 +120,7 @@ test('an event that cannot be handled is set aside after some tries and told to 
   expect(told).toMatchObject([
     { toEmail: boss.user.email, data: { what: 'Order placed', shopName: poisoned.shop.name } },
   ])
-  // The cause is gone, and an administrator has it tried again.
+  // An administrator retries the event after the cause is fixed.
   expect(await as(boss).call(retryFailedOrderEvents)).toEqual({ events: 1 })
   await handleEvents()
   expect(await madeOf(poisoned)).toMatchObject({ entries: ['Order placed'], mails: ['order-placed', 'new-order'] })
@@ -128,7 +128,7 @@ test('an event that cannot be handled is set aside after some tries and told to 
   expect(await as(boss).call(retryFailedOrderEvents)).toEqual({ events: 0 })
 })
 
-test('while the disk of the database is full, events wait, and no try is counted', async () => {
+test('a full database disk leaves events waiting without counting an attempt', async () => {
   const ordered = await given.order({ status: 'paid' })
   const full: Consumer = async (tx) => {
     await tx.execute(sql`do $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`)
@@ -144,7 +144,7 @@ test('while the disk of the database is full, events wait, and no try is counted
   expect(await madeOf(ordered)).toEqual(all)
 })
 
-test('an event that is committed after one with a higher number is not forgotten', async () => {
+test('handles an event that commits after one with a higher id', async () => {
   const [late, early] = [await given.order(), await given.order()]
   await handleEvents()
   const db = await database()
@@ -162,7 +162,7 @@ test('an event that is committed after one with a higher number is not forgotten
   expect((await madeOf(late)).entries).toEqual(['Order placed', 'Note changed'])
 })
 
-test('what is undone before its event was handled is in the log, and told to nobody', async () => {
+test('an action undone before its event is handled is logged without notifying anyone', async () => {
   const ordered = await given.order()
   await as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'paid' } })
   await as(ordered.owner).call(undoOrder, { params: ordered.order })
@@ -174,7 +174,7 @@ test('what is undone before its event was handled is in the log, and told to nob
   })
 })
 
-test('a backlog does not keep the process from stopping: no batch is begun after that, and the rest still waits', async () => {
+test('stopping during a backlog starts no further batch and leaves the remaining events waiting', async () => {
   const ordered = await given.order()
   const db = await database()
   await db.execute(sql`insert into order_events (shop_id, order_id, kind)

@@ -11,15 +11,14 @@ const AT_ONCE = 1_000
 const LOCK = 7_305_001
 
 /**
- * Hands every waiting event to its consumers, oldest first, until none is left. Any number of processes may do this at the same time:
- * they take turns. What one leaves unfinished because it was killed still waits, with nothing of it written. After `closing` no further
- * batch is begun.
+ * Hands every waiting event to the consumers, oldest first, until none is left. Safe to run in several processes at once: they take
+ * turns. A killed process rolls back its batch, whose events keep waiting. No new batch starts once `closing` is aborted.
  */
 export async function handleOrderEvents(db: Database, handling: EventHandling, closing?: AbortSignal): Promise<void> {
-  // Behind the last one, or each batch would step over the index entries of those before it.
+  // Continue after the last id, or each batch would scan the index entries of the handled events before it.
   for (let last = 0; !closing?.aborted; ) {
     const next = await handleBatch(db, last, handling)
-    // Commits become visible in another order than that of their ids, so it ends only when nothing waits from the start on.
+    // Events can commit out of id order, so stop only when a scan from the start finds nothing.
     if (next === undefined && last === 0) return
     last = next ?? 0
   }
@@ -47,7 +46,7 @@ async function takeWaiting(tx: Transaction, after: number): Promise<OrderEvent[]
     )
     .orderBy(asc(orderEvents.id))
     .limit(AT_ONCE)
-  // Whoever undoes a move at this moment is waited for: shop by shop, since they need not be in one database.
+  // Locking the events waits for a concurrent undo. One statement per shop, because shops may be on different nodes.
   for (const [shopId, events] of byShop(due)) {
     const these = and(eq(orderEvents.shopId, shopId), isOneOf(orderEvents.id, idsOf(events)))
     await tx.select({ id: orderEvents.id }).from(orderEvents).where(these).for('no key update')
@@ -75,7 +74,7 @@ async function takeWaiting(tx: Transaction, after: number): Promise<OrderEvent[]
     .orderBy(asc(orderEvents.id))
 }
 
-/** All at once; where that fails, half by half, until only those that cannot be handled are left. */
+/** Handles all events at once. On failure it bisects the batch until only the failing events are left. */
 async function handle(tx: Transaction, events: readonly OrderEvent[], handling: EventHandling): Promise<void> {
   const [first, ...others] = events
   if (!first) return
@@ -88,7 +87,7 @@ async function handle(tx: Transaction, events: readonly OrderEvent[], handling: 
           ${sql.param(events.map(({ shopId }) => shopId))}::bigint[], ${sql.param(idsOf(events))}::bigint[]))`)
     })
   } catch (error) {
-    // No fault of these events: they wait, and it counts as no try of theirs, or a disk that is full for minutes sets them aside.
+    // Not the events' fault: do not count an attempt, or a disk that is full for minutes would dead-letter them.
     if (databaseIsFull(error)) throw error
     if (others.length === 0) return noteFailure(tx, first, error, handling.notifyOfFailure)
     const middle = Math.ceil(events.length / 2)

@@ -7,8 +7,8 @@ export const MOST_ATTEMPTS = 5
 const FIRST_PAUSE_SECONDS = 30
 
 /**
- * Notes that an event could not be handled: it is tried again after half a minute, then after twice that, and so on. In the end it is set
- * aside, and `notifyOfFailure` is called.
+ * Counts a failed attempt and schedules a retry with exponential backoff, starting at half a minute. After the last attempt the event is
+ * dead-lettered and `notifyOfFailure` is called.
  */
 export async function noteFailure(
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function noteFailure(
   if (given) await notifyOfFailure(tx, event, failure)
 }
 
-/** Drizzle says which query failed, and PostgreSQL why. */
+/** Drizzle's error names the failed query; PostgreSQL's reason is its cause. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   return (cause instanceof Error ? cause.message : String(cause)).slice(0, 500)

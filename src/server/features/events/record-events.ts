@@ -11,17 +11,16 @@ export const HANDLE_EVENTS = 'orders.handle-events'
 export const wakeEventHandler = (tx: Queryable): void => wakeJob(tx, HANDLE_EVENTS)
 
 type OrderKey = { shopId: number; id: number }
-/** `at`: when it did, if not now. */
+/** `at`: time of the event; defaults to now. */
 type Happened = { order: OrderKey; kind: OrderEventKind; at?: Date; data?: OrderEventData }
 
 /**
- * Writes down what happened to an order, in the transaction that does it. Its messages, audit log and figures follow after the commit.
- * Never an address, a note or a password: what is deleted from an order is gone.
+ * Records an order event in the transaction that causes it. Messages, audit log and figures follow after the commit. Never put an
+ * address, a note or a password in `data`: personal data deleted from an order must be gone.
  */
 export const recordEvent = (tx: Transaction, actor: Actor, event: Happened): Promise<void> =>
   recordEvents(tx, actor, [event])
 
-/** The same for many orders at once. */
 export async function recordEvents(tx: Transaction, actor: Actor, events: readonly Happened[]): Promise<void> {
   if (events.length === 0) return
   const by = actorColumns(actor)
@@ -32,7 +31,7 @@ export async function recordEvents(tx: Transaction, actor: Actor, events: readon
       kind,
       data,
       ...by,
-      // The time at which the products were held.
+      // The time at which the stock was taken, not the start of the transaction.
       ...(at ? { at } : data.taken ? { at: sql`clock_timestamp()` } : {}),
     })),
   )

@@ -8,7 +8,7 @@ import { openedOf } from './ordered-lines.ts'
 import { lockOrders } from './orders.queries.ts'
 import { setRecording } from './transitions/open-lines.ts'
 
-/** Adds, corrects or removes (with an empty text) the link to the recording of an order of which something was opened live. */
+/** Adds, changes or (with an empty text) removes the recording link of an order with items opened live. Throws 409 `not_opened`. */
 export const changeRecording = (db: Database, shops: ShopScope, id: number, typed: string, actor: Actor) =>
   db.change(shopOf, async (tx) => {
     const recordingUrl = typed || null

@@ -16,10 +16,10 @@ import { handleEvents } from '#tests/support/records/order-events.ts'
 import { enterSeller } from '#tests/support/records/sellers.ts'
 
 /**
- * One order through all that can happen to it: changed twice, opened live with consent, partly refunded with a piece back on sale, sent in
- * two parcels. At the end one query each proves that stock, money, invoices and events agree.
+ * Takes one order through a full life: changed twice, opened live with consent, partly refunded with a piece restocked, sent in two
+ * parcels. Four queries at the end prove that stock, money, invoices and events agree.
  */
-test('after all that can happen to an order its stock, money, invoices and events agree', async () => {
+test('stock, money, invoices and events of an order agree after every kind of change', async () => {
   const store = await given.shop({ open: true, shippingCents: 495 })
   await enterSeller(store)
   const { owner, shop } = store
@@ -70,7 +70,7 @@ test('after all that can happen to an order its stock, money, invoices and event
   }
 })
 
-/** Each finds the rows that do not agree. */
+/** Each query selects the rows that do not agree. */
 const checksOf = (shopId: number, putIn: ReadonlyMap<number, number>) => ({
   stock: sql`
     with had as (

@@ -11,7 +11,7 @@ const write = ({ owner, order }: Ordered, notes: string, notesSeen: string) =>
 
 const details = ({ owner, order }: Ordered) => as(owner).call(getOrderDetails, { params: order })
 
-test('notes are kept, changed and taken away, and the history says so without the words', async () => {
+test('notes are added, changed and removed, and the history records it without their text', async () => {
   const ordered = await given.order()
   expect(await write(ordered, '  Wants a sleeve.\nCall first.  ', '')).toMatchObject({
     notes: 'Wants a sleeve.\nCall first.',
@@ -26,7 +26,7 @@ test('notes are kept, changed and taken away, and the history says so without th
   expect(JSON.stringify(history)).not.toContain('Called')
 })
 
-test('notes that have changed since are not overwritten: the refusal brings the newest', async () => {
+test('rejects overwriting notes that have changed since and returns the current ones', async () => {
   const ordered = await given.order()
   await write(ordered, 'From the first tab', '')
   const answer = await expectNoTrace(() =>
@@ -44,14 +44,14 @@ test('notes that have changed since are not overwritten: the refusal brings the 
   expect(await details(ordered)).toMatchObject({ notes: 'From the first tab' })
 })
 
-test('the same notes once more are no change', async () => {
+test('saving the same notes again changes nothing', async () => {
   const ordered = await given.order()
   await write(ordered, 'Once', '')
   expect(await expectNoTrace(() => write(ordered, 'Once', ''))).toMatchObject({ notes: 'Once' })
   expect(await expectNoTrace(() => write(ordered, ' Once ', 'Once'))).toMatchObject({ notes: 'Once' })
 })
 
-test('of two who write at once, one is told what the other wrote', async () => {
+test('of two concurrent writes, one is rejected with the notes of the other', async () => {
   for (let round = 0; round < 5; round++) {
     const ordered = await given.order()
     const answers = await Promise.allSettled([write(ordered, 'one', ''), write(ordered, 'other', '')])
@@ -63,7 +63,7 @@ test('of two who write at once, one is told what the other wrote', async () => {
   }
 })
 
-test('notes can be written on an order in any state, and moving it leaves them alone', async () => {
+test('notes can be written in any order state, and a transition keeps them', async () => {
   const ordered = await given.order({ status: 'paid' })
   await write(ordered, 'Two parcels', '')
   await as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'shipped' } })
@@ -71,7 +71,7 @@ test('notes can be written on an order in any state, and moving it leaves them a
   expect(await write(ordered, 'Sent', 'Two parcels')).toMatchObject({ notes: 'Sent' })
 })
 
-test("another shop's order is not found, whatever is said of its notes", async () => {
+test("does not find another shop's order when writing notes", async () => {
   const ordered = await given.order()
   const { owner } = await given.shop()
   await expectRefusal(write({ ...ordered, owner }, 'Mine now', ''), 404, 'not_found')

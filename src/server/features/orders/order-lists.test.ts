@@ -26,18 +26,18 @@ beforeAll(async () => {
 const list = (search?: string) => owner.call(listOrders, { params: stocked.shop, query: { search } })
 const numbers = (orders: { orderNumber: string }[]) => orders.map(({ orderNumber }) => orderNumber)
 
-test("a shop's orders, newest first, and no other shop's", async () => {
+test("lists a shop's orders, newest first, without those of other shops", async () => {
   expect(numbers(await list())).toEqual(numbers(placed).reverse())
 })
 
-test('open are the pending, paid and ripped ones, completed the shipped and cancelled ones', async () => {
+test('pending, paid and ripped orders are open; shipped and cancelled orders are completed', async () => {
   const open = await owner.call(listOpenOrders, { params: stocked.shop })
   expect(open.map(({ status }) => status)).toEqual(['ripped', 'paid', 'pending'])
   const completed = await owner.call(listCompletedOrders, { params: stocked.shop })
   expect(completed.map(({ status }) => status)).toEqual(['cancelled', 'shipped'])
 })
 
-test('searching finds an order by its number, with and without #, its id, and part of the address', async () => {
+test('search finds an order by number (with or without #), id and part of the email address', async () => {
   const [pending, paid] = placed
   const number = pending?.orderNumber ?? ''
   expect(numbers(await list(number))).toEqual([number])
@@ -47,7 +47,7 @@ test('searching finds an order by its number, with and without #, its id, and pa
   expect((await list('RIPPED@exam')).map(({ customerEmail }) => customerEmail)).toEqual(['ripped@example.nl'])
 })
 
-test('searching finds orders by their total, street, product and payer, and a status narrows it', async () => {
+test('search finds orders by total, street, product and payer, and a status narrows it', async () => {
   const shop = await given.product()
   await given.order({ of: shop })
   const { order } = await given.order({
@@ -64,7 +64,7 @@ test('searching finds orders by their total, street, product and payer, and a st
       expect([numbers(found.items), found.total], search).toEqual([[order.orderNumber], 1])
     }
   }
-  // At once, and when its words have been written down.
+  // Before and after the search words are stored.
   await expectFound(searches)
   await handleEvents()
   await expectFound(searches)
@@ -74,13 +74,13 @@ test('searching finds orders by their total, street, product and payer, and a st
 })
 
 test.each(['%', '_', '\\', "'; drop table orders; --", '9'.repeat(200)])(
-  'searching for %j is only text',
+  'search treats %j as plain text',
   async (search) => {
     expect(await list(search)).toEqual([])
   },
 )
 
-test('pages follow each other without a gap or a repeat', async () => {
+test('consecutive pages have no gaps or duplicates', async () => {
   const query = { limit: 2 }
   const first = await owner.callPage(listOrders, { params: stocked.shop, query })
   expect(first.total).toBe(5)
@@ -90,7 +90,7 @@ test('pages follow each other without a gap or a repeat', async () => {
   expect(numbers([first, second, third].flatMap(({ items }) => items))).toEqual(numbers(placed).reverse())
 })
 
-test('the way on keeps the search', async () => {
+test('the next page keeps the search', async () => {
   const query = { limit: 1, search: 'example.nl' }
   const { headers } = await owner.raw(
     'GET',
@@ -106,18 +106,18 @@ test('the way on keeps the search', async () => {
 })
 
 test.each(['0', '-1', '1.5', 'abc', '1e3', '0x10', ' 5', String(2 ** 53), '1e20', '99999999999999999999', 'WzFd'])(
-  'the cursor %j belongs to no list of orders',
+  'rejects the cursor %j',
   async (cursor) => {
     await expectRefusal(owner.call(listOrders, { params: stocked.shop, query: { cursor } }), 400, 'invalid_cursor')
   },
 )
 
-test.each(['0', '-1', '101', '1.5', 'all', ''])('a page of %j orders is refused', async (limit) => {
+test.each(['0', '-1', '101', '1.5', 'all', ''])('rejects a page size of %j', async (limit) => {
   const { status } = await owner.raw('GET', `/api/shops/${stocked.shop.id}/orders?limit=${limit}`)
   expect(status).toBe(400)
 })
 
-test('each order says what was bought, in short', async () => {
+test('each order summarizes its items', async () => {
   const store = await given.shop({ open: true })
   const [mew, box] = [
     await given.product({ of: store, name: 'Mew ex' }),

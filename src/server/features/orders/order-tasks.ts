@@ -6,21 +6,21 @@ import { only } from '#server/database/rows.ts'
 import { notSettled, orderItems, orders, products, withdrawals } from '#server/database/schema.ts'
 import { type OrderTask, orderTasks } from '#shared/rules/orders/order-tasks.ts'
 
-/** Orders that were sent and whose customer withdrew; before that a withdrawal cancels the order. */
+/** Shipped orders whose customer has withdrawn. Before shipping, a withdrawal cancels the order. */
 const withdrawn = (shopId: number, received: SQL) => sql`
   select o.id from ${withdrawals} w join ${orders} o on o.shop_id = w.shop_id and o.id = w.order_id
   where w.shop_id = ${shopId} and w.refunded_at is null and w.received_at ${received} and o.status <> 'cancelled'`
 
-/** Open orders with something that is not out yet. By what is still to come, which is little; a product that was deleted since is still to come. */
+/** Open orders with an unreleased item. Starts from the few unreleased products; deleted products count too. */
 const preOrders = (shopId: number) => sql`
   select o.id, coalesce(o.parcel_with, o.id) as parcel from ${products} p
   join ${orderItems} i on i.shop_id = p.shop_id and i.product_id = p.id
   join ${orders} o on o.shop_id = i.shop_id and o.id = i.order_id
   where p.shop_id = ${shopId} and p.release_date > ${today} and ${inStates(sql`o.status`, 'open')}`
 
-/** The ids of the orders that wait for something. Each finds its few by an index, however many orders a shop has. */
+/** Order ids per task. Each query uses an index that covers only the waiting orders. */
 const waiting: Record<OrderTask, (shopId: number) => SQL> = {
-  // A parcel waits for all that goes into it.
+  // A parcel waits for the release of every item in it.
   'to-pack': (shopId) => sql`
     select o.id from ${orders} o where o.shop_id = ${shopId} and ${inStates(sql`o.status`, 'toPack')}
       and coalesce(o.parcel_with, o.id) not in (select parcel from (${preOrders(shopId)}) as unreleased)`,
@@ -29,7 +29,7 @@ const waiting: Record<OrderTask, (shopId: number) => SQL> = {
     select o.id from ${orders} o
     where o.shop_id = ${shopId} and o.status = 'cancelled' and o.payment_status = 'paid'
     union ${withdrawn(shopId, sql`is not null`)}`,
-  // As `rules/money/received-money.ts` has it.
+  // Same rule as `rules/money/received-money.ts`.
   'wrong-amount': (shopId) => sql`
     select ${orders.id} from ${orders}
     where ${orders.shopId} = ${shopId} and ${notSettled(orders)} and (
@@ -38,10 +38,9 @@ const waiting: Record<OrderTask, (shopId: number) => SQL> = {
   'pre-order': (shopId) => sql`select id from (${preOrders(shopId)}) as unreleased group by id`,
 }
 
-/** Of the orders of a shop the ones that wait for this. */
+/** Condition: the order waits for this task. */
 export const waitsFor = (shopId: number, task: OrderTask): SQL => sql`${orders.id} in (${waiting[task](shopId)})`
 
-/** How many orders wait for what. */
 export async function countTasks(db: Queryable, shopId: number): Promise<Record<OrderTask, number>> {
   const counts = orderTasks.map(
     (task) => sql`(select count(*)::int from (${waiting[task](shopId)}) as waiting) as ${sql.identifier(task)}`,

@@ -10,12 +10,12 @@ export type OrderedProducts = Pick<
   'itemCount' | 'firstItemName' | 'firstItemDetails' | 'moreLines' | 'toOpen' | 'releaseDate'
 >
 
-/** Of products: the day on which one comes out; null for what is out already. */
+/** A product's release date; null once it is released. */
 export const releaseDay = sql<
   string | null
 >`case when ${products.releaseDate} > ${today} then ${products.releaseDate}::text end`
 
-/** For each of these orders the day on which all of it is out; those whose goods are out are not in it. */
+/** The latest release date per order. Orders with only released items are not in the map. */
 export async function releasesOf(
   db: Queryable,
   shopId: number,
@@ -31,7 +31,7 @@ export async function releasesOf(
   return new Map(rows.map(({ orderId, day }) => [orderId, day]))
 }
 
-/** For each order of one page of a list what was bought, in short: one query for all of them. */
+/** Summarizes the items of each order on a page, with one query for all of them. */
 export async function orderedProducts(
   db: Queryable,
   shopId: number,
@@ -59,7 +59,7 @@ export async function orderedProducts(
   return new Map(rows.map(({ orderId, ...bought }) => [orderId, bought]))
 }
 
-/** How many pieces of an order were opened live. */
+/** Number of pieces of an order that were opened live. */
 export async function openedOf(db: Queryable, { shopId, id }: { shopId: number; id: number }): Promise<number> {
   const [sum] = await db
     .select({ opened: sql`coalesce(sum(${orderItems.openedQuantity}), 0)`.mapWith(Number) })

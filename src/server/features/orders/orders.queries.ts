@@ -36,7 +36,7 @@ type OrderFilter = PageRequest & {
   task?: OrderTask | undefined
 }
 
-/** One page of a shop's orders in these states, newest first. The caller has made sure of the shop. */
+/** A page of a shop's orders in these states, newest first. The caller has checked access to the shop. */
 export async function pageOfOrders(
   db: Database,
   shopId: number,
@@ -51,7 +51,7 @@ export async function pageOfOrders(
     customer ? eq(orders.customerEmail, normaliseEmail(customer)) : undefined,
   ].filter((condition) => condition !== undefined)
   const named = foundOrders(shopId, search)
-  // Each is looked at only where some of them are not meant.
+  // Filter the search result only if there is another condition.
   const meant =
     named && narrower.length > 0
       ? sql`select id from ${orders} where ${and(ofShop, ...narrower)} and id = any(array(select id from (${named}) as named))`
@@ -77,7 +77,7 @@ export const findOrder = async (db: Queryable, shops: ShopScope, id: number): Pr
       .where(withId(orders, shops, id)),
   )
 
-/** The ones of these orders within reach, oldest first, held until the transaction ends: shop by shop, as they need not be in one database. */
+/** Locks the orders within scope, oldest first, until the transaction ends. One query per shop, because shops may be on different nodes. */
 export async function lockOrders(tx: Transaction, shops: ShopScope, ids: readonly number[]): Promise<OrderRow[]> {
   const held: OrderRow[] = []
   for (const shopId of await shopsOfOrders(tx, shops, ids)) {
@@ -85,7 +85,7 @@ export async function lockOrders(tx: Transaction, shops: ShopScope, ids: readonl
       .select(orderColumns)
       .from(orders)
       .where(withId(orders, [shopId], ids))
-      // Rows in id order, or two who move the same orders at once can deadlock.
+      // Lock rows in id order, or two transactions that move the same orders can deadlock.
       .orderBy(asc(orders.id))
       .for('no key update')
     held.push(...ofShop)
@@ -93,7 +93,7 @@ export async function lockOrders(tx: Transaction, shops: ShopScope, ids: readonl
   return held.toSorted((a, b) => a.id - b.id)
 }
 
-/** Whose these orders are, in the order of the shops. Of one shop nothing is asked. */
+/** Ids of the shops that own these orders, sorted. Needs no query if the scope is one shop. */
 async function shopsOfOrders(tx: Transaction, shops: ShopScope, ids: readonly number[]): Promise<readonly number[]> {
   if (shops !== 'all' && shops.length < 2) return shops
   const found = await tx
@@ -103,7 +103,7 @@ async function shopsOfOrders(tx: Transaction, shops: ShopScope, ids: readonly nu
   return shopIdsOf(found).toSorted((a, b) => a - b)
 }
 
-/** The pieces of an order's line that a refund or a return has put back on sale; `i` is the line. */
+/** Number of pieces of an order line that a refund or a return has restocked; `i` is the line. */
 export const backOnSale = (shopId: number) => sql`(
   coalesce((select sum(l.quantity) from ${refundLines} l join ${refunds} r on r.shop_id = l.shop_id and r.id = l.refund_id
     where l.shop_id = ${shopId} and l.order_id = i.order_id and l.product_id = i.product_id
@@ -112,7 +112,7 @@ export const backOnSale = (shopId: number) => sql`(
       join ${withdrawals} w on w.shop_id = l.shop_id and w.id = l.withdrawal_id
     where l.shop_id = ${shopId} and l.order_id = i.order_id and l.product_id = i.product_id and w.restocked), 0))`
 
-/** Gives the cards of cancelled orders back to the shelf, as far as they are not there. */
+/** Restocks the pieces of cancelled orders that are not restocked yet. */
 export async function restoreStock(
   tx: Transaction,
   actor: Actor,

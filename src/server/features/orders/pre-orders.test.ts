@@ -18,7 +18,7 @@ import { textOf } from '#tests/support/servers/mail-server.ts'
 import { makeDue, openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
 import { inDays } from '#tests/support/time/days.ts'
 
-test('orders that wait for a release are found until that day', async () => {
+test('finds orders that wait for a release until the release date', async () => {
   const stocked = await given.product({ releaseDate: inDays(10), stock: 5 })
   const { shop, owner, product } = stocked
   const now = await given.product({ of: stocked })
@@ -40,7 +40,7 @@ test('orders that wait for a release are found until that day', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('orders of a pre-order that is deleted keep their line, and are still found', async () => {
+test('orders of a deleted pre-order product keep their line and are still found', async () => {
   const stocked = await given.product({ releaseDate: inDays(10), stock: 5, name: 'Chaos Rising Box' })
   const { shop, owner, product } = stocked
   const { order } = await given.order({ of: stocked, quantity: 2 })
@@ -53,7 +53,7 @@ test('orders of a pre-order that is deleted keep their line, and are still found
   await expect(as(owner).call(getProduct, { params: product })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a paid pre-order is kept out of packing until its day, and its customer reads the day', async () => {
+test('a paid pre-order stays out of packing until its release date, which the customer sees', async () => {
   const stocked = await given.product({ releaseDate: inDays(10), stock: 5, name: 'Chaos Rising Box' })
   const { shop, owner, product } = stocked
   const { order } = await given.order({ of: stocked, status: 'paid' })
@@ -92,7 +92,7 @@ test('a paid pre-order is kept out of packing until its day, and its customer re
   expect(await page()).toMatchObject({ releaseDate: null })
 })
 
-test('the mail of a pre-order names its day and counts delivery from it', async () => {
+test('the mail of a pre-order shows the release date and counts the delivery time from it', async () => {
   const stocked = await given.product({ releaseDate: inDays(10), stock: 5 })
   await as(stocked.owner).call(updateShop, {
     params: stocked.shop,
@@ -109,7 +109,7 @@ test('the mail of a pre-order names its day and counts delivery from it', async 
   expect(text).toContain(`Delivered within 2 working days after its release on ${day}.`)
 })
 
-test('shipping many orders leaves out those that wait for a release, and says so; one is shipped by itself', async () => {
+test('bulk shipping skips and reports orders that wait for a release; a single one can be shipped', async () => {
   const stocked = await given.product({ releaseDate: inDays(10), stock: 5 })
   const { shop, owner, product } = stocked
   const { order } = await given.order({ of: stocked, status: 'paid' })
@@ -132,7 +132,7 @@ test('shipping many orders leaves out those that wait for a release, and says so
   expect(await ship(order.id)).toMatchObject([{ moved: true, status: 'shipped' }])
 })
 
-test('a parcel waits for a release in any of its orders, also when many are shipped', async () => {
+test('a parcel waits for the releases of all its orders, also in bulk shipping', async () => {
   const stocked = await given.product({ releaseDate: inDays(10), stock: 5 })
   const { shop, owner } = stocked
   const customerEmail = newEmail()

@@ -7,7 +7,7 @@ import { conflict } from '#server/http/errors/errors.ts'
 import { occurredToday } from './events/order-history.queries.ts'
 import { lockOrderToSend, throwIfClosed } from './packing/order-to-send.ts'
 
-/** Writes to the customer of an open order without an address, with a link to the order's page: once a day (`already_requested`). */
+/** Mails the customer of an open order without an address a link to the order's page. Throws `already_requested` within a day. */
 export const requestAddress = (db: Database, shops: ShopScope, id: number, actor: Actor) =>
   db.change(shopOf, async (tx) => {
     const order = await lockOrderToSend(tx, shops, id)

@@ -18,7 +18,7 @@ import type { OrderedProducts } from './ordered-lines.ts'
 
 export type OrderRow = Omit<typeof orders.$inferSelect, 'idempotencyKey' | 'requestHash'>
 
-/** What the shop sees of an order. */
+/** The shop's view of an order. */
 export const toOrder = (order: OrderRow): Order => ({
   id: order.id,
   shopId: order.shopId,
@@ -75,7 +75,6 @@ export const toListedOrder = (
 
 export const payFromOf = (order: OrderRow): string | null => (waitsForRelease(order) ? order.payFrom : null)
 
-/** How an order reaches its customer. */
 export const deliveryOf = ({ delivery, deliveryAddress, shippingCents, shipping }: OrderRow, language: Language) => ({
   delivery,
   shipping,
@@ -83,7 +82,7 @@ export const deliveryOf = ({ delivery, deliveryAddress, shippingCents, shipping 
   shippingCents,
 })
 
-/** An order that another one could be sent with. */
+/** An order that another order can share a parcel with. */
 export const toSendable = (order: OrderRow, language: Language): OrderDetails['toSendWith'][number] => ({
   id: order.id,
   orderNumber: order.orderNumber,
@@ -104,13 +103,13 @@ export const toEvent = (event: Event, language: Language): OrderDetails['history
   ],
 })
 
-// Nobody is signed in who orders. Somebody with a role and no account any more had one then.
+// Customers order without an account. A role without an email belongs to a deleted account.
 function whoDid({ email, firstName, lastName, actorRole }: Event, t: Translate): string {
   if (email !== null) return fullName(firstName, lastName) || email
   return actorRole === null ? t('transitions.by.customer') : t('transitions.by.former')
 }
 
-/** A row as PostgreSQL's `to_jsonb` writes it. */
+/** An order row as returned by PostgreSQL's `to_jsonb`. */
 export type OrderJson = {
   id: number
   shop_id: number
@@ -129,10 +128,9 @@ export type OrderJson = {
 }
 
 const unpaid = { status: 'pending', paymentStatus: 'pending' } as const
-/** There is nothing to pay. */
 const free = { status: 'paid', paymentStatus: 'paid' } as const
 
-/** What the customer is told: as it was when they placed it, also when a lost answer is given again later. */
+/** The response to placing an order. A retry returns the order as it was when it was placed. */
 export const toPlacedOrder = (order: OrderJson, shop: PaymentSettings, publicUrl: string): PlacedOrder => ({
   id: order.id,
   shopId: order.shop_id,

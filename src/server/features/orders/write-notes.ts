@@ -28,7 +28,7 @@ export async function writeNotes(
   })
 }
 
-/** In one conditional write: of two who have seen the same and write at once, one gets the order and the other nothing. */
+/** Compare-and-set in one statement: of two concurrent writes based on the same notes, only one succeeds. */
 const overwrite = async (tx: Transaction, shops: ShopScope, id: number, notes: string, seen: string) => {
   const current = sql`coalesce(${orders.notes}, '')`
   return one(
@@ -40,7 +40,7 @@ const overwrite = async (tx: Transaction, shops: ShopScope, id: number, notes: s
   )
 }
 
-/** Nothing to write where they are already the same, as after an answer that was lost. */
+/** Succeeds if the notes are already the same, as in a retry after a lost response. */
 async function whatStandsThere(tx: Transaction, shops: ShopScope, id: number, notes: string) {
   const order = await orderAt(tx, shops, id)
   const text = order.notes ?? ''

@@ -36,7 +36,7 @@ const line = ({ product }: Pick<Stocked, 'product'>, quantity: number, more = {}
 })
 
 describe('an unpaid order', () => {
-  test('gets other pieces, prices, products, a discount and a line of the shop’s own; stock follows', async () => {
+  test('accepts new quantities, prices, products, a discount and a custom line; stock follows', async () => {
     const ordered = await given.order({ quantity: 3 })
     const other = await given.product({ of: ordered, priceCents: 400, stock: 5 })
     const change: Change = {
@@ -70,20 +70,20 @@ describe('an unpaid order', () => {
     expect(await newsOf(ordered)).toEqual(['order-changed'])
   })
 
-  test('gives a lost card back to nobody', async () => {
+  test('does not restock a lost card', async () => {
     const ordered = await given.order({ quantity: 3 })
     await make(ordered, { lines: [line(ordered, 1, { restock: false })] })
     expect(await stockOf(ordered.product)).toBe(7)
   })
 
-  test('is paid once what came covers its new total', async () => {
+  test('becomes paid once the received amount covers its new total', async () => {
     const ordered = await given.order({ quantity: 2 })
     await receive(ordered, 1_250)
     expect(await details(ordered)).toMatchObject({ status: 'pending', receivedCents: 1_250 })
     expect(await make(ordered, { lines: [line(ordered, 1)] })).toMatchObject({ status: 'paid', paymentStatus: 'paid' })
   })
 
-  test('that nothing changes of has no event and no message', async () => {
+  test('records no event and sends no message if nothing changes', async () => {
     const ordered = await given.order({ quantity: 2 })
     await expectNoTrace(() => make(ordered, { lines: [line(ordered, 2)] }))
     expect(await newsOf(ordered)).toEqual([])
@@ -91,7 +91,7 @@ describe('an unpaid order', () => {
 })
 
 describe('a paid order', () => {
-  test('that costs less owes the rest, one that costs more asks for it', async () => {
+  test('shows an amount to refund if its total drops and an amount to pay if it rises', async () => {
     const ordered = await given.order({ quantity: 2, status: 'paid' })
     expect(await preview(ordered, { lines: [line(ordered, 1)] })).toMatchObject({ toRefundCents: 1_250, toPayCents: 0 })
     await make(ordered, { lines: [line(ordered, 1)] })
@@ -105,7 +105,7 @@ describe('a paid order', () => {
     })
   })
 
-  test('has its invoice credited and issued anew, also with a discount on goods of several rates', async () => {
+  test('has its invoice credited and reissued, also with a discount on goods with several VAT rates', async () => {
     const ordered = await paidOrder()
     const book = await given.product({ of: ordered, priceCents: 1_090, vatRate: 9 })
     await issueDue()
@@ -116,11 +116,11 @@ describe('a paid order', () => {
       ['credit-note', -1_210],
       ['invoice', 2_070],
     ])
-    // € 10.89 and € 9.81 are left of the two lines.
+    // The discount leaves €10.89 and €9.81 of the two lines.
     expect(all[2]?.vatCents).toBe(189 + 81)
   })
 
-  test('of which a part was credited has that credited again', async () => {
+  test('that was partly credited gets the credit again after the invoice is reissued', async () => {
     const ordered = await paidOrder()
     await issueDue()
     const body = { amountCents: 210, reason: 'Scratched' }
@@ -131,7 +131,7 @@ describe('a paid order', () => {
 })
 
 describe('a change is refused', () => {
-  test('that takes more than there is, or a product that was deleted since', async () => {
+  test('if it takes more than is in stock or a product deleted since', async () => {
     const ordered = await given.order({ quantity: 2 })
     const other = await given.product({ of: ordered, stock: 1 })
     const gone = await given.product({ of: ordered })
@@ -146,12 +146,12 @@ describe('a change is refused', () => {
     })
     await as(ordered.owner).call(deleteProduct, { params: ordered.product })
     await expectRefusal(make(ordered, { lines: [line(ordered, 3)] }), 409, 'product_unavailable')
-    // Fewer of it is possible.
+    // Lowering the quantity of a deleted product is allowed.
     expect(await make(ordered, { lines: [line(ordered, 1)] })).toMatchObject({ totalCents: 1_250 })
     expect(await stockOf(ordered.product)).toBe(9)
   })
 
-  test('that leaves nothing, or takes off more than the goods cost', async () => {
+  test('if it leaves no pieces or a negative total', async () => {
     const ordered = await given.order()
     const discount = (amountCents: number) => make(ordered, { extras: [{ name: 'Gift', amountCents }] })
     await expectNoTrace(async () => {
@@ -161,7 +161,7 @@ describe('a change is refused', () => {
     expect(await discount(-1_250)).toMatchObject({ totalCents: 0 })
   })
 
-  test('of another shop’s order or with another shop’s product, and for whoever is not signed in', async () => {
+  test('for another shop’s order or product, and without a session', async () => {
     const ordered = await given.order()
     const other = await given.product()
     const request = await asked(ordered, { lines: [line(ordered, 2)] })
@@ -172,14 +172,14 @@ describe('a change is refused', () => {
     await expectRefusal(make(ordered, { lines: [line(other, 1)] }), 409, 'product_unavailable')
   })
 
-  test('once it is sent or cancelled', async () => {
+  test('once the order is shipped or cancelled', async () => {
     for (const status of ['shipped', 'cancelled'] as const) {
       const ordered = await given.order({ status })
       await expectNoTrace(() => expectRefusal(make(ordered, { lines: [line(ordered, 2)] }), 409, 'order_closed'))
     }
   })
 
-  test('with a line twice, more than fits, or a line of nothing', async () => {
+  test('with duplicate lines, amounts out of range or empty lines', async () => {
     const ordered = await given.order()
     const wrong: Change[] = [
       { lines: [line(ordered, 1), line(ordered, 2)] },
@@ -196,8 +196,8 @@ describe('a change is refused', () => {
   })
 })
 
-describe('at once', () => {
-  test('two people change one order: one of them is told to look again', async () => {
+describe('concurrently', () => {
+  test('two people change one order: one gets order_changed', async () => {
     const ordered = await given.order({ quantity: 2 })
     const requests = await Promise.all([5, 6].map((quantity) => asked(ordered, { lines: [line(ordered, quantity)] })))
     const all = await Promise.allSettled(requests.map((request) => as(ordered.owner).call(changeOrder, request)))
@@ -207,7 +207,7 @@ describe('at once', () => {
     expect(await stockOf(ordered.product)).toBe(10 - (only?.quantity ?? 0))
   })
 
-  test('a change and a cancellation leave the shelf as full as it was, or as the change made it', async () => {
+  test('a change and a cancellation restore the stock exactly', async () => {
     const ordered = await given.order({ quantity: 2 })
     const request = await asked(ordered, { lines: [line(ordered, 6)] })
     await Promise.allSettled([
@@ -218,7 +218,7 @@ describe('at once', () => {
     expect(await stockOf(ordered.product)).toBe(10)
   })
 
-  test('changes and sales of the same cards never sell one twice', async () => {
+  test('changes and sales of the same cards never oversell', async () => {
     const stocked = await given.product({ stock: 6 })
     const ordered = await given.order({ of: stocked })
     const request = await asked(ordered, { lines: [line(ordered, 4)] })
@@ -229,7 +229,7 @@ describe('at once', () => {
   })
 })
 
-test('what the customer was told goes with their name', async () => {
+test('erasing a customer also erases the reason for a change', async () => {
   const ordered = await given.order({ quantity: 2 })
   await make(ordered, { lines: [line(ordered, 1)], reason: 'Dear Misty, one is missing' })
   await handleEvents()

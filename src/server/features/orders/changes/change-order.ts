@@ -18,7 +18,7 @@ import { isChanged, recorded, writeChange } from './write-change.ts'
 
 const idsIn = (change: OrderChange) => change.lines.map(({ productId }) => productId)
 
-/** What a change would mean for an order's money; throws what `changeOrder` would. */
+/** Previews a change's effect on the order's money. Throws the same errors as `changeOrder`. */
 export async function previewChange(
   db: Database,
   shops: ShopScope,
@@ -33,8 +33,8 @@ export async function previewChange(
 }
 
 /**
- * Changes what an order holds and costs, in one transaction with stock, money and invoices. Throws 409 `order_changed` where another has
- * changed it since it was seen, `order_closed`, or what `planChange` refuses.
+ * Changes the lines and prices of an order in one transaction with stock, money and invoices. Throws 409 `order_changed` if the caller's
+ * version is stale, `order_closed`, and the errors of `planChange`.
  */
 export const changeOrder = (db: Database, shops: ShopScope, id: number, change: OrderChange, actor: Actor) =>
   db.change(shopOf, async (tx) => {
@@ -50,7 +50,7 @@ export const changeOrder = (db: Database, shops: ShopScope, id: number, change: 
 
 type Making = { kind: 'changed' | 'lowered'; reason?: string; actor: Actor }
 
-/** The caller holds the order and the products. */
+/** The caller has locked the order and the products. */
 export async function makeChange(tx: Transaction, order: OrderRow, plan: Plan, { kind, reason, actor }: Making) {
   await bookHandPayment(tx, order)
   const changed = await writeChange(tx, order, plan, { kind, actor })

@@ -5,12 +5,12 @@ import { detailsOf } from '#shared/rules/cards/listing.ts'
 
 type OrderKey = { shopId: number; id: number }
 
-// Of a query of one table the columns lose its name.
+// Drizzle drops the table name from columns in single-table queries, so write it out.
 const piecesIn = (table: typeof withdrawalLines | typeof parcelLines | typeof refundLines) => sql`(
   select sum(line.quantity)::int from ${table} as line
   where line.shop_id = order_items.shop_id and line.order_id = order_items.order_id and line.product_id = order_items.product_id)`
 
-/** The lines of an order; `floor`: so many pieces of it cannot be taken off any more, as they were returned, refunded, opened or sent. */
+/** The lines of an order. `floor`: minimum quantity, the pieces already returned, refunded, opened or shipped. */
 export const linesToChange = (db: Queryable, { shopId, id }: OrderKey) =>
   db
     .select({
@@ -35,7 +35,7 @@ const shelfOf = (db: Queryable, shopId: number, ids: readonly number[]) =>
     .select()
     .from(products)
     .where(and(eq(products.shopId, shopId), inArray(products.id, [...ids])))
-    // Rows in id order, as sales hold them.
+    // Lock rows in id order, as sales do.
     .orderBy(asc(products.id))
 
 type ProductRow = Awaited<ReturnType<typeof shelfOf>>[number]
@@ -56,10 +56,9 @@ export type ShelfProduct = ReturnType<typeof toShelfProduct>
 
 const byId = (rows: readonly ProductRow[]) => new Map(rows.map((row) => [row.id, toShelfProduct(row)]))
 
-/** The shop's products with these ids as they are now. */
 export const readShelf = async (db: Queryable, shopId: number, ids: readonly number[]) =>
   byId(await shelfOf(db, shopId, ids))
 
-/** The same, held until the transaction ends. */
+/** Same as `readShelf`, but locks the products until the transaction ends. */
 export const holdShelf = async (tx: Transaction, shopId: number, ids: readonly number[]) =>
   byId(await shelfOf(tx, shopId, ids).for('no key update'))

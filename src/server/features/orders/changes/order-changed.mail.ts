@@ -10,10 +10,10 @@ import { orderOf } from '../mails/parts/order-of.ts'
 import { orderPage } from '../mails/parts/order-page.ts'
 import { orderSums } from '../mails/parts/order-sums.ts'
 
-/** The change as its event has it, which this feature wrote. */
+/** Not validated: the event's data was written by this feature. */
 const Data = z.object({ change: z.custom<RecordedChange>(), byCustomer: z.boolean().optional() })
 
-/** To the customer: what has changed in their order, what it comes to now, and what that means for the money. */
+/** Shows the customer the changed lines, the new total, and the amount to pay or refund. */
 export const orderChangedMail: Mail<[OrderFacts]> = {
   name: 'order-changed',
   subject: (order) => (t) => t('mails.subject.changed', named(order)),

@@ -6,7 +6,7 @@ import { openCents, surplusCents } from '#shared/rules/money/received-money.ts'
 import type { OrderRow } from '../to-order.ts'
 import type { HeldLine, ShelfProduct } from './changes.queries.ts'
 
-/** A line as it was and as it is to be; one that is new was 0 pieces. */
+/** A line before and after the change; `before` is 0 for a new line. */
 export type PlannedLine = {
   productId: number
   name: string
@@ -15,7 +15,7 @@ export type PlannedLine = {
   priceBefore: number
   priceAfter: number
   restock: boolean
-  /** Of a new line. */
+  /** Set for a new line. */
   product?: ShelfProduct
 }
 
@@ -23,7 +23,7 @@ export type Plan = { lines: PlannedLine[]; extras: OrderRow['extras']; money: Ch
 
 type Held = { order: OrderRow; lines: readonly HeldLine[]; shelf: ReadonlyMap<number, ShelfProduct> }
 
-/** What a change makes of an order that was read just now. Throws 409 with an issue for each line that cannot be so. */
+/** Plans a change to a freshly read order. Throws 409 with an issue per invalid line. */
 export function planChange({ order, lines, shelf }: Held, change: Omit<OrderChange, 'updatedAt' | 'reason'>): Plan {
   const wanted = new Map(change.lines.map((line, place) => [line.productId, { ...line, place }]))
   const kept = lines.map((line): PlannedLine => {
@@ -108,14 +108,14 @@ function moneyOf(
 ): ChangedMoney {
   const goodsCents = lines.reduce((sum, { after, priceAfter }) => sum + after * priceAfter, 0)
   const extrasCents = extras.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  // A discount takes from the goods, not from what sending them costs.
+  // A discount applies to the goods, not to shipping.
   if (goodsCents + extrasCents < 0) {
     throw conflict('total_below_zero', (t) => t('orderChanges.belowZero'), [
       { path: 'extras', message: (t) => t('orderChanges.belowZero') },
     ])
   }
   const totalCents = goodsCents + extrasCents + shippingCents
-  // What was marked as paid by hand was all that it cost.
+  // An order marked as paid by hand has received its full total.
   const receivedCents = order.receivedCents ?? (order.paymentStatus === 'paid' ? order.totalCents : null)
   const then = { ...order, totalCents, receivedCents }
   return {

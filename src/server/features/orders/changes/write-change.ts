@@ -12,7 +12,7 @@ import { takeStock } from '../transitions/undo.queries.ts'
 import type { ShelfProduct } from './changes.queries.ts'
 import type { Plan, PlannedLine } from './plan-change.ts'
 
-/** Writes what was planned for an order that the caller holds, with the products that it takes from. Money and messages are the caller's. */
+/** Writes a planned change. The caller has locked the order and its products, and handles money and messages. */
 export async function writeChange(tx: Transaction, order: OrderRow, plan: Plan, cause: Cause): Promise<OrderRow> {
   const { shopId, id: orderId } = order
   const changed = plan.lines.filter(isChanged)
@@ -20,7 +20,7 @@ export async function writeChange(tx: Transaction, order: OrderRow, plan: Plan, 
     tx,
     cause,
     changed.flatMap(({ productId, before, after, restock }) =>
-      // Below zero: they go back on sale.
+      // A negative quantity restocks.
       after > before || (after < before && restock) ? [{ shopId, orderId, productId, quantity: after - before }] : [],
     ),
   )
@@ -61,7 +61,7 @@ async function writeLines(tx: Transaction, { shopId, id }: OrderRow, changed: re
 
 type Added = { product: ShelfProduct; quantity: number; priceCents: number }
 
-/** With what tells it from others and how it is taxed, which later edits of the product do not change. */
+/** Copies the product's description and tax settings into each line, so later edits of the product do not change it. */
 export async function addLines(tx: Transaction, { shopId, id }: OrderRow, added: readonly Added[]) {
   if (added.length === 0) return
   const [seller, usual] = [await findSeller(tx, shopId), await taxSettingsOf(tx, shopId)]
@@ -81,7 +81,7 @@ export async function addLines(tx: Transaction, { shopId, id }: OrderRow, added:
   )
 }
 
-/** What history and the message to the customer tell of it. */
+/** The change as shown in the history and in the mail to the customer. */
 export const recorded = ({ lines, money }: Plan, reason = ''): RecordedChange => ({
   totalBefore: money.totalBeforeCents,
   totalAfter: money.totalCents,

@@ -9,7 +9,7 @@ import { orderOf } from '../mails/parts/order-of.ts'
 import { orderPage } from '../mails/parts/order-page.ts'
 import { orderSums } from '../mails/parts/order-sums.ts'
 
-/** To who bought at the counter: what, for how much, and how it was paid. */
+/** Receipt of a counter sale: items, prices and means of payment. */
 export const counterReceipt: Mail<[OrderFacts]> = {
   name: 'counter-receipt',
   subject: (order) => (t) => t('mails.subject.receipt', named(order)),

@@ -38,7 +38,7 @@ const mailsAbout = async (orderId: number) => {
   return db.select().from(emailLogs).where(eq(emailLogs.orderId, orderId)).orderBy(desc(emailLogs.id))
 }
 
-test('a sale is an order that is paid and handed over at once, with its stock, money and history', async () => {
+test('a sale is an order that is paid and handed over immediately, with stock, money and history', async () => {
   const stocked = await given.product({ stock: 5, priceCents: 1_250 })
   const receipt = await sell(stocked, saleOf([[stocked.product, 2]]))
   expect(receipt).toMatchObject({
@@ -66,7 +66,7 @@ test('a sale is an order that is paid and handed over at once, with its stock, m
   expect(await as(stocked.owner).call(listCustomers, { params: stocked.shop })).toEqual([])
 })
 
-test('a discount is taken off, as an amount or a part of the goods, and VAT is that of the invoice', async () => {
+test('applies a discount as an amount or a percentage, with the same VAT as on the invoice', async () => {
   const stocked = await given.product({ stock: 5, priceCents: 1_210 })
   await enterSeller(stocked)
   const lines: [Line, number][] = [[stocked.product, 1]]
@@ -83,13 +83,13 @@ test('a discount is taken off, as an amount or a part of the goods, and VAT is t
   expect(await pdfOf(order, invoice as { id: number })).not.toContain(COUNTER_EMAIL)
 })
 
-test('a sale for nothing has no payment, and all of its money', async () => {
+test('a free sale has no payment and is fully paid', async () => {
   const stocked = await given.product({ priceCents: 500 })
   const { id } = await sell(stocked, saleOf([[stocked.product, 1]], { discount: { percent: 100 }, totalCents: 0 }))
   expect(await detailsOf(stocked, id)).toMatchObject({ totalCents: 0, receivedCents: 0, payments: [] })
 })
 
-test('what was sold online a second ago is refused, and the sale leaves nothing behind', async () => {
+test('rejects a product that was just sold online, and writes nothing', async () => {
   const stocked = await given.product({ stock: 1 })
   const { product: other } = await given.product({ of: stocked })
   await call(placeOrder, { body: checkout(stocked.shop, [[stocked.product, 1]]) })
@@ -106,7 +106,7 @@ test('what was sold online a second ago is refused, and the sale leaves nothing 
   expect(await stockOf(other)).toBe(10)
 })
 
-test('of the last copy, asked for online and at the counter at once, one gets it', async () => {
+test('only one of two concurrent sales, online and at the counter, gets the last copy', async () => {
   const stocked = await given.product({ stock: 1 })
   const outcomes = await Promise.allSettled([
     ...Array.from({ length: 3 }, () => sell(stocked, saleOf([[stocked.product, 1]]))),
@@ -116,7 +116,7 @@ test('of the last copy, asked for online and at the counter at once, one gets it
   expect(await stockOf(stocked.product)).toBe(0)
 })
 
-test('the same key gives the same sale, also at once; with another sale it is refused', async () => {
+test('the same idempotency key returns the same sale, also concurrently, and rejects another sale', async () => {
   const stocked = await given.product({ stock: 5 })
   const sale = saleOf([[stocked.product, 1]])
   const all = await Promise.all(Array.from({ length: 4 }, () => sell(stocked, sale, 'a-key-of-mine')))
@@ -126,7 +126,7 @@ test('the same key gives the same sale, also at once; with another sale it is re
   await expectRefusal(sell(stocked, { ...sale, means: 'card' as never }, 'a-key-of-mine'), 422, 'idempotency_mismatch')
 })
 
-test('another price, another total and an archived product are refused', async () => {
+test('rejects a stale price, a wrong total and an archived product', async () => {
   const stocked = await given.product({ priceCents: 900 })
   await expectRefusal(sell(stocked, saleOf([[{ ...stocked.product, priceCents: 800 }, 1]])), 409, 'prices_changed', {
     issues: [expect.objectContaining({ productId: stocked.product.id, priceCents: 900 })],
@@ -142,7 +142,7 @@ test('another price, another total and an archived product are refused', async (
     await expectRefusal(sell(stocked, { ...body, ...(wrong as object) }), 400)
 })
 
-test("nobody sells another shop's products, or at another shop's counter", async () => {
+test("rejects another shop's products and another shop's counter", async () => {
   const [mine, theirs] = [await given.product(), await given.product()]
   await expectRefusal(sell(mine, saleOf([[theirs.product, 1]])), 409, 'product_unavailable')
   await expectRefusal(sell({ ...theirs, owner: mine.owner }, saleOf([[theirs.product, 1]])), 404, 'not_found')
@@ -156,13 +156,13 @@ test("nobody sells another shop's products, or at another shop's counter", async
   await expectRefusal(as(mine.owner).call(getDayTotals, { params: theirs.shop, query: {} }), 404, 'not_found')
 })
 
-test('a shop that is closed for customers, or has limits for them, sells at its counter', async () => {
+test('the counter sells regardless of closing hours and customer limits', async () => {
   const stocked = await given.product({ stock: 100 })
   await as(stocked.owner).call(updateShop, { params: stocked.shop, body: { isActive: false, maxPiecesPerOrder: 1 } })
   expect(await sell(stocked, saleOf([[stocked.product, 50]]))).toMatchObject({ totalCents: 62_500 })
 })
 
-test('who wants it gets the receipt by email, at once or afterwards', async () => {
+test('mails the receipt on request, at the sale or afterwards', async () => {
   const stocked = await given.product()
   const [first, second] = [newEmail(), newEmail()]
   const asked = await sell(stocked, saleOf([[stocked.product, 1]], { customerEmail: first }))
@@ -185,7 +185,7 @@ test('who wants it gets the receipt by email, at once or afterwards', async () =
   )
 })
 
-test('a sale is not undone but given back: money, stock and day totals say so', async () => {
+test('a sale is refunded, not undone: money, stock and day totals reflect it', async () => {
   const stocked: Stocked = await given.product({ stock: 5, priceCents: 1_000 })
   const { id } = await sell(stocked, saleOf([[stocked.product, 3]]))
   await sell(stocked, saleOf([[stocked.product, 1]], { means: 'card' }))
@@ -212,7 +212,7 @@ test('a sale is not undone but given back: money, stock and day totals say so', 
   expect(await totalsOf(stocked, '2020-01-31')).toMatchObject({ sales: 0, latest: [], day: '2020-01-31' })
 })
 
-test('what is marked paid counts by its means, or as not said; undone it does not count', async () => {
+test('orders marked as paid count by their means, or as unspecified, and not once undone', async () => {
   const stocked = await given.product({ priceCents: 700 })
   const [cash, unsaid, undone] = [
     await given.order({ of: stocked }),

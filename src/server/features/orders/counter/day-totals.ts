@@ -19,9 +19,9 @@ type SaleRow = {
   sum: string
 }
 
-/** What a shop took and gave back by hand on a day in Amsterdam. The caller has made sure of the shop. */
+/** A shop's manual payments and refunds on a day in Amsterdam time. The caller has checked access to the shop. */
 export async function dayTotals(db: Queryable, shopId: number, day: string): Promise<DayTotals> {
-  // What came from a bank for a sale at the counter was said to be a transfer then. What was marked paid has no payment of its own yet.
+  // A bank payment for a counter sale counts as a transfer. Orders marked as paid have no payment row yet, so they come from their events.
   const { rows } = await db.execute<MeansRow>(sql`
     select means, count(*) filter (where cents > 0) as payments, coalesce(sum(cents) filter (where cents > 0), 0) as taken,
       count(*) filter (where cents < 0) as refunds, coalesce(-sum(cents) filter (where cents < 0), 0) as refunded

@@ -24,7 +24,7 @@ export async function getReceipt(db: Database, shops: ShopScope, id: number): Pr
   return toReceipt(db, order)
 }
 
-/** Sends the receipt of a sale at the counter; one that was nobody's is this customer's from then on. */
+/** Mails the receipt of a counter sale. An anonymous sale is assigned to this customer. */
 export async function mailReceipt(db: Database, shops: ShopScope, id: number, email: string, actor: Actor) {
   const changed = await db.change(shopOf, async (tx) => {
     const [order] = await lockOrders(tx, shops, [id])

@@ -20,8 +20,8 @@ import { toReceipt } from './receipts.ts'
 type Selling = { idempotencyKey: string | undefined; actor: Actor }
 
 /**
- * Sells at the counter, in one transaction: stock, an order that is paid and handed over, its money, and its events. Whether the shop is
- * open and how much a customer may order is for those who order by themselves. The same key gives the same sale again.
+ * Sells at the counter in one transaction: takes the stock and writes a paid, handed-over order with its payment and events. Opening hours
+ * and customer limits do not apply. Idempotent: the same key returns the same sale.
  */
 export async function sellAtCounter(
   db: Database,
@@ -32,7 +32,7 @@ export async function sellAtCounter(
 ): Promise<Receipt> {
   await getShop(db, shops, shopId)
   return db.change(shopId, async (tx) => {
-    // Whoever closes the shop for good waits for this sale, or this sale finds it closed (`shops/stop-orders.ts`).
+    // Serializes with closing the shop for good (`shops/stop-orders.ts`): it waits for this sale, or the sale finds the shop closed.
     await lockPlacing(tx, shopId, { open: 'shared' })
     const shop = await getShop(tx, shops, shopId)
     if (shop.closedAt) throw conflict('account_closed', (t) => t('errors.shopClosedForGood'))
@@ -89,7 +89,7 @@ const discountName = (discount: CounterDiscount | undefined, language: Language)
     language,
   )
 
-/** The products of a sale, held in id order; throws what cannot be sold, and what costs something else by now. */
+/** Locks the products of a sale in id order. Throws for products that are unavailable or whose price has changed. */
 async function chosenLines(tx: Transaction, shopId: number, { items }: CounterSale): Promise<NewLine[]> {
   const shelf = await holdShelf(
     tx,

@@ -10,8 +10,8 @@ const AT_ONCE = 500
 type Key = { shopId: number; orderId: number }
 
 /**
- * Writes the words of the orders of yesterday and today anew, and counts their customers: a server of an earlier version that handled some
- * of them while it was being replaced knew of neither.
+ * Rebuilds the search words and customer counts of the orders of yesterday and today. During a deployment, a server of the previous version
+ * may have handled some of them without writing either.
  */
 export async function countAgain(db: Database, closing?: AbortSignal): Promise<void> {
   const { rows } = await db.execute<Key>(sql`
@@ -20,7 +20,7 @@ export async function countAgain(db: Database, closing?: AbortSignal): Promise<v
   for (let start = 0; start < rows.length && !closing?.aborted; start += AT_ONCE) {
     const part = rows.slice(start, start + AT_ONCE)
     await db.transaction(async (tx) => {
-      // Held first: whoever forgets whose an order is comes before or after, and so does what happens to it.
+      // Lock first, so that erasing a customer or changing an order cannot run in between.
       const { rows: held } = await tx.execute<Key & { customerEmail: string }>(sql`
         select o.shop_id::float8 as "shopId", o.id::float8 as "orderId", o.customer_email as "customerEmail"
         from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as named ("shopId" bigint, "orderId" bigint)

@@ -6,13 +6,13 @@ import { bankEntries, orderItems, orders, orderWords, payments } from '#server/d
 import { shopsWith } from '#server/database/shops-with.ts'
 import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'
 
-// The number as it was given, and without the prefix: with Citus the bits above these are the node's.
+// The order number, and the number without its prefix: with Citus the upper 16 bits of an id identify the node.
 const text = `concat_ws(' ', o.order_number, (o.id & x'ffffffffffff'::bigint) + 99, o.delivery_address ->> 'name',
   o.delivery_address ->> 'street', bought.names, paid.names)`
 
 /**
- * What order `o` is found by: its number, who gets it and in which street, what was bought and who paid. And its total, as a word. The shop
- * is given as a number, by which Citus finds its node.
+ * Search words of order `o`: number, recipient, street, products, payer, and the total as one word. The shop id is a literal, so that Citus
+ * can route the query to its node.
  */
 export const wordsNow = (shopId: number): SQL => sql`(
   select array_to_tsvector(array(
@@ -26,7 +26,7 @@ export const wordsNow = (shopId: number): SQL => sql`(
     where p.shop_id = ${shopId}::bigint and p.order_id = o.id
   ) as paid)`
 
-/** Kinds that change none of an order's words. A payment does: its payer is one. */
+/** Event kinds that do not change an order's search words. A payment does: it adds the payer. */
 const silent: ReadonlySet<OrderEventKind> = new Set([
   'ripped',
   'shipped',
@@ -42,14 +42,14 @@ const silent: ReadonlySet<OrderEventKind> = new Set([
 
 type Happened = { shopId: number; orderId: number; kind: OrderEventKind }
 
-/** Rewrites the words of the orders whose events can change them. */
+/** Updates the search words of the orders whose events can change them. */
 export const writeWordsOf = (tx: Transaction, events: readonly Happened[]) =>
   writeOrderWords(
     tx,
     events.filter(({ kind }) => !silent.has(kind)),
   )
 
-/** Shop by shop, since these need not be in one database. */
+/** One statement per shop, because shops may be on different nodes. */
 export async function writeOrderWords(
   tx: Transaction,
   these: readonly Pick<Happened, 'shopId' | 'orderId'>[],
@@ -63,10 +63,10 @@ export async function writeOrderWords(
   }
 }
 
-/** Those of all orders, or of one shop's: for whoever writes orders past their functions, as the seed does. */
+/** Rebuilds the search words of all orders or of one shop, for code that inserts orders directly, such as the seed. */
 export async function writeAllOrderWords(db: Database, shopId?: number): Promise<void> {
   await db.transaction(async (tx) => {
-    // A million orders take longer than a request may.
+    // A million orders take longer than the default statement timeout.
     await tx.execute(sql`set local statement_timeout = 0`)
     for (const shop of shopId === undefined ? await shopsWith(tx, sql`${orders} o`) : [shopId])
       await tx.execute(

@@ -10,9 +10,9 @@ const MOST_WORDS = 8
 const LONGEST_WORD = 40
 
 /**
- * A query of the ids of those orders of a shop that are meant: by order number (with or without #), id, part of the email address, total
- * ('12,50'), payer, the name and street on the parcel, or what was bought, as these words begin. Undefined for what is empty. What
- * happened a moment ago is not in the sums and words yet, so those orders are looked at themselves.
+ * Query for the ids of matching orders: by order number (with or without #), id, part of the email address, total ('12,50'), or prefixes of
+ * the payer, the recipient's name and street, or product names. Undefined for an empty search. Orders with unhandled events are matched
+ * directly, because their totals and search words are not up to date yet.
  */
 export function foundOrders(shopId: number, search: string | undefined): SQL | undefined {
   const text = search?.trim().replace(/^#/, '').toLowerCase() ?? ''
@@ -35,11 +35,11 @@ export function foundOrders(shopId: number, search: string | undefined): SQL | u
     where o.customer_email like ${pattern} or ${has(wordsNow(shopId))}`
 }
 
-/** An amount, or words as they begin; of an address, which is looked for among the customers, none. */
+/** A tsquery of an amount or word prefixes. Undefined for an email address, which is looked up among the customers. */
 function wordsAsked(shopId: number, text: string): string | undefined {
   const cents = readTypedAmount(text)
   const words = text.includes('@') || /\d[.,]\d\d$/.test(text) ? [] : plainWords(text).slice(0, MOST_WORDS)
-  // Letters and digits only, so that nothing in them needs an escape.
+  // Words contain only letters and digits, so they need no escaping.
   const begins = words.map((word) => `'${shopId}/${word.slice(0, LONGEST_WORD)}':*`).join(' & ')
   return [begins, cents === undefined ? '' : `'${shopId}/€${cents}'`].filter(Boolean).join(' | ') || undefined
 }
