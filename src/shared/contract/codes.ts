@@ -6,7 +6,6 @@ import { problem } from './problem.ts'
 export const codeOrNone = (max: number) =>
   lineOrNone(max).refine((text) => !isSpreadsheetDamage(text), problem('spreadsheetChanged'))
 
-/** Tracking code of a parcel. */
 export const TrackingCode = line(100).refine((text) => !isSpreadsheetDamage(text), problem('spreadsheetChanged'))
 
 /** Number on a card or code of its set, or empty. */

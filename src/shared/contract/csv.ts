@@ -85,8 +85,7 @@ export type ImportRow = z.infer<typeof ImportRow>
 export const ProductImport = z.strictObject({
   id: z.number(),
   fileName: z.string(),
-  /** `waiting`: queued behind other imports, as only a few run at a time. */
-  /** A shop has one unfinished import: the next file replaces it. */
+  /** `waiting`: queued, as only a few imports run at a time. `replaced`: by the next file, as a shop has at most one unfinished import. */
   state: z.enum(['checked', 'waiting', 'running', 'done', 'failed', 'replaced']),
   createdAt: Timestamp,
   counts: z.strictObject({ create: z.number(), change: z.number(), same: z.number(), refused: z.number() }),

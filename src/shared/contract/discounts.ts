@@ -10,7 +10,7 @@ const MAX_USES = 1_000_000
 /** € 100,000 */
 const MAX_CENTS = 10_000_000
 
-/** Unaccented letters, digits, hyphens and underscores: easy to type from speech. */
+/** Unaccented letters, digits, hyphens and underscores: a code that is read aloud can be typed. */
 const Code = trimmed(40, problem('required'))
   .transform(normaliseCode)
   .pipe(

@@ -174,7 +174,7 @@ export const PriceRunItem = z.strictObject({
   rule: z.number().nullable(),
   /** The step limit capped this change. */
   limited: z.boolean(),
-  /** `passed`: the price had changed in the interim, or is fixed by the owner. */
+  /** `passed`: skipped, as the price had changed by then or is the owner's own. */
   state: z.enum(['planned', 'applied', 'passed', 'undone']),
 })
 export type PriceRunItem = z.infer<typeof PriceRunItem>

@@ -42,7 +42,6 @@ export const sendReport = endpoint({
   limit: 'reports',
 })
 
-/** An item of the list. */
 const ListedReport = z.strictObject({
   id: z.number(),
   number: z.string(),

@@ -147,7 +147,7 @@ export const ShopSettings = z.strictObject({
   maxPiecesPerOrder: PiecesPerOrder.optional(),
   /** Maximum unpaid orders per mailbox. */
   maxUnpaidOrders: UnpaidOrders.optional(),
-  /** Maximum pieces and value in the unpaid orders of one mailbox or network. */
+  /** Maximum pieces and value in several unpaid orders of one mailbox or network. */
   maxUnpaidPieces: UnpaidPieces.optional(),
   maxUnpaidCents: UnpaidCents.optional(),
   ...reminderSettings,

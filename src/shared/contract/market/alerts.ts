@@ -39,7 +39,6 @@ export const askForAlerts = endpoint({
 
 const ByKey = z.strictObject({ key: uuid(refusal('alertKey')) })
 
-/** The alerts of an email address. */
 export const Alerts = z.strictObject({ email: z.string(), cards: z.number() })
 export type Alerts = z.infer<typeof Alerts>
 

@@ -92,7 +92,6 @@ export type Market = z.infer<typeof Market>
 
 export const MARKET_PAGE = 24
 
-/** Filters of the market. */
 export const MarketFilter = z.strictObject({
   search: words(200).optional(),
   set: words(120).optional(),

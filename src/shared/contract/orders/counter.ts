@@ -130,7 +130,6 @@ export const DayTotals = z.strictObject({
   /** Counter sales and their total. */
   sales: z.number(),
   salesCents: Cents,
-  /** The latest sales. */
   latest: z.array(
     z.strictObject({
       id: z.number(),

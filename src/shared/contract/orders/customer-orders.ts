@@ -58,7 +58,7 @@ export const CustomerOrder = z.strictObject({
   goodsCents: Cents,
   shippingCents: Cents,
   totalCents: Cents,
-  /** Amount due, including after a paid order's total rose. */
+  /** Amount due; also set if the total of a paid order rose. */
   openCents: Cents,
   /** Completed and pending refunds, oldest first. */
   refunds: z.array(CustomerRefund),

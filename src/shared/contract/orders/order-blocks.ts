@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { ById, Email, Id, PathId, paging, Timestamp } from '../fields.ts'
 import { refusal } from '../problem.ts'
 
-/** A block on ordering at a shop. A network block names an order from that network, never its IP address, and expires by itself. */
+/** A block on ordering at a shop. A network block names an order from that network, never its IP address, and expires automatically. */
 export const OrderBlock = z.strictObject({
   id: z.number(),
   kind: z.enum(['email', 'network']),

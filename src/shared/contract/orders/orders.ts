@@ -46,7 +46,6 @@ export type Order = z.infer<typeof Order>
 export const UnusualHold = z.strictObject({ pieces: z.number(), percent: z.number() })
 export type UnusualHold = z.infer<typeof UnusualHold>
 
-/** Live-opening state of an order. */
 export const OpeningShape = {
   /** Pieces that wait to be opened live. */
   toOpen: z.number(),

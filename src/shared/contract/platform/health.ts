@@ -7,7 +7,6 @@ export type HealthState = (typeof healthStates)[number]
 
 const Part = z.strictObject({
   status: z.enum(healthStates),
-  /** Observation, as text. */
   reason: z.string(),
   /** Response time. */
   milliseconds: z.number().nullable(),
@@ -26,7 +25,6 @@ export const PlatformHealth = z.strictObject({
 })
 export type PlatformHealth = z.infer<typeof PlatformHealth>
 
-/** Platform status on the analytics page. */
 export const PlatformStatus = z.strictObject({
   health: z.enum(healthStates),
   catalogue: z.strictObject({ entries: z.number(), lastSync: Timestamp.nullable() }),

@@ -37,7 +37,6 @@ export const narrowing = {
   maxCents: PriceLimit.optional(),
 }
 
-/** Filters, search and sort order of a product list. */
 export const ProductFilter = z.strictObject({
   ...narrowing,
   sort: z.enum(searchSorts).optional(),
@@ -45,7 +44,6 @@ export const ProductFilter = z.strictObject({
 })
 export type ProductFilter = z.output<typeof ProductFilter>
 
-/** Filters of the owner's list. */
 export const ownerNarrowing = { ...narrowing, stock: z.enum([...stockFilters, 'all']).optional() }
 
 /** The owner's table has more sort orders and filters than the storefront. */

@@ -33,7 +33,6 @@ export type CatalogueKind = keyof typeof catalogueKinds
 
 const isCatalogueKind = (key: string): key is CatalogueKind => Object.hasOwn(catalogueKinds, key)
 
-/** Name of a kind in the reader's language. */
 export const kindText =
   (key: string): Text =>
   (t) =>

@@ -3,13 +3,12 @@ export const languages = ['nl', 'en'] as const
 
 export type Language = (typeof languages)[number]
 
-/** Endonyms. */
+/** Names in the languages themselves. */
 export const languageNames: Record<Language, string> = { nl: 'Nederlands', en: 'English' }
 
 /** Locales for Intl: Dutch, and British English for everyone else. */
 export const locales: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB' }
 
-/** Fallback language. */
 export const DEFAULT_LANGUAGE: Language = 'en'
 
 export const isLanguage = (text: string | null | undefined): text is Language =>

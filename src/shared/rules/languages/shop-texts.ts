@@ -32,18 +32,15 @@ type Description = { language: Language; description: string; descriptionTransla
 export const descriptionIn = (shop: Description, language: Language): string =>
   (language === shop.language ? '' : shop.descriptionTranslated) || shop.description
 
-/** Pickup instructions in the given language. */
 export const pickupInfoIn = (shop: PickupTexts & { language: Language }, language: Language): string =>
   (language === shop.language ? '' : shop.pickupInfoTranslated) || shop.pickupInfo
 
 type ReminderTexts = { language: Language; reminderText: string; reminderTextTranslated: string }
 
-/** Payment reminder text in the given language. */
 export const reminderTextIn = (shop: ReminderTexts, language: Language): string =>
   (language === shop.language ? '' : shop.reminderTextTranslated) || shop.reminderText
 
 type HolidayTexts = { text: string; textTranslated: string }
 
-/** Holiday text in the given language. */
 export const holidayTextIn = (holiday: HolidayTexts, shop: { language: Language }, language: Language): string =>
   (language === shop.language ? '' : holiday.textTranslated) || holiday.text

@@ -6,7 +6,6 @@ import type { Language } from '../languages/languages.ts'
 /** Default figures of the landing page. Marketing text, not measured. */
 export const defaultFigures: readonly LandingFigure[] = defaultFiguresIn('en')
 
-/** Default figures in a language. */
 export function defaultFiguresIn(language: Language): LandingFigure[] {
   const t = translator(language)
   const figure = (name: 'shops' | 'processed' | 'orders' | 'uptime') => ({

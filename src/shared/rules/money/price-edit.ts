@@ -20,6 +20,5 @@ export function editedPrice(priceCents: number, edit: PriceEdit): number {
   return Math.floor((priceCents * tenThousandths + 5_000) / 10_000)
 }
 
-/** Sale price of a product. */
 export const salePrice = (fromCents: number, sale: { toCents: number } | { percent: number }): number =>
   'toCents' in sale ? sale.toCents : editedPrice(fromCents, { byPercent: -sale.percent })

@@ -24,7 +24,7 @@ export function priceAtLeast(cents: number, rounding: Rounding): number {
   return Math.max(Math.ceil((cents - ending) / SMALL) * SMALL + ending, leastEnding(ending))
 }
 
-/** The highest allowed price of at most `cents`; undefined if only 0 is. */
+/** The highest allowed price of at most `cents`; undefined if none above 0 exists. */
 export function priceAtMost(cents: number, rounding: Rounding): number | undefined {
   const { step, ending } = stepOf(rounding)
   if (ending === 0) return aboveZero(Math.floor(cents / step) * step)

@@ -11,7 +11,6 @@ import { oneLine } from '../text/text.ts'
 /** Size of link previews (Open Graph images), in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 
-/** Contents of a preview image. */
 export type Preview = {
   /** Path without hash and extension. */
   place: string

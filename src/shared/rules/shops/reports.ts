@@ -1,4 +1,3 @@
-/** Reasons for reporting a listing or a shop. */
 export const reportReasons = [
   'counterfeit',
   'unsafe',

@@ -6,7 +6,6 @@ export const MAX_DRAFT_DAYS = 30
 
 type Draft = { orderId: number | null; withdrawnAt: Date | null; expiresAt: Date }
 
-/** State of a draft order. */
 export function draftState({ orderId, withdrawnAt, expiresAt }: Draft, now = new Date()): DraftState {
   if (orderId !== null) return 'ordered'
   if (withdrawnAt !== null) return 'withdrawn'

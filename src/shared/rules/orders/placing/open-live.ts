@@ -50,7 +50,6 @@ export function packed(line: LiveLine & { isRipped: boolean }, openable: boolean
 export const isToOpen = ({ openLiveVersion, openedQuantity }: LiveLine): boolean =>
   openLiveVersion !== null && openedQuantity === 0
 
-/** Live-opening state of an order. */
 export const openingOf = (lines: readonly LiveLine[]) => ({
   toOpen: lines.filter(isToOpen).reduce((sum, { quantity }) => sum + quantity, 0),
 })

@@ -100,7 +100,6 @@ export function normalisePostcode(text: string, country: Country): string {
   return form.form.test(code) ? (form.written?.(code) ?? code) : text.trim()
 }
 
-/** The problem with a postcode in that country. */
 export function postcodeProblem(text: string, country: Country): AddressProblem | undefined {
   if (text.trim() === '') return 'postcodeRequired'
   const { form, problem } = forms[country] ?? elsewhere

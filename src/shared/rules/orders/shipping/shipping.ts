@@ -30,7 +30,6 @@ export type ShippingZone = { countries: Country[]; methods: ShippingMethod[] }
 /** Shipping method of an order, as named at the time. */
 export type OrderShipping = { country: Country; method: string; kind: ShippingKind; name: string; time: string }
 
-/** Pieces and value to ship. */
 export type Goods = { pieces: number; goodsCents: number }
 
 /** A single shipping method, as in a new shop. */
