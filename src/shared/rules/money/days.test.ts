@@ -11,7 +11,7 @@ test.each([
   ['the next one after that', '2027-03-28T22:00:00Z', '2027-03-29'],
   ['the last hour of a year', '2026-12-31T22:59:59Z', '2026-12-31'],
   ['the first of the next', '2026-12-31T23:00:00Z', '2027-01-01'],
-])('%s', (_, moment, day) => expect(amsterdamDay(new Date(moment))).toBe(day))
+])('returns the date in Amsterdam: %s', (_, moment, day) => expect(amsterdamDay(new Date(moment))).toBe(day))
 
 test('adds a calendar day, whatever its length', () => {
   expect(['2026-10-24', '2026-10-25', '2027-03-27', '2027-03-28', '2026-12-31'].map((day) => addDays(day, 1))).toEqual([

@@ -24,7 +24,7 @@ test('ends a period today, and compares it with the preceding one', () => {
   })
 })
 
-describe.each(periods)('%s', (period) => {
+describe.each(periods)('the period %s', (period) => {
   test('divides the period without gaps, newest first', () => {
     fc.assert(
       fc.property(anyDay, (today) => {

@@ -21,6 +21,6 @@ test.each([
   ['a quarter before a quarter', '2026-01-01', '2026-03-31', '2025-10-01', '2025-12-31'],
   ['a year before a year', '2024-01-01', '2024-12-31', '2023-01-01', '2023-12-31'],
   ['a month that is not over', '2026-11-01', '2026-11-22', '2026-10-10', '2026-10-31'],
-])('%s', (_, from, to, first, last) => {
+])('finds the preceding period: %s', (_, from, to, first, last) => {
   expect(periodBefore({ from, to })).toEqual({ from: first, to: last })
 })

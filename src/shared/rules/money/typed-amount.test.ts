@@ -11,4 +11,4 @@ test.each([
   ['Charizard', undefined],
   ['', undefined],
   ['99999999999999999999', undefined],
-])('%s', (typed, cents) => expect(readTypedAmount(typed)).toBe(cents))
+])('reads the amount %s', (typed, cents) => expect(readTypedAmount(typed)).toBe(cents))

@@ -15,7 +15,7 @@ test.each([
   ['Charizard ex', false, undefined],
   ['Ultra Prophet', false, undefined],
   ['', false, undefined],
-])('%s (of the catalogue: %s)', (name, isOfCatalogue, brand) => {
+])('finds the brand of %s (from the catalogue: %s)', (name, isOfCatalogue, brand) => {
   expect(brandOf(brands, { name, isOfCatalogue })).toBe(brand)
 })
 
