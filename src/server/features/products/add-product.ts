@@ -12,7 +12,6 @@ import { checkedCard } from './edits/refused-cards.ts'
 import { insertProduct } from './products.queries.ts'
 import { recordedName } from './recorded-name.ts'
 
-/** Adds a product to a shop within reach. */
 export async function addProduct(
   db: Database,
   shops: ShopScope,

@@ -6,12 +6,12 @@ import { wakeJob } from '#server/jobs/wake-job.ts'
 
 export const ANALYZE_PRODUCTS = 'products.analyze'
 
-/** The share of a table whose change PostgreSQL itself finds worth it (autovacuum_analyze_scale_factor). */
+/** Changed share of the table above which to analyze; matches PostgreSQL's default autovacuum_analyze_scale_factor. */
 const WORTH_IT = 0.1
 
 /**
- * After the commit, renews what PostgreSQL knows of the products, where this transaction changes so many of them that plans may no
- * longer fit. Autovacuum would get there a minute later. In a job, so nobody waits for it; it locks out no order.
+ * After the commit, analyzes the products table if this transaction changed enough rows to make query plans stale.
+ * Autovacuum would take up to a minute longer. Runs as a job, so no request waits for it, and does not block orders.
  */
 export async function analyzeAfter(tx: Transaction, changed: number): Promise<void> {
   const { rows } = await tx.execute<{ known: number }>(

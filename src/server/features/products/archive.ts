@@ -35,10 +35,13 @@ const setArchived = async (
   )
 }
 
-/** Takes locked products out of every list. Their rows stay: orders name them, and a cancellation gives stock back to them. */
+/**
+ * Archives locked products, which removes them from every list. The rows remain: orders reference them, and
+ * cancellations restore their stock.
+ */
 export const archive = (tx: Transaction, actor: Actor, shopId: number, ids: readonly number[]) =>
   setArchived(tx, actor, shopId, ids, true)
 
-/** Puts locked products back into the lists. */
+/** Restores locked products to the lists. */
 export const unarchive = (tx: Transaction, actor: Actor, shopId: number, ids: readonly number[]) =>
   setArchived(tx, actor, shopId, ids, false)

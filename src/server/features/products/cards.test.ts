@@ -37,7 +37,7 @@ const add = (wishes: object = {}) =>
     body: { shopId: store.shop.id, name: 'Charizard ex', priceCents: 900, stock: 2, ...wishes },
   })
 
-test('a card keeps what tells it from others; where it lies and what it cost is for the shop only', async () => {
+test('stores the details that identify a card; hides its location and cost from visitors', async () => {
   const product = await add({ ...facts, ...ours })
   const shown = { ...facts, finish: 'reverse', isAltered: false, gradeCompany: null, imageUrls: [] }
   expect(product).toMatchObject({ ...shown, ...ours, keepsPrice: false })
@@ -51,7 +51,7 @@ test('a card keeps what tells it from others; where it lies and what it cost is 
   }
 })
 
-test('an order writes down which card was bought, as it was then', async () => {
+test('records on the order which card was bought, as it was at that time', async () => {
   const product = await add(facts)
   const placed = await call(placeOrder, { body: checkout(store.shop, [[product, 1]]) })
   await as(store.owner).call(updateProduct, { params: product, body: { condition: 'PO', language: '' } })
@@ -67,7 +67,7 @@ test('a graded card has a grade instead of a condition', async () => {
   expect(edited).toMatchObject({ gradeCompany: 'PSA', grade: '10', condition: null })
 })
 
-test('a certificate is of one product, also when two ask at once', async () => {
+test('rejects a second product with the same certificate, also in a race', async () => {
   const graded = { gradeCompany: 'CGC', grade: '9.5', certificateNumber: 'AB1' }
   const both = await Promise.allSettled([
     add(graded),
@@ -98,7 +98,7 @@ test.each([
   expect(JSON.stringify(refusal)).toContain(field)
 })
 
-test('the pictures of this very copy are kept, and the first one replaces a missing picture of the product', async () => {
+test('stores photos of the actual copy, and uses the first one as the picture of a product without one', async () => {
   const pixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
   const path = `/api/shops/${store.shop.id}/pictures?purpose=product`
   const { url } = Picture.parse((await as(store.owner).raw('POST', path, { body: pixel })).json)
@@ -108,7 +108,7 @@ test('the pictures of this very copy are kept, and the first one replaces a miss
   expect(shown).toMatchObject({ imageUrl: url, imageUrls: [url, 'https://cards.example/back.webp'] })
 })
 
-test('the same listing is found again; another condition, finish or language is another', async () => {
+test('finds the same listing again; another condition, finish or language is a different listing', async () => {
   const product = await add({ ...facts, name: 'Mew ex', collectorNumber: '151/165' })
   const same = async (wishes: object) => {
     const { isSigned: _signed, rarity: _rarity, ...words } = facts

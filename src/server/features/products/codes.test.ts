@@ -22,7 +22,7 @@ const add = (wishes: object = {}, of = store) =>
 const find = (code: string, of = store) => as(of.owner).call(findProductByCode, { params: of.shop, query: { code } })
 const idsOf = async (found: ReturnType<typeof find>) => (await found).map(({ id }) => id)
 
-test('a product is found by the code of its label, its SKU, EAN and certificate', async () => {
+test('finds a product by the code of its label, its SKU, EAN and certificate', async () => {
   const product = await add({ sku: 'KH-001', ean: '4 006381-333931' })
   expect(product).toMatchObject({ sku: 'KH-001', ean: '4006381333931' })
   for (const code of [labelCode(product.id), labelCode(product.id).toLowerCase(), 'kh-001', ' 4006381333931 '])
@@ -33,13 +33,13 @@ test('a product is found by the code of its label, its SKU, EAN and certificate'
   expect(await idsOf(find('0036000291452'))).toEqual([upc.id])
 })
 
-test('what is in stock comes first where several have the same code', async () => {
+test('lists products in stock first when several have the same code', async () => {
   const gone = await add({ sku: 'SAME', stock: 0 })
   const there = await add({ sku: 'same' })
   expect(await idsOf(find('Same'))).toEqual([there.id, gone.id])
 })
 
-test("another shop's code is not found in this shop", async () => {
+test('does not find the code of another shop', async () => {
   const theirs = await add({ sku: 'THEIRS', ean: '96385074' }, other)
   for (const code of [labelCode(theirs.id), 'THEIRS', '96385074', 'nothing', 'TL0', '%'])
     await expectRefusal(find(code), 404, 'code_not_found')
@@ -50,7 +50,7 @@ test("another shop's code is not found in this shop", async () => {
   )
 })
 
-test('an EAN with a wrong digit is refused, and one can be taken away', async () => {
+test('rejects an EAN with a wrong check digit; an EAN can be removed', async () => {
   await expectRefusal(add({ ean: '4006381333932' }), 400, 'invalid_input')
   const product = await add({ ean: '0820650850011', sku: 'X' })
   expect(await as(store.owner).call(updateProduct, { params: product, body: { ean: '', sku: '' } })).toMatchObject({
@@ -59,7 +59,7 @@ test('an EAN with a wrong digit is refused, and one can be taken away', async ()
   })
 })
 
-test("its owner's search finds it by its codes, visitors learn nothing of them", async () => {
+test('finds products by their codes in the owner’s search only', async () => {
   const product = await add({ sku: 'BINDER-17', ean: '5012345678900' })
   const search = async (text: string) =>
     (await as(store.owner).call(listProducts, { params: store.shop, query: { search: text } })).map(({ id }) => id)
@@ -69,7 +69,7 @@ test("its owner's search finds it by its codes, visitors learn nothing of them",
   expect(JSON.stringify(shown)).not.toMatch(/sku|BINDER|5012345678900/)
 })
 
-test('a code that a spreadsheet destroyed is refused where it is typed, too', async () => {
+test('rejects a code that a spreadsheet corrupted, also in the form', async () => {
   const destroyed = [
     { sku: '3,21E+12' },
     { collectorNumber: '12-dec' },

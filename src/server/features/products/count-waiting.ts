@@ -7,7 +7,7 @@ import { orderItems, orders, products } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { getProduct } from './products.queries.ts'
 
-/** How many open orders wait for the release of any of these. */
+/** Number of open orders that wait for the release of any of these products. */
 export async function countWaiting(db: Queryable, shopId: number, ids: readonly number[]): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(sql`
     select count(distinct o.id)::int as waiting from ${products} p
@@ -18,7 +18,7 @@ export async function countWaiting(db: Queryable, shopId: number, ids: readonly 
   return only(rows).waiting
 }
 
-/** The same of one product within reach. */
+/** Number of open orders that wait for the release of this product. */
 export async function countWaitingFor(db: Database, shops: ShopScope, id: number): Promise<{ waiting: number }> {
   const { shopId } = await getProduct(db, shops, id)
   return { waiting: await countWaiting(db, shopId, [id]) }

@@ -6,7 +6,7 @@ import { archive } from './archive.ts'
 import { lockProduct } from './products.queries.ts'
 import { recordedName } from './recorded-name.ts'
 
-/** Takes a product out of every list. Its row stays: orders name it, and a cancellation gives stock back to it. */
+/** Removes a product from every list. The row remains: orders reference it, and cancellations restore its stock. */
 export async function deleteProduct(db: Database, shops: ShopScope, id: number, actor: Actor): Promise<void> {
   await db.change(shopOf, async (tx) => {
     const found = await lockProduct(tx, shops, id)

@@ -7,10 +7,13 @@ import { onShelf } from './lists/product-filter.ts'
 import { productColumns } from './products.queries.ts'
 import type { ProductRow } from './to-product.ts'
 
-/** More share a code only by mistake. */
+/** Maximum number of results; more products share a code only by mistake. */
 const MOST = 20
 
-/** The products of a shop that have this code, its own label's first; 404 where there are none, whatever other shops have. */
+/**
+ * The products of a shop with this code, the one whose label has it first. Throws 404 if there are none, even if other
+ * shops have some.
+ */
 export async function findByCode(db: Queryable, shopId: number, code: string): Promise<ProductRow[]> {
   const id = readLabelCode(code)
   const eans = eanForms(plainEan(code))
@@ -25,7 +28,7 @@ export async function findByCode(db: Queryable, shopId: number, code: string): P
     .select(productColumns)
     .from(products)
     .where(and(...onShelf(shopId, 'listed'), or(...has)))
-    // What is there comes before what is sold out.
+    // In stock before sold out.
     .orderBy(sql`${isLabelled} desc`, sql`${products.inStock} desc`, asc(products.id))
     .limit(MOST)
   if (found.length === 0) throw new HttpError(404, 'code_not_found', (t) => t('productErrors.codeNotFound', { code }))

@@ -6,7 +6,7 @@ import { isSameListing } from '#shared/rules/cards/same-listing.ts'
 import { productColumns } from './products.queries.ts'
 import type { ProductRow } from './to-product.ts'
 
-/** The oldest product of a shop that is the same listing: what is added again can be added to its stock. */
+/** The oldest product of a shop that is the same listing, so that a copy can be added to its stock. */
 export async function findSameProduct(
   db: Queryable,
   shopId: number,

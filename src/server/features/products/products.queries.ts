@@ -10,7 +10,7 @@ import { type Cause, noteStock } from './stock/note-stock.ts'
 import type { ProductRow } from './to-product.ts'
 
 const { searchWords: _searchWords, archivedAt: _archivedAt, ...columns } = getTableColumns(products)
-/** All that their owner sees. */
+/** All columns that the owner sees. */
 export const productColumns = columns
 
 const selectProduct = (db: Queryable, shops: ShopScope, id: number) =>
@@ -29,7 +29,10 @@ function found(rows: ProductRow[]): ProductRow {
 export const getProduct = async (db: Queryable, shops: ShopScope, id: number) =>
   found(await selectProduct(db, shops, id))
 
-/** The same, locked until the transaction ends; in its shop alone, since several need not be in one database. */
+/**
+ * Locks the product until the transaction ends. Queries its own shop only, because several shops may be in different
+ * databases.
+ */
 export async function lockProduct(tx: Queryable, shops: ShopScope, id: number) {
   const scope = shops !== 'all' && shops.length === 1 ? shops : [(await getProduct(tx, shops, id)).shopId]
   return found(await selectProduct(tx, scope, id).for('no key update'))

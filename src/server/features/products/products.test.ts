@@ -34,7 +34,7 @@ test('an owner adds a product', async () => {
   expect(await as(owner).call(listProducts, { params: shop })).toEqual([product])
 })
 
-test('name and price are enough', async () => {
+test('requires only a name and a price', async () => {
   const { shop, owner } = await given.shop()
   const body = { shopId: shop.id, name: 'Promo', priceCents: 0 }
   expect(await as(owner).call(createProduct, { body })).toMatchObject({
@@ -50,7 +50,7 @@ test('name and price are enough', async () => {
   })
 })
 
-test('what is emptied is none', async () => {
+test('stores an emptied field as none', async () => {
   const { product, owner } = await given.product(form)
   const body = { description: '', imageUrl: '', setName: ' ', language: '', tags: [] }
   expect(await as(owner).call(updateProduct, { params: product, body })).toMatchObject({
@@ -65,25 +65,25 @@ test('what is emptied is none', async () => {
   })
 })
 
-test('what is left out of a change stays', async () => {
+test('leaves omitted fields unchanged', async () => {
   const { product, owner } = await given.product(form)
   const changed = await as(owner).call(updateProduct, { params: product, body: { priceCents: 19_999 } })
   expect(changed).toEqual({ ...product, priceCents: 19_999, updatedAt: changed.updatedAt, editId: expect.any(Number) })
 })
 
-test('the whole form may be sent again, with the shop it is in, but no other shop', async () => {
+test('accepts the complete form with its own shop, but not with another shop', async () => {
   const { product, shop, owner } = await given.product(form)
   const send = (shopId: number) => as(owner).raw('PUT', `/api/products/${product.id}`, { json: { ...form, shopId } })
   expect(await send(shop.id)).toMatchObject({ status: 200, json: { id: product.id } })
   expect(await send(shop.id + 1)).toMatchObject({ status: 409, json: { code: 'read_only' } })
 })
 
-test('price and stock go to the limits', async () => {
+test('accepts price and stock up to their limits', async () => {
   const limits = { priceCents: 10_000_000, stock: 1_000_000 }
   expect((await given.product(limits)).product).toMatchObject(limits)
 })
 
-test('a product that was taken down is gone from the storefront, not from its owner', async () => {
+test('hides a deactivated product from the storefront, but not from its owner', async () => {
   const { product, shop, owner } = await given.product()
   await as(owner).call(updateProduct, { params: product, body: { isActive: false } })
   expect(await call(listPublicProducts, { params: shop })).toEqual([])
@@ -92,7 +92,7 @@ test('a product that was taken down is gone from the storefront, not from its ow
   expect(await call(listPublicProducts, { params: shop })).toMatchObject([{ id: product.id }])
 })
 
-test('a deleted product is gone from every list and cannot be changed; its orders stay whole', async () => {
+test('removes a deleted product from every list, rejects changes to it, and keeps its orders intact', async () => {
   const { order, product, shop, owner } = await given.order({ of: await given.product(form) })
   await as(owner).call(deleteProduct, { params: product })
   expect(await as(owner).call(listProducts, { params: shop })).toEqual([])
@@ -105,13 +105,13 @@ test('a deleted product is gone from every list and cannot be changed; its order
   expect(items).toMatchObject([{ productId: product.id, productName: 'Charizard ex', priceCents: 24_999 }])
 })
 
-test('of two who delete a product at once, one does', async () => {
+test('deletes a product once when two requests race', async () => {
   const { product, owner } = await given.product()
   const all = await Promise.allSettled([1, 2].map(() => as(owner).call(deleteProduct, { params: product })))
   expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test("another shop's products can be neither seen, changed, added to nor deleted", async () => {
+test('rejects reading, changing, adding and deleting products of another shop', async () => {
   const { product, shop } = await given.product()
   const { owner: stranger } = await given.product()
   const nowhere = { status: 404, code: 'not_found' }
@@ -128,13 +128,13 @@ test("another shop's products can be neither seen, changed, added to nor deleted
   expect(await stockOf(product)).toBe(product.stock)
 })
 
-test('an administrator adds to any shop', async () => {
+test('an administrator adds products to any shop', async () => {
   const { shop } = await given.shop()
   const body = { ...form, shopId: shop.id }
   expect(await as(await given.admin()).call(createProduct, { body })).toMatchObject({ shopId: shop.id })
 })
 
-test('the filters offer what the products have, in alphabetical order', async () => {
+test('the filters offer the values of the products, in alphabetical order', async () => {
   const store = await given.shop()
   const add = (wishes: object) => given.product({ of: store, ...wishes })
   await add({ category: 'Booster Packs', setName: 'Lost Origin', language: 'Japanese' })
@@ -148,7 +148,7 @@ test('the filters offer what the products have, in alphabetical order', async ()
   expect(await as(store.owner).call(listFilterLanguages, of)).toEqual(['Dutch', 'English', 'Japanese'])
 })
 
-test('characters without a shape are taken out of names', async () => {
+test('strips invisible characters from names', async () => {
   const { shop, owner } = await given.shop()
   const body = {
     shopId: shop.id,

@@ -4,9 +4,12 @@ import { products } from '#server/database/schema.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { archive } from './archive.ts'
 
-/** Takes a product out of every list for the platform, as if it were deleted. One that is gets changed as well, or its owner could undo that. */
+/**
+ * Archives a product for the platform, as if it were deleted. Also touches one that is already deleted, or its owner
+ * could undo that.
+ */
 export async function takeDownProduct(tx: Transaction, actor: Actor, shopId: number, id: number): Promise<void> {
-  // Held first: an owner who brings it back at this moment has done so, or comes too late.
+  // Locked first: a concurrent undo by the owner either has committed or comes too late.
   await tx
     .update(products)
     .set({ updatedAt: sql`now()` })

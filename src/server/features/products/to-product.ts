@@ -7,7 +7,6 @@ export type ProductRow = Omit<typeof products.$inferSelect, 'searchWords' | 'arc
 export const saleOf = ({ saleFromCents, saleLowestCents, saleUntil }: ProductRow): Product['sale'] =>
   saleFromCents === null ? null : { fromCents: saleFromCents, lowestCents: saleLowestCents, until: saleUntil }
 
-/** What its owner sees of a product. */
 export const toProduct = (product: ProductRow): Product => ({
   id: product.id,
   shopId: product.shopId,

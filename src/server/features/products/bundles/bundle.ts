@@ -8,14 +8,15 @@ import { packable } from '#shared/rules/products/bundles.ts'
 import { getProduct } from '../products.queries.ts'
 import { type Part, partsOf, toPart } from './bundles.queries.ts'
 
-/** A product of a shop within reach with what it is packed from. */
 export async function getBundle(db: Queryable, shops: ShopScope, id: number): Promise<Bundle> {
   const { shopId, stock } = await getProduct(db, shops, id)
   const parts = (await partsOf(db, shopId, id)).map(toPart)
   return { parts, stock, packable: packable(parts) }
 }
 
-/** What a bundle cost: what its parts did, where all of them say so; undefined where it keeps its own. */
+/**
+ * Total purchase price of the parts. Undefined unless every part has a purchase price; the bundle then uses its own.
+ */
 export function purchasePriceOf(parts: readonly Part[]): number | undefined {
   let sum = 0
   for (const { product, quantity } of parts) {
@@ -25,7 +26,7 @@ export function purchasePriceOf(parts: readonly Part[]): number | undefined {
   return parts.length === 0 || sum > MAX_PRICE_CENTS ? undefined : sum
 }
 
-/** What visitors learn of it. */
+/** Parts as visitors see them. */
 export const publicParts = async (
   db: Queryable,
   shopId: number,

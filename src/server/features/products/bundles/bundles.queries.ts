@@ -10,7 +10,6 @@ import type { ProductRow } from '../to-product.ts'
 
 export type Part = { product: ProductRow; quantity: number; isDeleted: boolean }
 
-/** What a bundle is packed from. */
 export const partsOf = (db: Queryable, shopId: number, bundleId: number): Promise<Part[]> =>
   db
     .select({
@@ -32,7 +31,10 @@ export const toPart = ({ product, quantity, isDeleted }: Part): BundlePart => ({
   isDeleted,
 })
 
-/** Products of a shop, deleted ones too, locked until the transaction ends: in id order, as orders lock them. */
+/**
+ * Locks products of a shop, including deleted ones, until the transaction ends. Locks in id order, as orders do, to
+ * avoid deadlocks.
+ */
 export const hold = (tx: Transaction, shopId: number, ids: readonly number[]) =>
   tx
     .select({ id: products.id, isDeleted: sql`${products.archivedAt} is not null`.mapWith(Boolean) })
@@ -41,7 +43,7 @@ export const hold = (tx: Transaction, shopId: number, ids: readonly number[]) =>
     .orderBy(asc(products.id))
     .for('no key update')
 
-/** Of these products, those that are bundles, and those that are parts of one. */
+/** Splits the given products into bundles and parts of bundles. */
 export async function rolesOf(tx: Transaction, shopId: number, ids: readonly number[]) {
   const wanted = sql.param([...ids])
   const rows = await tx

@@ -12,7 +12,7 @@ import { expectRefusal } from '#tests/support/refusal.ts'
 
 type Bundled = Stocked & { pack: Stocked['product']; sleeve: Stocked['product'] }
 
-/** A bundle of two packs and one sleeve, none of them packed. */
+/** A bundle of two packs and one sleeve with no stock packed. */
 async function givenBundle(stock = { packs: 10, sleeves: 4 }): Promise<Bundled> {
   const bundle = await given.product({ name: 'Starter bundle', stock: 0 })
   const { product: pack } = await given.product({ of: bundle, name: 'Booster', stock: stock.packs })
@@ -36,7 +36,7 @@ const left = async ({ product, pack, sleeve }: Bundled) => [
   await stockOf(sleeve),
 ]
 
-test('a bundle is packed from its parts, sold like any product, and taken apart again', async () => {
+test('packs a bundle from its parts, sells it like any product, and unpacks it', async () => {
   const bundled = await givenBundle()
   const { owner, product, pack } = bundled
   expect(await as(owner).call(getParts, { params: product })).toEqual({
@@ -64,7 +64,7 @@ test('a bundle is packed from its parts, sold like any product, and taken apart 
   expect(await told(pack)).toEqual(['added 0 → 10', 'packed 10 → 4', 'unpacked 4 → 8'])
 })
 
-test('what is short is named, and nothing moves', async () => {
+test('names the missing parts and moves no stock', async () => {
   const bundled = await givenBundle({ packs: 3, sleeves: 4 })
   await expectRefusal(packs(bundled, 2), 409, 'insufficient_stock', {
     message: 'Not enough to pack that many. Booster: 4 needed, 3 in stock',
@@ -76,7 +76,7 @@ test('what is short is named, and nothing moves', async () => {
   await expectRefusal(packs({ ...bundled, product: bundled.pack }, 1), 409, 'no_bundle')
 })
 
-test('of two who pack the last parts at once one does, and of two who take the same ones apart', async () => {
+test('lets one of two concurrent requests pack the last parts, and one of two unpack the same bundles', async () => {
   const bundled = await givenBundle({ packs: 4, sleeves: 2 })
   const done = await Promise.allSettled([packs(bundled, 2), packs(bundled, 2)])
   expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -87,7 +87,7 @@ test('of two who pack the last parts at once one does, and of two who take the s
   expect([boosters + 2 * bundles, sleeves + bundles]).toEqual([4, 2])
 })
 
-test('bundles that share parts, and orders of these, are packed at once without getting in each other’s way', async () => {
+test('packs bundles with shared parts while those parts are ordered, without deadlock', async () => {
   const bundled = await givenBundle({ packs: 100, sleeves: 100 })
   const other = await given.product({ of: bundled, stock: 0 })
   await put(other, twoAndOne(bundled).reverse())
@@ -98,7 +98,7 @@ test('bundles that share parts, and orders of these, are packed at once without 
   expect(await left(bundled)).toEqual([4, 84, 88])
 })
 
-test('no bundle is in a bundle, whoever is quicker', async () => {
+test('rejects a bundle as a part of a bundle, also in a race', async () => {
   const bundled = await givenBundle()
   const { product: third } = await given.product({ of: bundled })
   const part = (productId: number) => [{ productId, quantity: 1 }]
@@ -113,7 +113,7 @@ test('no bundle is in a bundle, whoever is quicker', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('bad lists, other shops and their owners are refused and leave the list as it was', async () => {
+test('rejects invalid lists, other shops and their owners, and leaves the list unchanged', async () => {
   const bundled = await givenBundle()
   const { owner, product, pack } = bundled
   const elsewhere = await given.product()
@@ -129,7 +129,7 @@ test('bad lists, other shops and their owners are refused and leave the list as 
   expect((await as(owner).call(getParts, { params: product })).parts).toHaveLength(2)
 })
 
-test('what is packed is taken apart before the list changes; an empty one ends the bundle', async () => {
+test('rejects a new list of parts while bundles are packed; an empty list ends the bundle', async () => {
   const bundled = await givenBundle()
   await packs(bundled, 1)
   expect(await put(bundled, twoAndOne(bundled).reverse())).toMatchObject({ stock: 1, packable: 3 })
@@ -138,7 +138,7 @@ test('what is packed is taken apart before the list changes; an empty one ends t
   expect(await put(bundled, [])).toEqual({ stock: 0, packable: 0, parts: [] })
 })
 
-test('with a deleted part nothing more is packed, and what was packed is taken apart', async () => {
+test('cannot pack a bundle with a deleted part, but can still unpack it', async () => {
   const bundled = await givenBundle()
   await packs(bundled, 2)
   await as(bundled.owner).call(deleteProduct, { params: bundled.sleeve })
@@ -152,7 +152,7 @@ test('with a deleted part nothing more is packed, and what was packed is taken a
   expect(await left(bundled)).toEqual([0, 10, 4])
 })
 
-test('it costs what its parts cost, where all of them say so', async () => {
+test('takes its purchase price from its parts when all of them have one', async () => {
   const bundled = await givenBundle()
   const { owner, product, pack, sleeve } = bundled
   const cost = (params: { id: number }, purchasePriceCents: number) =>
@@ -167,7 +167,7 @@ test('it costs what its parts cost, where all of them say so', async () => {
   expect(await known()).toBe(650)
 })
 
-test('visitors see what is in it; what has no page here has no link', async () => {
+test('shows the parts to visitors, and links only those with a public page', async () => {
   const bundled = await givenBundle()
   const { owner, shop, product, pack, sleeve } = bundled
   await as(owner).call(updateProduct, { params: sleeve, body: { isActive: false } })

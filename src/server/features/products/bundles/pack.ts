@@ -11,7 +11,10 @@ import { recordedName } from '../recorded-name.ts'
 import { getBundle, purchasePriceOf } from './bundle.ts'
 import { hold, type Part, partsOf } from './bundles.queries.ts'
 
-/** Packs bundles from their parts, or takes them apart where `count` is below zero: all of them, or none and why not. */
+/**
+ * Packs `count` bundles from their parts, or unpacks them if `count` is negative. All or nothing: throws the reason
+ * otherwise.
+ */
 export async function pack(db: Database, shops: ShopScope, id: number, { count }: { count: number }, actor: Actor) {
   const changed = await db.change(
     ({ shopId }: { shopId: number }) => shopId,
@@ -46,14 +49,14 @@ export async function pack(db: Database, shops: ShopScope, id: number, { count }
   return changed.bundle
 }
 
-/** The parts of a bundle, held with it. */
+/** The parts of a bundle, locked together with the bundle. */
 async function heldParts(tx: Transaction, shopId: number, id: number): Promise<Part[]> {
   const before = await partsOf(tx, shopId, id)
   const held = await hold(tx, shopId, [id, ...before.map(({ product }) => product.id)])
   const ids = new Set(held.map((product) => product.id))
   const parts = await partsOf(tx, shopId, id)
   if (parts.length === 0) throw conflict('no_bundle', (t) => t('productErrors.noBundle'))
-  // Someone has changed the list between the two looks.
+  // The list changed between the two reads.
   if (parts.some(({ product }) => !ids.has(product.id)))
     throw conflict('bundle_changed', (t) => t('productErrors.bundleChanged'))
   return parts

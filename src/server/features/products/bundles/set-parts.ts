@@ -11,7 +11,10 @@ import type { ProductRow } from '../to-product.ts'
 import { getBundle, purchasePriceOf } from './bundle.ts'
 import { hold, type Part, partsOf, rolesOf, writeParts } from './bundles.queries.ts'
 
-/** Says what a product is packed from, or throws why that cannot be and leaves it as it was. The same list again changes nothing. */
+/**
+ * Sets the parts of a product, or throws the reason and changes nothing. Idempotent: the same list again changes
+ * nothing.
+ */
 export async function setParts(
   db: Database,
   shops: ShopScope,
@@ -62,7 +65,7 @@ async function refuse(
   const bundles = issues((part) => part === id || roles.bundles.has(part), nested)
   if (bundles) throw conflict('bundle_in_bundle', nested, bundles)
   if (parts.length > 0 && roles.parts.has(id)) throw conflict('bundle_in_bundle', (t) => t('productErrors.isPart'))
-  // What was there before it became one counts as packed, and is taken apart like the rest.
+  // Stock from before the product became a bundle counts as packed and must be unpacked first.
   if (roles.bundles.has(id) && stock > 0)
     throw conflict('bundle_packed', (t) => t('productErrors.bundlePacked', { count: stock }))
 }

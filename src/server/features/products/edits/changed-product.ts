@@ -4,7 +4,10 @@ import { repriced, withSale } from '../sales/sale.ts'
 import type { Editable } from './editable.ts'
 import { emptyToNull } from './empty-to-null.ts'
 
-/** A product as a change of many makes it. Price, stock and tags may come out as what no product can have. `lowestCents`: what a sale is compared with. */
+/**
+ * A product after a bulk change. Price, stock and tags are not validated and may be out of range. `lowestCents`:
+ * comparison price of a sale.
+ */
 export function changedProduct(
   product: Editable,
   { price, sale, stock, tags, ...rest }: ProductsChange,
@@ -20,7 +23,7 @@ export function changedProduct(
   return price ? repriced(product, { ...after, priceCents: editedPrice(product.priceCents, price) }) : after
 }
 
-/** 'Holo' and 'holo' are one tag; the spelling that is already there stays. */
+/** Tags are compared case-insensitively; the existing spelling wins. */
 function changedTags(tags: readonly string[], { add = [], remove = [] }: NonNullable<ProductsChange['tags']>) {
   const same = (tag: string) => (other: string) => other.toLowerCase() === tag.toLowerCase()
   const kept = tags.filter((tag) => !remove.some(same(tag)))

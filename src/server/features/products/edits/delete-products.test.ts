@@ -40,7 +40,7 @@ const actions = async ({ shop }: Store) =>
       .where(and(eq(activity.shopId, shop.id), eq(activity.type, 'product')))
   ).map(({ action, details }) => `${action}: ${details}`)
 
-test('many products are deleted in one call, and come back with an undo', async () => {
+test('deletes many products in one call, and restores them with an undo', async () => {
   const store = await stocked({ name: 'Mew' }, { name: 'Abra' }, { name: 'Onix' })
   const before = await as(store.owner).call(listProducts, { params: store.shop })
   const { deleted, editId } = await remove(store, store.products.slice(0, 2))
@@ -57,7 +57,7 @@ test('many products are deleted in one call, and come back with an undo', async 
   await expectRefusal(undo(store, editId), 409, 'already_undone')
 })
 
-test('all that a filter shows are deleted, and nothing else; a single one is recorded by all that it is', async () => {
+test('deletes exactly the products that a filter selects; records a single one with its full name', async () => {
   const store = await stocked({ name: 'Mew', setName: '151', condition: 'NM' }, { name: 'Abra', setName: 'Jungle' })
   const body = { products: { matching: { set: '151' } } }
   const answer = await as(store.owner).call(deleteProducts, { params: store.shop, body })
@@ -71,7 +71,7 @@ test('all that a filter shows are deleted, and nothing else; a single one is rec
   })
 })
 
-test('orders of deleted products stay whole, and give their stock back', async () => {
+test('keeps orders of deleted products intact, and restores their stock on cancellation', async () => {
   const one: Stocked = await given.product({ stock: 3 })
   const { order } = await given.order({ of: one, quantity: 2 })
   const { editId } = await remove(one, [one.product])
@@ -80,7 +80,7 @@ test('orders of deleted products stay whole, and give their stock back', async (
   expect(await as(one.owner).call(getProduct, { params: one.product })).toMatchObject({ stock: 3 })
 })
 
-test('one that is not there, or is another shop’s, is named, and none is deleted', async () => {
+test('names a product that is missing or of another shop, and deletes none', async () => {
   const store = await stocked({ name: 'Mew' })
   const { product: foreign } = await given.product()
   await expectNoTrace(async () => {
@@ -94,7 +94,7 @@ test('one that is not there, or is another shop’s, is named, and none is delet
   await expectRefusal(remove(store, []), 400)
 })
 
-test('of two deletions at once one does it; of two undos at once too', async () => {
+test('succeeds once when two deletions race, and once when two undos race', async () => {
   const store = await stocked({}, {}, {})
   const both = await Promise.allSettled([remove(store, store.products), remove(store, store.products)])
   const done = both.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
@@ -104,7 +104,7 @@ test('of two deletions at once one does it; of two undos at once too', async () 
   expect(await names(store)).toHaveLength(3)
 })
 
-test('a slab does not come back beside another one with its certificate', async () => {
+test('does not restore a slab whose certificate another product uses by now', async () => {
   const slab = { name: 'Slab', gradeCompany: 'PSA', grade: '10', certificateNumber: '4711' }
   const store = await stocked(slab, { name: 'Mew' })
   const { editId } = await remove(store, store.products)

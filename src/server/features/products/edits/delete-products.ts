@@ -17,7 +17,10 @@ import { insertEdit, lockProducts } from './product-edits.queries.ts'
 import { isCertificateUsed } from './refused-cards.ts'
 import { refuseMissing, refuseTooMany } from './refused-edits.ts'
 
-/** Takes the chosen products out of every list, or throws why not and takes none. Their rows stay: orders name them. */
+/**
+ * Removes the chosen products from every list. All or nothing: throws the reason otherwise. The rows remain because
+ * orders reference them.
+ */
 export async function deleteProducts(
   db: Database,
   shops: ShopScope,
@@ -52,8 +55,8 @@ export async function deleteProducts(
 }
 
 /**
- * Restores products that an owner deleted, and returns how many. What the platform has removed since stays removed: only the platform
- * restores that.
+ * Restores products that an owner deleted, and returns their number. Products that the platform has removed since then
+ * remain removed: only the platform restores those.
  */
 export async function undoDeletion(
   tx: Transaction,
@@ -62,7 +65,7 @@ export async function undoDeletion(
   ids: readonly number[],
 ): Promise<number> {
   if (ids.length === 0) return 0
-  // Held first: a removal that is being decided at this moment is seen then, or takes the products away again.
+  // Locked first: a concurrent removal by the platform is either visible here or archives the products afterwards.
   await tx
     .select({ id: products.id })
     .from(products)
@@ -87,7 +90,10 @@ async function removedByPlatform(tx: Transaction, shopId: number, ids: readonly 
   return new Set(rows.map(({ id }) => Number(id)))
 }
 
-/** Puts deleted products back into the lists, and gives how many: a slab whose certificate another product has by now stays away. */
+/**
+ * Restores deleted products to the lists, and returns their number. Skips a slab whose certificate another product uses
+ * by now.
+ */
 export async function restoreProducts(
   tx: Transaction,
   actor: Actor,

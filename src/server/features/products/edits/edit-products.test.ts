@@ -30,7 +30,7 @@ const edit = ({ owner, shop }: Store, products: readonly { id: number }[], chang
 const now = async ({ owner, shop }: Store) =>
   (await as(owner).call(listProducts, { params: shop, query: { sort: 'oldest', limit: 100 } })) as Product[]
 
-test('prices are rounded, or lifted to a floor', async () => {
+test('rounds prices, or raises them to a minimum', async () => {
   const store = await shelf({ priceCents: 1_234 }, { priceCents: 7 }, { priceCents: 0 })
   const prices = async () => (await now(store)).map(({ priceCents }) => priceCents)
   await edit(store, store.products, { price: { roundTo: ',99' } })
@@ -39,7 +39,7 @@ test('prices are rounded, or lifted to a floor', async () => {
   expect(await prices()).toEqual([1_199, 25, 25])
 })
 
-test('everything about several products is changed in one call', async () => {
+test('changes every field of several products in one call', async () => {
   const store = await shelf({ priceCents: 1_005, tags: ['holo'] }, { priceCents: 50 }, { priceCents: 7 })
   const { changed, editId } = await edit(store, store.products.slice(0, 2), {
     price: { byPercent: 10 },
@@ -58,7 +58,7 @@ test('everything about several products is changed in one call', async () => {
   expect(third).toEqual(store.products[2])
 })
 
-test('what a filter shows is changed, and nothing else', async () => {
+test('changes exactly the products that a filter selects', async () => {
   const store = await shelf({ setName: 'Base Set' }, { setName: 'Base Set', language: 'Dutch' }, { setName: 'Jungle' })
   const body = { products: { matching: { set: 'Base Set', language: 'all' } }, change: { price: { toCents: 1 } } }
   const answer = await as(store.owner).call(editProducts, { params: store.shop, body })
@@ -71,13 +71,13 @@ test('what a filter shows is changed, and nothing else', async () => {
   })
 })
 
-test('an empty text empties the field; tags are taken off whatever their case', async () => {
+test('clears a field with an empty text, and removes tags case-insensitively', async () => {
   const store = await shelf({ category: 'singles', setName: 'Jungle', language: 'Dutch', tags: ['Holo', 'sale'] })
   await edit(store, store.products, { category: '', setName: ' ', language: '', tags: { remove: ['HOLO', 'other'] } })
   expect(await now(store)).toMatchObject([{ category: null, setName: null, language: null, tags: ['sale'] }])
 })
 
-test('only products that become different count, and when none does there is nothing to take back', async () => {
+test('counts only products that change; without any there is nothing to undo', async () => {
   const store = await shelf({ priceCents: 100 }, { priceCents: 200 })
   expect(await edit(store, store.products, { price: { toCents: 100 } })).toMatchObject({ changed: 1 })
   await expectNoTrace(async () => {
@@ -85,14 +85,14 @@ test('only products that become different count, and when none does there is not
   })
 })
 
-test('the same product named twice is changed once', async () => {
+test('changes a product once when its id is repeated', async () => {
   const store = await shelf({ stock: 5 })
   const [product] = store.products as [Product]
   expect(await edit(store, [product, product], { stock: { by: 1 } })).toMatchObject({ changed: 1 })
   expect(await now(store)).toMatchObject([{ stock: 6 }])
 })
 
-test('it is written down who changed what, and visitors see it at once', async () => {
+test('records who changed what, and shows it to visitors at once', async () => {
   const store = await shelf({}, {})
   const publicPrices = async () =>
     (await call(listPublicProducts, { params: store.shop })).map(({ priceCents }) => priceCents)
@@ -115,7 +115,7 @@ test('it is written down who changed what, and visitors see it at once', async (
   )
 })
 
-describe('all or nothing', () => {
+describe('changes all products or none', () => {
   const refusals: [string, Change, object][] = [
     ['a price below nothing', { price: { byCents: -101 }, isActive: false }, { code: 'price_out_of_range' }],
     ['a price above the highest', { price: { byCents: 9_999_999 } }, { code: 'price_out_of_range' }],
@@ -123,7 +123,7 @@ describe('all or nothing', () => {
     ['a stock above the most', { stock: { by: 1_000_000 } }, { code: 'stock_out_of_range' }],
     ['more tags than a product has', { tags: { add: ['one', 'more'] } }, { code: 'too_many_tags' }],
   ]
-  test.each(refusals)('%s for one of them leaves all as they are', async (_what, change, refusal) => {
+  test.each(refusals)('leaves all products unchanged if one of them gets %s', async (_what, change, refusal) => {
     const tags = Array.from({ length: 19 }, (_, index) => `tag ${index}`)
     const store = await shelf({ priceCents: 5_000, stock: 0 }, { priceCents: 100, stock: 1, tags })
     await expectNoTrace(() =>
@@ -132,7 +132,7 @@ describe('all or nothing', () => {
     expect(await now(store)).toEqual(store.products)
   })
 
-  test('the products that would get an impossible price are named with what they cost', async () => {
+  test('names the products whose price would be out of range, with their current price', async () => {
     const store = await shelf({ priceCents: 100 }, { name: 'Bulk common', priceCents: 5 })
     await expect(edit(store, store.products, { price: { byCents: -10 } })).rejects.toMatchObject({
       message: expect.stringContaining('Bulk common'),
@@ -147,7 +147,7 @@ describe('all or nothing', () => {
     })
   })
 
-  test("another shop's product, or one that was deleted, is not found by its id", async () => {
+  test('does not find the id of a deleted product or of another shop’s', async () => {
     const store = await shelf({}, {})
     const [mine, deleted] = store.products as [Product, Product]
     await as(store.owner).call(deleteProduct, { params: deleted })
@@ -164,7 +164,7 @@ describe('all or nothing', () => {
   })
 })
 
-test("nobody changes another shop's products, and nobody any without signing in", async () => {
+test('rejects another shop’s owner and a visitor without a session', async () => {
   const store = await shelf({})
   const { owner: stranger } = await given.shop()
   await expectNoTrace(async () => {
@@ -175,7 +175,7 @@ test("nobody changes another shop's products, and nobody any without signing in"
   expect(await now(store)).toEqual(store.products)
 })
 
-test('ten thousand products are changed in one call, and more are refused', async () => {
+test('changes ten thousand products in one call, and rejects more', async () => {
   const store = await given.shop({ open: true })
   await fillShelf(store.shop, MAX_EDITED)
   const change: Change = { price: { byPercent: -12.5 }, category: 'singles', language: 'Dutch' }
@@ -195,7 +195,7 @@ test('ten thousand products are changed in one call, and more are refused', asyn
   })
 })
 
-test('condition, finish, place, cost and the owner’s own price are changed for many', async () => {
+test('changes condition, finish, location, cost and own price of many products', async () => {
   const store = await shelf({ condition: 'NM', location: 'Box A' }, {})
   await edit(store, store.products, {
     condition: 'EX',
@@ -217,7 +217,7 @@ test('condition, finish, place, cost and the owner’s own price are changed for
   expect(await now(store)).toMatchObject([none, none])
 })
 
-test('a graded card among them keeps all from getting a condition, and is named', async () => {
+test('rejects a condition for a selection with a graded card, and names it', async () => {
   const store = await shelf({ name: 'Raw' }, { name: 'Slab', gradeCompany: 'PSA', grade: '10' })
   await expectNoTrace(async () => {
     await expectRefusal(edit(store, store.products, { condition: 'NM' }), 409, 'graded_has_no_condition', {

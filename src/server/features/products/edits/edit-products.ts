@@ -19,7 +19,10 @@ import { gradedOrNot, refuseUsedCertificate } from './refused-cards.ts'
 import { refuseImpossible, refuseMissing, refuseStock, refuseTooMany, refuseUnseen } from './refused-edits.ts'
 import { saveEdit, whenChanged } from './save-edit.ts'
 
-/** Changes what was given of a product. Throws 409 `product_changed` when its price or stock is no longer what the caller has seen. */
+/**
+ * Changes the given fields of a product. Throws 409 `product_changed` if its price or stock differs from what the
+ * caller has seen.
+ */
 export async function editProduct(
   db: Database,
   shops: ShopScope,
@@ -47,7 +50,7 @@ export async function editProduct(
   })
 }
 
-/** Changes all the chosen products of a shop, or throws why not and changes none. */
+/** Changes all the chosen products of a shop. All or nothing: throws the reason otherwise. */
 export async function editProducts(
   db: Database,
   shops: ShopScope,

@@ -23,7 +23,7 @@ const edit = ({ owner, shop }: Store, products: readonly Product[], change: Chan
 
 const stocks = (products: readonly Product[]) => Promise.all(products.map(stockOf))
 
-test('of bulk edits at once, in whatever order they name the products, none is lost', async () => {
+test('loses none of several concurrent bulk edits, whatever the order of their products', async () => {
   const store = await shelf(0)
   const backwards = store.products.toReversed()
   const edits = Array.from({ length: 20 }, (_, turn) =>
@@ -33,7 +33,7 @@ test('of bulk edits at once, in whatever order they name the products, none is l
   expect(await stocks(store.products)).toEqual(store.products.map(() => 20))
 })
 
-test('bulk edits, taking them back, orders and cancellations at the same moment: the stock adds up', async () => {
+test('stock adds up after concurrent bulk edits, undos, orders and cancellations', async () => {
   const store = await shelf(100)
   const backwards = store.products.toReversed()
   let sold = 0
@@ -59,7 +59,7 @@ test('bulk edits, taking them back, orders and cancellations at the same moment:
   expect(await stocks(store.products)).toEqual(store.products.map(() => 100 + added - sold))
 })
 
-test('a bulk edit that takes from the shelf while others buy from it: it goes to nothing and never below', async () => {
+test('never takes stock below zero when a bulk edit races with orders', async () => {
   const store = await shelf(30)
   const outcome = async (attempt: Promise<unknown>) =>
     attempt.then(

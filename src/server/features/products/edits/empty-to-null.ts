@@ -2,7 +2,7 @@ import type { StoredFields } from '#shared/contract/products/stored-fields.ts'
 
 type Stored<Name, Value> = Name extends keyof StoredFields ? StoredFields[Name] : Exclude<Value, undefined>
 
-/** The fields of a form as the table has them: an empty text is null. What was left out stays out. */
+/** Form fields as the table stores them: an empty text becomes null. Omitted fields remain omitted. */
 export const emptyToNull = <Form extends object>(form: Form) =>
   Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) =>

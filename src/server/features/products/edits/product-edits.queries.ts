@@ -21,8 +21,8 @@ export const chosen = (shopId: number, selection: ProductSelection): SQL[] =>
   'ids' in selection ? [hasId(selection.ids)] : matching(shopId, selection.matching, 'listed')
 
 /**
- * The chosen products of a shop, at most `limit`, locked until the transaction ends.
- * Rows in id order, or this and an order of the same cards can deadlock.
+ * The chosen products of a shop, at most `limit`, locked until the transaction ends. Locks in id order: other orders of
+ * the same cards could deadlock with it.
  */
 export const lockProducts = (
   tx: Transaction,
@@ -43,7 +43,7 @@ const recordColumns = sql.raw(
   ['"id" bigint', ...fields.map((field) => `"${field}" ${products[field].getSQLType()}`)].join(', '),
 )
 
-/** Writes what is different about locked products. */
+/** Writes the changed fields of locked products. */
 export async function writeProducts(
   tx: Transaction,
   shopId: number,
@@ -77,7 +77,7 @@ export async function writeProducts(
   )
 }
 
-/** Keeps what an edit changed, so that it can be undone. Returns the id of the edit. */
+/** Records an edit so that it can be undone. Returns its id. */
 export const insertEdit = async (
   tx: Transaction,
   shopId: number,
@@ -90,7 +90,7 @@ export const insertEdit = async (
   ).id
 }
 
-/** For how long an edit can be undone. */
+/** How long an edit can be undone. */
 const A_DAY = sql`now() - interval '1 day'`
 
 /** An edit of a shop within reach, locked until the transaction ends, or 404. */

@@ -10,13 +10,13 @@ import type { Editable } from './editable.ts'
 type Card = Pick<Editable, 'condition' | 'gradeCompany' | 'grade' | 'certificateNumber'>
 type Form = Pick<ProductChange, 'condition' | 'gradeCompany' | 'grade'>
 
-/** A product of which nothing of that is known. */
+/** A product without any of these details. */
 const noCard: Card = { condition: null, gradeCompany: null, grade: null, certificateNumber: null }
 
 export const isGraded = ({ gradeCompany, grade }: Partial<Pick<Card, 'gradeCompany' | 'grade'>>) =>
   Boolean(gradeCompany || grade)
 
-/** A card as a form makes it: one that is graded has no condition any more. Throws 400 for a form that gives it both. */
+/** The card after a form: a graded card loses its condition. Throws 400 for a form that sets both. */
 export function gradedOrNot<After extends Card>(after: After, form: Form): After {
   if (!isGraded(after)) return after
   if (form.condition) {
@@ -26,7 +26,10 @@ export function gradedOrNot<After extends Card>(after: After, form: Form): After
   return { ...after, condition: null }
 }
 
-/** Another product of the shop that is the slab with this certificate. Of two that ask at once the second waits for the first. */
+/**
+ * Another product of the shop with this certificate. Locks, so that of two concurrent requests the second sees the
+ * first.
+ */
 async function findCertified(tx: Transaction, shopId: number, card: Card, id?: number) {
   const { gradeCompany, certificateNumber } = card
   if (!certificateNumber) return undefined
@@ -54,7 +57,7 @@ async function findCertified(tx: Transaction, shopId: number, card: Card, id?: n
 export const isCertificateUsed = async (tx: Transaction, shopId: number, card: Card & { id: number }) =>
   (await findCertified(tx, shopId, card, card.id)) !== undefined
 
-/** The card of a new product of a shop, as it can be stored. */
+/** The card details of a new product, validated for storage. */
 export async function checkedCard<Fields extends Partial<Card>>(
   tx: Transaction,
   shopId: number,
@@ -66,7 +69,7 @@ export async function checkedCard<Fields extends Partial<Card>>(
   return card
 }
 
-/** Throws 409 when another product of the shop is the slab with this certificate. */
+/** Throws 409 if another product of the shop has this certificate. */
 export async function refuseUsedCertificate(tx: Transaction, shopId: number, card: Card, id?: number): Promise<void> {
   const other = await findCertified(tx, shopId, card, id)
   if (!other) return

@@ -9,13 +9,13 @@ import { MAX_PRICE_CENTS, MAX_STOCK } from '#shared/rules/money/money.ts'
 import type { Editable, Outcome } from './editable.ts'
 import { isGraded } from './refused-cards.ts'
 
-// More would not be read.
+// Maximum number of issues listed; a longer list would not be read.
 const MOST_ISSUES = 20
 const MOST_TAGS = 20
 
 type Seen = { priceCents?: number | undefined; stock?: number | undefined }
 
-/** Throws 404 naming the ids that the shop does not have, or not any more. */
+/** Throws 404 naming the ids that are missing or deleted in the shop. */
 export function refuseMissing(ids: readonly number[], found: readonly { id: number }[]) {
   const there = new Set(found.map(({ id }) => id))
   const missing = [...new Set(ids)].filter((id) => !there.has(id))
@@ -39,7 +39,7 @@ export function refuseTooMany(products: readonly unknown[]) {
   throw conflict('too_many_products', (t) => t('productErrors.tooMany', { limit: MAX_EDITED }))
 }
 
-/** Throws 409 with what is true now when the edit would overwrite a price or stock that its author has not seen. */
+/** Throws 409 with the current values if the edit would overwrite a price or stock that its author has not seen. */
 export function refuseUnseen(product: Outcome['product'], form: Seen, seen: Seen | undefined) {
   const { id: productId, priceCents, stock } = product
   const overwritten = (field: keyof Seen) =>
@@ -57,7 +57,7 @@ export function refuseUnseen(product: Outcome['product'], form: Seen, seen: Seen
   if (first) throw conflict('product_changed', first.message, issues)
 }
 
-/** Throws 400 for a stock above the most, unless cancelled orders have lifted it there already. */
+/** Throws 400 for a stock above the maximum, unless cancelled orders have raised it to that level already. */
 export function refuseStock(product: Outcome['product'], stock: number | undefined) {
   if (stock === undefined || stock <= mostStock(product)) return
   const message = problemText(STOCK_TOO_HIGH)
@@ -68,7 +68,7 @@ type Limit = {
   code: string
   path: string
   breaks: (outcome: Outcome) => boolean
-  /** What holds, and for which products it does not. */
+  /** The rule, and the outcome for the first product that breaks it. */
   rule: (t: Translate, format: Formats, products: string) => string
   outcome: (t: Translate, format: Formats, after: Editable) => string
 }
@@ -115,13 +115,13 @@ const limits: readonly Limit[] = [
     code: 'too_many_tags',
     path: 'change.tags',
     rule: (t, _format, products) => t('productErrors.tagCount', { most: MOST_TAGS, products }),
-    // Products that already have more may keep them.
+    // Products that already have more tags may keep them.
     breaks: ({ product, after }: Outcome) => after.tags.length > Math.max(MOST_TAGS, product.tags.length),
     outcome: (t, _format, { name, tags }) => t('productErrors.tagsWouldBe', { name, count: String(tags.length) }),
   },
 ]
 
-/** Throws 409 naming the products that would get a price, a stock or a number of tags that no product can have. */
+/** Throws 409 naming the products whose price, stock or number of tags would be out of range. */
 export function refuseImpossible(outcomes: readonly Outcome[]) {
   for (const { code, path, rule, breaks, outcome } of limits) {
     const wrong = outcomes.filter(breaks)
@@ -141,5 +141,5 @@ export function refuseImpossible(outcomes: readonly Outcome[]) {
 
 const between = (value: number, max: number) => value >= 0 && value <= max
 
-/** Where cancelled orders have lifted it above the most, it can only go down. */
+/** A stock that cancelled orders raised above the maximum can only go down. */
 const mostStock = ({ stock }: Editable) => Math.max(MAX_STOCK, stock)

@@ -6,7 +6,7 @@ import { recordedName } from '../recorded-name.ts'
 import { difference, differs, fields, type Outcome } from './editable.ts'
 import { insertEdit, writeProducts } from './product-edits.queries.ts'
 
-/** Saves what becomes of locked products, one or many, so that it can be undone. `editId` is null when nothing is different. */
+/** Saves a change of one or many locked products so that it can be undone. `editId` is null when nothing differs. */
 export async function saveEdit(
   tx: Transaction,
   shopId: number,
@@ -35,7 +35,7 @@ export async function saveEdit(
   return { changed: changed.length, editId }
 }
 
-/** For `db.change`: an edit that changes nothing is no news. */
+/** For `db.change`: notifies no one when an edit changes nothing. */
 export const whenChanged =
   (shopId: number) =>
   ({ changed }: { changed: number }) =>

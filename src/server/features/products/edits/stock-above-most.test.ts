@@ -9,7 +9,10 @@ import { checkout, given } from '#tests/support/given.ts'
 import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
-/** A product with 1,000,050 in stock: 50 were ordered, the shelf was filled up, and the order was cancelled. */
+/**
+ * A product with 1,000,050 in stock: 50 were ordered, the shelf was refilled to the maximum, and the order was
+ * cancelled.
+ */
 async function lifted() {
   const stocked = await given.product({ stock: 1_000_000 })
   const { shop, owner, product } = stocked
@@ -24,7 +27,7 @@ async function lifted() {
 
 const tooMuch = { status: 400, issues: [{ path: 'stock', message: 'Stock must be 1,000,000 or less' }] }
 
-test('a cancellation gives all of its stock back, and what is lifted above the most can be edited and sold', async () => {
+test('restores all stock on cancellation; stock above the maximum can be edited and sold', async () => {
   const { shop, owner, product } = await lifted()
   const put = (body: object) => as(owner).call(updateProduct, { params: product, body })
   await put({ priceCents: 900, stock: 1_000_050, seen: { stock: 1_000_050 } })
@@ -35,7 +38,7 @@ test('a cancellation gives all of its stock back, and what is lifted above the m
   await expect(put({ stock: 1_000_001 })).rejects.toMatchObject(tooMuch)
 })
 
-test('many at once: it can go down and not up, and taking a change back loses nothing', async () => {
+test('lowers but never raises such stock in bulk, and an undo loses nothing', async () => {
   const { shop, owner, product, edit } = await lifted()
   await edit({ price: { byCents: 100 } })
   await expectRefusal(edit({ stock: { by: 1 } }), 409, 'stock_out_of_range')
@@ -45,7 +48,7 @@ test('many at once: it can go down and not up, and taking a change back loses no
   expect(await stockOf(product)).toBe(1_000_050)
 })
 
-test('a file that was exported can be imported again', async () => {
+test('imports an exported file again', async () => {
   const { product, ...store } = await lifted()
   const check = (stock: number) =>
     checkFile(store, csv('id,name,price,stock', `${product.id},${product.name},12.50,${stock}`))

@@ -7,13 +7,13 @@ import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 
-test('a stock that nobody else has touched can be set', async () => {
+test('sets a stock that has not changed since', async () => {
   const { product, owner } = await given.product({ stock: 5 })
   const body = { stock: 9, seen: { stock: 5 } }
   expect(await as(owner).call(updateProduct, { params: product, body })).toMatchObject({ stock: 9 })
 })
 
-test('a form that still shows the stock from before a sale does not undo the sale', async () => {
+test('a form with the stock from before a sale does not undo the sale', async () => {
   const { product, owner } = await given.order({ of: await given.product({ stock: 5 }), quantity: 2 })
   const save = as(owner).call(updateProduct, { params: product, body: { stock: 6, seen: { stock: 5 }, priceCents: 1 } })
   const message = 'The stock has changed: it is now 3.'
@@ -24,7 +24,7 @@ test('a form that still shows the stock from before a sale does not undo the sal
   expect(await stockOf(product)).toBe(3)
 })
 
-test('a price that someone else has changed is not overwritten either', async () => {
+test('does not overwrite a price that someone else has changed', async () => {
   const { product, owner } = await given.product({ priceCents: 1_250, stock: 3 })
   const put = (body: object) => as(owner).call(updateProduct, { params: product, body })
   const message = 'The price has changed: it is now €12.50.'
@@ -37,7 +37,7 @@ test('a price that someone else has changed is not overwritten either', async ()
   expect(await put({ priceCents: 2, seen: { priceCents: 1_250, stock: 1 } })).toMatchObject({ priceCents: 2, stock: 3 })
 })
 
-test('what is there already is no conflict, and no change', async () => {
+test('a value that is already stored is neither a conflict nor a change', async () => {
   const { product, owner } = await given.product({ stock: 5 })
   const body = { stock: 5, seen: { stock: 1 } }
   await expectNoTrace(async () => {
@@ -45,7 +45,7 @@ test('what is there already is no conflict, and no change', async () => {
   })
 })
 
-test('what was seen has to be a stock', async () => {
+test('rejects a seen stock that is not a valid stock', async () => {
   const { product, owner } = await given.product()
   for (const stock of ['5', 1.5, true]) {
     const answer = await as(owner).raw('PUT', `/api/products/${product.id}`, { json: { stock: 1, seen: { stock } } })
@@ -56,13 +56,13 @@ test('what was seen has to be a stock', async () => {
   }
 })
 
-test('changing anything but the stock does not touch it', async () => {
+test('changing other fields does not touch the stock', async () => {
   const { product, owner } = await given.order({ of: await given.product({ stock: 5 }), quantity: 2 })
   const body = { name: 'Renamed', seen: { stock: 5 } }
   expect(await as(owner).call(updateProduct, { params: product, body })).toMatchObject({ name: 'Renamed', stock: 3 })
 })
 
-test('cards added to a shelf from which others are sold at the same moment: none is lost', async () => {
+test('adds stock while others buy from it, without losing any', async () => {
   const { product, shop, owner } = await given.product({ stock: 30 })
   let added = 0
   const restock = async () => {

@@ -13,7 +13,7 @@ import { expectNoTrace } from '#tests/support/rows.ts'
 
 type Change = (typeof ProductsChange)['_zod']['input']
 
-/** Changes these products and gives the number of the edit. */
+/** Changes these products and returns the id of the edit. */
 async function edited({ owner, shop }: Store, products: readonly Product[], change: Change): Promise<number> {
   const body = { products: { ids: products.map(({ id }) => id) }, change }
   const { editId } = await as(owner).call(editProducts, { params: shop, body })
@@ -26,10 +26,10 @@ const undo = ({ owner, shop }: Store, edit: number) =>
 
 const now = ({ owner, shop }: Store) => as(owner).call(listProducts, { params: shop, query: { sort: 'oldest' } })
 
-/** A product as it is but for when it was last touched. */
+/** Products without the time of their last change. */
 const content = (products: readonly Product[]) => products.map(({ updatedAt: _, ...rest }) => rest)
 
-test('taking back restores every field of every product', async () => {
+test('restores every field of every product', async () => {
   const one = await given.product({ category: 'singles', setName: 'Jungle', tags: ['holo'], priceCents: 999 })
   const other = await given.product({ of: one, language: 'Dutch', isActive: false })
   const products = [one.product, other.product]
@@ -49,7 +49,7 @@ test('taking back restores every field of every product', async () => {
   expect(entries.at(-1)).toMatchObject({ action: 'Change of products undone', details: '2 products' })
 })
 
-test('a change of one product is undone the same way, with its name and picture', async () => {
+test('undoes a change of a single product too, including its name and picture', async () => {
   const picture = (name: string) => `https://cards.example/${name}.webp`
   const stocked = await given.product({ name: 'Mew', description: 'Near mint', imageUrl: picture('mew'), stock: 5 })
   const body = { name: 'Mew ex', description: '', imageUrl: picture('ex'), stock: 9, priceCents: 1, isActive: false }
@@ -59,7 +59,7 @@ test('a change of one product is undone the same way, with its name and picture'
   expect(content(await now(stocked))).toEqual(content([stocked.product]))
 })
 
-test('what was sold in between stays sold', async () => {
+test('keeps sold stock sold', async () => {
   const stocked = await given.product({ stock: 5 })
   const edit = await edited(stocked, [stocked.product], { stock: { to: 10 } })
   await given.order({ of: stocked, quantity: 2 })
@@ -67,7 +67,7 @@ test('what was sold in between stays sold', async () => {
   expect(await stockOf(stocked.product)).toBe(3)
 })
 
-test('stock never falls below nothing', async () => {
+test('never lowers stock below zero', async () => {
   const stocked = await given.product({ stock: 1 })
   const edit = await edited(stocked, [stocked.product], { stock: { by: 4 } })
   await given.order({ of: stocked, quantity: 4 })
@@ -75,7 +75,7 @@ test('stock never falls below nothing', async () => {
   expect(await stockOf(stocked.product)).toBe(0)
 })
 
-test('what was changed again, or deleted, stays as it is; the rest is restored', async () => {
+test('skips products that were changed again or deleted, and restores the rest', async () => {
   const store: Stocked = await given.product({ priceCents: 100 })
   const { product: again } = await given.product({ of: store, priceCents: 200 })
   const { product: deleted } = await given.product({ of: store, priceCents: 300 })
@@ -89,7 +89,7 @@ test('what was changed again, or deleted, stays as it is; the rest is restored',
   ])
 })
 
-test('a change is taken back once, also by two at once', async () => {
+test('undoes a change once, also in a race', async () => {
   const stocked = await given.product({ stock: 5 })
   const edit = await edited(stocked, [stocked.product], { stock: { by: 3 } })
   const all = await Promise.allSettled([1, 2, 3].map(() => undo(stocked, edit)))
@@ -98,7 +98,7 @@ test('a change is taken back once, also by two at once', async () => {
   await expectNoTrace(() => expectRefusal(undo(stocked, edit), 409, 'already_undone'))
 })
 
-test("nobody takes back another shop's change, whichever shop they name", async () => {
+test('rejects the undo of another shop’s change, whichever shop the path names', async () => {
   const stocked = await given.product({ stock: 5 })
   const edit = await edited(stocked, [stocked.product], { stock: { to: 9 } })
   const stranger = await given.shop()
@@ -112,7 +112,7 @@ test("nobody takes back another shop's change, whichever shop they name", async 
   expect(await stockOf(stocked.product)).toBe(9)
 })
 
-test('a change of yesterday is forgotten by the hourly job, one of today is not', async () => {
+test('the hourly job deletes the edits of yesterday but not of today', async () => {
   const { productJobs } = await import('../products.jobs.ts')
   const stocked = await given.product({ stock: 5 })
   const [old, young] = [
@@ -127,7 +127,7 @@ test('a change of yesterday is forgotten by the hourly job, one of today is not'
   expect(await undo(stocked, young)).toEqual({ restored: 1, left: 0 })
 })
 
-test('a grade is not brought back beside the condition that was given since, nor a certificate that is another’s', async () => {
+test('does not restore a grade next to a newer condition, nor a certificate that another product uses by now', async () => {
   const slab = { gradeCompany: 'PSA', grade: '9', certificateNumber: '4711' }
   const stocked = await given.product(slab)
   const params = stocked.product

@@ -11,7 +11,10 @@ import { type Changed, type Editable, type Field, fields, type Outcome } from '.
 import { lockEdit, lockProducts, markUndone, writeProducts } from './product-edits.queries.ts'
 import { isCertificateUsed, isGraded } from './refused-cards.ts'
 
-/** Undoes an edit of a shop within reach, once. `left` counts the products of which something was changed again since. */
+/**
+ * Undoes an edit of a shop within reach, once. `left` counts the products that were not fully restored, for example
+ * because they changed again.
+ */
 export async function undoEdit(db: Database, shops: ShopScope, shopId: number, editId: number, actor: Actor) {
   return db.change(shopId, async (tx) => {
     const { undone, changes } = await lockEdit(tx, shops, shopId, editId)
@@ -51,14 +54,16 @@ export async function undoEdit(db: Database, shops: ShopScope, shopId: number, e
 const changedAgain = (now: Editable, { after }: Changed, field: Field) =>
   field !== 'stock' && !isDeepStrictEqual(now[field], after[field])
 
-/** What a product can no longer have: a grade beside the condition it was given since, a certificate that is another's by now. */
+/**
+ * Fields that cannot be restored: a grade next to a newer condition, or a certificate that another product uses by now.
+ */
 async function takenSince(tx: Transaction, shopId: number, after: Outcome['product']): Promise<Field[]> {
   const contradicts: Field[] = isGraded(after) && after.condition !== null ? ['condition', 'gradeCompany', 'grade'] : []
   const isTaken = await isCertificateUsed(tx, shopId, after)
   return isTaken ? [...contradicts, 'certificateNumber'] : contradicts
 }
 
-/** By the difference: what was sold since then stays sold, as far as the stock allows. */
+/** Applies the difference, so that stock sold since then remains sold. Never below zero. */
 const stockWithout = (now: Editable, { before, after }: Changed) =>
   before.stock === undefined || after.stock === undefined
     ? {}

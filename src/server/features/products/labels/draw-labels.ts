@@ -7,14 +7,14 @@ import { textWriter } from '#server/pdf/writer.ts'
 import { labelSheets, placeOfLabel } from '#shared/rules/products/label-sheets.ts'
 import type { Label, PrintedLabels } from './printed-labels.ts'
 
-/** A millimetre, in the points of a PDF. */
+/** One millimetre in PDF points. */
 const MM = 72 / 25.4
-/** The narrowest bar: scanners read no finer ones off ordinary printers. */
+/** The narrowest bar that scanners read from ordinary printers. */
 const BAR = 0.25 * MM
 const WIDEST_BAR = 0.4 * MM
-/** Left free on all sides: printers miss a label by a millimetre or two. */
+/** Margin on all sides: printers are off by a millimetre or two. */
 const EDGE = 2 * MM
-/** Free on both sides of a code, in narrowest bars. */
+/** Quiet zone on both sides of a code, in narrowest bars. */
 const QUIET_BARS = 10
 const INK = '#000000'
 
@@ -56,7 +56,7 @@ export async function drawLabels({ sheet: name, skipped, labels, title, shopName
   return bytesOf(doc)
 }
 
-/** Name and details above, the code below; the price beside the code, or beside the name where the label is small. */
+/** Name and details on top, the code below. The price is next to the code, or on small labels next to the name. */
 function drawLabel(
   doc: PDFKit.PDFDocument,
   writer: ReturnType<typeof textWriter>,
@@ -71,7 +71,7 @@ function drawLabel(
   const beside = box.width - priceWidth
   const top = { ...box, width: small ? beside : box.width }
   doc.fillColor(INK)
-  // At most so many lines, the last with … where there is more.
+  // `lines` is a maximum; a longer text ends in an ellipsis.
   const below = box.y + writer.write(name, top, { font: 'bold', size: sizes.name, lines: small ? 1 : 2 })
   if (details) writer.write(details, { ...box, y: below }, { font: 'regular', size: sizes.details, lines: 1 })
   const codeBox = { ...box, y: box.y + box.height * 0.52, height: box.height * 0.48 }
@@ -82,13 +82,15 @@ function drawLabel(
   doc.text(price, box.x + beside, y, { width: priceWidth, align: 'right', lineBreak: false })
 }
 
-/** The largest size, up to this one, in which a text is as wide as this. */
+/** The largest font size up to `size` at which the text fits the width. */
 function fittingSize(doc: PDFKit.PDFDocument, text: string, size: number, width: number): number {
   const wide = doc.font('bold').fontSize(size).widthOfString(text)
   return wide > width ? (size * width) / wide : size
 }
 
-/** The code as bars with itself in letters below, as wide as the room allows, and with the white beside it that scanners need. */
+/**
+ * Draws the code as bars with its letters below, as wide as the box allows, with the quiet zones that scanners need.
+ */
 function drawCode(doc: PDFKit.PDFDocument, bars: number[], code: string, box: Box) {
   const total = bars.reduce((sum, width) => sum + width, 0)
   const bar = Math.min(WIDEST_BAR, Math.max(BAR, box.width / (total + QUIET_BARS)))
@@ -104,7 +106,7 @@ function drawCode(doc: PDFKit.PDFDocument, bars: number[], code: string, box: Bo
   doc.text(code, left, box.y + box.height - lettersSize, { width: total * bar, align: 'center', lineBreak: false })
 }
 
-/** Bars and gaps of Code 128 in turn, beginning with a bar, in narrowest bars. */
+/** Alternating bars and gaps of Code 128, starting with a bar, in units of the narrowest bar. */
 function barsOf(code: string): number[] {
   const [drawn] = bwip.raw('code128', code, '') as { sbs?: number[] }[]
   if (!drawn?.sbs) throw new Error(`There is no code of ${code}`)

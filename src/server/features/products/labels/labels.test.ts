@@ -23,7 +23,7 @@ const sizesOf = (pdf: Buffer) =>
     size.map((points) => Math.round((Number(points) * 25.4) / 72)),
   )
 
-/** How many bars are drawn on all pages. */
+/** Number of bars drawn on all pages. */
 function barsOf(pdf: Buffer): number {
   const text = pdf.toString('latin1')
   let bars = 0
@@ -33,16 +33,17 @@ function barsOf(pdf: Buffer): number {
     try {
       bars += inflateSync(pdf.subarray(from, to)).toString('latin1').match(/ re\b/g)?.length ?? 0
     } catch {
-      // A font.
+      // The stream is a font, not a page.
     }
   }
   return bars
 }
 
-// Code 128 of TL and a number: the start, two letters, a number or two, and the check have three bars each, the stop has four.
+// Minimum for 'TL' and a number in Code 128: start, two letters, one or more numbers and the check have three bars
+// each, the stop has four.
 const FEWEST_BARS = 3 * 5 + 4
 
-test('a sheet has a label for each copy, from the first free one on; a roll has a page for each', async () => {
+test('prints a label for each copy, on a sheet from the first free position, on a roll one a page', async () => {
   const cards = await given.product({ name: 'Charizard ex', stock: 3, condition: 'NM', setName: 'Obsidian Flames' })
   const products = { ids: [cards.product.id] }
   const sheet = await labels(cards, { products, sheet: 'a4-3x8', start: 24, copies: 2 })
@@ -57,7 +58,7 @@ test('a sheet has a label for each copy, from the first free one on; a roll has 
   expect(sizesOf(roll)).toEqual(Array(3).fill([57, 32]))
 })
 
-test('the filter of the list chooses as well, and what has no stock needs no label of its stock', async () => {
+test('prints the products of a list’s filter, and no label for a product without stock', async () => {
   const cards = await given.product({ name: 'Pikachu', stock: 0 })
   await given.product({ of: cards, name: 'Raichu', stock: 2 })
   const pdf = await labels(cards, { products: { matching: {} }, sheet: 'roll-57x32', copies: 'stock' })
@@ -66,7 +67,7 @@ test('the filter of the list chooses as well, and what has no stock needs no lab
   await expectRefusal(as(cards.owner).call(printLabels, { params: cards.shop, body }), 409, 'no_labels')
 })
 
-test('too many, a place that the sheet has not, and products of others are refused', async () => {
+test('rejects too many labels, a position that the sheet does not have, and products of others', async () => {
   const cards = await given.product({ stock: 9_999 })
   const other = await given.product({})
   const client = clientOf({ token: cards.owner.token })
@@ -83,7 +84,7 @@ test('too many, a place that the sheet has not, and products of others are refus
   expect((await ask({ products: { ids: [other.product.id] }, sheet: 'a4-3x8' })).status).toBe(404)
 })
 
-test('a name of any length and in any letters fits, and takes no longer', async () => {
+test('fits a name of any length and script, without taking longer', async () => {
   const name = `${'Iron Thorns ex & Ōgerpon 🃏 ピカチュウ '.repeat(8)}`.slice(0, 190)
   const cards = await given.product({ name, stock: 1, setName: 'x'.repeat(100) })
   const pdf = await labels(cards, { products: { ids: [cards.product.id] }, sheet: 'a4-5x13' })
@@ -94,12 +95,12 @@ test.each([
   ['リザードン ex', '李小龙', '리자몽'],
   ['Nidoran♀ ♂ ★', 'Ελλάδα', 'สวัสดี'],
   ['محمد', 'שלום', 'Łódź Ёлка'],
-])('%s, %s and %s are on labels', async (...names) => {
+])('prints %s, %s and %s', async (...names) => {
   const first = await given.product({ name: names[0] ?? '', stock: 1 })
   const others = await Promise.all(names.slice(1).map((name) => given.product({ of: first, name, stock: 1 })))
   const ids = [first, ...others].map(({ product }) => product.id)
   const pdf = await labels(first, { products: { ids }, sheet: 'a4-3x8' })
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
-  // A reader of the file finds only letters that are drawn with their own glyphs.
+  // The extracted text contains only letters that are drawn with their own glyphs.
   for (const name of names) expect(text.normalize('NFKC')).toContain(name.normalize('NFKC'))
 })

@@ -16,7 +16,7 @@ import type { Label, PrintedLabels } from './printed-labels.ts'
 
 const print = pdfPool<PrintedLabels>(new URL('./labels-thread.ts', import.meta.url))
 
-/** Labels of the chosen products, in the shop's language: they stick on what its customers read. */
+/** Labels of the chosen products, in the language of the shop because its customers read them. */
 export async function printLabels(db: Database, shop: ShopRow, wanted: LabelsToPrint): Promise<Uint8Array> {
   const rows = await db
     .select(productColumns)

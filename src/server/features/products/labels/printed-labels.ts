@@ -1,20 +1,19 @@
 import type { Language } from '#shared/rules/languages/languages.ts'
 import type { LabelSheetName } from '#shared/rules/products/label-sheets.ts'
 
-/** What one label says. */
 export type Label = {
   code: string
   name: string
-  /** Set, number, condition: what tells it from others of its name. */
+  /** Set, number, condition: distinguishes products of the same name. */
   details: string
-  /** Written; empty: it says none. */
+  /** Formatted; empty for a label without a price. */
   price: string
   copies: number
 }
 
 export type PrintedLabels = {
   sheet: LabelSheetName
-  /** How many places of the first page are left free. */
+  /** Number of positions to leave blank on the first page. */
   skipped: number
   labels: Label[]
   title: string

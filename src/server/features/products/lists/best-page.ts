@@ -11,14 +11,17 @@ import type { ProductRow } from '../to-product.ts'
 import { isFrequent } from './frequent.ts'
 import { type Filter, matching, onShelf, type Shelf, termsOf } from './product-filter.ts'
 
-/** Of more no place is worked out: the words say so little that the list's usual order says more. */
+/**
+ * Maximum number of ranked results. A search with more is too vague to rank, so the list's usual order is more helpful.
+ */
 export const MOST_RANKED = 2_000
 
 type Ranked = { id: number; priceCents: number; score: number }
 
 /*
- * How far from what was typed: what has most of it in its name, then its number and code, its set and the rest, and last its description;
- * all of it in the name first. Among equals shorter names come first (`Charizard` before `Charizard ex`), then the cheaper.
+ * Distance from the search, lower is better. Matches in the name weigh most, then number and code, then set and other
+ * fields, and last the description; all terms in the name come first. Ties: shorter names (`Charizard` before
+ * `Charizard ex`), then lower prices.
  */
 const score = sql`(
   -100 * round(1000 * (ts_rank('{0.02, 0.3, 0.7, 1}', ${products.searchWords}, asked.whole)
@@ -39,8 +42,8 @@ const order: RowOrder<Ranked> = {
 type Query = Filter & { limit: number; cursor?: string | undefined }
 
 /**
- * A page of what a search finds, best first, in one statement. 'too many' where it finds more than are ranked; undefined where the pages
- * before were in another order for that reason.
+ * One page of search results, best first, in one statement. Returns 'too many' if there are more results than can be
+ * ranked, and undefined if the previous pages had another order for that reason.
  */
 export async function bestPage(
   db: Database,
@@ -82,7 +85,7 @@ export async function bestPage(
   return { ...pageOf(found, limit, (last) => cursorOf(order, last)), ...cappedCount(total) }
 }
 
-/** The words as they are asked already; an owner's also find a place, word by word. */
+/** Reuses the parsed words of `asked`. An owner's search also matches locations, word by word. */
 const inSearch = (shopId: number, filter: Filter, shelf: Shelf): SQL[] =>
   shelf === 'for-sale'
     ? [

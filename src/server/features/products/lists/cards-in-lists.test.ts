@@ -45,7 +45,7 @@ const names = async (query: object) =>
     ({ name }) => name,
   )
 
-test('numbers stand in their natural order, page after page', async () => {
+test('sorts card numbers in natural order, page after page', async () => {
   expect(await names({})).toEqual(['Sleeves', 'Nine', 'Nine b', 'Ten', 'Gallery'])
   const seen: string[] = []
   let cursor: string | undefined
@@ -59,7 +59,7 @@ test('numbers stand in their natural order, page after page', async () => {
   expect(await names({ sort: 'location-za' })).toEqual(['Gallery', 'Ten', 'Nine', 'Sleeves', 'Nine b'])
 })
 
-test('an owner finds by number, rarity and place; visitors do not learn where something lies', async () => {
+test('owners search by number, rarity and location; visitors cannot search by location', async () => {
   expect(await names({ search: '10/197' })).toEqual(['Ten'])
   expect(await names({ search: 'promo' })).toEqual(['Nine b'])
   expect(await names({ search: 'box ROW' })).toEqual(['Nine', 'Ten'])
@@ -71,7 +71,7 @@ test('an owner finds by number, rarity and place; visitors do not learn where so
   }
 })
 
-test('the choices that are left count what visitors do not see, too', async () => {
+test('the remaining choices count products that visitors do not see, too', async () => {
   const ask = (query: object) => as(store.owner).call(listProductFilters, { params: store.shop, query })
   const { condition, rarity, total, price } = await ask({ search: 'obsidian' })
   expect(total).toBe(3)
@@ -87,7 +87,7 @@ test('the choices that are left count what visitors do not see, too', async () =
   await expectRefusal(ask({ condition: 'MINT' }), 400)
 })
 
-test('all that match are those that the list shows, by every filter', async () => {
+test('every filter selects exactly the products that the list shows', async () => {
   const { shop, owner } = store
   const all = (matching: object) => ({ params: shop, body: { products: { matching } } })
   const change = { tags: { add: ['seen'] } }

@@ -5,7 +5,7 @@ import { products } from '#server/database/schema.ts'
 import { cappedCount, MOST_COUNTED } from '#shared/rules/text/counts.ts'
 import { onShelf, stockHolds } from './product-filter.ts'
 
-/** How many products are worth reordering, as the list narrowed to them counts them. */
+/** Number of products worth restocking, as the list with that filter counts them. */
 export async function countToRestock(db: Database, shopId: number) {
   const found = db
     .select({ one: sql`1`.as('one') })

@@ -30,7 +30,7 @@ const listed = {
 type ListedKind = keyof typeof listed
 const kinds = Object.keys(listed) as ListedKind[]
 
-/** How many products have a value, of those that fail only the filter of this name; '' those that fail none. */
+/** Number of products with a value that fail only the filter named `failed`, or none if it is ''. */
 type Group = {
   failed: FilterKind | ''
   kind: ListedKind | ''
@@ -41,13 +41,13 @@ type Group = {
 }
 
 /**
- * What each filter can be set to beside the others, and how many products that leaves. The shelf is read once: a product counts for the
- * choices of a filter if it fails no other one.
+ * The choices of each filter given the other ones, with the number of products each leaves. Reads the shelf once: a
+ * product counts for the choices of a filter if it fails no other filter.
  */
 export async function countFilters(db: Database, shopId: number, shelf: Shelf, filter: Filter): Promise<FilterCounts> {
   const groups = await groupsOf(db, shopId, shelf, filter)
   const demanded = demandsOf(shopId, filter).map(({ kind }) => kind)
-  /** The groups of those that fail nothing but this filter. */
+  /** Groups of the products that fail no filter but this one. */
   const beside = (kind: FilterKind, of: Group['kind']) =>
     groups.filter((group) => group.kind === of && (group.failed === '' || group.failed === kind))
   const total = (of: readonly Group[]) => of.reduce((sum, { count }) => sum + count, 0)
@@ -84,7 +84,7 @@ async function groupsOf(db: Database, shopId: number, shelf: Shelf, filter: Filt
     ...onShelf(shopId, shelf),
     ...hasWords(shopId, filter, shelf),
     ...(filter.ids ? [hasId(filter.ids)] : []),
-    // What fails two filters counts nowhere.
+    // A product that fails two filters counts nowhere.
     fails.length > 1 ? sql`${sql.join(fails, sql` + `)} <= 1` : undefined,
   )
   const columns = kinds.map((kind) => sql`${listed[kind]} as ${sql.identifier(kind)}`)
@@ -104,7 +104,7 @@ async function groupsOf(db: Database, shopId: number, shelf: Shelf, filter: Filt
   return rows
 }
 
-/** Without the words, as far as lists are counted. */
+/** Number of matches without the search, up to the maximum that lists count. */
 async function countUnsearched(db: Database, shopId: number, shelf: Shelf, filter: Filter): Promise<number> {
   const found = db
     .select({ one: sql`1`.as('one') })
@@ -114,7 +114,7 @@ async function countUnsearched(db: Database, shopId: number, shelf: Shelf, filte
   return only(await db.select({ count: count() }).from(found.as('found'))).count
 }
 
-/** Conditions from the best down, plain finishes first, all else by name. */
+/** Conditions from best to worst, common finishes first, the rest by name. */
 function inOrder(kind: ListedKind) {
   const known: readonly string[] = kind === 'condition' ? conditions : kind === 'finish' ? namedFinishes : []
   const place = (value: string) => (known.includes(value) ? known.indexOf(value) : known.length)

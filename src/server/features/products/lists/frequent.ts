@@ -2,15 +2,16 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { products } from '#server/database/schema.ts'
 import { onShelf, type Shelf } from './product-filter.ts'
 
-/** So many of the newest products are looked at, and so many of them have to match. */
+/** Sample size (newest products), and the number of them that must match. */
 const LOOKED_AT = 100
 const OFTEN = 50
-/** Then no more are read than `many` take if it goes on like that, and some. */
+/** Rows read at most for each requested match. */
 const READ_PER_MATCH = 2
 
 /**
- * Whether at least `many` products match, as far as reading the newest of them tells; false says nothing. An index gives all that it has
- * of a word, and of one that is in every product that is the whole shop. Where most match, reading until there are enough is less.
+ * Whether at least `many` products match, judged by the newest ones; false means unknown. An index returns every
+ * product with a word, which for a common word is the whole shop. If most products match, it is cheaper to read them
+ * until there are enough.
  */
 export function isFrequent(shopId: number, shelf: Shelf, matches: SQL, many: number): SQL {
   const newest = (count: number) => sql`(

@@ -15,7 +15,7 @@ beforeAll(async () => {
   store = await given.shop({ open: true })
 })
 
-// A sequence that looks random and is the same every time.
+// A deterministic pseudo-random sequence.
 let seed = 20_251
 const below = (limit: number) => {
   seed = (seed * 48_271) % 0x7fffffff
@@ -29,7 +29,7 @@ const some = () => ({
   language: oneOf(['English', 'Dutch', '']),
 })
 
-/** What the products say, counted one by one, and what the lists say. */
+/** Counts from the products themselves, and counts from the lists. */
 async function truthAndLists() {
   const { db } = await platform()
   const rows = await db
@@ -86,7 +86,7 @@ const actions = {
   },
 }
 
-/** Of two who delete the same product one is told that it is gone, and a bulk edit that names it as well. */
+/** Concurrent deletes and bulk edits of a deleted product fail with `not_found`. */
 const act = async (name: keyof typeof actions) => {
   await Promise.resolve(actions[name]()).catch((error) => {
     if (!(error instanceof Refused && error.code === 'not_found')) throw error
@@ -95,7 +95,7 @@ const act = async (name: keyof typeof actions) => {
 
 const anyAction = () => oneOf(['add', 'add', 'add', 'edit', 'edit', 'archive', 'bulk', 'matching'] as const)
 
-test('after adding, editing, deleting, bulk edits and undoing, the counts are what the products say', async () => {
+test('counts match the products after adding, editing, deleting, bulk edits and undoing', async () => {
   for (let number = 0; number < 15; number++) await act('add')
   for (let number = 0; number < 60; number++) {
     await act(anyAction())
@@ -106,7 +106,7 @@ test('after adding, editing, deleting, bulk edits and undoing, the counts are wh
   }
 })
 
-test('the same when all of it happens at once', async () => {
+test('counts match when all of these run concurrently', async () => {
   for (let round = 0; round < 6; round++) {
     await Promise.all(Array.from({ length: 30 }, () => act(anyAction())))
     const { truth, lists } = await truthAndLists()
@@ -119,7 +119,7 @@ const counted = async ({ shop, owner }: Store, query: object) => {
   return [headers.get('x-total-count'), headers.get('x-total-count-exact')]
 }
 
-test('a search or filter is counted exactly up to 1,000, a whole shop always', async () => {
+test('counts searches and filters exactly up to 1,000, and a whole shop always', async () => {
   const shelf = await given.shop()
   await fillShelf(shelf.shop, 1_500)
   const queries = [
@@ -138,7 +138,7 @@ test('a search or filter is counted exactly up to 1,000, a whole shop always', a
   expect(page).toMatchObject({ total: 1_000, totalIsExact: false })
 })
 
-test('two filters, and a search, are counted together', async () => {
+test('counts a combination of two filters and a search', async () => {
   const shelf = await given.shop()
   await fillShelf(shelf.shop, 120)
   const total = async (query: object) =>

@@ -10,7 +10,7 @@ import { RESTOCK_DAYS, RESTOCK_SOLD, type StockFilter } from '#shared/rules/prod
 import { askedOf } from '../search/search-query.ts'
 import { type SearchTerm, searchTerms } from '../search/search-terms.ts'
 
-/** What a list can be narrowed to. `ids`: to these products. */
+/** Filters of a product list. `ids` restricts it to these products. */
 export type Filter = Omit<PublicProductFilter, 'sort' | 'limit' | 'cursor'> &
   Pick<OwnerProductFilter, 'stock' | 'active'>
 
@@ -21,25 +21,24 @@ const named = { ...choices, condition: products.condition, finish: products.fini
 
 export const isGraded = sql<boolean>`(coalesce(${products.gradeCompany}, ${products.grade}) is not null)`
 
-/** `listed`: all that their owner sees. `for-sale`: what visitors can buy. */
+/** `listed`: everything its owner sees. `for-sale`: everything visitors can buy. */
 export type Shelf = 'listed' | 'for-sale'
 
-/** The products of a shop, in the words of the table's indexes. */
+/** The products of a shop. The conditions match the predicates of the table's indexes. */
 export const onShelf = (shopId: number, shelf: Shelf): SQL[] => [
   eq(products.shopId, shopId),
   isNull(products.archivedAt),
   ...(shelf === 'for-sale' ? [sql`${products.isActive}`, sql`${products.inStock}`] : []),
 ]
 
-/** What a filter searches for. */
 export const termsOf = ({ search }: Filter): SearchTerm[] | undefined =>
   search?.trim() ? searchTerms(search) : undefined
 
-/** Where a product lies only its owner can search, letter by letter. */
+/** Only the owner can search locations, by substring. */
 const liesIn = ({ typed }: SearchTerm): SQL[] =>
   typed.split(' ').map((word) => sql`lower(${products.location}) like lower(${containing(word)})`)
 
-/** What a scanner reads of it, or someone types: for its owner alone. */
+/** A scanned or typed code. Only the owner can search codes. */
 function hasCode(search: string): SQL[] {
   const code = search.trim()
   if (/\s/.test(code)) return []
@@ -52,11 +51,11 @@ function hasCode(search: string): SQL[] {
   ]
 }
 
-/** In the words of a product, wherever. */
+/** Matches the search words of a product. */
 export const hasTerms = (shopId: number, terms: readonly SearchTerm[]) =>
   sql`${products.searchWords} @@ (select everything from (${askedOf(shopId, terms)}) as asked)`
 
-/** Signs alone, without a letter or a digit, are found nowhere. */
+/** A search without a letter or a digit finds nothing. */
 export function hasWords(shopId: number, filter: Filter, shelf: Shelf): SQL[] {
   const terms = termsOf(filter)
   if (terms === undefined) return []
@@ -68,10 +67,10 @@ export function hasWords(shopId: number, filter: Filter, shelf: Shelf): SQL[] {
 
 export type FilterKind = keyof typeof named | 'graded' | 'price' | 'stock'
 
-/** Something that a filter asks of products; `values` are those it names. */
+/** A condition that a filter puts on products; `values` are the values it names. */
 type Demand = { kind: FilterKind; holds: SQL; values?: readonly string[] }
 
-/** What a filter asks for beside words and ids, one for each of its kinds. */
+/** The conditions of a filter other than words and ids, one for each kind. */
 export function demandsOf(shopId: number, filter: Filter): Demand[] {
   const { graded, minCents, maxCents, stock, active } = filter
   const demands: Demand[] = (Object.keys(named) as (keyof typeof named)[]).flatMap((kind) => {
@@ -97,7 +96,7 @@ function priceDemand(minCents: number | undefined, maxCents: number | undefined)
 
 const isLow = sql`${products.isActive} and ${products.lowStock}`
 
-/** In the words of the index products_low_stock. */
+/** Matches the predicate of the index products_low_stock. */
 export const stockHolds = (shopId: number, stock: StockFilter): SQL =>
   stock === 'low'
     ? sql`(${isLow})`
@@ -107,7 +106,6 @@ export const stockHolds = (shopId: number, stock: StockFilter): SQL =>
         group by product_id having sum(units) >= ${RESTOCK_SOLD}
       ))`
 
-/** A filter's conditions. */
 export const matching = (shopId: number, filter: Filter, shelf: Shelf): SQL[] => [
   ...hasWords(shopId, filter, shelf),
   ...demandsOf(shopId, filter).map(({ holds }) => holds),
@@ -115,8 +113,8 @@ export const matching = (shopId: number, filter: Filter, shelf: Shelf): SQL[] =>
 ]
 
 /**
- * The same for a list that is read in its order until a page is full: written so that no index but the order's can be taken, and as one
- * comparison, which the planner expects to hold often.
+ * The conditions of `matching` for a list that is read in its order until a page is full. Written so that only the
+ * index of that order applies, and as one comparison, which the planner expects to be true often.
  */
 export const matchingInOrder = (shopId: number, filter: Filter, shelf: Shelf): SQL => {
   const held = [...hasWords(shopId, filter, shelf), ...demandsOf(shopId, filter).map(({ holds }) => holds)]

@@ -37,7 +37,7 @@ beforeAll(async () => {
 const list = (query: object) => owner.call(listProducts, { params: store.shop, query })
 const page = (query: object) => owner.callPage(listProducts, { params: store.shop, query })
 
-/** All pages, one after the other; `between` happens after each. */
+/** Reads all pages in turn; `between` runs after each. */
 async function walk(query: object, between: (page: number) => unknown = () => undefined) {
   const seen: Product[] = []
   let cursor: string | undefined
@@ -54,13 +54,13 @@ const ids = (list: readonly Product[]) => list.map(({ id }) => id)
 const sorted = (list: readonly Product[]) => ids(list).sort((one, other) => one - other)
 
 describe.each(ownerProductSorts)('in the order %s', (sort) => {
-  test('pages visit each product exactly once, as the whole list has them', async () => {
+  test('visits each product exactly once across pages, in the order of the whole list', async () => {
     const whole = await list({ sort, limit: 100 })
     expect(sorted(whole)).toEqual(sorted(products))
     expect(ids(await walk({ sort, limit: 5 }))).toEqual(ids(whole))
   })
 
-  test('products that come and go between two pages shift nothing', async () => {
+  test('products added or removed between two pages shift nothing', async () => {
     const coming: Product[] = []
     const change = async (number: number) => {
       const { product } = await given.product({ of: store, name: names[number % 6] ?? '', priceCents: 100 })
@@ -75,7 +75,7 @@ describe.each(ownerProductSorts)('in the order %s', (sort) => {
   })
 })
 
-test('each order is what its name says', async () => {
+test('sorts each order as its name says', async () => {
   const by = (sort: OwnerProductSort) => list({ sort, limit: 100 })
   const prices = products.map(({ priceCents }) => priceCents).sort((one, other) => one - other)
   expect((await by('price-low')).map(({ priceCents }) => priceCents)).toEqual(prices)
@@ -109,7 +109,7 @@ test('each order is what its name says', async () => {
   }
 })
 
-test('searching finds words in name, set, category and description, whatever their case', async () => {
+test('searches words in name, set, category and description, case-insensitively', async () => {
   const found = async (search: string) => (await page({ search })).total
   expect(await found('PIKACHU')).toBe(12)
   expect(await found('pika base')).toBe(3)
@@ -125,7 +125,7 @@ test('searching finds words in name, set, category and description, whatever the
   expect(await found('a '.repeat(100))).toBe(await found('a'))
 })
 
-test('filters narrow, alone and together; "all" is no filter', async () => {
+test('applies filters alone and together; "all" is no filter', async () => {
   const found = async (query: object) => (await page(query)).total
   expect(await found({ category: 'etbs' })).toBe(12)
   expect(await found({ set: 'Base Set' })).toBe(9)
@@ -135,7 +135,7 @@ test('filters narrow, alone and together; "all" is no filter', async () => {
   expect(await found({ category: 'no such' })).toBe(0)
 })
 
-test('the way on can be followed, with filters, order and search as they were', async () => {
+test('the link to the next page keeps filters, order and search', async () => {
   const query = new URLSearchParams({ search: 'mew 100%', sort: 'recent', limit: '4', language: 'Japanese' })
   const seen: number[] = []
   let next: string | undefined = `/api/shops/${store.shop.id}/products?${query}`
@@ -167,24 +167,24 @@ test.each([
   ['lists in it', cursor('price-low', [5], [5])],
   ['a place in another order', cursor('price-high', 5, 5)],
   ['a place in an order that is not', cursor('toString', 5, 5)],
-])('a cursor with %s is refused', async (_what, value) => {
+])('rejects a cursor with %s', async (_what, value) => {
   const { status, code } = refusalOf(await owner.raw('GET', `/api/shops/${store.shop.id}/products?cursor=${value}`))
   expect({ status, code }).toEqual({ status: 400, code: 'invalid_cursor' })
 })
 
-test('a cursor whose text holds NUL is refused, and half a character finds a place', async () => {
+test('rejects a cursor with NUL in its text, and accepts half a surrogate pair', async () => {
   const get = (value: string) => owner.raw('GET', `/api/shops/${store.shop.id}/products?sort=name-az&cursor=${value}`)
   expect(refusalOf(await get(cursor('name-az', 'a\0b', 5)))).toMatchObject({ code: 'invalid_cursor' })
   expect(await get(cursor('name-az', '\ud800', 5))).toMatchObject({ status: 200 })
 })
 
-test('a cursor far outside of every price and number is a place all the same', async () => {
+test('accepts a cursor with a price or number far out of range', async () => {
   const far = Number.MAX_SAFE_INTEGER
   expect(await list({ cursor: cursor('price-low', far, far) })).toEqual([])
   expect(await list({ cursor: cursor('price-high', -far, -far), sort: 'price-high' })).toEqual([])
 })
 
-test("a cursor opens nobody else's shop", async () => {
+test('rejects a cursor from another shop', async () => {
   const { next } = await page({ limit: 1 })
   const { shop: other, owner: stranger } = await given.shop()
   expect(await as(stranger).call(listProducts, { params: other, query: { cursor: next } })).toEqual([])

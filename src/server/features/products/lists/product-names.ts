@@ -4,12 +4,12 @@ import { products } from '#server/database/schema.ts'
 import { type Choice, choices, onShelf, type Shelf } from './product-filter.ts'
 import { indexed } from './product-order.ts'
 
-// What an index has in order: products_of_set, products_of_language, and those of each category.
+// Expressions as the indexes have them: products_of_set, products_of_language, and those of each category.
 const inIndex: Record<Choice, SQLWrapper> = { ...choices, category: indexed.category }
 
 /**
- * The categories, sets or languages that products of a shop have, in alphabetical order. One look into an index finds the next of
- * them, so it costs as much as there are names, however many products have them.
+ * The distinct categories, sets or languages of a shop's products, in alphabetical order. Each is found by one index
+ * lookup (a loose index scan), so the cost depends on the number of names, not of products.
  */
 export async function namesOf(db: Database, shopId: number, shelf: Shelf, choice: Choice): Promise<string[]> {
   const name = inIndex[choice]

@@ -16,25 +16,25 @@ type Sortable = {
 }
 type Key = SortKey<Sortable>
 
-// Lower-cased by PostgreSQL, whose idea of it is not JavaScript's for every letter.
+// Lower-cased by PostgreSQL, because JavaScript lower-cases some letters differently.
 export const lowerName = sql<string>`lower(${products.name})`
 
 const printed = products.collectorNumber
 
-/** `9/197` before `10/197`, and `TG12` after both: the letters before the number, its digits filled up, and what follows them. */
+/** `9/197` before `10/197`, and `TG12` after both: leading letters, zero-padded digits, then the rest. */
 export const numberOrder = sql<string>`coalesce(
   lower(substring(${printed} from '^[^0-9]*')) || lpad(substring(${printed} from '[0-9]+'), 20, '0') ||
     lower(substring(split_part(${printed}, '/', 1) from '[0-9]+(.*)$')),
   lower(${printed}), '')`
 
-/** What can be chosen from the lists, as the table's indexes have it. */
+/** Filterable expressions, as the table's indexes have them. */
 export const indexed = {
   category: sql`coalesce(${products.category}, '')`,
   set: sql`coalesce(${products.setName}, '')`,
   language: sql`coalesce(${products.language}, '')`,
 }
 
-// Each order ends with the id, so that it is total, and matches an index of the table to the letter.
+// Each order ends with the id, so that it is total, and matches an index of the table exactly.
 const id: Key = { by: products.id, kind: 'number', of: (row) => row.id }
 const price: Key = { by: products.priceCents, kind: 'number', of: (row) => row.priceCents }
 const name: Key = { by: lowerName, kind: 'text', of: (row) => row.lowerName }
@@ -74,13 +74,15 @@ const directions: Record<OwnerProductSort, ['asc' | 'desc', ...Key[]]> = {
   'location-za': ['desc', location, name, id],
 }
 
-/** One of the orders that product lists can stand in. */
 export function productOrder(sort: OwnerProductSort): RowOrder<Sortable> {
   const [direction, ...keys] = directions[sort]
   return { name: sort, direction, keys }
 }
 
-/** The same order, said so that no index has it: the rows are found by what they match, and sorted then. */
+/**
+ * The same order, written so that no index matches it: PostgreSQL finds the rows by their filters and sorts them
+ * afterwards.
+ */
 export const orderApart = <Row>(order: RowOrder<Row>): SQL[] =>
   orderBy({
     ...order,

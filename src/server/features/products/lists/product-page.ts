@@ -26,14 +26,17 @@ import {
 import { indexed, lowerName, numberOrder, orderApart, productOrder } from './product-order.ts'
 
 const PAGE = 60
-/** Looked for twice sooner than remembered: the indexes of the lists begin with them. */
+/** Cheaper to count first and read again than to collect ids: the list indexes start with these columns. */
 const cheaplyFound: ReadonlySet<FilterKind> = new Set(['category', 'set', 'language'])
-/** So many rows are fetched and sorted sooner than a list is read in its order past all that does not match. */
+/**
+ * Maximum number of rows to collect and sort. With more, it is cheaper to read the list in its order and skip the rows
+ * that do not match.
+ */
 const MOST_COLLECTED = MOST_RANKED
 
 type Query = Filter & Pick<OwnerProductFilter, 'sort' | 'limit' | 'cursor'>
 
-/** One page of a shop's products. The caller has made sure of the shop. */
+/** One page of a shop's products. The caller has checked access. */
 export async function pageOfProducts(
   db: Database,
   shopId: number,
@@ -71,8 +74,9 @@ export async function pageOfProducts(
 type RowInOrder = ProductRow & { lowerName: string; numberOrder: string }
 
 /**
- * An order in parts, of which later ones are read only as far as a page is not full. The stock is in no index, or each sale would write to
- * them; but what is sold out is, and what is low, so that a list by stock begins without a look at the rest.
+ * Splits an order into parts; later parts are read only if the page is not full. Stock itself is in no index, because
+ * each sale would have to update it. The sold-out and low-stock flags are, so a list by stock starts without reading
+ * the rest.
  */
 const partsOf = (order: string): (SQL | undefined)[] =>
   order === 'stock-low'
@@ -84,15 +88,15 @@ const partsOf = (order: string): (SQL | undefined)[] =>
     : [undefined]
 
 /**
- * How many products match, and how to get at a page of them: few are collected and sorted, of many the list is read in its order. To know
- * which, no more than one above MOST_COLLECTED are looked for.
+ * The number of matches, and how to read a page of them: few are collected and sorted, many are read in list order.
+ * Reads at most MOST_COLLECTED + 1 rows to decide.
  */
 async function wayTo(db: Database, shopId: number, shelf: Shelf, query: Query) {
   const where = and(...onShelf(shopId, shelf), ...matching(shopId, query, shelf))
   const demands = demandsOf(shopId, query)
   const isSearch = termsOf(query) !== undefined || query.ids !== undefined
   if (!isSearch && demands.length === 0) {
-    // While the page is read: counting a whole shop takes as long.
+    // Counts while the page is read: counting a whole shop takes as long.
     return { counting: countAll(db, where), conditions: [], collect: false }
   }
   const words = hasWords(shopId, query, shelf)
@@ -135,7 +139,7 @@ async function findIds(db: Database, where: SQL | undefined): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Answered by the indexes products_of_set and products_of_language alone. */
+/** An index-only scan of products_of_set or products_of_language. */
 async function countChosen(db: Database, where: SQL | undefined): Promise<number> {
   const found = db
     .select({ one: sql`1`.as('one') })
@@ -150,7 +154,7 @@ function inOrder(shopId: number, shelf: Shelf, query: Query): SQL[] {
   const categories = demands.find(({ kind }) => kind === 'category')?.values
   const price = demands.find(({ kind }) => kind === 'price')?.holds
   const byPrice = query.sort === undefined || query.sort === 'relevance' || query.sort.startsWith('price-')
-  // What is for sale of each category is in an index in the order of price, where a list of some prices can begin in the middle.
+  // Products for sale are indexed by category and price, so a list with a price range can start in the middle.
   const leading = [
     ...(shelf === 'for-sale' && byPrice && categories?.length === 1 ? [eq(indexed.category, categories[0])] : []),
     ...(byPrice && price ? [price] : []),

@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
 })
 
-/** What the table says of it: each word begins one of the product's. */
+/** Matches according to the table: each typed word is the beginning of a word of the product. */
 async function truth(typed: readonly string[], chosen: Record<string, string>): Promise<number[]> {
   const { $client } = (await platform()).db
   const { rows } = await $client.query<{ id: string; words: string[] }>(
@@ -44,7 +44,7 @@ async function truth(typed: readonly string[], chosen: Record<string, string>): 
   return rows.filter(({ words }) => has(words)).map(({ id }) => Number(id))
 }
 
-test('whatever is typed and chosen, the list and its total are what the table says', async () => {
+test('list and total match the table for any search and filter', async () => {
   const typed = [
     'e',
     'i',
@@ -92,7 +92,7 @@ test('whatever is typed and chosen, the list and its total are what the table sa
   )
 })
 
-test('the best come first page after page, each once, whatever comes and goes in between', async () => {
+test('returns the best matches first, each once, while products come and go between pages', async () => {
   const shelf = await given.shop({ open: true })
   for (let index = 0; index < 30; index++) {
     const name = ['Eevee', 'Eevee ex', 'Sleeves'][index % 3] ?? ''
@@ -117,7 +117,7 @@ test('the best come first page after page, each once, whatever comes and goes in
   await expectRefusal(list({ cursor: wrong }), 400, 'invalid_cursor')
 })
 
-test('more than can be ranked come in the usual order, to the last', async () => {
+test('returns more matches than can be ranked in the usual order, completely', async () => {
   const shelf = await given.shop({ open: true })
   await fillShelf(shelf.shop, 2_500)
   const seen: PublicProduct[] = []
@@ -135,7 +135,7 @@ test('more than can be ranked come in the usual order, to the last', async () =>
   expect(prices).toEqual(prices.toSorted((one, other) => one - other))
 })
 
-test('what changes is found and counted at once', async () => {
+test('finds and counts changes at once', async () => {
   const found = async (search: string) =>
     (await as(store.owner).callPage(listProducts, { params: store.shop, query: { search } })).total
   expect(await found('zebra')).toBe(0)
@@ -148,7 +148,7 @@ test('what changes is found and counted at once', async () => {
   expect(await found('horse')).toBe(0)
 })
 
-test('of thousands that match every page is whole, in its order, and none comes twice', async () => {
+test('pages thousands of matches in order, without gaps or duplicates', async () => {
   const shelf = await given.shop()
   await fillShelf(shelf.shop, 5_000)
   const seen = new Set<number>()

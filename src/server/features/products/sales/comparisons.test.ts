@@ -22,7 +22,9 @@ const change = ({ owner, product }: Stocked, body: { priceCents?: number; isActi
 const now = ({ owner, product }: Stocked) => as(owner).call(getProduct, { params: product })
 const comparison = ({ owner, product }: Stocked) => as(owner).call(getSaleComparison, { params: product })
 
-/** Put on sale for 8 euros: whether visitors see what that is compared with, on its page and among what is on sale. */
+/**
+ * Starts a sale at 8 euros; returns whether visitors see its comparison price on the product page and among the sales.
+ */
 const isCompared = async (stocked: Stocked) => {
   const { shop, product } = stocked
   await sell(stocked, 800)
@@ -34,7 +36,7 @@ const isCompared = async (stocked: Stocked) => {
   return shown.sale !== null
 }
 
-test('a price of less than 30 full days is compared with nothing, and its owner reads from when it will be', async () => {
+test('shows no comparison for a price of less than 30 full days, and tells the owner from when it will', async () => {
   const young = await given.product({ priceCents: 1_000 })
   expect(await comparison(young)).toEqual({ days: 0, lowestCents: null, from: inDays(31) })
   await daysLater(young, 30)
@@ -48,7 +50,7 @@ test('a price of less than 30 full days is compared with nothing, and its owner 
   expect(await isCompared(known)).toBe(true)
 })
 
-test('a price that was raised for the sale is neither compared nor counts', async () => {
+test('neither compares with nor counts a price that was raised for the sale', async () => {
   const young = await given.product({ priceCents: 700 })
   await change(young, { priceCents: 1_000 })
   await expectRefusal(sell(young, 1_000), 409, 'sale_not_lower')
@@ -60,13 +62,13 @@ test('a price that was raised for the sale is neither compared nor counts', asyn
   await expectRefusal(sell(known, 800), 409, 'sale_not_lower')
 })
 
-test('days on which it is inactive or deleted do not count', async () => {
+test('does not count days on which the product is inactive or deleted', async () => {
   const hidden = await given.product({ priceCents: 1_000 })
   await daysLater(hidden, 20)
   await change(hidden, { isActive: false })
   expect(await comparison(hidden)).toEqual({ days: 19, lowestCents: null, from: null })
   await daysLater(hidden, 20)
-  // Nor does a price that was set before it came back.
+  // A price from before the product was hidden does not count either.
   await change(hidden, { priceCents: 5_000 })
   await change(hidden, { isActive: true })
   expect(await comparison(hidden)).toMatchObject({ days: 19, from: inDays(12) })
@@ -82,7 +84,7 @@ test('days on which it is inactive or deleted do not count', async () => {
   expect(await comparison(deleted)).toMatchObject({ days: 19, lowestCents: null })
 })
 
-test('a new listing of the same card goes on with the days and prices of the one before', async () => {
+test('a new listing of the same card continues the days and prices of the previous one', async () => {
   const card = { name: 'Charizard', setName: 'Base', collectorNumber: '4/102', condition: 'NM' } as const
   const first = await given.product({ ...card, priceCents: 900 })
   await daysLater(first, 40)
@@ -90,13 +92,13 @@ test('a new listing of the same card goes on with the days and prices of the one
   const again = await given.product({ of: first, ...card, name: 'charizard', priceCents: 2_000 })
   expect(await comparison(again)).toMatchObject({ days: 30, lowestCents: 900 })
   await expectRefusal(sell(again, 1_000), 409, 'sale_not_lower')
-  // Another copy of it has a history of its own, and so has the same one in another shop.
+  // Another copy has its own history, and so does the same listing in another shop.
   const played = await given.product({ of: first, ...card, condition: 'PL', priceCents: 2_000 })
   const elsewhere = await given.product({ ...card, priceCents: 2_000 })
   for (const other of [played, elsewhere]) expect(await comparison(other)).toMatchObject({ days: 0 })
 })
 
-test('a day on which the shop took no orders does not count', async () => {
+test('does not count a day on which the shop took no orders', async () => {
   const { db } = await platform()
   const stocked = await given.product({ priceCents: 1_000 })
   const { owner, shop } = stocked
@@ -110,7 +112,7 @@ test('a day on which the shop took no orders does not count', async () => {
   expect(await comparison(stocked)).toEqual({ days: 29, lowestCents: null, from: inDays(1) })
 })
 
-test('a sale without a comparison ends like any other; another owner reads nothing of it', async () => {
+test('ends a sale without a comparison like any other; another owner cannot read it', async () => {
   const stocked = await given.product({ priceCents: 1_000 })
   await sell(stocked, 800)
   await as(stocked.owner).call(editProducts, {

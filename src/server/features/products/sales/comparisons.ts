@@ -12,7 +12,7 @@ export type Comparison = {
   days: number
   /** The lowest price since the first of the last 30 of these days; null where there are fewer. */
   lowestCents: number | null
-  /** Whether today counts once it is over. */
+  /** Whether today will count when it is over. */
   countsToday: boolean
 }
 
@@ -24,8 +24,9 @@ const fullDays = (time: SQL) => {
 }
 
 /**
- * The price that a sale of these products would be compared with. Prices and days of all listings of the same copy count together, deleted ones
- * too: a new listing of a card begins no new history. Directive 98/6/EC, article 6a, asks for the lowest price of at least 30 days.
+ * The comparison price of a sale of these products. Prices and days of all listings of the same copy count together,
+ * including deleted ones, so that a new listing of a card starts no new history. Source: Directive 98/6/EC, article 6a,
+ * the lowest price of at least 30 days.
  */
 export async function comparisonsOf(
   db: Queryable,

@@ -9,13 +9,13 @@ import { endOfSale } from './sale.ts'
 
 const AT_ONCE = 500
 
-/** Gives back their price to products whose sale is over: the day after its last one. Any number of processes may do this at once. */
+/** Restores the price of products whose sale ended before today. Any number of processes may run this concurrently. */
 export async function endSales(db: Database, closing?: AbortSignal): Promise<void> {
   while (!closing?.aborted) {
     const over = await db
       .select({ id: products.id, shopId: products.shopId })
       .from(products)
-      // The price before the sale is named for the index of the few that are on sale.
+      // `saleFromCents` matches the predicate of the partial index on products on sale.
       .where(and(isNotNull(products.saleFromCents), lt(products.saleUntil, today), isNull(products.archivedAt)))
       .orderBy(asc(products.shopId), asc(products.id))
       .limit(AT_ONCE)

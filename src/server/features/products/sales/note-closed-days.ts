@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { today } from '#server/database/dutch-days.ts'
 import { shopClosedDays, shops } from '#server/database/schema.ts'
 
-/** Notes for today the shops that take no orders at this moment: they offer nothing, so their prices of today do not count for a sale. */
+/** Records today for shops that take no orders now: they offer nothing, so today's prices do not count for a sale. */
 export async function noteClosedDays(db: Database): Promise<void> {
   await db.execute(sql`
     insert into ${shopClosedDays} (shop_id, day)

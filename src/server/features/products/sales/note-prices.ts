@@ -6,7 +6,7 @@ import type { Editable, Outcome } from '../edits/editable.ts'
 
 const offeredAt = ({ isActive, priceCents }: Editable) => (isActive ? priceCents : null)
 
-/** Notes the products, which the caller has locked, that are offered at another price now, or no longer. */
+/** Records the price changes of locked products, including products that are no longer offered. */
 export const notePrices = (tx: Queryable, shopId: number, outcomes: readonly Outcome[]): Promise<void> =>
   insertMany(
     tx,
@@ -17,7 +17,7 @@ export const notePrices = (tx: Queryable, shopId: number, outcomes: readonly Out
     }),
   )
 
-/** Notes that products are offered no longer, or again, because they were deleted or restored. */
+/** Records that deleted products are no longer offered, or that restored ones are offered again. */
 export const noteDeletion = (tx: Queryable, shopId: number, ids: readonly number[], isDeleted: boolean) =>
   tx.execute(sql`
     insert into ${priceChanges} (shop_id, product_id, before_cents, after_cents)

@@ -7,7 +7,6 @@ import { isAway } from '#shared/rules/shops/holiday.ts'
 import { getProduct } from '../products.queries.ts'
 import { comparisonsOf } from './comparisons.ts'
 
-/** The price that a sale of a product within reach would be compared with. */
 export async function saleComparison(db: Database, shops: ShopScope, id: number): Promise<SaleComparison> {
   const product = await getProduct(db, shops, id)
   const shop = await getShop(db, shops, product.shopId)

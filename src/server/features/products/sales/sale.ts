@@ -4,11 +4,11 @@ import type { Editable, Field } from '../edits/editable.ts'
 
 const noSale = { saleFromCents: null, saleLowestCents: null, saleUntil: null }
 
-/** Undone together: a price belongs to the sale that it was set for. */
+/** Undone together, because a price belongs to the sale that set it. */
 export const ofSale: readonly Field[] = ['priceCents', 'saleFromCents', 'saleLowestCents', 'saleUntil']
 
 /**
- * A product as it is put on sale, or as its sale ends. `lowestCents`: the price to compare with, or null. A product that is reduced again
+ * A product with a sale started or ended. `lowestCents`: the comparison price, or null. A product that is reduced again
  * keeps its first comparison.
  */
 export function withSale(product: Editable, sale: SaleEdit, lowestCents: number | null): Editable {
@@ -26,6 +26,6 @@ export function withSale(product: Editable, sale: SaleEdit, lowestCents: number 
 export const endOfSale = (product: Editable): Editable =>
   product.saleFromCents === null ? product : { ...product, ...noSale, priceCents: product.saleFromCents }
 
-/** Another price ends the sale that is going on. */
+/** Another price ends a running sale. */
 export const repriced = <Product extends Editable>(before: Editable, after: Product): Product =>
   after.priceCents === before.priceCents ? after : { ...after, ...noSale }

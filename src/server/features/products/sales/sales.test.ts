@@ -46,7 +46,7 @@ const ended = async ({ product }: Stocked) => {
   await Promise.all([endSales(db), endSales(db)])
 }
 
-test('a product on sale shows what it was compared with, is sold at its price, and goes back by itself', async () => {
+test('shows the comparison price of a product on sale, sells it at the sale price, and restores its price at the end', async () => {
   const stocked = await forLong({ priceCents: 950, stock: 5 })
   const { shop, product } = stocked
   await onSale(stocked, { toCents: 800, until: inDays(3) })
@@ -64,25 +64,25 @@ test('a product on sale shows what it was compared with, is sold at its price, a
   expect(await now(stocked)).toMatchObject({ priceCents: 800, sale })
   await ended(stocked)
   expect(await now(stocked)).toMatchObject({ priceCents: 950, sale: null })
-  // Whoever still sees the sale's price is told.
+  // A checkout with the outdated sale price is rejected.
   await expectRefusal(call(placeOrder, { body }), 409)
 })
 
-test('it is compared with the lowest price of the 30 days before, not with one that was put up for it', async () => {
+test('compares with the lowest price of the previous 30 days, not with one that was raised for the sale', async () => {
   const stocked = await forLong({ priceCents: 950 })
   await setPrice(stocked, 1_200)
   await onSale(stocked, { toCents: 900 })
   expect((await now(stocked)).sale).toMatchObject({ fromCents: 1_200, lowestCents: 950 })
   await onSale(stocked, { end: true })
   expect(await now(stocked)).toMatchObject({ priceCents: 1_200, sale: null })
-  // The price of the last sale counts as long as any other.
+  // The price of the last sale counts like any other.
   await expectRefusal(onSale(stocked, { toCents: 910 }), 409, 'sale_not_lower')
   await daysLater(stocked, 31)
   await onSale(stocked, { toCents: 1_000 })
   expect((await now(stocked)).sale).toMatchObject({ lowestCents: 1_200 })
 })
 
-test('the price at the beginning of the 30 days counts, also where it changed long before and since', async () => {
+test('counts the price at the start of the 30 days, even if it was set long before and changed since', async () => {
   const stocked = await forLong({ priceCents: 500 })
   await setPrice(stocked, 700)
   await daysLater(stocked, 32)
@@ -92,7 +92,7 @@ test('the price at the beginning of the 30 days counts, also where it changed lo
   expect((await now(stocked)).sale).toMatchObject({ fromCents: 1_000, lowestCents: 700 })
 })
 
-test('one that is reduced further keeps what it was compared with, and goes back to the first price', async () => {
+test('a further reduction keeps the first comparison, and ends with the original price', async () => {
   const stocked = await forLong({ priceCents: 1_000 })
   await onSale(stocked, { percent: 10 })
   await onSale(stocked, { percent: 25, until: inDays(1) })
@@ -101,7 +101,7 @@ test('one that is reduced further keeps what it was compared with, and goes back
   expect(await now(stocked)).toMatchObject({ priceCents: 1_000, sale: null })
 })
 
-test('another price by form, bulk or file ends the sale; price rules and the same file leave it alone', async () => {
+test('ends the sale when a form, bulk edit or file changes the price; price rules and an unchanged file do not', async () => {
   const stocked = await forLong({ priceCents: 1_000, stock: 3 })
   const { owner, shop, product } = stocked
   const body = { products: { ids: [product.id] }, change: { price: { byCents: 50 } } }
@@ -130,7 +130,7 @@ test('another price by form, bulk or file ends the sale; price rules and the sam
   expect(await now(card)).toMatchObject({ priceCents: 1_500, sale: { fromCents: 2_000 } })
 })
 
-test('a sale and its end are undone; what has another price since stays', async () => {
+test('undoes the start and the end of a sale, but not for a product with a newer price', async () => {
   const stocked = await forLong({ priceCents: 1_000 })
   const { owner, shop } = stocked
   const undo = (editId: number | null) =>
@@ -145,7 +145,7 @@ test('a sale and its end are undone; what has another price since stays', async 
   expect(await now(stocked)).toMatchObject({ priceCents: 700, sale: { fromCents: 1_000 } })
 })
 
-test('a percentage over a selection is for all of it or none; every change of a price is written down once', async () => {
+test('applies a percentage to the whole selection or to none, and records each price change once', async () => {
   const first = await forLong({ priceCents: 999 })
   const second = await forLong({ of: first, priceCents: 2_000 })
   expect(await sell(first, { percent: 15 }, first, second)).toMatchObject({ changed: 2 })
@@ -166,7 +166,7 @@ test('a percentage over a selection is for all of it or none; every change of a 
   })
 })
 
-test('twice at once is one sale', async () => {
+test('starts one sale when two requests race', async () => {
   const stocked = await forLong({ priceCents: 1_000 })
   await Promise.all([onSale(stocked, { toCents: 800 }), onSale(stocked, { toCents: 800 })])
   expect(await now(stocked)).toMatchObject({ priceCents: 800, sale: { fromCents: 1_000, lowestCents: 1_000 } })

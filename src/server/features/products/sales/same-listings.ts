@@ -5,7 +5,7 @@ import { isSameListing } from '#shared/rules/cards/same-listing.ts'
 import { productColumns } from '../products.queries.ts'
 import type { ProductRow } from '../to-product.ts'
 
-/** Each product with every listing of the same copy that the shop has or had, itself included. */
+/** Each product with every current and deleted listing of the same copy, including itself. */
 export async function sameListings(
   db: Queryable,
   shopId: number,
@@ -16,7 +16,7 @@ export async function sameListings(
   const isNamed = sql`lower(${products.name}) = any(${sql.param(names)}::text[])`
   const mine = eq(products.shopId, shopId)
   const select = () => db.select(productColumns).from(products)
-  // Each is read off an index of its own.
+  // Each query uses its own index.
   const listed = await select().where(and(mine, isNull(products.archivedAt), isNamed))
   const deleted = await select().where(and(mine, isNotNull(products.archivedAt), isNamed))
   const catalogued = await select().where(

@@ -4,10 +4,10 @@ import { isNamedFinish, readFinish } from '#shared/rules/cards/finishes.ts'
 import { plainWords } from '#shared/rules/catalogue/words.ts'
 import { canonicalCategories, normaliseCategory } from '#shared/rules/products/categories.ts'
 
-/** The words of products that something else means, and where alone they mean it. */
+/** Words of products that a phrase means, optionally only at the given weight. */
 export type Meaning = { words: readonly string[]; weight?: 'C' | undefined }
 
-/** What people call conditions, without spaces; in their own letters, and in TCGplayer's. */
+/** Common names of conditions without spaces, with their own abbreviations and TCGplayer's. */
 const conditionNames: Readonly<Record<Condition, string>> = {
   MT: 'mt mint',
   NM: 'nm nearmint bijnanieuw',
@@ -30,10 +30,10 @@ const inColumn = (names: Readonly<Record<string, string>>, weight?: 'C') =>
     said.split(' ').map((name) => [name, { words: [word.toLowerCase()], weight }] as const),
   )
 
-// `EX` is a condition and a part of names.
+// `EX` is a condition and also part of card names.
 const named: ReadonlyMap<string, Meaning> = new Map([...inColumn(conditionNames, 'C'), ...inColumn(others)])
 
-/** Words that people mistype too, though no product has them. */
+/** Words to correct misspellings of, even if no product contains them. */
 export const spokenWords: readonly string[] = [
   ...'booster boosterbox boosterpack boosterpakje pakje display etb elite trainer single losse kaart kaarten deck'.split(
     ' ',
@@ -45,12 +45,12 @@ export const spokenWords: readonly string[] = [
 
 const isCanonical = (category: string) => (canonicalCategories as readonly string[]).includes(category)
 
-/** The longest name of something that is more than its words: 'pokemon center elite trainer box'. */
+/** Maximum number of words in a known phrase: 'pokemon center elite trainer box'. */
 export const MOST_NAMED = 5
 
 /**
- * The words of products that are called something else by those who look for them: 'losse kaart' is in products as `singles`, 'Japans' as
- * `japanese`, 'near mint' as `nm`. Nothing for words that stand for themselves alone.
+ * Translates customers' words into those of products: 'losse kaart' into `singles`, 'Japans' into `japanese`, 'near
+ * mint' into `nm`. Undefined for words without another meaning.
  */
 export function meaningOf(typed: readonly string[]): Meaning | undefined {
   const name = typed.join(' ')

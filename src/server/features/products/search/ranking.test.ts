@@ -12,7 +12,7 @@ import { refreshWordsOf } from './vocabulary.ts'
 
 let store: Store
 
-// A shop with all that the shops of the demo have.
+// A shop with the whole stock of the demo shops.
 beforeAll(async () => {
   store = await given.shop({ open: true })
   const random = randomOf('a shop to search in')
@@ -34,7 +34,7 @@ const card = (name: string, setCode?: string, number?: string): Wanted => ({
   ...(number ? { collectorNumber: number } : {}),
 })
 
-/** What is typed, and what has to come first. */
+/** Searches with their expected first result. */
 const wanted: Record<string, [typed: string, first: Wanted][]> = {
   names: [
     ['pikachu', card('Pikachu')],
@@ -145,7 +145,7 @@ const first = async (search: string) =>
   (await call(listPublicProducts, { params: store.shop, query: { search, limit: 3 } }))[0]
 
 for (const [kind, queries] of Object.entries(wanted)) {
-  test(`${kind}: what was meant comes first`, async () => {
+  test(`${kind}: ranks the intended product first`, async () => {
     const said: [string, Wanted | undefined][] = []
     for (const [typed, of] of queries) {
       const found = await first(typed)
@@ -158,6 +158,6 @@ for (const [kind, queries] of Object.entries(wanted)) {
   })
 }
 
-test('there are at least eighty', () => {
+test('covers at least eighty searches', () => {
   expect(Object.values(wanted).flat().length).toBeGreaterThanOrEqual(80)
 })

@@ -12,9 +12,9 @@ const meant = array(
 )
 
 /**
- * The words of a shop that are most like a misspelt one: two that were written as one, or what differs in a letter, in two of a long
- * word, in three of a very long one; the first or the last letter is right. Two letters that changed places count as one. The
- * last word of a search may be unfinished. A row of `word`, the `query` for it, and how many letters are `wrong`.
+ * The words of a shop closest to a misspelt one: two words written as one, or an edit distance of one, two for a long
+ * word, three for a very long one. The first or the last letter must match, and a transposition counts as one edit. The
+ * last word of a search may be incomplete. Rows of `word`, its `query`, and the number of `wrong` letters.
  */
 export const nearWords = (shopId: number) => sql`
   select word, query, wrong, similarity(word, spelling) as likeness
@@ -44,7 +44,7 @@ export const nearWords = (shopId: number) => sql`
   ) as known
   where wrong <= most`
 
-/** Terms as rows, with what `nearWords` needs of them. `lenience`: so many letters more may differ. */
+/** Terms as rows with the columns `nearWords` needs. `lenience`: additional edits allowed. */
 export function termRows(shopId: number, terms: readonly SearchTerm[], { lenience = 0 } = {}): SQL {
   const each = (of: (term: SearchTerm) => string) => array(terms.map(of))
   return sql`(
@@ -61,9 +61,9 @@ export function termRows(shopId: number, terms: readonly SearchTerm[], { lenienc
 }
 
 /**
- * What is asked of a shop's products, one row: `everything`, as their words have to match it; `whole` and `named`, which say how well they
- * do; and `read`, for each term the words that it was read as, likeliest first. A word that begins none of the shop's words is taken for
- * those that are most like it.
+ * The query for a shop's products as one row: `everything` must match; `whole` and `named` rank the match; `read` lists
+ * the interpretations of each term, likeliest first. A word that is no prefix of a word of the shop is replaced by the
+ * closest ones.
  */
 export function askedOf(shopId: number, terms: readonly SearchTerm[]): SQL {
   return terms.some(({ spelling }) => spelling) ? askedForgiving(shopId, terms) : askedExactly(terms)

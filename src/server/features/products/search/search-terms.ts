@@ -1,23 +1,23 @@
 import { numberOfTotal, plainNumber, plainWords, readFraction, typedParts } from '#shared/rules/catalogue/words.ts'
 import { MOST_NAMED, meaningOf } from './meanings.ts'
 
-/** Something that was typed: a word, or several that name one thing. The queries are `tsquery` texts. */
+/** One typed word, or several words that name one thing. The queries are `tsquery` texts. */
 export type SearchTerm = {
   typed: string
-  /** Products that have it. */
+  /** Matches products with the term. */
   query: string
-  /** The same as whole words, which say more than their beginnings. */
+  /** Matches whole words, which rank higher than prefixes. */
   whole: string
-  /** It is in the name, the number or the code, or the product is of that kind. */
+  /** Matches the name, number, code or kind of product. */
   named: string
-  /** The word that may be misspelt; '' for what is none: numbers, very short words, and names of things. */
+  /** The word to correct; '' for terms that are not corrected: numbers, very short words and known phrases. */
   spelling: string
 }
 
 const MOST_TERMS = 8
 const LONGEST_WORD = 40
 const SHORTEST_MISSPELT = 3
-/** Say nothing beside other words. */
+/** Stop words, ignored next to other words. */
 const LITTLE = new Set('a an and de en het een in met of on or the van voor with'.split(' '))
 
 // Words are letters and digits only, so that nothing in them needs an escape.
@@ -27,7 +27,7 @@ const any = (queries: readonly string[]) => `(${[...new Set(queries)].join(' | '
 
 type Word = { typed: string; word: string; fraction?: string }
 
-/** What someone typed, as the terms to look for. */
+/** Parses a search into terms. */
 export function searchTerms(search: string): SearchTerm[] {
   const words = significant(readWords(search))
   const terms = new Map<string, SearchTerm>()
@@ -52,7 +52,7 @@ function significant(words: readonly Word[]): readonly Word[] {
   return left.length ? left : words
 }
 
-/** The longest name that begins here, if more than one word: 'elite trainer box'. */
+/** The longest known phrase of more than one word that starts here: 'elite trainer box'. */
 function namedAt(words: readonly Word[], at: number) {
   for (let length = Math.min(MOST_NAMED, words.length - at); length > 1; length--) {
     const some = words.slice(at, at + length)
@@ -73,14 +73,14 @@ function wordTerm(words: readonly Word[], at: number): SearchTerm {
     return { typed, query, whole: query, named: query, spelling: '' }
   }
   const plain = plainNumber(word)
-  // `006` is not the beginning of `061`.
+  // `006` is not a prefix of `061`.
   const own = plain === word ? [lexeme(word, '*')] : [lexeme(word), lexeme(plain)]
   const meaning = meaningOf([word])
   const meant = meaning ? [all(meaning.words, meaning.weight)] : []
   return {
     typed,
     query: any([...own, ...meant, ...codeAndNumber(word), ...joined(words, at)]),
-    // Ranking knows of no weights: what means something in one place only says nothing here.
+    // Ranking ignores weights, so a meaning that is bound to one weight is left out here.
     whole: any([lexeme(word), lexeme(plain), ...(meaning?.weight ? [] : meant)]),
     named: any([lexeme(word, '*AB'), lexeme(plain, plain === word ? '*AB' : 'AB'), ...meant, ...codeAndNumber(word)]),
     spelling: meaning || word.length < SHORTEST_MISSPELT || /\d/.test(word) ? '' : word,
@@ -93,7 +93,7 @@ function codeAndNumber(word: string): string[] {
   return letters && digits ? [`(${lexeme(letters)} & ${lexeme(digits.replace(/^0+(?=\d)/, ''))})`] : []
 }
 
-/** Two words may have been meant as one: 'pika chu'. */
+/** Two words may be meant as one: 'pika chu'. */
 const joined = (words: readonly Word[], at: number) =>
   [words.slice(Math.max(at - 1, 0), at + 1), words.slice(at, at + 2)]
     .filter((pair) => pair.length === 2 && pair.every(({ fraction }) => !fraction))

@@ -17,16 +17,16 @@ const MOST_ALTERNATIVES = 4
 const MOST_TRIED = 12
 
 export type Suggestions = {
-  /** What the search was taken for, where that is not what was typed. */
+  /** The corrected search if it differs from the typed one. */
   corrected: string | null
   products: ProductRow[]
   sets: string[]
   categories: string[]
-  /** Other searches, which find something, where this one finds nothing. */
+  /** Alternative searches with results, if this one has none. */
   alternatives: string[]
 }
 
-/** What a search leads to in a shop: a few products, the best first, and the sets and categories that are called like it. */
+/** Suggestions for a search in a shop: the best few products, and sets and categories with a similar name. */
 export async function suggest(db: Database, shopId: number, shelf: Shelf, search: string): Promise<Suggestions> {
   const terms = searchTerms(search)
   const none = { corrected: null, products: [], sets: [], categories: [], alternatives: [] }
@@ -53,7 +53,7 @@ async function namesLike(db: Database, shopId: number, shelf: Shelf, terms: read
   return only(rows)
 }
 
-/** Of the words that something misspelt may have been, those that the best match has. */
+/** Of the possible corrections of each word, those that the best match contains. */
 function correctedSearch(terms: readonly SearchTerm[], read: string[][], [best]: readonly ProductRow[]): string | null {
   const has = new Set(plainWords([best?.name, best?.setName, best?.rarity, best?.language].join(' ')))
   const words = read.map((near) => near.find((word) => word.split(' ').every((part) => has.has(part))) ?? near[0] ?? '')
@@ -61,7 +61,7 @@ function correctedSearch(terms: readonly SearchTerm[], read: string[][], [best]:
   return words.every((word, index) => word === typed[index]) ? null : words.join(' ')
 }
 
-/** A word replaced by one that is like it, or left out: only what finds something. */
+/** Searches with one word replaced by a similar one or left out, limited to those with results. */
 async function alternativesTo(db: Database, shopId: number, shelf: Shelf, terms: readonly SearchTerm[]) {
   const { rows } = await db.execute<{ at: number; word: string }>(sql`
     select at::int - 1 as at, near.word from ${termRows(shopId, terms, { lenience: 1 })}
@@ -76,7 +76,7 @@ async function alternativesTo(db: Database, shopId: number, shelf: Shelf, terms:
   const candidates = [...new Set([...replaced, ...shortened].map((words) => words.join(' ')))].slice(0, MOST_TRIED)
   if (candidates.length === 0) return []
   const finds = (search: string, at: number) => {
-    // These words are the shop's own.
+    // The words come from the shop's own vocabulary, so they are not corrected again.
     const exact = searchTerms(search).map((term) => ({ ...term, spelling: '' }))
     const conditions = [...onShelf(shopId, shelf), hasTerms(shopId, exact)]
     return sql`select ${at}::int as at where exists (select from ${products} where ${sql.join(conditions, sql` and `)})`

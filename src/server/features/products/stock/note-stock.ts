@@ -6,12 +6,11 @@ import type { Actor } from '#server/features/activity/activity.ts'
 import { wakeJob } from '#server/jobs/wake-job.ts'
 import type { StockChangeKind } from '#shared/rules/products/stock-changes.ts'
 
-/** Why the stock of products changes, and by whom. */
 export type Cause = { kind: StockChangeKind; actor: Actor }
 
 type Held = { id: number; stock: number }
 
-/** Notes that products which the caller holds have another stock now. Whoever waits for one that is there again hears of it at once. */
+/** Records stock changes of locked products. Products that are back in stock wake the job for stock alerts at once. */
 export async function noteStock(
   tx: Queryable,
   shopId: number,
@@ -31,8 +30,8 @@ export async function noteStock(
 }
 
 /**
- * Moves pieces between orders and the shelf of a shop, and notes why. `lines` is a query of order_id, product_id, kind and quantity, which
- * is below zero where pieces are taken. Products are held in id order, or this and a sale can deadlock.
+ * Moves stock between orders and the shelf of a shop, and records the reason. `lines` is a query of order_id,
+ * product_id, kind and quantity (negative for taken stock). Locks products in id order to avoid deadlocks with orders.
  */
 export async function moveStock(tx: Transaction, actor: Actor, shopId: number, lines: SQL): Promise<void> {
   const { rows: moved } = await tx.execute<{ id: number; before: number }>(sql`

@@ -24,7 +24,7 @@ import { handleEvents } from '#tests/support/records/order-events.ts'
 import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
-/** All of it, latest first. */
+/** The full history, latest first. */
 async function historyOf({ owner, product }: Stocked) {
   await handleEvents()
   return (await as(owner).callPage(listStockChanges, { params: product, query: { limit: 100 } })).items
@@ -33,7 +33,7 @@ async function historyOf({ owner, product }: Stocked) {
 const asTold = async (stocked: Stocked) =>
   (await historyOf(stocked)).map(({ kind, before, after }) => `${kind} ${before} → ${after}`)
 
-test('a product that goes through all of it: the entries follow each other and add up to its stock', async () => {
+test('entries of a product’s whole life are consecutive and add up to its stock', async () => {
   const stocked = await given.product({ stock: 40, priceCents: 1_000 })
   const { owner, shop, product } = stocked
   const change = (stock: number) => as(owner).call(updateProduct, { params: product, body: { stock } })
@@ -101,7 +101,7 @@ test('a product that goes through all of it: the entries follow each other and a
   expect(await stockOf(product)).toBe(60)
 })
 
-test('each entry says who, when and which order', async () => {
+test('each entry names the time, the actor and the order', async () => {
   const stocked = await given.product({ stock: 5 })
   const { order } = await given.order({ of: stocked, quantity: 2 })
   await make({ ...stocked, order }, 'cancelled')
@@ -112,7 +112,7 @@ test('each entry says who, when and which order', async () => {
   expect(added).toMatchObject({ kind: 'added', change: 5, order: null, who: 'Misty Waters' })
 })
 
-test('an order that waits for its payment too long, and a card of the catalogue', async () => {
+test('records an order that expires unpaid, and a card from the catalogue', async () => {
   await fillCatalogue(charizard)
   const store = await given.shop({ open: true })
   const pokemonProductId = await idOf(store.owner, charizard.name)
@@ -132,7 +132,7 @@ test('an order that waits for its payment too long, and a card of the catalogue'
   expect(await asTold({ ...store, product })).toEqual(told.reverse())
 })
 
-test('fifty orders and edits at once, handled by several processes: opening and entries are the stock', async () => {
+test('opening and entries add up to the stock after fifty concurrent orders and edits on several processes', async () => {
   const stocked = await given.product({ stock: 100 })
   const { owner, shop, product } = stocked
   const restock = () =>
@@ -147,12 +147,12 @@ test('fifty orders and edits at once, handled by several processes: opening and 
   const entries = await historyOf(stocked)
   expect(entries).toHaveLength(21)
   expect(entries.reduce((sum, { change }) => sum + change, 0)).toBe(await stockOf(product))
-  // Each begins where the one before it ended.
+  // Each entry starts with the stock at the end of the previous one.
   expect(entries.slice(0, -1).map(({ before }) => before)).toEqual(entries.slice(1).map(({ after }) => after))
   expect(entries[0]?.after).toBe(await stockOf(product))
 })
 
-test('what was there before the history was kept is its last entry', async () => {
+test('ends with the stock from before the history was recorded', async () => {
   const stocked = await given.product({ stock: 8 })
   const { db } = await platform()
   await db.delete(stockChanges).where(eq(stockChanges.productId, stocked.product.id))
@@ -161,7 +161,7 @@ test('what was there before the history was kept is its last entry', async () =>
   expect(await asTold(stocked)).toEqual(['placed 8 → 7', 'opening 0 → 8'])
 })
 
-test('it comes in pages, and to nobody else', async () => {
+test('returns the history in pages, and only to its owner', async () => {
   const stocked = await given.product({ stock: 1 })
   const { owner, product } = stocked
   for (const stock of [2, 3, 4]) await as(owner).call(updateProduct, { params: product, body: { stock } })

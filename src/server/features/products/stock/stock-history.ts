@@ -11,7 +11,7 @@ const PAGE = 50
 
 type Place = { micros: number; id: number }
 
-// What orders took is written a moment later than it happened, so the time counts and not the id.
+// Stock taken by orders is recorded with a delay, so the order is by time and not by id.
 const micros = sql<number>`(extract(epoch from ${stockChanges.at}) * 1000000)::bigint`.mapWith(Number)
 const latestFirst: RowOrder<Place> = {
   name: 'at',
@@ -24,7 +24,7 @@ const latestFirst: RowOrder<Place> = {
 
 type Product = { shopId: number; id: number; stock: number }
 
-/** One page of what changed the stock of a product, which the caller has made sure of; at the end of all, what it began with. */
+/** One page of a product's stock changes, ending with the opening stock. The caller has checked access. */
 export async function stockHistory(db: Database, product: Product, request: PageRequest): Promise<Page<StockChange>> {
   const { cursor, limit = PAGE } = request
   const mine = and(eq(stockChanges.shopId, product.shopId), eq(stockChanges.productId, product.id))
@@ -58,7 +58,7 @@ export async function stockHistory(db: Database, product: Product, request: Page
   return { items: shown, next, total: only(counted).total + (opening > 0 ? 1 : 0) }
 }
 
-/** What was there before the first change that is known. */
+/** Stock before the first recorded change. */
 async function openingOf(db: Database, product: Product, mine: ReturnType<typeof and>): Promise<number> {
   const first = await db
     .select({ before: sql`${stockChanges.stock} - ${stockChanges.change}`.mapWith(Number) })

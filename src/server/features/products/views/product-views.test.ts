@@ -22,7 +22,7 @@ const remove = ({ owner, shop }: Store, view: number) =>
 
 const graded: View = { name: 'Graded', filter: { graded: 'yes', sort: 'price-high' }, columns: ['number', 'price'] }
 
-test('views are kept by name; one of the same name is replaced', async () => {
+test('stores views by name, and replaces one of the same name', async () => {
   const store = await given.shop()
   const saved = await save(store, graded)
   await save(store, { ...graded, name: 'Bulk', filter: { maxCents: '100', search: 'holo' } })
@@ -34,13 +34,13 @@ test('views are kept by name; one of the same name is replaced', async () => {
   await expectRefusal(remove(store, saved.id), 404)
 })
 
-test('two of one name saved at once are one view', async () => {
+test('stores one view when two of the same name race', async () => {
   const store = await given.shop()
   await Promise.all([save(store, graded), save(store, { ...graded, columns: [] })])
   expect(await list(store)).toHaveLength(1)
 })
 
-test('a shop keeps only so many', async () => {
+test('limits the number of views in a shop', async () => {
   const store = await given.shop()
   for (let view = 0; view < MOST_VIEWS; view++) await save(store, { ...graded, name: `View ${view}` })
   await expectRefusal(save(store, { ...graded, name: 'One more' }), 409, 'too_many_views')
@@ -53,11 +53,11 @@ test.each([
   [{ ...graded, filter: { owner: 'me' } }],
   [{ ...graded, filter: { search: 'x'.repeat(201) } }],
   [{ ...graded, columns: ['secret'] as unknown as View['columns'] }],
-])('%j is no view', async (body) => {
+])('rejects %j as a view', async (body) => {
   await expectRefusal(save(await given.shop(), body), 400, 'invalid_input')
 })
 
-test('another shop’s owner sees, changes and deletes none of them', async () => {
+test('rejects another shop’s owner who reads, changes or deletes views', async () => {
   const store = await given.shop()
   const { id } = await save(store, graded)
   const { owner } = await given.shop()

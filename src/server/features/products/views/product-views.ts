@@ -24,7 +24,7 @@ export async function listProductViews(db: Database, shop: ShopRow) {
     .orderBy(sql`lower(${productViews.name})`, asc(productViews.id))
 }
 
-/** Saves a view, in the place of one of that name. The shop is held, or two at once could exceed the most. */
+/** Saves a view, replacing one of the same name. Locks the shop, or two concurrent requests could exceed the limit. */
 export async function saveProductView(
   db: Database,
   shops: ShopScope,
