@@ -11,7 +11,7 @@ import { platform } from '#tests/support/platform.ts'
 import { eventually } from '#tests/support/time/eventually.ts'
 import { nameOf, sampleFor } from './samples.ts'
 
-/** Calls that change nothing that is cached, streamed or asked for again and again. All others announce their shop. */
+/** Calls that change nothing that is cached, streamed or polled. All others announce their shop. */
 const silent = new Set([
   'POST /api/shops',
   'POST /api/shops/:id/pictures',
@@ -65,7 +65,7 @@ beforeAll(async () => {
 })
 afterAll(() => listener.stop())
 
-/** Everything that was announced before this has been heard. */
+/** Waits until every earlier announcement has arrived. */
 async function settle() {
   const { changes } = await platform()
   const marker = markers--
@@ -74,7 +74,7 @@ async function settle() {
   heard.delete(marker)
 }
 
-/** The shops that another process hears of while this is done. */
+/** The shops that are announced to another process during this work. */
 async function announcedBy(work: () => Promise<unknown>): Promise<number[]> {
   await settle()
   heard.clear()
@@ -110,7 +110,7 @@ test.each(walk)('%s %s', async (name, _what, endpoint) => {
 
 const refused = walk.filter(([name, , { access }]) => access === 'shop' && !silent.has(name))
 
-test.each(refused)('%s announces nothing where it is refused', async (_name, _what, endpoint) => {
+test.each(refused)('%s announces nothing if it is refused', async (_name, _what, endpoint) => {
   const sample = await sampleFor(endpoint, stock, stock.owner)
   const shops = await announcedBy(async () =>
     expect((await send(endpoint, stranger, sample)).status).toBeGreaterThanOrEqual(400),
@@ -118,14 +118,14 @@ test.each(refused)('%s announces nothing where it is refused', async (_name, _wh
   expect(shops).toEqual([])
 })
 
-test('an owner who becomes a customer has the open shop announced, which closes', async () => {
+test('changing an owner to a customer announces the open shop, which closes', async () => {
   const { owner, shop } = await given.shop({ open: true })
   const params = { userId: owner.user.id }
   const shops = await announcedBy(() => as(admin).call(changeRole, { params, body: { role: 'customer' } }))
   expect(shops).toEqual([shop.id])
 })
 
-test('an owner who closes the account has the shop announced, which is gone', async () => {
+test('closing an account announces its deleted shop', async () => {
   const { owner, shop } = await given.shop({ open: true })
   const body = { email: owner.user.email, currentPassword: PASSWORD }
   expect(await announcedBy(() => as(owner).call(closeAccount, { body }))).toEqual([shop.id])

@@ -38,10 +38,10 @@ import { address, checkout, type Ordered, PASSWORD, type Store } from '#tests/su
 import { priceSettings } from '#tests/support/records/prices.ts'
 import * as bad from './bad-values.ts'
 
-/** Who and what bodies are about. The new shop has no address yet, so that one may be given. */
+/** Caller and subject of the bodies. The new shop has no address yet, so that it can get one. */
 export type Cast = { ordered: Ordered; newShop: Store; admin: Session }
 
-/** A call with a body that is right, and what its fields refuse. */
+/** A call with a valid body, and the values that each of its fields refuses. */
 export type BodyCase = {
   endpoint: Endpoint
   fields: Record<string, bad.Refusals>

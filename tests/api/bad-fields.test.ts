@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 type Wrong = { what: string; body: (right: object) => unknown; message: unknown; path?: string }
 
-/** Each of these bodies is refused as it says; and after all of them no table has a row more or less. */
+/** Each of these bodies is refused with its message, and no table gains or loses a row. */
 async function expectRefusals({ endpoint, request }: BodyCase, wrong: readonly Wrong[]) {
   const { by, params, body } = request(cast)
   const { raw } = clientOf({ token: by?.token })
@@ -32,7 +32,7 @@ async function expectRefusals({ endpoint, request }: BodyCase, wrong: readonly W
 
 const named = bodyCases.map((bodyCase) => ({ bodyCase, name: nameOf(bodyCase.endpoint) }))
 
-describe('a field that is wrong is refused by its name, and nothing is kept', () => {
+describe('an invalid field is refused by its name, and nothing is stored', () => {
   const fields = named.flatMap(({ bodyCase, name }) =>
     Object.entries(bodyCase.fields).map(([field, refusals]) => ({ bodyCase, name, field, refusals })),
   )
@@ -49,13 +49,13 @@ describe('a field that is wrong is refused by its name, and nothing is kept', ()
   )
 })
 
-/** A field of the body, or a read-only one of the object that a PUT takes back. */
+/** A field of the body, or a read-only one of the object that a PUT accepts. */
 const isField = ({ fields, endpoint: { resource } }: BodyCase, name: string) =>
   Object.hasOwn(fields, name) || Object.hasOwn(resource?.shape ?? {}, name)
 
 const strange = ['id', 'ownerId', 'approved', 'createdAt', 'passwordHash', 'isAdmin', 'constructor', 'toString']
 
-test.each(named)('a field that nobody asked for is refused, and nothing is kept: $name', ({ bodyCase }) =>
+test.each(named)('an unknown field is refused, and nothing is stored: $name', ({ bodyCase }) =>
   expectRefusals(
     bodyCase,
     strange
@@ -68,7 +68,7 @@ test.each(named)('a field that nobody asked for is refused, and nothing is kept:
   ),
 )
 
-test.each(named)('a body that is no object is refused, and nothing is kept: $name', ({ bodyCase }) =>
+test.each(named)('a body that is not an object is refused, and nothing is stored: $name', ({ bodyCase }) =>
   expectRefusals(
     bodyCase,
     [() => null, () => [], () => 'text', () => 5, () => true, (right: object) => [right]].map((body) => ({

@@ -27,7 +27,7 @@ test.each(lists.flatMap((path) => meaningless.map((query) => `${path}?${query}`)
   expect((await (await administrator()).raw('GET', address)).status).toBe(400)
 })
 
-test.each(lists)('beyond the end %s has nothing, and still says how many there are', async (path) => {
+test.each(lists)('%s is empty beyond its last page, and still returns the total', async (path) => {
   const client = await administrator()
   const { headers } = await client.raw('GET', path)
   const beyond = await client.raw('GET', `${path}?cursor=1`)
@@ -63,7 +63,7 @@ const calls = [
 ] as const
 
 test.each(calls.flatMap(([method, path, json]) => strange.map((id) => [method, path(id), json] as const)))(
-  '%s %s is no id',
+  '%s %s refuses an invalid id',
   async (method, address, json) => {
     const client = await administrator()
     const answer = await expectNoTrace(() => client.raw(method, address, json ? { json } : {}))

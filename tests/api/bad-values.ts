@@ -1,10 +1,10 @@
-/** Values that a field refuses, each with what is said about it. An undefined one stands for a field left out. */
+/** Values that a field refuses, each with its message. `undefined` means that the field is omitted. */
 export type Refusals = readonly (readonly [value: unknown, message: string])[]
 
 export const saying = (message: string, values: readonly unknown[]): Refusals =>
   values.map((value) => [value, message] as const)
 
-/** What may be left out, though not sent wrong. */
+/** Invalid values of an optional field. */
 export const mayMiss = (refusals: Refusals): Refusals => refusals.filter(([value]) => value !== undefined)
 
 const long = (length: number) => 'a'.repeat(length)
@@ -12,7 +12,7 @@ const controls = ['\0', '\u0007', '\u001b', '\u007f', '\u0085', '\ud800', '\udc0
 const blank = [undefined, '', '   ', null, 5, [], {}]
 const withControls = controls.map((control) => `a${control}b`)
 
-/** Text on one line that has to be there. */
+/** Required text on one line. */
 export const line = (max: number, missing: string): Refusals => [
   ...saying(missing, blank),
   ...saying('Must not contain control characters', [...withControls, 'two\nlines']),
@@ -28,14 +28,14 @@ export const name = (missing: string): Refusals => [
   ...saying('Must not contain invisible characters', ['Ash\u2028Bcc']),
 ]
 
-/** Any text on one line; it may be empty. */
+/** Text on one line that may be empty. */
 export const words = (max: number): Refusals => [
   ...saying('Must be text', [undefined, null, 5, true, [], {}]),
   ...saying('Must not contain control characters', [...withControls, 'two\nlines']),
   [long(max + 1), `Must be ${max} characters or less`],
 ]
 
-/** Text of several lines, or none. */
+/** Text of several lines that may be empty. */
 export const paragraph = (max: number): Refusals => [
   ...saying('Must be text', [null, 5, true, [], {}]),
   ...saying('Must not contain control characters', withControls),
@@ -156,11 +156,11 @@ export const orderPrefix: Refusals = [
   ['12345678901', 'Order prefix must be 10 characters or less'],
 ]
 
-/** The same of a field that may be left out and may be empty: null means none. */
+/** The same for an optional field that may be empty: null means none. */
 export const orNone = (refusals: Refusals): Refusals =>
   refusals.filter(([value]) => value !== null && value !== undefined)
 
-/** A language that people read. */
+/** A language of the user interface. */
 export const language: Refusals = saying('Language must be nl or en', [
   undefined,
   null,

@@ -9,7 +9,7 @@ import { closing, open, talk } from '#tests/torture/pages/talk.ts'
 
 const page = 'GET /api/docs/static/swagger-ui-bundle.js HTTP/1.1\r\nHost: localhost\r\n'
 
-test('what two servers could read differently is refused, and what is clear is answered once', async () => {
+test('ambiguous messages are refused, and unambiguous ones are answered once', async () => {
   const { origin } = await platform()
   const taken = await Promise.all(
     ambiguous.map(async ({ name, bytes, answers }) => ({
@@ -20,7 +20,7 @@ test('what two servers could read differently is refused, and what is clear is a
   expect(taken.filter(({ problem }) => problem)).toEqual([])
 })
 
-test('requests that come at once are answered in their order', async () => {
+test('pipelined requests are answered in order', async () => {
   const { origin } = await platform()
   const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
   const paths = ['/robots.txt', '/api/nothing', '/api/market/products', '/robots.txt']
@@ -34,7 +34,7 @@ test('requests that come at once are answered in their order', async () => {
   expect(String(answers[3]?.body)).toContain('User-agent')
 })
 
-test('who asks for much more than is answered is hung up on, and who asks for what fits gets it', async () => {
+test('a client that requests more than it reads is disconnected, and one whose requests fit is answered', async () => {
   const { origin } = await platform()
   const greedy = await open(origin)
   const ended = closing(greedy)
@@ -49,14 +49,14 @@ test('who asks for much more than is answered is hung up on, and who asks for wh
   expect(answers).toHaveLength(4)
 })
 
-test('what cannot be read is not written about into the answer that is on its way', async () => {
+test('an error of an unparsable request is not written into a response in flight', async () => {
   const { origin } = await platform()
   const { shop, owner } = await given.shop()
   const socket = await open(origin)
   const parts: Buffer[] = []
   socket.on('data', (part: Buffer) => parts.push(part))
   const ended = closing(socket)
-  // The stream of a shop's news, which has no end.
+  // The event stream of a shop, which never ends.
   const headers = `Host: localhost\r\nAuthorization: Bearer ${owner.token}\r\n`
   socket.write(`GET /api/shops/${shop.id}/events HTTP/1.1\r\n${headers}\r\n`)
   const heard = () => Buffer.concat(parts).toString('latin1')
@@ -67,7 +67,7 @@ test('what cannot be read is not written about into the answer that is on its wa
   expect(heard()).not.toContain('HTTP/1.1 400 ')
 })
 
-test('an expectation that nobody knows changes nothing', async () => {
+test('an unknown expectation changes nothing', async () => {
   const { origin } = await platform()
   const request = (more: string) => `GET /robots.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n`
   const { answers } = await talk(origin, request('Expect: nonsense\r\n'))

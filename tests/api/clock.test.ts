@@ -15,7 +15,7 @@ import { platform } from '#tests/support/platform.ts'
 import { handleEvents } from '#tests/support/records/order-events.ts'
 import { faultsInBooks } from '#tests/torture/faults-in-books.ts'
 
-/** Moments, and what the clock of the shop shows then. */
+/** Moments, and the local time of the shop at each. */
 const moments = {
   '2025-12-31T22:59:59Z': '2025-12-31 23:59:59',
   '2025-12-31T23:00:00Z': '2026-01-01 00:00:00',
@@ -33,7 +33,7 @@ const moments = {
   '2026-10-25T23:00:00Z': '2026-10-26 00:00:00',
 }
 
-test('a day of 23 hours, one of 25 and the last one of a year have the orders that were placed on them', async () => {
+test('days of 23 and 25 hours and the last day of a year contain the orders placed on them', async () => {
   const { db, origin } = await platform()
   const stocked = await given.product({ stock: 100 })
   for (const moment of Object.keys(moments)) {
@@ -66,7 +66,7 @@ test('a day of 23 hours, one of 25 and the last one of a year have the orders th
 
 let moving: Promise<string[]> | undefined
 
-/** As if the clock of all machines had been moved by so many hours: to it, everything else has moved the other way. */
+/** Simulates moving the clock of all machines by this many hours, by moving all stored times the other way. */
 async function moveClock(hours: number) {
   const { db } = await platform()
   moving ??= db.$client
@@ -90,7 +90,7 @@ const mailsOf = async ({ order }: Ordered) => {
   return rows.map(({ template }) => template)
 }
 
-test('a clock that is put back an hour: nothing comes early, twice or not at all', async () => {
+test('nothing comes early, twice or never when the clock is set back an hour', async () => {
   const { db } = await platform()
   const ordered = await given.order({ of: await given.product({ stock: 10 }) })
   const owner = as(ordered.owner)
@@ -105,13 +105,13 @@ test('a clock that is put back an hour: nothing comes early, twice or not at all
 
   await moveClock(-1)
   expect(await lookAround()).toEqual(['order-reminder'])
-  // Who signed in goes on, orders are placed and moved, and what was done can be undone.
+  // Sessions stay valid, orders can be placed and moved, and changes can be undone.
   expect((await owner.call(listMyShops)).map(({ id }) => id)).toEqual([ordered.shop.id])
   await owner.call(undoOrder, { params: paid.order, query: { move: 'paid' } })
   await given.order({ of: ordered, quantity: 2, status: 'paid' })
   await handleEvents()
   const { items } = await owner.callPage(listStockChanges, { params: ordered.product })
-  // A history stands in the order of the clock, and adds up in any.
+  // The history is in the order of the clock, and adds up in any order.
   expect(items.map(({ before, change, after }) => after - before - change)).toEqual([0, 0, 0, 0])
   expect(items.reduce((sum, { change }) => sum + change, 0)).toBe(6)
 

@@ -62,7 +62,7 @@ beforeAll(async () => {
 
 const signedIn = kinds.slice(kinds.indexOf('customer'))
 
-// One shop an owner; others register as owners first.
+// An owner gets one shop; other kinds register as owners first.
 const creatingShop: Partial<Record<Kind, number>> = {
   customer: 403,
   'member without permissions': 403,
@@ -71,10 +71,10 @@ const creatingShop: Partial<Record<Kind, number>> = {
   'other owner': 409,
 }
 
-// Nobody declares for someone else.
+// No one declares on behalf of another person.
 const ofTheOwnerAlone = new Set(['PUT /api/shops/:id/declaration'])
 
-/** The status that a call answers such a person with. */
+/** The expected status of a call by this kind of caller. */
 function expected(endpoint: Endpoint, kind: Kind): number {
   const success = endpoint.status ?? 200
   if (endpoint.access === 'public') return success
@@ -89,7 +89,7 @@ function expected(endpoint: Endpoint, kind: Kind): number {
   return kind === 'owner' ? success : 404
 }
 
-/** Those who are let in, and those who come closest; everyone else in the long run, since one guard refuses them all. */
+/** Callers with access, and the closest ones without. The long run adds all others, which the same guard refuses. */
 const shortKinds: Record<Endpoint['access'], readonly Kind[]> = {
   public: ['visitor'],
   'signed-in': ['visitor', 'owner'],
@@ -97,20 +97,20 @@ const shortKinds: Record<Endpoint['access'], readonly Kind[]> = {
   superadmin: ['owner', 'superadmin'],
 }
 
-// Each of them with one call of each access.
+// These are called by every kind: one call for each access.
 const sampled = new Set<Endpoint>([me, listMyShops, getPlatformStats, updateShop])
 const kindsFor = (endpoint: Endpoint) => (isLong || sampled.has(endpoint) ? kinds : shortKinds[endpoint.access])
 
 const codes: Record<number, string> = { 401: 'unauthorized', 404: 'not_found' }
 
-// Signing out comes last, since nobody can do anything afterwards.
+// Signing out comes last, because it ends the session.
 const walk = [...endpoints]
   .sort((one, other) => Number(one === logout) - Number(other === logout))
   .flatMap((endpoint) =>
     kindsFor(endpoint).map((kind) => [nameOf(endpoint), kind, expected(endpoint, kind), endpoint] as const),
   )
 
-// Others have calls to make after that.
+// These callers use their own session to leave, because the shared one has further calls to make.
 const leaving: Partial<Record<Kind, () => Promise<Session>>> = {
   customer: given.customer,
   'member without permissions': given.customer,
@@ -119,13 +119,13 @@ const leaving: Partial<Record<Kind, () => Promise<Session>>> = {
   owner: given.owner,
 }
 
-// Of a file: nothing that a shell, a folder or a spreadsheet takes for more than a name.
+// The name of a file contains nothing that a shell, a folder or a spreadsheet interprets.
 const plainName = /^attachment; filename="\w[\w.-]*"; filename\*=UTF-8''\w[\w.%!'()*~-]*$/
 
-/** Samples that only those who are refused have called with, so that they still go well for who may. */
+/** Samples that only refused callers have used, so that a caller with access can still use them. */
 const unspent = new Map<Endpoint, Sample>()
 
-/** Of a shop or the platform it does not matter who calls: there, everyone who is refused tries what then goes well. */
+/** Samples of a shop or the platform do not depend on the caller: refused callers use the sample that a later call uses successfully. */
 async function sampleOf(endpoint: Endpoint, person: Session | undefined, isRefused: boolean): Promise<Sample> {
   if (endpoint.access !== 'shop' && endpoint.access !== 'superadmin') return sampleFor(endpoint, stock, person)
   const may = endpoint.access === 'shop' ? people.owner : people.superadmin
@@ -146,14 +146,14 @@ test.each(walk)('%s by %s is answered with %i', async (_name, kind, status, endp
   expect(answer.status, answer.text).toBe(status)
   if (status < 400 && endpoint.content && endpoint.content !== 'text/event-stream')
     expect(answer.headers.get('content-disposition')).toMatch(plainName)
-  // The token that asked no longer works.
+  // The token of this request is no longer valid.
   if (endpoint === changePassword && status === 200) Object.assign(people[kind] ?? {}, answer.json)
   const isMember = kind === 'member without permissions' || kind === 'manager'
   const code = isMember && endpoint.access === 'shop' ? 'permission_required' : codes[status]
   if (status >= 400) expect(refusalOf(answer)).toMatchObject(code ? { code } : {})
 })
 
-test('everything in the contract is served, and nothing else', async () => {
+test('the server serves exactly the calls of the contract', async () => {
   const { app } = await platform()
   expect([...app.served].map(nameOf).sort()).toEqual(endpoints.map(nameOf).sort())
 })

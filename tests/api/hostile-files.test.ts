@@ -19,20 +19,20 @@ const send = ({ shop, owner }: Store, { method, path }: Endpoint, text: string) 
     body: new Uint8Array(Buffer.from(text)),
   })
 
-/** All files in the long run; else one for each refusal. */
+/** All files in the long run, otherwise one for each error code. */
 function cases(endpoint: Endpoint, files: readonly HostileFile[]) {
   const first = new Map(files.toReversed().map((file) => [file.code, file]))
   return [...(isLong ? files : first.values())].map((file) => ({ ...file, endpoint, path: endpoint.path }))
 }
 
 test.each([...cases(uploadStatement, hostileStatements), ...cases(checkProductFile, hostileProducts)])(
-  '$path refuses by name the largest file with $name',
+  '$path refuses the largest file with $name by its code',
   async ({ endpoint, text, code }) => {
     expect(await send(store, endpoint, text)).toMatchObject({ status: 400, json: { code } })
   },
 )
 
-test('no statement of a shop that is not approved is read', async () => {
+test('statements of a shop that is not approved are refused unread', async () => {
   const fresh = await given.shop()
   for (const endpoint of [uploadStatement, listStatementColumns]) {
     expect(await send(fresh, endpoint, 'anything')).toMatchObject({ status: 409, json: { code: 'not_approved' } })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await given.admin()
 })
 
-/** As they are written in the address. Whatever they are taken for, they are the client's mistake, or none. */
+/** As written in the address. Whatever they are parsed as, they are the client's error or valid. */
 const hostile = [
   '',
   '0',
@@ -68,14 +68,14 @@ const namesIn = (schema: z.ZodType | undefined): string[] =>
 
 type Place = {
   what: string
-  /** All of them in the long run, otherwise one or two at each place: they share the code that reads them. */
+  /** All of them in the long run, otherwise one or two at each place, because they share a parser. */
   values: readonly string[]
   address: (parts: { params?: object; query?: object }, value: string) => string
 }
 
 const EVERY = 40
 let turn = 0
-/** One of so many values, others at each call: every one has its turn at some endpoint. The long run takes all. */
+/** Takes one of the values, another one at each call, so that each is used at some endpoint. The long run takes all. */
 function someValues(): string[] {
   const first = turn++
   if (isLong) return hostile
@@ -105,10 +105,10 @@ function placesIn(endpoint: Endpoint): Place[] {
 }
 
 let shared: Stocked | undefined
-/** Whether something was called since `shared` was found usable that may have changed it. */
+/** Whether a call since the last check of `shared` may have changed it. */
 let hasChanged = false
 
-/** A shop with a product; another one after a call that ended the owner's session or closed the shop. */
+/** A shop with a product. Replaced after a call that ended the owner's session or closed the shop. */
 async function usableStock(): Promise<Stocked> {
   if (shared && !hasChanged) return shared
   hasChanged = false
@@ -124,11 +124,11 @@ async function usableStock(): Promise<Stocked> {
   return shared
 }
 
-// Signing out would end the walk.
+// Signing out would end the session of the walk.
 const walk = endpoints.filter((endpoint) => endpoint !== logout && endpoint.content !== 'text/event-stream')
 
 test.each(walk.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s takes no value in its address for a failure of ours',
+  '%s answers no value in its address with a server error',
   async (_name, endpoint) => {
     const stock = await usableStock()
     const caller = endpoint.access === 'superadmin' ? admin : endpoint.access === 'public' ? undefined : stock.owner
@@ -152,7 +152,7 @@ test.each(walk.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   },
 )
 
-/** Sends an address as it is, which `fetch` would tidy up. */
+/** Sends an address unchanged; `fetch` would normalize it. */
 async function statusOf(address: string): Promise<number> {
   const { hostname, port } = new URL((await platform()).origin)
   const socket = connect(Number(port), hostname)

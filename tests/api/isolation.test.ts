@@ -9,9 +9,9 @@ import { given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { nameOf, type Sample, sampleFor } from './samples.ts'
 
-// A call of one shop with what belongs to another in a single place: the path, the query, or the body, however deep, in place of what is
-// there and, where there may be several, beside it. By the owner of the one shop, and by an administrator, who reaches both and shall mix
-// nothing. Ids are what differs between the samples of two shops; only those that no sample has are listed.
+// Each call of one shop gets an id of another shop in a single place: the path, the query, or the body at any depth, instead of the own id
+// and, in lists, next to it. Callers are the owner of the one shop, and an administrator, who has access to both shops and must not mix
+// them. Ids are found by comparing the samples of two shops; ids that no sample contains are listed here.
 
 type Key = string | number
 type Place = readonly Key[]
@@ -28,11 +28,11 @@ beforeAll(async () => {
 const twoShops = () => Promise.all([given.product({ stock: 1_000 }), given.product({ stock: 1_000 })])
 
 const isNested = (value: unknown): value is Record<Key, unknown> => typeof value === 'object' && value !== null
-/** Ids, codes of labels and keys. */
+/** Matches ids, label codes and keys. */
 const canBeId = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && /^(\d+|TL\d+|[\da-f-]{36})$/.test(value))
 
-/** Where two values differ, and might be ids. */
+/** Places where two samples differ and the values may be ids. */
 function differences(one: unknown, other: unknown, at: Place = []): Place[] {
   if (one instanceof Uint8Array) return []
   if (isNested(one) && isNested(other))
@@ -83,7 +83,7 @@ const unsampled: Record<string, [Place, (foreign: Foreign) => unknown][]> = {
   'POST /api/shops/:id/order-blocks': [[['body', 'orderId'], ({ order }) => order]],
 }
 
-/** Only what belongs to the address, or else a shop of which nothing but the id is known would make a difference. */
+/** Only values that belong to the address. Otherwise a shop of which only the id is known would make a difference. */
 function idsOf(endpoint: Endpoint, { params = {}, ...rest }: Sample): Sample {
   const inPath = Object.entries(params).filter(([name]) => endpoint.path.includes(`:${name}`))
   return { params: Object.fromEntries(inPath), ...rest }
@@ -91,7 +91,7 @@ function idsOf(endpoint: Endpoint, { params = {}, ...rest }: Sample): Sample {
 
 let digests: Promise<string> | undefined
 
-/** A digest for each table of a shop's rows, its owner's and their sessions', to see whether any of them has changed. */
+/** A digest per table of the rows of a shop, its owner and their sessions, to detect changes. */
 async function allOf({ shop, owner }: Stocked) {
   const { $client } = (await platform()).db
   digests ??= $client
@@ -118,7 +118,7 @@ async function allOf({ shop, owner }: Stocked) {
   return only(rows).tables
 }
 
-/** Words that stand in no answer about another shop. */
+/** Strings that must not occur in a response about another shop. */
 async function secretsOf({ shop, owner }: Stocked): Promise<string[]> {
   const { $client } = (await platform()).db
   const { rows } = await $client.query<{ secret: string }>(
@@ -134,10 +134,10 @@ async function send(endpoint: Endpoint, by: Session, { params, query, body, file
   return raw(endpoint.method, addressOf(endpoint.path, params, query), sent)
 }
 
-/** What is public can be read by whoever has its id or its key: there, another's id is foreign only beside one of ours. */
+/** Public data can be read by anyone with its id or key: there, another's id is foreign only next to one of ours. */
 const isForeign = (endpoint: Endpoint, places: readonly Place[]) => endpoint.access !== 'public' || places.length > 1
 
-/** Of an order of theirs. */
+/** Of the other shop's order. */
 async function foreignIds(): Promise<Foreign> {
   const { order } = await given.order({ of: theirs, status: 'paid' })
   const { customerId, items } = await as(theirs.owner).call(getOrderDetails, { params: order })
@@ -150,22 +150,22 @@ async function foreignIds(): Promise<Foreign> {
   }
 }
 
-/** In an account there is more than one thing that a sample changes for good. */
+/** Samples of account calls make several permanent changes. */
 const isOfAccount = ({ path }: Endpoint) => path.startsWith('/api/account')
 
-/** Such a call says that there is nothing: a list without entries, or a file with its header alone. */
+/** A response without content: a list without entries, or a file with only its header. */
 const isEmpty = ({ status, json, text }: RawAnswer) =>
   status === 200 &&
   (Array.isArray(json) ? json.length === 0 : json === undefined && text.trim().split('\n').length === 1)
 
-/** How many ids a call is made with, the one at this place among them. */
+/** Number of ids in a call, including the one at this place. */
 const idsIn = (sampled: readonly Place[], place: Place) =>
   new Set([...sampled, place].map((each) => each.join('.'))).size
 
-/** What a query takes as a list with commas. */
+/** Query parameters with comma-separated lists. */
 const listed = new Set<Key>(['orders', 'products', 'cards', 'ids'])
 
-/** The same with the other's beside ours, where a list may have both. */
+/** Adds the other's id next to ours, if the place is a list. */
 function beside(sample: Sample, place: Place, value: unknown): Sample | undefined {
   const [last, part] = [place.at(-1), place[0]]
   if (part === 'query' && listed.has(last ?? ''))
@@ -181,7 +181,7 @@ function beside(sample: Sample, place: Place, value: unknown): Sample | undefine
 const walk = endpoints.filter(({ access, content }) => access !== 'superadmin' && content !== 'text/event-stream')
 
 test.each(walk.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s does nothing with what belongs to another shop, and tells nothing of it',
+  '%s does nothing with records of another shop, and reveals nothing about them',
   async (name, endpoint) => {
     if (isOfAccount(endpoint)) [ours, theirs] = await twoShops()
     const sampleOf = async (stock: Stocked) => idsOf(endpoint, await sampleFor(endpoint, stock))
@@ -200,18 +200,18 @@ test.each(walk.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       const who = by === administrator ? 'administrator' : 'owner'
       const what = `${who}, ${place.join('.')} ${isMixed ? 'beside ours' : ''} → ${answer.status} ${answer.text.slice(0, 200)}`
       expect(await allOf(theirs), what).toEqual(before)
-      // Of a list, what is theirs may be passed over.
+      // A call with a mixed list may ignore the foreign entries.
       if (!isMixed) expect(answer.status >= 400 || isEmpty(answer), what).toBe(true)
       const secrets = allSecrets.filter((secret) => !JSON.stringify(sample).includes(secret))
       const told = secrets.filter((secret) => answer.text.includes(secret))
       expect(told, what).toEqual([])
     }
-    // Whoever may see both shops has to name the wrong one of two.
+    // An administrator has access to both shops, so the call must name two shops, one of them wrong.
     const callers = [ours.owner, ...(endpoint.access === 'shop' ? [administrator] : [])]
     for (const [place, value] of [...cases, ...further])
       for (const by of callers) {
         if (by === administrator && idsIn(sampled, place) < 2) continue
-        // Anew for each, since a call may use up what it is made with.
+        // Each call gets a new sample, because a call may use it up.
         await expectNothing(by, place, replaced(await sampleOf(ours), place, value))
         const mixed = beside(ofOurs, place, value) && beside(await sampleOf(ours), place, value)
         if (mixed) await expectNothing(by, place, mixed, true)

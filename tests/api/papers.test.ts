@@ -12,7 +12,10 @@ import { platform } from '#tests/support/platform.ts'
 import { invoicesOf, issueDue, paidOrder } from '#tests/support/records/invoices.ts'
 import { nameOf, type Sample } from './samples.ts'
 
-/** What ends a text, an object and a file, and begins what a reader would follow, run or lose itself in; and what of it can be read. */
+/**
+ * Sequences that end a text, an object or a file, followed by content that a viewer would open, execute or hang on; and the part that must
+ * be readable.
+ */
 const payloads: [text: string, read: string][] = [
   [`${'W'.repeat(200)} `, 'WW'],
   ['https://evil.example/ javascript:app.alert(1) ', 'evil.example'],
@@ -60,7 +63,7 @@ async function download(endpoint: Endpoint): Promise<Uint8Array> {
   return endpoint === exportInvoiceFiles ? (Object.values(unzipSync(bytes))[0] ?? bytes) : bytes
 }
 
-/** Everything in a file that is not text or drawing, as a reader finds it. */
+/** The objects of a file that are neither text nor drawing, as a parser finds them. */
 async function livingParts(pdf: Awaited<ReturnType<typeof getDocumentProxy>>) {
   const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)))
   const ofPages = await Promise.all(
@@ -80,14 +83,14 @@ async function livingParts(pdf: Awaited<ReturnType<typeof getDocumentProxy>>) {
   return { living: [...ofPages.flat(), ...found], text: words.flat().join('') }
 }
 
-/** The objects of a file without what is drawn, and without texts, in which a bracket ends nothing where it is escaped. */
+/** The objects of a file without drawings and without strings. Escaped brackets in a string do not end it. */
 const skeletonOf = (bytes: Uint8Array) =>
   Buffer.from(bytes)
     .toString('latin1')
     .replace(/\bstream\r?\n[\s\S]*?\bendstream/g, '')
     .replace(/\((?:\\[\s\S]|[^\\()])*\)/g, '()')
 
-test('a paper is text and drawings, whatever its texts say, and whole', async () => {
+test('a document contains only text and drawings and is intact, whatever its texts contain', async () => {
   const { db } = await platform()
   for (const [before, read] of payloads) {
     expect((await spoilTexts(db.$client, { before })).refused).toEqual([])
@@ -96,7 +99,7 @@ test('a paper is text and drawings, whatever its texts say, and whole', async ()
       const bytes = await download(endpoint)
       expect(skeletonOf(bytes), what).not.toMatch(/\/(JavaScript|JS|OpenAction|AA|URI|Launch|EmbeddedFile|Annots)\b/)
       expect(skeletonOf(bytes).match(/%%EOF/g), what).toHaveLength(1)
-      // Throws where the file is broken.
+      // Throws if the file is corrupt.
       const { living, text } = await livingParts(await getDocumentProxy(bytes, { stopAtErrors: true }))
       expect(living, what).toEqual([])
       expect(text, what).toContain(read)

@@ -32,7 +32,7 @@ beforeAll(async () => {
   ]
 })
 
-/** None of what is the owner's alone; `sent`: what the visitor typed, who may read it again. */
+/** Contains none of the owner's private data. `sent`: values that the visitor entered, which may be returned. */
 function expectNothingPrivate(text: string, sent = '') {
   for (const secret of secrets) if (!sent.includes(secret)) expect(text).not.toContain(secret)
 }
@@ -40,7 +40,7 @@ function expectNothingPrivate(text: string, sent = '') {
 const publicCalls = endpoints.filter(({ access }) => access === 'public')
 
 test.each(publicCalls.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s tells a visitor nothing that is the owner’s alone',
+  '%s returns none of the owner’s private data to a visitor',
   async (_name, endpoint) => {
     const { params, query, body, file } = await sampleFor(endpoint, ordered, undefined)
     const answer = await clientOf({}).raw(
@@ -52,7 +52,7 @@ test.each(publicCalls.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   },
 )
 
-test('no public page has it either, in what is read or in its data', async () => {
+test('no public page contains it, in its text or its data', async () => {
   const server = await serverWithPages()
   onTestFinished(server.stop)
   const { shop, product, order } = ordered

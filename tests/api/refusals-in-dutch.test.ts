@@ -23,7 +23,7 @@ type Request = { token?: string | undefined; json?: unknown; language?: string }
 const refused = async (method: string, path: string, { token, json, language }: Request) =>
   refusalOf(await clientOf({ token, language }).raw(method, path, json === undefined ? {} : { json }))
 
-/** The same request in both languages: everything is alike but the words, which are there in both. */
+/** Sends the same request in both languages: the responses differ only in their texts, which exist in both. */
 async function expectBoth(method: string, path: string, request: Request) {
   const english = await refused(method, path, request)
   const dutch = await refused(method, path, { ...request, language: 'nl' })
@@ -39,11 +39,11 @@ async function expectBoth(method: string, path: string, request: Request) {
 
 const named = bodyCases.map((bodyCase) => ({ bodyCase, name: nameOf(bodyCase.endpoint) }))
 
-/** One value for each thing that is said of a field, and in the long run all of them: in English each is tried every time. */
+/** One value for each message, and all values in the long run. In English, every value is always tested. */
 const oneOfEach = (refusals: Refusals): Refusals =>
   isLong ? refusals : [...new Map(refusals.map((refusal) => [refusal[1], refusal])).values()]
 
-describe('a wrong field is refused in Dutch as in English', () => {
+describe('an invalid field is refused in Dutch as in English', () => {
   test.each(named)('$name', async ({ bodyCase: { endpoint, fields, request } }) => {
     const { by, params, body } = request(cast)
     for (const [field, refusals] of Object.entries(fields)) {
@@ -61,7 +61,7 @@ test.each(
   expectBoth(method, path.replace(/:\w+/g, '1'), {}),
 )
 
-test('what is not there, not allowed or not possible is told in Dutch', async () => {
+test('errors for missing, forbidden and impossible requests are in Dutch', async () => {
   const { ordered, admin } = cast
   const { token } = ordered.owner
   await expectBoth('GET', '/api/no-such-call', {})
@@ -93,7 +93,7 @@ test.each([
   expect((await refused('GET', '/api/no-such-call', { language })).message).toBe(NOT_FOUND[answered])
 })
 
-test('without the header it is the caller’s own language, which the header outweighs', async () => {
+test('without the header the caller’s language applies, and the header takes precedence', async () => {
   const owner = await given.owner()
   await as(owner).call(changeLanguage, { body: { language: 'nl' } })
   const { token } = owner
@@ -116,7 +116,7 @@ const ofFeatures = [
   'sourceErrors',
 ] as const
 
-test.each([...common, ...ofFeatures])('every text of %s is written in Dutch', (namespace) => {
+test.each([...common, ...ofFeatures])('every text of %s is in Dutch', (namespace) => {
   const dutch: Readonly<Record<string, string>> = allMessages.nl[namespace]
   for (const [key, text] of Object.entries<string>(allMessages.en[namespace])) {
     expect(dutch[key], key).toBeTruthy()

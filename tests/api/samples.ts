@@ -141,7 +141,7 @@ const ofInvoice = async (stock: Stocked) => {
   return { order, invoice: invoices[0]?.id }
 }
 
-/** One that changes a price. */
+/** A change that changes a price. */
 const ofPriceRun = async (stock: Stocked) => {
   const { owner, shop } = stock
   await ofCard(stock, await pricedCard({ normal: 1_000 }))
@@ -155,7 +155,7 @@ async function askedAlerts() {
   return only(await db.insert(marketAlerts).values(alert).returning({ key: marketAlerts.key }))
 }
 
-/** One that nobody is asking about any more: of a shop's enrichments only one can run. */
+/** A product without a running enrichment: only one can run per shop. */
 const ofEnrichment = async ({ owner, shop, product }: Stocked) => {
   const { db } = await platform()
   await db.update(enrichments).set({ state: 'closed' })
@@ -174,7 +174,7 @@ const ofEnrichment = async ({ owner, shop, product }: Stocked) => {
   }
 }
 
-/** A message that came to nothing. */
+/** A failed message. */
 const failedEmail = async (stock: Stocked) => {
   const { order } = await given.order({ of: stock })
   const { db } = await platform()
@@ -187,7 +187,7 @@ const failedEmail = async (stock: Stocked) => {
   return { id: failed?.id }
 }
 
-/** For each call something to ask it with that goes well for who may: of this shop, of a new product or order in it, of the caller. */
+/** A valid request for each call: about this shop, a new product or order in it, or the caller. */
 const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<Sample>> = {
   'POST /api/auth/register': () => ({ body: { ...person, email: newEmail() } }),
   'POST /api/auth/login': ({ owner }) => ({ body: { email: owner.user.email, password: PASSWORD } }),

@@ -21,17 +21,17 @@ import { handleEvents } from '#tests/support/records/order-events.ts'
 import { bookCertain, camt, paid } from '#tests/support/records/statements.ts'
 import { nameOf, type Sample, sampleFor } from './samples.ts'
 
-/** How a spreadsheet may be brought to calculate, or a cell to begin anew; without capitals, since addresses have none. */
+/** Texts that make a spreadsheet evaluate a formula or start a new cell. Lower case, because addresses are lower case. */
 const beginnings = ["=cmd|' /c calc'!a0", '+1', '-1', '@sum(1)', '\t=1', '\r=1', '＝1']
 
-/** These show numbers and days alone. */
+/** Columns with only numbers and dates. */
 const withoutTexts = /"table":"points"|sales\.csv$/
 
 let ordered: Ordered
 let admin: Ordered['owner']
 let refusedImport: number
 
-// Something for each file to show: sold, invoiced, paid for, sent; a product that nobody bought; a row that was refused.
+// Creates a row for each file: sold, invoiced, paid, sent; a product without sales; a refused row.
 beforeAll(async () => {
   const { db } = await platform()
   admin = await given.admin()
@@ -60,7 +60,7 @@ beforeAll(async () => {
 const today = amsterdamDay(new Date())
 const now = { from: addDays(today, -30), to: today, quarter: quarterOf(today), year: Number(today.slice(0, 4)) }
 
-/** A sample of today, once for each choice that a query offers. */
+/** Today's sample, once for each choice of a query parameter. */
 async function samplesOf(endpoint: Endpoint) {
   // A shop has one import at a time.
   const ofImport = { params: { ...ordered.shop, import: refusedImport } }
@@ -95,7 +95,7 @@ test('no cell of any spreadsheet begins with a formula', async () => {
   for (const endpoint of endpoints.filter(({ content }) => content === 'text/csv'))
     asked.push(...(await samplesOf(endpoint)).map((sample) => ({ endpoint, sample })))
   asked.push(...(await samplesOf(exportAccount)).map((sample) => ({ endpoint: exportAccount, sample })))
-  // The variants of a file take turns.
+  // The variants of a file alternate.
   for (const [turn, before] of beginnings.entries()) {
     expect((await spoilTexts(db.$client, { before, also: '@' })).refused).toEqual([])
     for (const { endpoint, sample } of asked.filter((_, place) => place % beginnings.length === turn)) {
@@ -122,7 +122,7 @@ function checkCells({ name, text }: File, before: string) {
   const cells = parse(text, { bom: true, delimiter }).flat()
   const live = cells.filter((cell) => /^[=+\-@＝＋－＠\t\r\n]/.test(cell) && !number.test(cell))
   expect(live, name).toEqual([])
-  // As a spreadsheet sees it that divides at every sign there is, and takes quotes for letters.
+  // Splits the text like a spreadsheet that uses every separator and ignores quotes.
   const parts = text.split(/[;,\t\r\n]/).filter((part) => /^"*[=+\-@＝＋－＠]/.test(part) && !/^-\d+$/.test(part))
   expect(parts, name).toEqual([])
   if (withoutTexts.test(name)) return

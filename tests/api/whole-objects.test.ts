@@ -15,14 +15,14 @@ import { nameOf } from './samples.ts'
 
 type Whole = Record<string, unknown>
 
-/** A PUT that takes back what GET answers: where that is, and a change. */
+/** A PUT that accepts the response of its GET: the path, and a change. */
 type Case = {
   endpoint: Endpoint
   by: () => Person
   params: () => object
   get: () => Promise<Whole>
   change: Whole
-  /** A read-only field and another value for it. */
+  /** A read-only field and a different value for it. */
   other: Whole
 }
 
@@ -94,7 +94,7 @@ const cases: Case[] = [
 const put = ({ endpoint, by, params }: Case, json: Whole) =>
   as(by()).raw('PUT', addressOf(endpoint.path, params()), { json })
 
-test('every PUT that takes an object back is tried here', () => {
+test('every PUT that accepts an object is tested here', () => {
   expect(cases.map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual(
     endpoints
       .filter(({ resource }) => resource)
@@ -106,17 +106,17 @@ test('every PUT that takes an object back is tried here', () => {
 describe.each(cases.map((one) => ({ ...one, name: nameOf(one.endpoint) })))('$name', (one) => {
   const { change, other, get } = one
 
-  test('takes back what GET answered: as it is, and with one field changed', async () => {
+  test('accepts the response of GET, unchanged and with one field changed', async () => {
     const before = await get()
     expect(await put(one, before)).toMatchObject({ status: 200 })
     const answer = await put(one, { ...(await get()), ...change })
     expect(answer).toMatchObject({ status: 200, json: change })
-    // A new role ends the sessions of before.
+    // A new role ends the earlier sessions.
     const { updatedAt: _, sessions: _sessions, ...rest } = { ...before, ...change }
     expect(await get()).toMatchObject(rest)
   })
 
-  test('refuses a read-only field that differs, by its name, and keeps nothing', async () => {
+  test('refuses a changed read-only field by its name, and stores nothing', async () => {
     const before = await get()
     const refused = await expectNoTrace(() => put(one, { ...before, ...change, ...other }))
     expect(refused).toMatchObject({ status: 409, json: { code: 'read_only' } })
@@ -126,14 +126,14 @@ describe.each(cases.map((one) => ({ ...one, name: nameOf(one.endpoint) })))('$na
     expect(await get()).toEqual(before)
   })
 
-  test('refuses a key that is no field of the object', async () => {
+  test('refuses an unknown key', async () => {
     const refused = await put(one, { ...(await get()), isAdmin: true })
     expect(refused).toMatchObject({ status: 400, json: { code: 'invalid_input' } })
     expect((refused.json as { message: string }).message).toContain('isAdmin')
   })
 })
 
-test('of two that change the same version at once the second is refused, so that neither change is lost', async () => {
+test('of two concurrent changes to one version, the second is refused, so that no update is lost', async () => {
   const { product, owner } = await given.product({ priceCents: 100 })
   const address = `/api/products/${product.id}`
   const version = await read(owner, address)
@@ -150,7 +150,7 @@ test('of two that change the same version at once the second is refused, so that
   })
 })
 
-test('a sale in between is not undone by a product that is sent back', async () => {
+test('a sale in between is not reverted by a product that is sent back', async () => {
   const store = await given.product({ stock: 5 })
   const address = `/api/products/${store.product.id}`
   const before = await read(store.owner, address)
@@ -181,7 +181,7 @@ test('null means none in every field that may be empty', async () => {
   }
 })
 
-test('a shop that waits for its approval is taken back with its switch on, which alone opens nothing', async () => {
+test('a shop awaiting approval can be sent back with its switch on, which does not open it', async () => {
   const { shop, owner } = await given.shop()
   const address = `/api/shops/${shop.id}`
   const [before] = (await as(owner).raw('GET', '/api/shops/my')).json as Whole[]
@@ -192,7 +192,7 @@ test('a shop that waits for its approval is taken back with its switch on, which
   expect(opened).toMatchObject({ status: 403, json: { code: 'approval_required' } })
 })
 
-test('the API document names what a PUT takes back', async () => {
+test('the API document describes the bodies that a PUT accepts', async () => {
   const { paths } = (await as(admin).raw('GET', '/api/docs/json')).json as { paths: Record<string, Whole> }
   const text = JSON.stringify(paths['/api/products/{id}']?.put)
   for (const field of ['createdAt', 'updatedAt', 'pokemonProductId', 'shopId', 'priceCents']) {

@@ -7,7 +7,7 @@ type Goods = { origin: string; shopId: number; productId: number; slug: string }
 
 const PATIENCE_MS = 30_000
 
-/** Customers who order and visitors who look, one call after the other, until they are stopped. */
+/** Customers who order and visitors who browse, one call after another, until they are stopped. */
 export class Load {
   readonly calls: Call[] = []
   readonly acknowledged: string[] = []
@@ -34,7 +34,7 @@ export class Load {
       const outcome = await work().catch(() => 'no answer')
       this.under--
       this.calls.push({ begun, ended: performance.now(), what, outcome })
-      // As little as a person who tries again at once.
+      // The delay of a person who retries at once.
       await pause(outcome === 'ok' ? 5 : 100)
     }
   }
@@ -63,7 +63,7 @@ async function look({ origin, slug }: Goods): Promise<string> {
   return answer.ok ? 'ok' : String(answer.status)
 }
 
-/** What a scenario came to: `quietMs` is the longest that nobody was answered well. */
+/** Result of a scenario. `quietMs` is the longest period without a successful response. */
 export function summary({ calls }: Load) {
   const failed = calls.filter(({ outcome }) => outcome !== 'ok')
   const outcomes = new Map<string, number>()

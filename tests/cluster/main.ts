@@ -1,6 +1,6 @@
 /**
- * `npm run cluster`: several machines on this one, each in a network of its own, and what happens when one of them is lost. Needs Linux, root,
- * `ip`, `unshare` and nginx; says so where it cannot.
+ * `npm run cluster`: several machines on this one, each in its own network namespace, and the loss of each. Requires Linux, root, `ip`,
+ * `unshare` and nginx; reports which is missing.
  */
 import { spawnSync } from 'node:child_process'
 
@@ -25,7 +25,7 @@ if (process.env[INSIDE]) {
 } else {
   const why = refusal()
   if (why) console.log(why)
-  // Networks and mounts are this process's own, and go with it.
+  // Networks and mounts belong to this process and end with it.
   const { status } = why
     ? { status: 1 }
     : spawnSync(

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 
 const run = (words: string) => execFileSync('ip', words.split(' '), { stdio: 'pipe' })
 
-/** A bridge with a machine for each name on it. All of it ends with this process, which has a network of its own. */
+/** A bridge with a machine for each name. All of it ends with this process, which has its own network namespace. */
 export function makeNetwork(machines: Record<string, string>) {
   run('link set lo up')
   run('link add tl0 type bridge')
@@ -18,13 +18,13 @@ export function makeNetwork(machines: Record<string, string>) {
   }
 }
 
-/** What a program is started with to run on one of the machines. */
+/** Command prefix to run a program on one of the machines. */
 export const on = (machine: string) => ['ip', 'netns', 'exec', machine]
 
 export const cutOff = (machine: string) => run(`link set ${machine} down`)
 export const reconnect = (machine: string) => run(`link set ${machine} up`)
 
-/** Gives a machine one more address, which the others then find there. */
+/** Adds an address to a machine, and flushes the neighbour caches of the others. */
 export function giveAddress(address: string, machine: string, others: readonly string[]) {
   run(`-n ${machine} addr add ${address}/24 dev eth0`)
   for (const other of others) run(`-n ${other} neigh flush dev eth0`)

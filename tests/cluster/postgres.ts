@@ -12,19 +12,22 @@ import { prepareSocketFolder } from '#server/database/embedded/socket-folder.ts'
 const quiet = () => undefined
 
 /**
- * Where a PostgreSQL listens (an address, or the folder of its socket), and what its processes are started with:
- * `ip netns exec NAME`, for one.
+ * The address on which PostgreSQL listens (or the folder of its socket), and the command prefix of its processes, such as `ip netns exec
+ * NAME`.
  */
 type Place = { host: string; port: number; before?: readonly string[] }
 
-/** A PostgreSQL of a test's own: the programs that come along, and none of what the server does with them. */
+/** A PostgreSQL for a test: the embedded programs without the server's supervision. */
 export class Postgres {
   readonly place: Place
   readonly #dataDir: string
   readonly #folders: Folders
   #child: ChildProcess | undefined
 
-  /** Made empty, or for `copyOf`. Without a place it is reached by a socket: on this machine any port may be taken. */
+  /**
+   * Creates an empty cluster, or an empty folder for `copyOf`. Without a place it listens on a socket, because any port of this machine may
+   * be in use.
+   */
   constructor(dataDir: string, { place, empty = true }: { place?: Place; empty?: boolean } = {}) {
     this.#dataDir = dataDir
     this.#folders = prepareFolders(dataDir)
@@ -63,7 +66,7 @@ export class Postgres {
     if (account) giveTo(account, home)
     const [program = '', ...words] = this.#run('initdb', ['-D', this.#cluster, '-U', 'postgres', '-A', 'trust', '-N'])
     execFileSync(program, [...words, '--encoding=UTF8', '--locale=C'], { stdio: 'pipe', cwd: home })
-    // Reached from other machines of the test alone, with a password but for copying.
+    // Only reachable from other machines of the test, with a password except for replication.
     writeFileSync(
       join(this.#cluster, 'pg_hba.conf'),
       [
@@ -94,7 +97,7 @@ export class Postgres {
     }
   }
 
-  /** Asks as the superuser. */
+  /** Runs a query as the superuser. */
   async ask<Row extends pg.QueryResultRow>(query: string, database = 'postgres'): Promise<Row[]> {
     const client = new pg.Client({ ...this.place, user: 'postgres', database, connectionTimeoutMillis: 2_000 })
     client.on('error', quiet)
@@ -111,7 +114,7 @@ export class Postgres {
     await this.ask(`create database toploader owner toploader encoding 'UTF8' template template0`)
   }
 
-  /** The data of another one that is stopped, to follow it under this name. */
+  /** Copies the data of a stopped primary, to follow it under this name. */
   copyOf(primary: Postgres, name: string) {
     execFileSync('cp', ['-a', primary.#cluster, this.#cluster])
     const { host, port } = primary.place
@@ -122,7 +125,7 @@ export class Postgres {
     )
   }
 
-  /** As by a power cut, or in order. */
+  /** Stops at once, as in a power cut, or with a clean shutdown. */
   async end(signal: 'SIGKILL' | 'SIGINT') {
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return

@@ -25,7 +25,7 @@ import { Nginx, Server } from './servers.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const machines = { lb: '10.77.0.2', db1: '10.77.0.11', db2: '10.77.0.12', web1: '10.77.0.21', web2: '10.77.0.22' }
-/** Where the database that can be written to is. */
+/** Address of the writable database. */
 const DATABASE = '10.77.0.10'
 const origin = `http://${machines.lb}`
 const SYNCHRONOUS = { synchronous_standby_names: 'second' }
@@ -132,7 +132,7 @@ class Cluster {
     })
   }
 
-  /** Puts load on while something happens, and looks for the orders that were acknowledged. */
+  /** Runs a fault under load, and checks the acknowledged orders. */
   async #under(what: string, happen: (load: Load) => Promise<{ bound: string; kept: (load: Load) => boolean }>) {
     console.log(what)
     const load = new Load(this.#goods, { customers: CUSTOMERS, visitors: VISITORS })
@@ -175,7 +175,7 @@ class Cluster {
         await this.#start(server, next.checkout)
         this.#proxy.use(this.#servers)
         await this.#proxy.reload()
-        // A page of the previous version asks for its parts wherever it is sent.
+        // The proxy may send requests for the files of an old page to any server.
         for (let tries = 0; tries < 4; tries++) if (!(await fetch(origin + next.gone)).ok) gone++
       }
       const kept = (load: Load) => summary(load).failed === 0 && gone === 0
@@ -183,7 +183,7 @@ class Cluster {
     })
   }
 
-  /** A checkout beside this one whose build has one file less. */
+  /** A second checkout whose build has one file less. */
   #nextVersion() {
     const checkout = join(this.#folder, 'next')
     mkdirSync(checkout)
@@ -230,13 +230,13 @@ class Cluster {
     })
   }
 
-  /** What the servers logged as errors, each kind once. */
+  /** Errors in the servers' logs, each kind once. */
   complaints(): string[] {
     const lines = this.#servers.flatMap(({ name }) =>
       readFileSync(join(this.#folder, `${name}.log`), 'utf8').split('\n'),
     )
     const errors = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
-    // Jobs are tried again by themselves.
+    // Failed jobs are retried automatically.
     const ofRequests = errors.filter(({ msg }) => msg === 'request failed')
     return [...new Set(ofRequests.map(({ err }) => `A server said: ${err?.cause?.message ?? err?.message}`))]
   }

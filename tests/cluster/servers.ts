@@ -7,7 +7,7 @@ import { on } from './network.ts'
 
 const PORT = 3000
 
-/** A server of the platform on a machine of its own. */
+/** A server of the platform on its own machine. */
 export class Server {
   readonly name: string
   readonly address: string
@@ -22,7 +22,7 @@ export class Server {
     return `server ${this.address}:${PORT} max_fails=1 fail_timeout=2s;`
   }
 
-  /** From a checkout, until it is ready. */
+  /** Starts it from a checkout, and waits until it is ready. */
   async start(checkout: string, folder: string, environment: Record<string, string>) {
     const [program = '', ...words] = [...on(this.name), process.execPath, 'src/server/main.ts']
     const log = openSync(join(folder, `${this.name}.log`), 'a')
@@ -47,7 +47,7 @@ export class Server {
   }
 }
 
-/** nginx with the configuration that operators get (`ops/nginx`), its places put elsewhere. */
+/** nginx with the configuration for operators (`ops/nginx`), with other paths. */
 export class Nginx {
   readonly #folder: string
   #child: ChildProcess | undefined
@@ -75,7 +75,7 @@ events {}\nhttp {\naccess_log off;\n${temporary}\n${site}\n}\n`
     await pause(500)
   }
 
-  /** Takes up which servers there are: requests under way end where they are. */
+  /** Reloads the list of servers: requests in flight finish where they are. */
   async reload() {
     this.#child?.kill('SIGHUP')
     await pause(300)

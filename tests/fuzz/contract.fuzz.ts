@@ -14,24 +14,24 @@ import { Random } from './random.ts'
 import { broken, valueFor } from './values.ts'
 
 const CALLS = Number(process.env.FUZZ_CALLS ?? 1_000)
-/** As a part of all tests it takes no longer, however busy the machine is. */
+/** As part of all tests, the duration is fixed, however busy the machine is. */
 const LIMIT_MS = process.env.FUZZ_CALLS ? Number.POSITIVE_INFINITY : 30_000
-// As a part of all tests always the same, so that a change fails for what it changed.
+// As part of all tests, the seed is fixed, so that a failure is caused by a change.
 const SEED = Number(process.env.TORTURE_SEED ?? (process.env.FUZZ_CALLS ? Date.now() % 1_000_000 : 1))
 const SLOW_MS = 2_000
-// What a sample is about may be changed or gone after that.
+// After that, the records of a sample may be changed or deleted.
 const CALLS_PER_SAMPLE = 10
 
 const kinds = ['visitor', 'customer', 'owner', 'other owner', 'superadmin', 'no token of ours'] as const
 type Kind = (typeof kinds)[number]
 
-// Most calls by those who get furthest.
+// Most calls come from the callers that get furthest.
 const callers: readonly Kind[] = [...kinds, 'owner', 'owner', 'owner', 'superadmin', 'superadmin', 'visitor']
 
-// A wrong password is written down.
+// Wrong passwords are recorded.
 const leavesTraces: readonly Endpoint[] = [login, secondStep]
 
-/** Who has changed their password, or their role, makes room for another one. */
+/** Replaces a caller whose password or role has changed. */
 async function administrator() {
   try {
     return await given.admin()
@@ -62,7 +62,7 @@ class World {
     }
   }
 
-  /** The calls before may have closed the shop, signed its owner out, or worse: then there is another one. */
+  /** Earlier calls may have closed the shop, ended its owner's session, or worse. Then a new one is created. */
   async sample(endpoint: Endpoint): Promise<Sample> {
     const find = () => sampleFor(endpoint, this.stock, this.stock.owner)
     try {
@@ -76,7 +76,7 @@ class World {
   who = (kind: Kind) => this.#people[kind]
 }
 
-/** An address is made of text, whatever was meant to stand in it. */
+/** Parameters are converted to text, whatever their type. */
 const inAddress = (values: unknown) =>
   Object.fromEntries(
     Object.entries(Object(values)).map(([name, value]) => [
@@ -85,7 +85,7 @@ const inAddress = (values: unknown) =>
     ]),
   )
 
-/** A request: what the sample says, or what the schemas take, with something broken in most of them. */
+/** A request from the sample or from the schemas, with something broken in most of them. */
 function requestOf(endpoint: Endpoint, sample: Sample, random: Random) {
   const maybeBroken = (value: unknown, share: number) => (random.chance(share) ? broken(value, random) : value)
   const params = maybeBroken(sample.params ?? {}, 0.15) as object
@@ -98,7 +98,7 @@ function requestOf(endpoint: Endpoint, sample: Sample, random: Random) {
 
 type Fault = { call: string; by: Kind; why: string; body?: unknown }
 
-test(`${CALLS} calls of every kind: none fails, none answers outside the contract, none that is refused changes a row (seed ${SEED})`, async () => {
+test(`${CALLS} calls of every kind: none fails, none responds outside the contract, no refused call changes a row (seed ${SEED})`, async () => {
   await platform()
   const random = new Random(SEED)
   const world = new World()
@@ -143,7 +143,7 @@ test(`${CALLS} calls of every kind: none fails, none answers outside the contrac
         }
         ;[states, writes] = [now, begunNow]
       }
-      // Somebody left, or is somebody else now.
+      // The caller left, or was replaced.
       if (random.chance(0.05)) await world.renew()
     }
   }

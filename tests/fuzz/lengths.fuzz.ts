@@ -6,11 +6,11 @@ import { patternsIn } from '../../scripts/support/patterns-in.ts'
 import { fillings, hostileLengths } from './values.ts'
 
 const MOST_MS = 50
-// Below it the processor's clock says nothing about growth.
+// Below this, the processor's clock is too coarse to show growth.
 const LEAST_MS = 5
 const MOST_GROWTH = 3
 
-/** The processor's time in milliseconds, the best of three: garbage may be collected in between. */
+/** Processor time in milliseconds, the best of three, because garbage collection may run in between. */
 function cost(work: () => unknown): number {
   const times = Array.from({ length: 3 }, () => {
     const before = process.cpuUsage()
@@ -21,7 +21,7 @@ function cost(work: () => unknown): number {
   return Math.min(...times)
 }
 
-/** The fault of work whose time grows faster than the length of its text, or is long; undefined for none. */
+/** The fault of a function whose time grows faster than the text length or is too long; undefined if there is none. */
 function faultOf(part: string, work: (text: string) => unknown): string | undefined {
   let [lastMs, lastLength] = [0, 0]
   for (const length of hostileLengths) {
@@ -36,9 +36,9 @@ function faultOf(part: string, work: (text: string) => unknown): string | undefi
 }
 
 test.runIf(isLong)(
-  'no field of a request takes long for a hostile text, however long',
+  'no field of a request is slow for a hostile text of any length',
   () => {
-    // Its text was checked for the values that only a transformation sees.
+    // Transformations are skipped: another schema has checked their input.
     const whole = requestSchemas.filter(({ schema }) => schema._zod.def.type !== 'transform')
     const faults = whole.flatMap(({ at, schema }) =>
       fillings.flatMap((part) => {
@@ -52,7 +52,7 @@ test.runIf(isLong)(
 )
 
 test.runIf(isLong)(
-  'no regular expression takes long for a hostile text, one made of its own words included',
+  'no regular expression is slow for a hostile text, including one made of its own literals',
   () => {
     const faults = patternsIn(process.cwd()).patterns.flatMap(({ at, source, flags }) => {
       const pattern = new RegExp(source, flags)

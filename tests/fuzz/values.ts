@@ -56,7 +56,7 @@ const texts = [
   'é'.repeat(5_000),
 ]
 
-/** Fillings that take patterns long if they are not linear, and the lengths that are sent. */
+/** Texts on which non-linear patterns are slow, and the lengths to send. */
 export const fillings = ['a', '/', ' ', '.', '@', '<', '7', 'é', 'a.', ' -', '\u0301', "'"]
 export const hostileLengths = [1_000, 10_000, 100_000]
 
@@ -68,7 +68,7 @@ const hostileText = (random: Random): string => {
 const numbers = [0, 1, 2, 7, 100, 1_250, -1, 0.5, 1e21, 2 ** 31, 2 ** 53, -(2 ** 63), 9_007_199_254_740_991]
 const others = [null, true, false, [], {}, [null], [[[]]], { id: 1 }, { __proto__: null }]
 
-/** Something that is in no schema, or in the wrong place. */
+/** A value that is in no schema, or in the wrong place. */
 const wrongValue = (random: Random): unknown =>
   random.one([
     () => random.one(texts),
@@ -85,7 +85,7 @@ function jsonSchema(schema: z.ZodType): Schema {
   return made
 }
 
-/** What a schema may take; what it says beyond its JSON form is left to chance. */
+/** A value that the schema may accept. Checks beyond its JSON form are left to chance. */
 export function valueFor(schema: z.ZodType, random: Random): unknown {
   const root = jsonSchema(schema)
   return made(root, root, random, 0)
@@ -142,7 +142,7 @@ function numberOf({ minimum = 0, maximum = 1_000, type }: Schema, random: Random
   return type === 'integer' ? Math.round(value) : value
 }
 
-/** A copy with something in it replaced, left out, or put in. */
+/** A copy with one value replaced, removed or added. */
 export function broken(value: unknown, random: Random): unknown {
   if (value === null || typeof value !== 'object' || random.chance(0.08)) return wrongValue(random)
   if (Array.isArray(value)) {

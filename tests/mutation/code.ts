@@ -9,11 +9,11 @@ import type { Coverage } from './try-mutant.ts'
 type Change = { id: string; file: string; line: number; was: string; now: string }
 
 type Wishes = {
-  /** Patterns of the files that are changed, and of the tests that have to notice it. */
+  /** Patterns of the files to mutate, and of the tests that have to detect it. */
   sources: readonly string[]
   tests: readonly string[]
   server: boolean
-  /** So many changes at random, the same ones for the same seed; all of them, if it is left out. */
+  /** Number of random mutants, the same ones for the same seed; all of them if omitted. */
   count?: number
   seed?: string
 }
@@ -30,8 +30,8 @@ const logger = Object.assign(quiet, {
 })
 
 /**
- * Changes one place after another of some files, as Stryker does, and runs the tests that come by there. Left alone are texts,
- * and what runs only once, when a file is read.
+ * Mutates one place after another in some files, like Stryker, and runs the tests that cover it. Excludes texts, and code that runs only
+ * once at import.
  */
 export async function mutateCode({ sources, tests, server, count, seed = '1' }: Wishes): Promise<boolean> {
   const { changes, code } = await instrument(filesOf(sources).filter((file) => !file.endsWith('.test.ts')))
@@ -79,7 +79,7 @@ const rank = ({ file, line, was, now }: Change, seed: string) =>
 const labelOf = ({ file, line, was, now }: Change) => `${relative('.', file)}:${line}  ${short(was)}  →  ${short(now)}`
 const short = (code: string) => code.replace(/\s+/g, ' ').slice(0, 100)
 
-/** The files with all their changes in them, each to be switched on, and what these are. */
+/** The files instrumented with all mutants, each of which can be switched on, and a list of the mutants. */
 async function instrument(names: readonly string[]) {
   const files = names.map((name) => ({ name, mutate: true, content: readFileSync(name, 'utf8') }))
   const options = { plugins: null, ignorers: [], excludedMutations: ['StringLiteral'] }

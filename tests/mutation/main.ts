@@ -1,14 +1,14 @@
 /**
- * Changes one thing after another, and says of each whether a test noticed it:
+ * Applies one mutation after another, and reports for each whether a test detected it:
  * `npm run mutation -- rules [files]` in the rules that browser and server share,
  * `npm run mutation -- sql [functions]` in the SQL functions,
- * `npm run mutation -- server FOLDER [how many] [seed]` in a folder of the server's features, so many of them at random.
- * Without a word: the rules and the functions.
+ * `npm run mutation -- server FOLDER [count] [seed]` in a folder of the server's features, with that many random mutants.
+ * Without arguments: the rules and the functions.
  */
 import { mutateCode } from './code.ts'
 import { mutateSql } from './sql.ts'
 
-/** Where else it is shown what a folder of the server's features does, besides in its own tests. */
+/** Further tests that cover a folder of the server's features. */
 const alsoTestedIn: Record<string, string[]> = {
   account: ['auth', 'statements'],
   auth: ['account'],
@@ -20,7 +20,7 @@ const alsoTestedIn: Record<string, string[]> = {
 }
 
 const [what, ...rest] = process.argv.slice(2)
-// Vitest has said that tests failed, as they should.
+// Failing tests, which are expected here, have set the exit code.
 process.exitCode = (await mutate()) ? 0 : 1
 
 async function mutate(): Promise<boolean> {
@@ -36,7 +36,7 @@ async function mutate(): Promise<boolean> {
   }
 }
 
-/** `files`: patterns of those that are changed instead of all of them. */
+/** `files`: patterns of the files to mutate instead of all of them. */
 function mutateRules(files: readonly string[]) {
   const sources = files.length ? files : ['src/shared/rules/**/!(reserved-slugs).ts']
   return mutateCode({ sources, tests: ['src/shared/**/*.test.ts'], server: false })

@@ -4,16 +4,16 @@ import type { Trial } from './try-mutant.ts'
 type Trials = Awaited<ReturnType<typeof openTrials>>
 type Mutant = { label: string; trial: Omit<Trial, 'number'> }
 
-/** What at least shall be noticed, of all that is changed. */
+/** Minimum share of detected mutants. */
 const AIM = 0.85
 
-/** Tries changes, says of each whether a test noticed it, and counts. */
+/** Runs mutants, reports for each whether a test detected it, and counts. */
 export class Score {
   private number = 0
   private noticed = 0
   private tried = 0
 
-  /** Runs tests while nothing is changed: they have to pass. The quick ones come first in what it returns. */
+  /** Runs the tests without a mutant: they must pass. Returns the fastest first. */
   async baseline(trials: Trials, trial: Omit<Trial, 'number'>): Promise<string[]> {
     const wrong: string[] = []
     const times = new Map<string, number>()
@@ -43,7 +43,7 @@ export class Score {
     console.log(`${failure === undefined ? 'SURVIVED' : 'noticed '} ${label}${by}`)
   }
 
-  /** Says how many were noticed, and whether that is enough. */
+  /** Reports the share of detected mutants, and whether it is enough. */
   total(): boolean {
     console.log(`${this.noticed} of ${this.tried} noticed (${((100 * this.noticed) / this.tried).toFixed(1)} %)`)
     return this.noticed >= this.tried * AIM

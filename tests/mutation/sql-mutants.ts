@@ -2,7 +2,7 @@ export type SqlMutant = { line: number; was: string; now: string; text: string }
 
 type Change = [pattern: RegExp, now: string | ((was: string) => string)]
 
-/** What is changed, one place at a time. Some of it is no SQL any more: such mutants count for nothing. */
+/** Mutations, each at one place at a time. Some produce invalid SQL; such mutants are not counted. */
 const changes: Change[] = [
   [/(?<=\s)(?:>=|<=)(?=\s)/g, (was) => was.charAt(0)],
   [/(?<=\s)(?:>|<)(?=\s)/g, (was) => `${was}=`],
@@ -25,7 +25,7 @@ const changes: Change[] = [
   [/\btrue\b/g, 'false'],
   [/\bfalse\b/g, 'true'],
   [/(?<![\w$:{,])\d+(?![\w.}])/g, (was) => String(Number(was) + 1)],
-  // A condition or a lock that is not there.
+  // Removes a condition or a lock.
   [/^\s+AND [^()]+$/gm, ''],
   [/\bWHERE [^()]+?(?=\n\s*(?:ORDER|FOR|GROUP)|;$)/gm, ''],
   [/\bFOR NO KEY UPDATE\b/g, ''],
@@ -34,7 +34,7 @@ const changes: Change[] = [
   [/'[a-z_]+'(?=\);$)/gm, "'another'"],
 ]
 
-/** Every single change of the body of a function: comments are left alone. */
+/** Every single mutation of a function's body, excluding comments. */
 export function sqlMutants(text: string): SqlMutant[] {
   const begin = text.indexOf('$$')
   const comments = [...text.matchAll(/--.*$/gm)].map(({ index, 0: { length } }) => [index, index + length] as const)

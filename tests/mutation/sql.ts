@@ -6,14 +6,14 @@ import { Score } from './score.ts'
 import { sqlMutants } from './sql-mutants.ts'
 import { openTrials } from './trials.ts'
 
-/** The tests that show what each of them does. */
+/** The tests that cover each function. */
 const tests: Record<string, string[]> = {
   can_be_opened: ['orders/placing/open-live'],
   discount_on: ['orders/placing/discounted-orders'],
   hold_discount: ['orders/placing/discounted-orders'],
   lock_placing: ['orders/placing/*', 'orders/transitions/races', 'shops/stop-orders'],
   ordered_by_customer: ['orders/placing/limited-products'],
-  // All of placing but the one about plans, which takes as long as all others together.
+  // All tests of placing except the one about plans, which takes as long as all others together.
   place_order: [
     'orders/placing/!(plans)',
     'orders/pay-later/*',
@@ -33,8 +33,8 @@ const linesOf = (word: string) => {
 }
 
 /**
- * Changes one place after another of the functions named (all of them, if none is), and runs the tests that call them.
- * `place_order:96` begins at that line, `place_order:96-120` ends there.
+ * Mutates the named functions (by default all) at one place after another, and runs the tests that call them. `place_order:96` begins at
+ * that line, `place_order:96-120` ends there.
  */
 export async function mutateSql(asked: readonly string[]): Promise<boolean> {
   const wanted = new Map(asked.map((word) => [word.split(':')[0], linesOf(word)]))
@@ -62,7 +62,7 @@ export async function mutateSql(asked: readonly string[]): Promise<boolean> {
   return score.total()
 }
 
-/** Those that are SQL. */
+/** Mutants that are valid SQL. */
 async function validOf<T extends { text: string }>(
   { admins, template }: { admins: pg.ClientConfig[]; template: string },
   mutants: readonly T[],

@@ -4,17 +4,17 @@ import type { Plugin } from 'vite'
 import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from 'vitest/node'
 import type { Trial } from './try-mutant.ts'
 
-/** Where the trials are written, as files. */
+/** Folder of the generated trial files. */
 export const folder = join(process.cwd(), '.mutation', String(process.pid))
 
 export type Outcome = {
-  /** The tests that failed, each with why. */
+  /** The failed tests with their errors. */
   failures: string[]
-  /** How long the tests of each file took. */
+  /** Duration of the tests by file. */
   took: Map<string, number>
 }
 
-/** How many trials a worker takes before the next one begins: it keeps all that it has read. */
+/** Trials per worker before it is replaced, because it caches everything it has loaded. */
 const A_WORKER = 200
 
 class AsGiven extends BaseSequencer {
@@ -23,13 +23,13 @@ class AsGiven extends BaseSequencer {
 }
 
 /**
- * Runs trials, each as a file of tests that holds those of others. One worker takes them all, one after another, so that
- * what they test is read once. `plugins` change what it reads.
+ * Runs trials, each as a generated file that imports test files. One worker runs them in sequence, so that the code under test is loaded
+ * once. `plugins` transform what it loads.
  */
 export async function openTrials({ server, plugins = [] }: { server: boolean; plugins?: Plugin[] }) {
   mkdirSync(folder, { recursive: true })
   let told: (trial: number, outcome: Outcome) => void = () => undefined
-  /** What went wrong in trials themselves, not in the tests that they hold. */
+  /** Errors in trials themselves, not in their tests. */
   const broken: string[] = []
   const vitest = await createVitest(
     'test',
@@ -43,11 +43,11 @@ export async function openTrials({ server, plugins = [] }: { server: boolean; pl
         globalSetup: 'tests/support/servers/database-server.ts',
         setupFiles: 'tests/support/each-file.ts',
       }),
-      // Patient, since what is noticed only by its slowness is not noticed.
+      // Long timeouts, because a mutant that is detected only by its slowness does not count as detected.
       testTimeout: 300_000,
       hookTimeout: 300_000,
       expect: { poll: { timeout: 30_000, interval: 20 } },
-      // What is changed on its way in shall be kept for nobody.
+      // Do not cache transformed code.
       fsModuleCache: false,
       sequence: { sequencer: AsGiven },
       reporters: [
@@ -64,7 +64,7 @@ export async function openTrials({ server, plugins = [] }: { server: boolean; pl
   const [project] = vitest.projects
   if (!project) throw new Error('There is no project.')
   return {
-    /** The database that the tests' ones are copies of: there since the first run. */
+    /** The template of the tests' databases, available since the first run. */
     database: () => project.getProvidedContext().databaseServer,
     async run(trials: readonly Trial[], tell: typeof told) {
       told = tell

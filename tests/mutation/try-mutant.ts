@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest'
 
-/** What Stryker's instrumented code reads, to know which change is on, and writes, of what came by. */
+/** Global that Stryker's instrumented code reads (the active mutant) and writes (coverage). */
 type Switches = {
   activeMutant?: string | undefined
   currentTestId?: string | undefined
@@ -11,20 +11,20 @@ type Switches = {
   mutantCoverage?: Coverage
 }
 
-/** How often each change was come by: while files were read, and in the tests of each file. */
+/** Hits per mutant: at import, and by test file. */
 export type Coverage = { static: Record<string, number>; perTest: Record<string, Record<string, number>> }
 
 export type Trial = {
   number: number
-  /** The files of tests, in the order in which they are tried. */
+  /** Test files, in the order in which they are tried. */
   files: readonly string[]
-  /** A change that the code knows, and how often it may be come by before that is called endless. */
+  /** A code mutant, and its maximum number of hits before it counts as an endless loop. */
   code?: { id: string; hitLimit: number }
-  /** A function of the database, as it is instead. */
+  /** A function of the database, with its mutated definition. */
   sql?: { changed: string; unchanged: string }
-  /** Whether the tests are the server's. */
+  /** Whether the tests belong to the server. */
   server: boolean
-  /** Where to write what came by. */
+  /** Path for the coverage. */
   coverage?: string
 }
 
@@ -32,10 +32,10 @@ const known = globalThis as { __stryker__?: Switches }
 known.__stryker__ ??= {}
 const switches = known.__stryker__
 
-/** What noticed a change most likely notices the next one, which is beside it. */
+/** The test that detected a mutant probably detects the next one, which is near it. */
 const lastKillers: string[] = []
 
-/** Runs the tests of some files while one thing is changed, up to the first that notices it: in a file of tests of its own. */
+/** Runs some test files with one mutant, up to the first failure, from a generated test file. */
 export async function tryMutant({ number, files, code, sql, server, coverage }: Trial) {
   const stopPlatform = server ? (await import('#tests/support/platform.ts')).stopPlatform : async () => undefined
   let noticed = false
@@ -66,13 +66,13 @@ export async function tryMutant({ number, files, code, sql, server, coverage }: 
         switches.currentTestId = undefined
         await stopPlatform()
       })
-      // Read anew for each change, unlike what it tests.
+      // Loaded again for each mutant, unlike the code under test.
       await import(/* @vite-ignore */ `${file}?mutant=${number}`)
     })
   }
 }
 
-/** Defines a function anew in the database that all tests' ones are copies of. */
+/** Redefines a function in the template of all test databases. */
 async function define(text: string) {
   const { admins, template } = inject('databaseServer')
   const client = new pg.Client({ ...admins[0], database: template })

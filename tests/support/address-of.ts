@@ -1,6 +1,6 @@
 import type { Connection } from '#server/database/connect.ts'
 
-/** A connection as `DATABASE_URL` says it. */
+/** Connection details from `DATABASE_URL`. */
 export function addressOf({ connectionString, user, password, host, port, database }: Connection): string {
   if (connectionString) return connectionString
   const address = new URLSearchParams({ host: String(host), port: String(port), user: String(user) })

@@ -5,10 +5,10 @@ import { addressOf } from '#shared/contract/endpoint.ts'
 import type { ErrorBody, Issue } from '#shared/contract/errors.ts'
 import { platform } from './platform.ts'
 
-/** Someone with a token; a visitor's is undefined. */
+/** A user with a token; undefined for a visitor. */
 export type Person = { token: string }
 
-/** An answer that is not a success. */
+/** A response that is not a success. */
 export class Refused extends Error {
   readonly status: number
   readonly code: string
@@ -24,20 +24,20 @@ export class Refused extends Error {
 
 type Parts = { params?: object; query?: object; body?: unknown; headers?: Record<string, string | undefined> }
 
-/** What goes with a call: left out altogether where nothing in it is required. */
+/** The options of a call; optional if none of them is required. */
 type Arguments<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
 type ItemOf<E extends Endpoint> = Answer<E> extends readonly (infer Item)[] ? Item : never
 
-/** Makes calls over HTTP, as one person. */
+/** Makes calls over HTTP as one user. */
 export type Client = {
-  /** Gives the answer, or throws `Refused`. */
+  /** Returns the response, or throws `Refused`. */
   call<E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<Answer<E>>
-  /** One page of a list, with the cursor of the next. */
+  /** One page of a list, with the cursor of the next page. */
   callPage<E extends Endpoint & { paged: true }>(endpoint: E, ...input: Arguments<E>): Promise<Page<ItemOf<E>>>
-  /** Signs in with a password alone. */
+  /** Signs in with only a password. */
   signIn(body: z.input<typeof Credentials>): Promise<Session>
-  /** Any request at all, and whatever comes back. */
+  /** Sends any request and returns any response. */
   raw(method: string, path: string, request?: RawRequest): Promise<RawAnswer>
 }
 
@@ -47,11 +47,11 @@ export type RawAnswer = { status: number; headers: Headers; text: string; json: 
 type ClientOptions = {
   origin?: string | undefined
   token?: string | undefined
-  /** As it stands in Accept-Language. */
+  /** The value of Accept-Language. */
   language?: string | undefined
 }
 
-/** The same calls, at another server than this file's own, or as someone, or in a language. */
+/** The same calls to another server, as another user, or in another language. */
 export function clientOf({ origin, token, language }: ClientOptions): Client {
   const raw: Client['raw'] = async (method, path, { headers, body, json } = {}) => {
     const sent = json === undefined ? body : JSON.stringify(json)
@@ -67,7 +67,7 @@ export function clientOf({ origin, token, language }: ClientOptions): Client {
       ...(sent === undefined ? {} : { body: sent }),
     })
     const endless = response.headers.get('content-type')?.startsWith('text/event-stream')
-    // What goes on for ever is let go.
+    // Cancels an endless stream.
     const text = endless ? '' : await response.text()
     if (endless) await response.body?.cancel()
     return { status: response.status, headers: response.headers, text, json: parsed(text) }
@@ -92,7 +92,7 @@ export function clientOf({ origin, token, language }: ClientOptions): Client {
       if (result.status !== 'signed-in') throw new Error(`Signing in answered ${result.status}`)
       return { token: result.token, user: result.user }
     },
-    // The server has held its answer against the schema.
+    // The server has validated its response against the schema.
     async call(endpoint, ...[input]) {
       const { json } = await send(endpoint, input as Parts)
       return json as Answer<typeof endpoint>
@@ -113,7 +113,7 @@ export function clientOf({ origin, token, language }: ClientOptions): Client {
 /** Calls of a visitor who is not signed in. */
 export const { call, callPage, raw, signIn } = clientOf({})
 
-/** Calls of someone who is: `as(owner).call(…)`. */
+/** Calls of a signed-in user: `as(owner).call(…)`. */
 export const as = ({ token }: Person): Client => clientOf({ token })
 
 function parsed(text: string): unknown {

@@ -23,8 +23,7 @@ const admin = { email: 'admin@toploader.test', password: DEMO_PASSWORD }
 type Place = { dataDir: string; database: TestDatabase; db: Database }
 
 /**
- * Fills a platform with the demo: runs of the command that are stopped by these signals after some orders, then one that comes to its
- * end while a second one begins.
+ * Fills a platform with the demo: runs that are stopped by these signals after some orders, then a complete run while a second one starts.
  */
 export async function fillDemo(signals: readonly NodeJS.Signals[]) {
   const dataDir = mkdtempSync(join(tmpdir(), 'toploader-demo-'))
@@ -54,7 +53,7 @@ export async function fillDemo(signals: readonly NodeJS.Signals[]) {
   }
 }
 
-/** Fills in this process, and answers the lines it printed as well. */
+/** Fills the platform in this process, and returns the printed lines as well. */
 async function fillHere({ db, dataDir }: Place) {
   const said: string[] = []
   const outcome = await fillPlatform({
@@ -82,17 +81,17 @@ function start({ dataDir, database }: Place) {
   return { lines, ended, stop: (signal: NodeJS.Signals) => child.kill(signal) }
 }
 
-/** Runs until some orders are placed: how it ended, and the rows it left. */
+/** Runs until some orders are placed. Returns its exit and the rows it left. */
 async function stopInTheMiddle(place: Place, signal: NodeJS.Signals) {
   const { db } = place
   const run = start(place)
-  // Sequences count across transactions.
+  // Sequences are not transactional, so they show uncommitted orders.
   const placed = async () => Number((await db.execute(sql`select last_value from orders_id_seq`)).rows[0]?.last_value)
   const before = await placed()
   await vi.waitFor(async () => expect(await placed()).toBeGreaterThan(before + 1), { timeout: 90_000, interval: 20 })
   run.stop(signal)
   const { code, lines } = await run.ended
-  // A connection that was cut off may not have been noticed yet.
+  // PostgreSQL may not have noticed the closed connection yet.
   await eventually(async () => expect(await othersConnected(db)).toBe(0))
   return { signal, code, lastLine: lines.at(-1), left: await countRows(db) }
 }

@@ -5,11 +5,11 @@ import { passMidnight } from './time/over-midnight.ts'
 
 hashQuickly()
 
-// What a file keeps of today, in a constant or a beforeAll, is longer in use than what a test does.
+// Dates of today in a constant or a beforeAll are used for longer than one test takes.
 await passMidnight(120_000)
 beforeEach(() => passMidnight(20_000))
 
-// Whatever a test looks at, the server must not have failed behind its back.
+// No test may cause an unexpected error in the server.
 afterEach(async () => expect(await faults()).toEqual([]))
 
 afterAll(stopPlatform)

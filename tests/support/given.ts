@@ -15,7 +15,7 @@ import { as, call, signIn } from './client.ts'
 import { platform } from './platform.ts'
 
 let count = 0
-/** Every person, shop and product has a number, so that no two are mistaken for each other. */
+/** Every person, shop and product has a unique number, so that no two are confused. */
 const number = () => ++count
 
 export const PASSWORD = 'correct horse'
@@ -37,7 +37,7 @@ async function owner(more: Partial<Registration> = {}): Promise<Session> {
   return call(register, { body: registration(more) })
 }
 
-/** An administrator: the first one of this file's platform. */
+/** The first administrator of this file's platform. */
 async function admin(): Promise<Session> {
   const { db } = await platform()
   const account = { email: 'admin@example.nl', password: PASSWORD }
@@ -45,7 +45,7 @@ async function admin(): Promise<Session> {
   return signIn(account)
 }
 
-/** A user with an account and no shop. No call makes customers' accounts yet, so it is written to the table. */
+/** A user with an account and no shop. No call creates customer accounts yet, so it is inserted into the table. */
 async function customer(): Promise<Session> {
   const { db } = await platform()
   const session = await call(register, { body: { ...registration(), role: 'shop_owner' } })
@@ -54,7 +54,7 @@ async function customer(): Promise<Session> {
 }
 
 type ShopWishes = ShopSettings & {
-  /** What it sends a parcel for to the Netherlands, whatever is in it. */
+  /** Flat shipping price to the Netherlands. */
   shippingCents?: number
   freeShippingFromCents?: number
   /** Approved, and with an address. */
@@ -75,16 +75,16 @@ async function shop({ open = false, owner: wanted, ...wishes }: ShopWishes = {})
     ? { slug: `cards-${number()}`, paymentLink: 'https://pay.example.com/cards', ...settings }
     : settings
   if (!open) return { shop: await as(keeper).call(updateShop, { params: mine, body }), owner: keeper }
-  // The payment link first: that of an approved shop asks for a password.
+  // Set the payment link first: an approved shop requires a password for it.
   const { isActive = true, ...rest } = body
   await as(keeper).call(updateShop, { params: mine, body: rest })
-  // As an administrator does it, without one signing in for each shop: that takes a while by design.
+  // Approves like an administrator, without a sign-in for each shop, which is slow by design.
   await approveShop((await platform()).db, mine.id, true, undefined)
   return { shop: await as(keeper).call(updateShop, { params: mine, body: { isActive } }), owner: keeper }
 }
 
 type ProductWishes = Partial<Omit<(typeof NewProduct)['_zod']['input'], 'shopId'>> & {
-  /** The shop that has it; an open one when left out. */
+  /** The shop of the record; by default a new open one. */
   of?: Store
 }
 
@@ -119,7 +119,7 @@ async function move(keeper: Session, placed: PlacedOrder, status: OrderStatus) {
 
 type CheckoutBody = Input<typeof placeOrder>['body']
 
-/** What the storefront sends for these products and quantities. */
+/** The storefront's request for these products and quantities. */
 export function checkout(
   { id: shopId }: { id: number },
   lines: [product: Pick<Product, 'id' | 'name' | 'priceCents'>, quantity: number][],
@@ -141,7 +141,7 @@ export function checkout(
   }
 }
 
-/** Where a parcel can go. */
+/** A valid delivery address. */
 export const address = {
   name: 'Bram Bos',
   street: 'Oudegracht',
@@ -152,5 +152,5 @@ export const address = {
   country: 'NL' as const,
 }
 
-/** Makes what a test starts from, with its parents, through the platform's own calls where there is one. */
+/** Creates the records that a test starts from, including their parents, through the platform's own calls where possible. */
 export const given = { owner, admin, customer, shop, product, order }

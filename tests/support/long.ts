@@ -1,2 +1,2 @@
-/** Whether this is the long run (`npm run test:long`), in which tests try all of their values. */
+/** Whether this is the long run (`npm run test:long`), in which tests use all their values. */
 export const isLong = process.env.TEST_LONG === 'on'

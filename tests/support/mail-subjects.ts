@@ -1,6 +1,5 @@
 /*
- * What messages are about, beside an order: rows as they are once something has happened. A text that a person typed is '«»', which belongs to
- * no language.
+ * Records for messages that are not about an order, as they are after an event. User-entered texts are '«»', which belongs to no language.
  */
 import { idsOf, only } from '#server/database/rows.ts'
 import {
@@ -35,7 +34,7 @@ export async function withdrawalOf(
   return made.id
 }
 
-/** A part with one of the two pieces, and one more parcel. */
+/** A parcel with one of the two pieces, and one more parcel. */
 export async function parcelsOf({ shop, order, product }: Ordered) {
   const { db } = await platform()
   const of = { shopId: shop.id, orderId: order.id }
@@ -67,7 +66,7 @@ export async function messageOf({ shop, order }: Ordered): Promise<number> {
   return only(await db.insert(orderMessages).values(message).returning()).id
 }
 
-/** Decided reports of a listing, without ground, and of the shop. */
+/** Decided reports: an unfounded one of a listing, and one of the shop. */
 export async function reportsOf({ shop, product }: Ordered) {
   const { db } = await platform()
   const about = {

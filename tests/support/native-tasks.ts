@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks'
 
-/** How many tasks libraries hand to the thread pool during some work: each hash of a password is one. Other things of Node have a name. */
+/** Counts the tasks of libraries on the thread pool during some work: each password hash is one. Node's own tasks have a name. */
 export async function countNativeTasks(work: () => Promise<unknown>): Promise<number> {
   let tasks = 0
   const hook = createHook({

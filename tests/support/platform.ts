@@ -6,15 +6,15 @@ import { faultsIn, startTestServer, type TestServer } from './servers/test-serve
 
 type Platform = TestServer & {
   connection: Parameters<typeof startTestServer>[0]['connection']
-  /** Where it asks models of both families. */
+  /** Base URL for models of both families. */
   models: ModelServer
-  /** The payment provider that it asks. */
+  /** The payment provider. */
   mollie: MollieServer
 }
 
 let started: Promise<Platform> | undefined
 
-/** The platform that the tests of this file share, on a database of its own: started when it is first needed. */
+/** The platform that the tests of this file share, with its own database. It starts on first use. */
 export const platform = () => (started ??= start())
 
 async function start() {
@@ -40,7 +40,7 @@ async function start() {
   }
 }
 
-/** Both families, asked at a server of the test's. */
+/** Both families, at a server of the test. */
 export const aiThrough = ({ url }: ModelServer) => ({
   anthropic: { key: 'key-of-anthropic', url },
   openai: { key: 'key-of-openai', url },
@@ -55,8 +55,8 @@ export async function stopPlatform() {
 }
 
 /**
- * Waits for what the platform still does after its answers, as learning the words of a product: it would be taken for a deed of the
- * next test. A connection that a test itself holds until it is over is not waited for longer than a second.
+ * Waits for background work after responses, such as adding words of a product to the vocabulary, which would count towards the next test.
+ * Waits at most one second for a connection that the test itself holds.
  */
 export async function settled() {
   const pool = (await started)?.db.$client
@@ -65,7 +65,7 @@ export async function settled() {
   }
 }
 
-/** What went wrong inside the platform since this was last asked: answers of 500, most of all. */
+/** Errors inside the platform since the last call, mainly responses with status 500. */
 export async function faults() {
   await settled()
   const lines = (await started)?.log.splice(0) ?? []

@@ -5,7 +5,7 @@ type Found = { at: string; schema: z.core.$ZodType }
 
 const parts = ['params', 'query', 'body', 'headers'] as const
 
-/** All schemas inside of one, each with its path. */
+/** All nested schemas, each with its path. */
 function inside(schema: z.core.$ZodType, at: string): Found[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   const parts = (): Found[] => {
@@ -33,7 +33,7 @@ function inside(schema: z.core.$ZodType, at: string): Found[] {
   return [{ at, schema }, ...parts()]
 }
 
-/** All schemas of all that a request brings, those inside of others too, each with its place. */
+/** All schemas of a request, including nested ones, each with its path. */
 export const requestSchemas: readonly Found[] = endpoints.flatMap((endpoint) =>
   parts.flatMap((part) => {
     const schema = endpoint[part]

@@ -3,7 +3,7 @@ import { platform } from './platform.ts'
 
 let counting: Promise<string> | undefined
 
-/** How many rows each table has. What the clock derives from them is no trace. */
+/** Number of rows per table, without rows that are derived from the clock. */
 async function countRows(): Promise<Record<string, number>> {
   const { $client } = (await platform()).db
   counting ??= $client
@@ -13,12 +13,12 @@ async function countRows(): Promise<Record<string, number>> {
     )
     .then(({ rows }) => rows.map(({ name }) => `select '${name}' as name, count(*) as rows from "${name}"`))
     .then((counts) => `select json_object_agg(name, rows) as counts from (${counts.join(' union all ')}) as counted`)
-  // By its name it is planned once a connection, which takes longer than counting.
+  // A named statement is planned once per connection; planning takes longer than counting.
   const { rows } = await $client.query<{ counts: Record<string, number> }>({ name: 'counts', text: await counting })
   return rows[0]?.counts ?? {}
 }
 
-/** Fails when any table has more or fewer rows after what is done here. */
+/** Fails if any table gains or loses rows during this work. */
 export async function expectNoTrace<Result>(what: () => Promise<Result>): Promise<Result> {
   const before = await countRows()
   const result = await what()
@@ -29,8 +29,8 @@ export async function expectNoTrace<Result>(what: () => Promise<Result>): Promis
 let looking: Promise<string> | undefined
 
 /**
- * What each table holds: its number of rows, and the newest transaction that wrote one of them, so that a row that was changed shows as
- * well as one that came or went.
+ * State of each table: its number of rows, and the newest transaction that wrote one of them, so that updates show as well as inserts and
+ * deletes.
  */
 export async function statesOfTables(): Promise<Record<string, string>> {
   const { $client } = (await platform()).db
@@ -52,7 +52,7 @@ export async function statesOfTables(): Promise<Record<string, string>> {
   return rows[0]?.states ?? {}
 }
 
-/** Counts every transaction that began to write anything, so that nothing was written while it stays the same. */
+/** Counts the transactions that began to write. Nothing was written while the number stays the same. */
 export async function writesBegun(): Promise<string | undefined> {
   const { $client } = (await platform()).db
   const { rows } = await $client.query<{ writes: string }>({

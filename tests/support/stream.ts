@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser'
 import { onTestFinished } from 'vitest'
 import type { Person } from './client.ts'
 
-/** Opens a shop's stream of events as someone; it is closed with the test. */
+/** Opens a shop's event stream as a user; it is closed with the test. */
 export async function watch(origin: string, { token }: Person, shop: { id: number }) {
   const closing = new AbortController()
   onTestFinished(() => closing.abort())

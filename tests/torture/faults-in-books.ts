@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What must be true of a shop whatever has happened; each query gives what is not, in words. `$1` is the shop. */
+/** Invariants of a shop. Each query returns violations in words. `$1` is the shop. */
 const rules: Record<string, string> = {
   'the history of a stock adds up to it': `
     select format('product %s: %s of %s, after %s, left %s', product_id, kind, change, before, stock) from (
@@ -111,7 +111,7 @@ const rules: Record<string, string> = {
       is distinct from (coalesce(orders, 0), coalesce(revenue_cents, 0), coalesce(cancelled, 0))`,
 }
 
-/** What is wrong in the books of a shop: nothing, unless something was lost, done twice, or done by half. */
+/** Violations in the books of a shop: none, unless something was lost, done twice, or half done. */
 export async function faultsInBooks(client: pg.Pool, shopId: number): Promise<string[]> {
   const found: string[] = []
   for (const [rule, query] of Object.entries(rules)) {

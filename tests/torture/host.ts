@@ -1,6 +1,6 @@
 /**
- * A process to be killed: starts the embedded PostgreSQL in the folder it is given, says so in one line of JSON, and
- * keeps it up until SIGTERM. A start that fails says why and ends with 1.
+ * A process to be killed. Starts the embedded PostgreSQL in the given folder, reports it in one line of JSON, and keeps it running until
+ * SIGTERM. A failed start prints the reason and exits with 1.
  */
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 

@@ -12,19 +12,19 @@ type Options = {
   script?: string
   account?: { uid: number; gid: number }
   env?: NodeJS.ProcessEnv
-  /** Of PostgreSQL, beside those that it always has. */
+  /** Further PostgreSQL settings. */
   settings?: Record<string, string>
 }
 
 const hostScript = fileURLToPath(new URL('host.ts', import.meta.url))
 
-/** Whom a host can run as other than root, when we are root and the checkout lies where they can read it. */
+/** An unprivileged account for a host, if we are root and the account can read the checkout. */
 export const lendable = findLendable()
 
-/** Whether a host can be started that is not root. */
+/** Whether a host can run without root. */
 export const canBeUnprivileged = process.getuid?.() !== 0 || lendable !== undefined
 
-/** Starts a process that runs the embedded PostgreSQL; throws what it said when it could not. */
+/** Starts a process that runs the embedded PostgreSQL; throws its output on failure. */
 export async function startHost(dataDir: string, options: Options = {}): Promise<Host> {
   const child = launchHost(dataDir, options)
   let said = ''
@@ -51,7 +51,7 @@ function findLendable(): Account | undefined {
   return account && canRun(account, process.execPath) && canEnter(account, dirname(hostScript)) ? account : undefined
 }
 
-/** The same without waiting for it, for one that is to be killed on the way. */
+/** The same without waiting, for one that is to be killed during its start. */
 export function launchHost(dataDir: string, { script = hostScript, account, env = {}, settings = {} }: Options = {}) {
   return spawn(process.execPath, [script, dataDir, JSON.stringify(settings)], {
     env: { ...process.env, ...env },

@@ -17,11 +17,11 @@ export const kindsOfKills = [
   'whole group, and again while starting',
 ] as const
 
-/** Each kills something under load and returns the process that runs the server afterwards. */
+/** Each kills a process under load and returns the process that runs the server afterwards. */
 export const kills: Record<(typeof kindsOfKills)[number], Kill> = {
   async 'node process'(host, dataDir, writers) {
     await end(host)
-    // The server does not notice: commits go on without anybody looking after it.
+    // PostgreSQL survives: commits continue without a supervisor.
     await writers.another(20)
     const next = await startHost(dataDir)
     if (!next.adopted || next.pid !== host.pid) throw new Error('The server left running was not adopted.')
@@ -53,8 +53,8 @@ export const kills: Record<(typeof kindsOfKills)[number], Kill> = {
 }
 
 /**
- * Kills `times` over under the load of `connections` writers, each time at another moment, and looks for every commit
- * that was acknowledged before.
+ * Kills `times` times under the load of `connections` writers, each time at a different moment, and looks for every commit acknowledged
+ * before.
  */
 export async function killUnderLoad(
   strike: Kill,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { ownFolder } from './leave-nothing.ts'
 
 test.runIf(process.platform === 'linux')(
-  'what was begun in a folder ends with it: by where it works, and by what it was told',
+  'processes started for a folder end with it, found by working directory and by arguments',
   async () => {
     const { folder, leave } = ownFolder()
     const place = join(folder, 'place')

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { signal, workingFolder } from '#server/database/embedded/processes.ts'
 
 /**
- * A folder for all that a run keeps, and what ends whatever is at work there and takes it away: the PostgreSQL and the disk of a run
- * that was ended from outside as well.
+ * A folder for all data of a run, with a function that ends its processes and deletes it: also the PostgreSQL and the disk of a run that
+ * was interrupted.
  */
 export function ownFolder(): { folder: string; leave(): void } {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'torture-')))
-  // PostgreSQL may run as another account, which has to get through.
+  // PostgreSQL may run as another account, which needs access.
   chmodSync(folder, 0o755)
   return {
     folder,
@@ -23,10 +23,7 @@ export function ownFolder(): { folder: string; leave(): void } {
   }
 }
 
-/**
- * Those at work in it: that stand there, or were told of it as they were started. Elsewhere than on Linux nobody can tell, and nothing
- * is mounted.
- */
+/** Processes that work in the folder or got it as an argument. They can be found only on Linux, and only there is anything mounted. */
 export const processesIn = (folder: string): number[] =>
   process.platform === 'linux'
     ? readdirSync('/proc')
@@ -39,7 +36,7 @@ function environmentOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'latin1')
   } catch {
-    // Gone, or somebody else's.
+    // The process has ended, or belongs to another user.
     return ''
   }
 }

@@ -1,10 +1,10 @@
 /**
- * `npm run torture -- 50 16` kills the embedded PostgreSQL, its children and the process that runs it, again and again under load, and
- * counts the commits that were acknowledged and are gone: fifty kills of each kind, sixteen writers.
- * `npm run torture -- fuzz|model|rush|kill [how often] [seed]` does one of `runs.ts`, and `npm run torture -- --short` a little of each.
- * `npm run torture -- payloads [words]` opens every screen of a platform whose texts all end in markup and programs.
- * `npm run torture -- pages [addresses] [seed]` asks for odd addresses over bare connections, and takes its time in every other way.
- * `npm run torture -- timing [times]` holds the times of answers about what is known here against those about what is not.
+ * `npm run torture -- 50 16` kills the embedded PostgreSQL, its children and the process that runs it, repeatedly under load, and
+ * counts acknowledged commits that are lost: fifty kills of each kind, sixteen writers.
+ * `npm run torture -- fuzz|model|rush|kill [times] [seed]` runs one of `runs.ts`, and `npm run torture -- --short` a little of each.
+ * `npm run torture -- payloads [words]` opens every screen of a platform whose texts all end in markup and scripts.
+ * `npm run torture -- pages [addresses] [seed]` requests malformed addresses over raw connections, and tries slow clients of every kind.
+ * `npm run torture -- timing [times]` compares response times for known and unknown records.
  * `npm run torture -- power [times]` cuts the power of the database's disk under load.
  */
 import { mkdtempSync, renameSync } from 'node:fs'
@@ -19,7 +19,7 @@ import { runNamed } from './runs.ts'
 import { SEED } from './seed.ts'
 import { timing } from './timing/main.ts'
 
-/** Where what shall be looked at afterwards is kept. */
+/** Folder of the results to inspect afterwards. */
 const OUTSIDE = tmpdir()
 
 const [what, ...rest] = process.argv.slice(2)
@@ -34,7 +34,7 @@ async function runHere(what: string | undefined, rest: string[]): Promise<number
   return kill(...process.argv.slice(2).map(Number))
 }
 
-/** All that it starts and keeps lies there, and goes with it; when it is ended from outside as well. */
+/** Folder of all processes and data, removed at the end, even after an interruption. */
 async function inOwnFolder(work: () => Promise<number>): Promise<number> {
   const { folder, leave } = ownFolder()
   process.env.TMPDIR = folder

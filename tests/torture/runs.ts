@@ -5,19 +5,19 @@ import { ownFolder } from './leave-nothing.ts'
 
 type Run = { file: string; amount: string; usually: number }
 
-/** What can be run as often as one likes: in which file it is, what says how often, and how often it is when nothing does. */
+/** Repeatable runs: the file, the variable for the number of repetitions, and its default. */
 const runs: Record<string, Run> = {
-  /** Calls every endpoint with what is right, broken, too long, or another owner's; and times fields and patterns with hostile texts. */
+  /** Calls every endpoint with valid, broken, oversized or foreign input; times fields and patterns with hostile texts. */
   fuzz: { file: 'tests/fuzz/', amount: 'FUZZ_CALLS', usually: 100_000 },
-  /** Sequences of everything at once, and a look into the books after each. */
+  /** Concurrent sequences, with a check of the invariants after each. */
   model: { file: 'model.torture', amount: 'MODEL_RUNS', usually: 1_000 },
   /** Two hundred guests for twenty pieces. */
   rush: { file: 'rush.torture', amount: 'RUSH_ROUNDS', usually: 1_000 },
-  /** The same while something is killed, cut or full. */
+  /** The same while a process is killed, a connection cut or the disk full. */
   kill: { file: 'kills.torture', amount: 'KILL_TIMES', usually: 50 },
 }
 
-/** `npm run torture -- NAME [how often] [seed]`; `--short` is a little of each, as in `npm run test:long`. Undefined for any other name. */
+/** `npm run torture -- NAME [times] [seed]`; `--short` is a little of each, as in `npm run test:long`. Undefined for any other name. */
 export function runNamed(name: string | undefined, [often, seed]: readonly string[]): Promise<number> | undefined {
   if (name === '--short') return vitest([], {})
   const run = runs[name ?? '']
@@ -26,10 +26,10 @@ export function runNamed(name: string | undefined, [often, seed]: readonly strin
   return vitest([run.file], seed === undefined ? amount : { ...amount, TORTURE_SEED: seed })
 }
 
-/** Ended from outside, it ends what it began as well. */
+/** An interruption also ends the processes that it started. */
 async function vitest(files: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const { folder, leave } = ownFolder()
-  // The files come first: the last flag would take the next word for its own.
+  // The files come first: the last flag would consume the next word as its value.
   const words = ['run', ...files, '--project', 'torture', '--disable-console-intercept']
   const child = spawn('vitest', words, {
     stdio: 'inherit',

@@ -1,6 +1,6 @@
 import { Random } from '../fuzz/random.ts'
 
-/** Where chance begins: TORTURE_SEED, or another one each time; it is printed. */
+/** The random seed: TORTURE_SEED, or a new one each time; it is printed. */
 export const SEED = Number(process.env.TORTURE_SEED ?? Date.now() % 1_000_000)
 
 export const random = new Random(SEED)

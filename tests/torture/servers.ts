@@ -9,14 +9,14 @@ import { type MailServer, startMailServer } from '#tests/support/servers/mail-se
 import { runServer } from '#tests/support/servers/process.ts'
 import { faultsIn, type LogLine } from '#tests/support/servers/test-server.ts'
 
-// Nobody looks at pages here, so that these need not be built.
+// Pages are not requested, so they need not be built.
 const built = fileURLToPath(new URL('../../dist/client/.vite/manifest.json', import.meta.url))
 const flags = existsSync(built) ? [] : ['--dev']
 
 export type ServerProcess = { origin: string; kill(): Promise<void>; faults(): LogLine[] }
 export type Start = () => Promise<ServerProcess>
 
-/** What several servers of one platform have in common, and how another one is started; all of them end with the test. */
+/** Shared settings of several servers of one platform, and a function that starts another one; all of them end with the test. */
 export async function oneOfMany(
   connection: Connection,
   more: Record<string, string> = {},
@@ -34,7 +34,7 @@ export async function oneOfMany(
     LOG_LEVEL: 'warn',
     SMTP_URL: mail.url,
     MAIL_FROM: 'no-reply@example.nl',
-    // The servers that this test plays are on this machine.
+    // The simulated providers are on this machine.
     NODE_TLS_REJECT_UNAUTHORIZED: '0',
     ...more,
   }

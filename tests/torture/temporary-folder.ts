@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
 import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 
-/** A folder that everybody may look into, as a folder for a server's data usually is; it goes when the test is over. */
+/** A world-readable folder, like most data folders; it is deleted after the test. */
 export function temporaryFolder(mode = 0o755): string {
   const folder = makeFolder(mode)
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -12,8 +12,8 @@ export function temporaryFolder(mode = 0o755): string {
 }
 
 /**
- * A DATA_DIR as an earlier, properly stopped server left it. Making one takes a second or more, so a test that passed
- * leaves its own to the next in its file.
+ * A DATA_DIR as left by a server that was stopped cleanly. Creating one takes a second or more, so a passed test leaves its own to the next
+ * one in its file.
  */
 export async function usedFolder(): Promise<string> {
   const dataDir = idle.pop() ?? (await makeUsedFolder())

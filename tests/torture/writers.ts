@@ -4,9 +4,8 @@ import pg from 'pg'
 type Connection = { host: string; port: number; user: string; password: string; database: string }
 
 /**
- * Connections that commit one row after another, in a statement of its own or in a transaction by turns, and note each
- * commit that the server acknowledged. A connection that breaks is made anew; the row whose fate is unknown then counts
- * for nothing.
+ * Connections that commit one row after another, alternately in a single statement and in a transaction, and record each acknowledged
+ * commit. A broken connection is replaced; the row with the unknown outcome is not counted.
  */
 export async function startWriters(connection: Connection, count: number) {
   const acknowledged: string[] = []
@@ -40,7 +39,7 @@ export async function startWriters(connection: Connection, count: number) {
 
   return {
     acknowledged: () => acknowledged.length,
-    /** Resolves when another `commits` have been acknowledged from now on. */
+    /** Resolves when another `commits` have been acknowledged. */
     async another(commits: number) {
       const goal = acknowledged.length + commits
       const end = performance.now() + 30_000
@@ -49,7 +48,7 @@ export async function startWriters(connection: Connection, count: number) {
         await sleep(5)
       }
     },
-    /** The commits acknowledged up to now that are not there; a server that is still starting is waited for. */
+    /** The acknowledged commits that are missing; waits for a server that is still starting. */
     async lost(): Promise<string[]> {
       const promised = acknowledged.slice()
       const { rows } = await onceUp(() => query(connection, `select writer || ' ' || number as row from commits`))
@@ -65,7 +64,7 @@ export async function startWriters(connection: Connection, count: number) {
 
 export type Writers = Awaited<ReturnType<typeof startWriters>>
 
-/** A commit may still be acknowledged by what is left of a killed server, while the next one takes no connections yet. */
+/** The remains of a killed server may still acknowledge a commit before the next one accepts connections. */
 async function onceUp<Result>(work: () => Promise<Result>): Promise<Result> {
   for (const end = performance.now() + 30_000; ; await sleep(20)) {
     try {
@@ -76,7 +75,7 @@ async function onceUp<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** One query in a connection of its own. */
+/** A query on a separate connection. */
 export async function query(connection: Connection, sql: string) {
   const client = new pg.Client(connection)
   client.on('error', () => {})

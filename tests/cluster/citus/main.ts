@@ -18,8 +18,8 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
 /**
- * `npm run cluster -- citus`: a coordinator and two workers on this machine. Shops that sell are spread; orders with no worker, one and
- * two; shops that move to the second one meanwhile; a worker that is killed. Prints what came of it.
+ * `npm run cluster -- citus`: a coordinator and two workers on this machine. Distributes open shops; measures orders with no worker, one
+ * and two; moves shops to the second one while they sell; kills a worker. Prints the results.
  */
 export async function main(): Promise<number> {
   const citus = findCitus()
@@ -75,7 +75,7 @@ async function show(pool: pg.Pool, shops: StockedShop[], coordinator: Node, seco
   return moved && killed && wrong === 0
 }
 
-/** The second worker is added, and shops move to it while all of them sell. */
+/** Adds the second worker, and moves shops to it while all of them sell. */
 async function rebalanceUnderLoad(pool: pg.Pool, shops: StockedShop[], coordinator: Node, second: Node) {
   await coordinator.ask(`select citus_add_node('127.0.0.1', ${second.port})`)
   const load = beginOrders(pool, shops)
@@ -97,7 +97,7 @@ async function rebalanceUnderLoad(pool: pg.Pool, shops: StockedShop[], coordinat
 
 const AWAY_MS = 5_000
 
-/** The second worker dies, and comes back after a while: shops of the first go on, and no order that was answered is gone. */
+/** Kills the second worker and restarts it after a while: the shops of the first continue, and no acknowledged order is lost. */
 async function killUnderLoad(pool: pg.Pool, shops: StockedShop[], coordinator: Node, second: Node) {
   const away = await shopsAt(pool, second, shops)
   const load = beginOrders(pool, shops)
@@ -113,7 +113,7 @@ async function killUnderLoad(pool: pg.Pool, shops: StockedShop[], coordinator: N
   await pause(5_000)
   const quiet = Math.max(0, load.lastFailure - began)
   await load.stop()
-  // What was prepared at the worker when it died is committed by the coordinator: by itself once a minute, or now.
+  // The coordinator commits transactions that were prepared on the worker when it died: once a minute, or now.
   const [{ recovered } = { recovered: 0 }] = await coordinator.ask<{ recovered: number }>(
     'select recover_prepared_transactions() as recovered',
   )

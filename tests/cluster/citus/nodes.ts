@@ -8,7 +8,7 @@ import { chooseAccount, giveTo } from '#server/database/embedded/accounts.ts'
 
 const quiet = () => undefined
 
-/** Where the machine's own PostgreSQL has its programs, if Citus is installed with it. */
+/** The programs of the system's PostgreSQL, if Citus is installed with it. */
 export function findCitus(): { bin: string } | undefined {
   const told = spawnSync('pg_config', ['--bindir', '--sharedir'], { encoding: 'utf8' })
   const [bin, share] = (told.stdout ?? '').trim().split('\n')
@@ -28,7 +28,7 @@ const settings = {
   'citus.shard_count': '16',
 }
 
-/** One PostgreSQL with Citus, on an address of this machine. */
+/** A PostgreSQL with Citus, on an address of this machine. */
 export class Node {
   readonly url: string
   readonly port: number
@@ -75,7 +75,7 @@ export class Node {
     }
   }
 
-  /** A database with the extension; it is empty. */
+  /** Creates an empty database with the extension. */
   async makeDatabase() {
     await this.ask('create database toploader', 'postgres')
     await this.ask('create extension citus')
@@ -92,7 +92,7 @@ export class Node {
     }
   }
 
-  /** As by a power cut, or at once but in order. */
+  /** Stops at once, as in a power cut, or with a clean shutdown. */
   async end(signal: 'SIGKILL' | 'SIGQUIT') {
     const child = this.#child
     this.#child = undefined

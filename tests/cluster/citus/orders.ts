@@ -4,18 +4,18 @@ import type pg from 'pg'
 import { cartOf, placeOrder, type StockedShop } from '../../../bench/orders/order-database.ts'
 
 export type Load = {
-  /** The keys of the orders that were answered with an order, with their shop. */
+  /** Keys of the acknowledged orders, with their shop. */
   acknowledged: Map<string, number>
-  /** How often what was answered instead. */
+  /** Number of failures by error. */
   failures: Map<string, number>
-  /** When that was for the last time. */
+  /** Time of the last failure. */
   lastFailure: number
   stop(): Promise<void>
 }
 
 const CUSTOMERS = 8
 
-/** Customers who order one after the other until they are stopped; whoever is refused by a node that is away asks again. */
+/** Customers who place one order after another until they are stopped, and retry while a node is down. */
 export function beginOrders(pool: pg.Pool, shops: readonly StockedShop[]): Load {
   let stopped = false
   const load = { acknowledged: new Map<string, number>(), failures: new Map<string, number>(), lastFailure: 0 }
@@ -43,7 +43,7 @@ export function beginOrders(pool: pg.Pool, shops: readonly StockedShop[]): Load 
   })
 }
 
-/** Orders a second, placed by as many customers at once for so long. */
+/** Orders a second with this many customers for this duration. */
 export async function speed(pool: pg.Pool, shops: readonly StockedShop[], seconds: number): Promise<number> {
   const began = performance.now()
   const load = beginOrders(pool, shops)
@@ -53,13 +53,13 @@ export async function speed(pool: pg.Pool, shops: readonly StockedShop[], second
   return load.acknowledged.size / ((performance.now() - began) / 1_000)
 }
 
-/** How many failed, and what they were told. */
+/** Number of failed orders, and their errors. */
 export function failuresOf({ failures }: Load): string {
   const all = [...failures].map(([what, count]) => `${count} × ${what}`)
   return all.join('; ') || 'none'
 }
 
-/** Of acknowledged orders those that are not there exactly once. */
+/** Acknowledged orders that do not exist exactly once. */
 export async function lostOf(pool: pg.Pool, { acknowledged }: Load): Promise<number> {
   const { rows } = await pool.query<{ key: string; count: number }>(
     'select idempotency_key as key, count(*)::int as count from orders where idempotency_key is not null group by 1',
@@ -68,7 +68,7 @@ export async function lostOf(pool: pg.Pool, { acknowledged }: Load): Promise<num
   return [...acknowledged.keys()].filter((key) => found.get(key) !== 1).length
 }
 
-/** Products of which more or less has left the shelf than was ordered. */
+/** Products whose stock decreased by more or less than was ordered. */
 export async function wrongStock(pool: pg.Pool, put: number): Promise<number> {
   const { rows } = await pool.query<{ wrong: number }>(
     `select count(*)::int as wrong from products p

@@ -7,7 +7,7 @@ import { aiThrough, platform } from '../platform.ts'
 
 export type Shelf = Stocked & { all: Product[] }
 
-/** A shop with so many products that have a description and a tag. */
+/** A shop with this many products that have a description and a tag. */
 export async function shelf(count: number): Promise<Shelf> {
   const first = await given.product({ description: 'Old words', tags: ['old'] })
   const all = [first.product]

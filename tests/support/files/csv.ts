@@ -3,7 +3,7 @@ import { addressOf } from '#shared/contract/endpoint.ts'
 import { as, Refused } from '#tests/support/client.ts'
 import type { Store } from '#tests/support/given.ts'
 
-/** What the owner says to what a file leaves open, as an address has it. */
+/** The owner's choices for a file, as query parameters. */
 export type Answered = {
   stock?: string
   scale?: string
@@ -18,7 +18,7 @@ export type Checked = ProductImport & { firstRows: ImportRow[] }
 /** A file of these lines. */
 export const csv = (...lines: string[]): Buffer<ArrayBuffer> => Buffer.from(`${lines.join('\n')}\n`)
 
-/** What the owner is told of a file of products, or `Refused`. */
+/** The check's report on a file of products, or `Refused`. */
 export async function checkFile(
   { shop, owner }: Store,
   file: Buffer<ArrayBuffer>,

@@ -1,7 +1,7 @@
 import { MAX_IMPORT_BYTES } from '#shared/contract/csv.ts'
 import { MAX_STATEMENT_BYTES } from '#shared/contract/payments/statements.ts'
 
-/** A file, and the code that it is refused with. */
+/** A file, and the code of its refusal. */
 export type HostileFile = { name: string; text: string; code: string }
 
 const ROOM = 1_000
@@ -13,7 +13,7 @@ const camt = (inside: string) => `<Document><BkToCstmrStmt><Stmt>${inside}</Stmt
 
 const full = (part: string) => many(part, MAX_STATEMENT_BYTES)
 
-/** Shapes that cost a bank file's reader the most, as large as one that is accepted. */
+/** The most expensive inputs for the statement parser, at the largest accepted size. */
 export const hostileStatements: readonly HostileFile[] = [
   { name: 'slashes without end', text: mt940(`:86:/REMI/${full('/')}x`), code: 'field_too_long' },
   { name: 'blanks behind a label', text: mt940(`:86:SEPA Naam:x${full(' ')}y`), code: 'field_too_long' },
@@ -35,7 +35,7 @@ export const hostileStatements: readonly HostileFile[] = [
 
 const rows = (part: string) => `name;price\n${many(part, MAX_IMPORT_BYTES)}`
 
-/** The same for the reader of product files. */
+/** The same for the parser of product files. */
 export const hostileProducts: readonly HostileFile[] = [
   { name: 'commas', text: many(',', MAX_IMPORT_BYTES), code: 'line_too_long' },
   { name: 'quotes', text: rows('"'), code: 'line_too_long' },

@@ -2,10 +2,10 @@ import { type Client, clientOf } from '#tests/support/client.ts'
 import { platform } from '#tests/support/platform.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
 
-/** The tree that pages are drawn with, without the files of a build. */
+/** The component tree of the pages, without a build. */
 const assets = { publicStyles: '', allStyles: '', fonts: [], scripts: [], chunksOf: () => [] }
 
-/** A second server on the database of this file, which draws the real pages. The test stops it. */
+/** A second server on the database of this file, which renders the real pages. It stops with the test. */
 export async function serverWithPages() {
   const { pageAddress, render } = await import('#web/server.tsx')
   const { connection } = await platform()
@@ -22,5 +22,5 @@ export async function serverWithPages() {
   return { ...server, signedIn }
 }
 
-/** What a reader without scripts gets: what follows is data for them. */
+/** The HTML without scripts; the scripts contain only data. */
 export const withoutScripts = (html: string) => html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')

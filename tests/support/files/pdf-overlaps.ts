@@ -2,12 +2,12 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 
 type Box = { text: string; left: number; right: number; bottom: number; top: number }
 
-/** Points by which boxes of letters may touch: their lines are closer than ascenders and descenders reach. */
+/** Tolerance in points for touching text boxes: lines are closer than ascenders and descenders reach. */
 const TOLERANCE = 1.5
-/** Height in points up to which a path is a rule, and no area behind the text. */
+/** Maximum height in points of a path that counts as a rule, and not as an area behind the text. */
 const RULE = 1.5
 
-/** Pairs of texts of a PDF that are printed over each other, and texts with a rule through them. */
+/** Finds overlapping texts of a PDF, and texts with a rule through them. */
 export async function overlapsOf(pdf: Uint8Array): Promise<[string, string][]> {
   const document = await getDocumentProxy(pdf)
   const found: [string, string][] = []

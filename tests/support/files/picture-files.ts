@@ -8,7 +8,7 @@ const plain = ({ width = 40, height = 30, colour = '#3366cc' }: PictureOptions =
 export const png = async (wanted?: PictureOptions) => plain(wanted).png().toBuffer()
 export const jpeg = async (wanted?: PictureOptions) => plain(wanted).jpeg().toBuffer()
 
-/** Bytes that no compression makes smaller. */
+/** Incompressible bytes. */
 export async function noise(width: number, height: number) {
   const data = Buffer.alloc(width * height * 3)
   let state = 1
@@ -19,7 +19,7 @@ export async function noise(width: number, height: number) {
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
-/** A GIF that moves: its first frame is red, the others are one black dot each, or cannot be decoded. */
+/** An animated GIF: its first frame is red, the others are one black dot each, or corrupt. */
 export function gif(frames: number, { width = 64, height = 64, broken = false } = {}): Buffer {
   const head = Buffer.from([
     ...Buffer.from('GIF89a', 'latin1'),
@@ -49,7 +49,7 @@ export function gif(frames: number, { width = 64, height = 64, broken = false } 
   return Buffer.concat([head, whole, ...Array<Buffer>(frames - 1).fill(dot), Buffer.from([0x3b])])
 }
 
-/** LZW that says 'clear' so often that its codes stay three bits wide: pixels of colour 0. */
+/** LZW with so many clear codes that its codes stay three bits wide: pixels of colour 0. */
 function uncompressed(pixels: number): Buffer {
   const codes: number[] = []
   for (let at = 0; at < pixels; at++) {

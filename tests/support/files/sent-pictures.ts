@@ -11,7 +11,7 @@ export const picturesOf = (shop: { id: number }, use = 'product') => `/api/shops
 
 type Sent = { use?: PictureUse; type?: string | undefined }
 
-/** Sends a file as a picture of a shop. */
+/** Uploads a file as a picture of a shop. */
 export const sendPicture = (
   person: Person,
   shop: { id: number },
@@ -23,7 +23,7 @@ export const sendPicture = (
     headers: type === undefined ? {} : { 'content-type': type },
   })
 
-/** Sends it to a new shop, which takes it. */
+/** Uploads it to a new shop, which accepts it. */
 export async function kept(bytes: Buffer, sent: Sent = {}) {
   const { shop, owner } = await given.shop()
   const answer = await sendPicture(owner, shop, bytes, sent)
@@ -31,7 +31,7 @@ export async function kept(bytes: Buffer, sent: Sent = {}) {
   return answer.json as Picture
 }
 
-/** Sends it to a new shop, which refuses it and keeps nothing. */
+/** Uploads it to a new shop, which refuses it and stores nothing. */
 export async function refused(bytes: Buffer, sent: Sent = {}) {
   const { shop, owner } = await given.shop()
   return expectNoTrace(async () => refusalOf(await sendPicture(owner, shop, bytes, sent)))

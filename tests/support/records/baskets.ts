@@ -1,7 +1,7 @@
 import { randomOf } from '#server/demo/random.ts'
 import type { Basket, Problem } from '#server/features/market/optimise/optimise.ts'
 
-/** A list that all baskets can be tried for, with everything that makes one hard. */
+/** A random list, small enough to try every basket, with every complication. */
 export function smallList(seed: number): Problem {
   const { whole, chance, pick } = randomOf(`small list ${seed}`)
   const lines = many(whole(1, 4), () => ({ pieces: chance(0.05) ? 0 : whole(1, 3) }))
@@ -20,7 +20,7 @@ export function smallList(seed: number): Problem {
   return { lines, shops, offers }
 }
 
-/** Thirty cards in sixty shops: cards for 10 cents and for 80 euros, and each shop has its price for them. */
+/** Thirty cards in sixty shops: cards for 10 cents and for 80 euros, with a price per shop. */
 export function largeList(
   seed: number,
   { cards = 30, shops: shopCount = 60, offers: offerCount = 1_000 } = {},
@@ -44,7 +44,7 @@ export function largeList(
 
 export type Tried = { pieces: number; best: number; second: number | undefined }
 
-/** Tries every basket there is: the most pieces, and what the cheapest baskets of the two cheapest sets of shops cost. */
+/** Tries every basket. Returns the most pieces, and the costs of the cheapest baskets of the two cheapest sets of shops. */
 export function tryAll(problem: Problem): Tried {
   const options = problem.offers.flatMap(({ lines }, offer) => [...new Set(lines)].map((line) => ({ offer, line })))
   const bySet = new Map<string, { pieces: number; cents: number }>()
@@ -84,7 +84,7 @@ function note(problem: Problem, takes: Basket['takes'], bySet: Map<string, { pie
     bySet.set(key, { pieces, cents: cost.totalCents })
 }
 
-/** What a basket costs, worked out in the plainest way; nothing if a shop sends fewer pieces. */
+/** The cost of a basket, computed in the simplest way; undefined if a shop would ship fewer pieces. */
 export function costOf({ shops, offers }: Problem, takes: Basket['takes']) {
   const used = [...new Set(takes.map(({ offer }) => offers[offer]?.shop ?? -1))].sort((a, b) => a - b)
   let goodsCents = 0

@@ -22,7 +22,7 @@ export const charizard = {
   alsoFoundBy: ['Glurak-ex', 'Dracaufeu-ex'],
 } as const satisfies CatalogueEntry
 
-/** An entry like that card, but for what a test says. */
+/** An entry like that card, with these changes. */
 export const entry = (more: Partial<CatalogueEntry> & { pokedataId: string }): CatalogueEntry => ({
   ...charizard,
   alsoFoundBy: [],
@@ -36,7 +36,7 @@ export async function fillCatalogue(...entries: CatalogueEntry[]) {
   return written
 }
 
-/** The entries that someone finds. */
+/** The entries that a search finds. */
 export const search = (person: Person, q: string) => as(person).call(searchCatalogue, { query: { q } })
 
 /** The id of the first one. */

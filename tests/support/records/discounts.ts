@@ -8,7 +8,7 @@ export const newCode = () => `CODE-${++count}`
 
 type Wishes = Partial<Input<typeof createDiscount>['body']>
 
-/** A code of ten per cent unless something else is wanted. */
+/** A code for ten per cent, unless overridden. */
 export function givenDiscount({ shop, owner }: Store, wishes: Wishes = {}): Promise<Discount> {
   const kind = wishes.amountCents || wishes.freeShipping ? {} : { percent: 10 }
   return as(owner).call(createDiscount, { params: shop, body: { code: newCode(), ...kind, ...wishes } })

@@ -9,7 +9,7 @@ import { platform } from '#tests/support/platform.ts'
 import { handleEvents } from './order-events.ts'
 import { enterSeller } from './sellers.ts'
 
-/** As if the time in which a move can be undone were over: every invoice that is due is issued. */
+/** Simulates the end of the undo period: issues every invoice that is due. */
 export async function issueDue() {
   const { db } = await platform()
   await handleEvents()
@@ -17,7 +17,7 @@ export async function issueDue() {
   await issueDueInvoices(db)
 }
 
-/** The words of a PDF that someone downloads; fails unless it is one. */
+/** The words of a downloaded PDF; fails if it is not a PDF. */
 export async function pdfText(person: Pick<Ordered, 'owner'> | undefined, path: string): Promise<string> {
   const { origin } = await platform()
   const headers: HeadersInit = person ? { authorization: `Bearer ${person.owner.token}` } : {}
@@ -42,7 +42,7 @@ export async function paidOrder(more: Parameters<typeof given.product>[0] = {}):
 export const invoicesOf = async ({ owner, order }: Ordered) =>
   (await as(owner).call(listOrderInvoices, { params: order })).invoices
 
-/** Fails unless the order has one invoice and nothing else. */
+/** Fails unless the order has exactly one invoice and no other document. */
 export async function onlyInvoice(ordered: Ordered) {
   const all = await invoicesOf(ordered)
   const [invoice] = all

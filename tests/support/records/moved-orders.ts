@@ -9,7 +9,7 @@ import type { Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { handleEvents } from './order-events.ts'
 
-/** Moves an order on, as its owner. */
+/** Moves an order to its next status, as its owner. */
 export async function make({ order, owner }: Ordered, move: UndoableTransition) {
   const params = { id: order.id }
   if (move === 'cancelled') return as(owner).call(cancelOrder, { params })
@@ -20,13 +20,13 @@ export async function make({ order, owner }: Ordered, move: UndoableTransition) 
   })
 }
 
-/** Takes the last move back, or the one that is named. */
+/** Undoes the last transition, or the named one. */
 export const undo = ({ order, owner }: Ordered, move?: UndoableTransition) =>
   as(owner).call(undoOrder, { params: { id: order.id }, query: { move } })
 
 export const details = ({ order, owner }: Ordered) => as(owner).call(getOrderDetails, { params: { id: order.id } })
 
-/** The kinds of messages that wait for the customer, without those of the order itself. */
+/** The kinds of messages pending for the customer, without those of the order itself. */
 export const newsOf = async ({ order }: Ordered) => {
   await handleEvents()
   const rows = await (await platform()).db.select().from(emailLogs).where(eq(emailLogs.orderId, order.id))

@@ -1,7 +1,7 @@
 import type { CardFacts } from '#shared/contract/products/cards.ts'
 import type { Product } from '#shared/contract/products/products.ts'
 
-/** The card's fields of a product of which none is known. */
+/** The card fields of a product, all of them empty. */
 export const noCard: CardFacts = {
   setCode: null,
   collectorNumber: null,
@@ -18,7 +18,7 @@ export const noCard: CardFacts = {
   imageUrls: [],
 }
 
-/** The same as its owner sees it. */
+/** The same in the owner's view. */
 export const noOwnCard = {
   ...noCard,
   sale: null,

@@ -8,7 +8,7 @@ import { platform } from '#tests/support/platform.ts'
 
 export const mollieBooks = async () => (await platform()).mollie.books
 
-/** Connects a shop to an account of its own at the local Mollie. */
+/** Connects a shop to a new account at the local Mollie. */
 export async function connect(store: Store, mode: 'test' | 'live' = 'live', key?: string) {
   const opened = key ?? (await mollieBooks()).open(mode)
   const body = { provider: 'mollie' as const, key: opened, currentPassword: PASSWORD }
@@ -23,7 +23,7 @@ export async function payable(more: Parameters<typeof given.order>[0] = {}): Pro
   return { ...(await given.order({ ...more, of })), key }
 }
 
-/** Presses the way to pay: where the customer is sent, and the payment that waits there. */
+/** Starts a payment. Returns the customer's redirect and the pending payment. */
 export async function press({ order }: Pick<Ordered, 'order'>) {
   const { status, headers } = await raw('GET', `/pay/${order.pageKey}`)
   const location = headers.get('location') ?? ''
@@ -41,14 +41,14 @@ export async function paidAndCancelled(more: Parameters<typeof given.order>[0] =
   return { ...ordered, id }
 }
 
-/** Calls the webhook as Mollie does. */
+/** Calls the webhook like Mollie. */
 export const callWebhook = ({ shop }: Pick<Ordered, 'shop'>, id: string) =>
   raw('POST', `/api/payments/mollie/${shop.id}`, { body: new URLSearchParams({ id }) as unknown as BodyInit })
 
-/** The job that asks about payments whose webhooks did not come. */
+/** The job that polls payments whose webhooks did not arrive. */
 export const checkDue = async () => checkPayments(await paymentsOfJobs())
 
-/** What jobs ask the provider with: the same as the server, and so under the same keys. */
+/** The provider client of the jobs, with the same idempotency keys as the server. */
 export async function paymentsOfJobs() {
   const { db, dataDir, mollie } = await platform()
   const config = { appSecret: undefined, dataDir, publicUrl: 'http://localhost:3000', mollie: { url: mollie.url } }

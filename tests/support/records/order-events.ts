@@ -2,5 +2,5 @@ import { eventHandling } from '#server/all-consumers.ts'
 import { handleOrderEvents } from '#server/features/events/events.ts'
 import { platform } from '#tests/support/platform.ts'
 
-/** Does at once what the job does a moment after the commit: messages, audit log and figures of what happened to orders. */
+/** Runs the job that follows each commit at once: messages, audit log and statistics of orders. */
 export const handleEvents = async () => handleOrderEvents((await platform()).db, eventHandling)

@@ -10,7 +10,7 @@ import { charizard, fillCatalogue } from './catalogue.ts'
 export const today = () => new Date().toISOString().slice(0, 10)
 export const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 
-/** All that a shop's rules have to say. */
+/** All price rules of a shop. */
 export const priceSettings: PriceSettings = {
   rules: [{ conditions: [], finishes: [], rarities: [], percent: 100, floorCents: null }],
   floorCents: 0,
@@ -23,7 +23,7 @@ let cards = 0
 
 type Prices = Partial<Record<CardPrice['finish'], number>>
 
-/** A card of the catalogue that exists as normal and as reverse, with what the market asks for it. */
+/** A card of the catalogue that exists as normal and as reverse, with market prices. */
 export async function pricedCard(
   prices: Prices,
   day = today(),

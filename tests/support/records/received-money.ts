@@ -5,7 +5,7 @@ import { platform } from '#tests/support/platform.ts'
 let count = 0
 type Kind = 'payment' | 'refund' | 'reversal'
 
-/** Money that a provider says has moved. */
+/** A payment as a provider reports it. */
 export async function receive(
   { shop, order }: { shop: Pick<Ordered['shop'], 'id'>; order: Pick<Ordered['order'], 'id'> },
   amountCents: number,

@@ -15,7 +15,7 @@ export const refund = ({ owner, order }: Ordered, wish: RefundWish = {}) =>
     body: { amountCents: 250, reason: 'A bent corner', ...wish },
   })
 
-/** What was refunded of an order, and what can be, as its owner sees it. */
+/** The refunded and the refundable amounts of an order, as its owner sees them. */
 export const shown = ({ owner, order }: Ordered) => as(owner).call(calls.listRefunds, { params: { id: order.id } })
 
 /** The order as its customer sees it. */

@@ -10,7 +10,7 @@ export const reported = {
   goodFaith: true as const,
 }
 
-/** A report of a listing by a visitor, and its id. */
+/** A visitor's report of a listing, and its id. */
 export async function givenReport(admin: Session, { shop, product }: Stocked, email = newEmail()) {
   const { number } = await call(sendReport, { body: { ...reported, shopId: shop.id, productId: product.id, email } })
   const { reports } = await as(admin).call(listReports, { query: { state: 'all', limit: 100 } })

@@ -2,7 +2,7 @@ import { type SellerForm, saveSeller, type TaxSettings } from '#shared/contract/
 import { as } from '#tests/support/client.ts'
 import type { Store } from '#tests/support/given.ts'
 
-/** Who sells: complete, and with numbers that pass their checks. */
+/** Complete seller details, with valid numbers. */
 export const seller: SellerForm = {
   legalName: 'Waters Kaarten B.V.',
   tradeName: 'Cerulean Cards',
@@ -18,7 +18,7 @@ export const seller: SellerForm = {
   smallBusiness: false,
 }
 
-/** What the tax office is told: a citizen's number and an IBAN that pass their checks. */
+/** Details for the tax office: a citizen service number and an IBAN that are valid. */
 export const taxIdentity = {
   kind: 'person',
   birthDate: '1985-03-21',
@@ -31,6 +31,6 @@ export const taxIdentity = {
 
 export const taxSettings: TaxSettings = { vatScheme: 'standard', vatRate: 21, attachInvoices: true }
 
-/** Enters who sells at a shop, so that its invoices can be issued. */
+/** Enters the seller of a shop, so that its invoices can be issued. */
 export const enterSeller = ({ shop, owner }: Store, more: Partial<SellerForm> = {}) =>
   as(owner).call(saveSeller, { params: shop, body: { ...seller, ...more } })

@@ -4,7 +4,7 @@ import { platform } from '#tests/support/platform.ts'
 
 type OfShop = { id: number }
 
-/** Puts many products on a shop's shelf at once, past the calls: of some sets and languages, from 1 euro up, ten of each. */
+/** Inserts many products of a shop at once, bypassing the calls: of some sets and languages, from 1 euro up, ten of each. */
 export async function fillShelf({ id }: OfShop, count: number): Promise<void> {
   const { db } = await platform()
   await db.execute(sql`

@@ -19,7 +19,7 @@ export type Uploaded = Answer<typeof uploadStatement>
 type Query = Input<typeof uploadStatement>['query']
 
 type Line = {
-  /** '12.50', below zero for money that leaves the account. */
+  /** '12.50'; negative for outgoing money. */
   amount: string
   text?: string
   reference?: string
@@ -32,7 +32,7 @@ type Line = {
 
 const ACCOUNT = 'NL91ABNA0417164300'
 
-/** A CAMT.053 file as banks write it. */
+/** A CAMT.053 file as written by banks. */
 export function camt(lines: readonly Line[], { account = ACCOUNT, version = '02' } = {}): Buffer<ArrayBuffer> {
   const entries = lines.map((line, place) => {
     const isDebit = line.amount.startsWith('-')
@@ -53,13 +53,13 @@ ${entries.join('\n')}
 </Stmt></BkToCstmrStmt></Document>`)
 }
 
-/** Confirms the address of a shop's owner, without which no statement is read where the platform sends messages. */
+/** Confirms the address of a shop's owner. Statements require it on a platform that sends messages. */
 export async function confirmOwner({ owner }: Store) {
   const { db } = await platform()
   await db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, owner.user.id))
 }
 
-/** The answer to a shop owner's file, once their address is confirmed. */
+/** The response to a shop owner's file, once their address is confirmed. */
 export async function sendStatement(store: Store, body: Buffer<ArrayBuffer>, query: Query = {}) {
   const { shop, owner } = store
   await confirmOwner(store)
@@ -75,13 +75,13 @@ export async function statementOf(store: Store, body: Buffer<ArrayBuffer>, query
   return json as Uploaded
 }
 
-/** Uploads a file and books what is certain. */
+/** Uploads a file and books the certain matches. */
 export async function bookCertain(store: Store, body: Buffer<ArrayBuffer>) {
   const { id } = await statementOf(store, body)
   return as(store.owner).call(bookStatement, { params: { id: store.shop.id, statement: id }, body: {} })
 }
 
-/** A line that pays an order, by its reference. */
+/** An entry that pays an order, by its reference. */
 export const paid = ({ order }: Ordered, amount = '12.50') => ({
   amount,
   reference: paymentReference(order.orderNumber),

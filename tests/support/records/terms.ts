@@ -13,7 +13,7 @@ export const termsAnswers: terms.TermsAnswers = {
   own: { terms: nothing, returns: nothing, privacy: nothing },
 }
 
-/** Enters who sells, and publishes the shop's terms. */
+/** Enters the seller and publishes the shop's terms. */
 export async function publishTerms(store: Store, more: Partial<terms.TermsAnswers> = {}) {
   await enterSeller(store)
   return as(store.owner).call(terms.publishTerms, { params: store.shop, body: { ...termsAnswers, ...more } })

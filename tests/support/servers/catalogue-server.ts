@@ -5,18 +5,18 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 export type CatalogueServer = {
   url: string
-  /** What was asked, in order: path and query, and the ETag that came along. */
+  /** Received requests, in order: path and query, and the ETag. */
   asked: { path: string; etag: string | undefined; userAgent: string | undefined; authorization: string | undefined }[]
-  /** What is there, by path and query. Each has an ETag of its content. */
+  /** Pages by path and query. Each has an ETag of its content. */
   pages: Map<string, unknown>
-  /** What the next requests for a path are answered with, in this order, before the page itself. */
+  /** Responses to the next requests for a path, in this order, before the page itself. */
   troubles: Map<string, Answer[]>
-  /** How many requests were under way at once, at most. */
+  /** Maximum number of concurrent requests. */
   most: number
   stop(): Promise<void>
 }
 
-/** A server that speaks JSON with ETags, as the sources of the catalogue do, and goes wrong when it is told to. */
+/** A JSON server with ETags, like the sources of the catalogue, that can simulate failures. */
 export async function startCatalogueServer(pages: Record<string, unknown>): Promise<CatalogueServer> {
   let open = 0
   const server = createServer((request, response) => {
@@ -29,7 +29,7 @@ export async function startCatalogueServer(pages: Record<string, unknown>): Prom
     here.asked.push({ path, etag, userAgent, authorization })
     const trouble = here.troubles.get(path)?.shift()
     if (trouble) return trouble(request, response)
-    // A moment, so that requests overlap.
+    // A short delay, so that requests overlap.
     setTimeout(() => answer(response, here.pages.get(path), etag), 2)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -60,13 +60,13 @@ const status =
   (_request, response) =>
     void response.writeHead(code, headers).end('nothing for you')
 
-/** The ways in which a server can fail. */
+/** Failure modes of a server. */
 export const trouble = {
   status,
   busy: (seconds: string) => status(429, { 'retry-after': seconds }),
-  /** Never answers. */
+  /** Never responds. */
   silent: (() => undefined) as Answer,
-  /** Cuts the line in the middle of the answer. */
+  /** Closes the connection in the middle of the response. */
   half: ((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
     response.write('{"id": "sv0')
@@ -84,7 +84,7 @@ const card = (set: string, number: string, name: string, more: object = {}) => (
   ...{ image: `https://assets.tcgdex.net/en/sv/${set}/${number}`, ...more },
 })
 
-/** Two sets with their cards, and one that exists on screens only, as TCGdex would tell of them. */
+/** Two sets with their cards, and one that exists only digitally, in TCGdex's format. */
 export function tcgdexPages(): Record<string, unknown> {
   const price = {
     cardmarket: { updated: '2026-11-20T02:13:00.000Z', unit: 'EUR', avg: 21.4, trend: 23.5, idProduct: 733601 },

@@ -3,7 +3,7 @@ import type { Connection } from '#server/database/connect.ts'
 import { distribute } from '#server/database/migrating/distribute.ts'
 import { toDatabase } from '../to-database.ts'
 
-/** A coordinator and its workers, as the database that the tests are given says. */
+/** A coordinator and its workers, according to the test database. */
 export async function nodesOf(coordinator: Connection): Promise<Connection[]> {
   const client = new pg.Client(coordinator)
   await client.connect()
@@ -19,8 +19,8 @@ export async function nodesOf(coordinator: Connection): Promise<Connection[]> {
 }
 
 /**
- * Spreads a migrated template over the nodes. What Citus knows of a database stands in that database, so copies of it at each node are
- * a database of Citus again, as long as nobody looks into the template.
+ * Distributes a migrated template over the nodes. Citus stores its metadata in the database, so copies of the template at each node form a
+ * Citus database again, as long as no connection to the template is open.
  */
 export async function spreadTemplate(nodes: Connection[], template: string) {
   const [coordinator, ...workers] = nodes.map((node) => toDatabase(node, template))

@@ -13,18 +13,17 @@ import { nodesOf, spreadTemplate } from './citus-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL that tests make their databases on, who may do that at each of its nodes, and the migrated one that these are copies of. */
+    /** The PostgreSQL on which tests create their databases, the role that may do so at each node, and the migrated template. */
     databaseServer: { connection: Connection; admins: Connection[]; template: string }
   }
 }
 
-// A crash would lose these databases, and nothing here crashes: the project `torture` runs as in production. Each worker has a pool or two.
+// Without durability, because nothing crashes here; the project `torture` runs with production settings. Each worker has a pool or two.
 const volatile = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 /**
- * One PostgreSQL for a project: the embedded one, or the one that TEST_DATABASE_URL names, whose role must be allowed to create
- * databases; that may be a coordinator of Citus. The superuser creates the embedded one's databases, the application's role does
- * everything else.
+ * One PostgreSQL per project: the embedded one, or the one in TEST_DATABASE_URL, whose role must be allowed to create databases; that may
+ * be a Citus coordinator. The superuser creates the databases of the embedded one, the application's role does everything else.
  */
 export default async function databaseServer(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL
@@ -60,7 +59,7 @@ async function embedded(settings: Record<string, string>) {
   }
 }
 
-/** Calls add their jobs to it. Where it is missing each of them fails, and costs the pool a connection. */
+/** Calls add their jobs to this schema. Without it each of them fails, and costs the pool a connection. */
 async function createJobQueue(connection: Connection) {
   const { $client: pgPool } = connect(connection, { size: 1 })
   await runMigrations({ pgPool, logger: new Logger(() => () => undefined) })

@@ -4,7 +4,7 @@ import { connect } from '#server/database/connect.ts'
 import { createMailer } from '#server/features/mail/mailer.ts'
 import { sendDueMail } from '#server/features/mail/send-due-mail.ts'
 
-// A process that does nothing but send: for tests that kill it. The environment says to whom and from which database.
+// A process that only sends messages, for tests that kill it. The environment names the mail server and the database.
 const { CONNECTION = '{}', ...environment } = process.env
 const db = connect(JSON.parse(CONNECTION), { size: 8 })
 const config = readConfig(environment)

@@ -2,20 +2,20 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { ownAddress } from './own-address.ts'
 
-/** A message as it arrived: whom the envelope names, and the bytes as text. */
+/** A received message: the envelope's addresses, and the bytes as text. */
 type Arrived = { to: string[]; source: string }
 
 export type MailServer = {
   url: string
   arrived: Arrived[]
-  /** What the next recipients and messages are answered with, in this order; then all is taken. */
+  /** Responses to the next recipients and messages, in this order; then all are accepted. */
   refusals: { senders: string[]; recipients: string[]; messages: string[] }
-  /** How many of the next connections break in the middle of a message. */
+  /** Number of next connections to close in the middle of a message. */
   deaths: number
   stop(): Promise<void>
 }
 
-/** A mail server that speaks the real protocol. On a port of its own, or on the one given: a server that comes back. */
+/** A mail server that speaks SMTP, on a free port or on the given one, for a server that comes back. */
 export async function startMailServer({
   port = 0,
   login,
@@ -23,7 +23,7 @@ export async function startMailServer({
 }: {
   port?: number
   login?: string
-  /** TLS from the first byte on, with a certificate that it has signed itself. */
+  /** TLS from the first byte, with a self-signed certificate. */
   secure?: boolean
 } = {}): Promise<MailServer> {
   const arrived: Arrived[] = []
@@ -38,7 +38,7 @@ export async function startMailServer({
   const server = new SMTPServer({
     secure,
     logger: false,
-    // Idle connections are ended at once, not after half a minute.
+    // Close idle connections at once instead of after half a minute.
     closeTimeout: 1,
     disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     allowInsecureAuth: true,
@@ -66,7 +66,7 @@ export async function startMailServer({
       })
     },
   })
-  // A client that hangs up is no fault of the test's.
+  // Ignore clients that disconnect.
   server.on('error', () => undefined)
   server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort, socket))
   await new Promise<void>((resolve) => server.listen(port, ownAddress, () => resolve()))
@@ -85,7 +85,7 @@ export async function startMailServer({
   }
 }
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never responds. */
 export async function startSilentServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => void sockets.add(socket.on('error', () => undefined)))
@@ -100,7 +100,7 @@ export async function startSilentServer(): Promise<{ url: string; stop(): Promis
   }
 }
 
-/** The text of a message: its first part, with soft line breaks and escapes undone. */
+/** The text of a message: its first part, with quoted-printable decoded. */
 export function textOf(source: string): string {
   const [, part = ''] = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(source) ?? []
   const bytes = part

@@ -15,7 +15,7 @@ const from = { MAIL_FROM: 'Toploader <no-reply@cards.example>', PUBLIC_URL: publ
 export const mailerTo = (url: string, patience?: Patience): Mailer =>
   createMailer(readConfig({ ...from, SMTP_URL: url }), patience)
 
-/** A mail server and a mailer that sends to it, for as long as the test takes. */
+/** A mail server and a mailer for it, for the duration of the test. */
 export async function openMail() {
   const server = await startMailServer()
   const mailer = mailerTo(server.url)
@@ -26,13 +26,13 @@ export async function openMail() {
   return { server, mailer }
 }
 
-/** Sends what is due through this mailer, as the job does, without resting. */
+/** Sends due messages through this mailer, as the job does, without pauses. */
 export async function sendDue(mailer: Mailer): Promise<void> {
   await handleEvents()
   await sendDueMail({ db: (await platform()).db, mailer, mails: allMails, publicUrl, breathMs: 0 })
 }
 
-/** What waits for its next try need not wait any more. */
+/** Makes messages that wait for a retry due. */
 export async function makeDue() {
   await handleEvents()
   return (await platform()).db.execute(sql`update email_logs set next_attempt_at = now() where status = 'pending'`)

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What was asked, as the SDK sent it. */
+/** A received request, as sent by the SDK. */
 export type ModelRequest = {
   path: string
   headers: IncomingHttpHeaders
@@ -13,32 +13,32 @@ export type ModelRequest = {
   }
 }
 
-/** How one question is answered: with the five fields, with a refusal, or with something that is of no use. */
+/** The response to a request: the five fields, a refusal, or unusable content. */
 export type Reply = {
   fields?: Record<string, unknown>
-  /** In place of the fields, as it is. */
+  /** Raw content instead of the fields. */
   text?: string
   status?: number
   headers?: Record<string, string>
-  /** Waits so long before it answers. */
+  /** Delay before the response. */
   delayMs?: number
-  /** Sends so much and never comes to an end. */
+  /** Sends this many bytes and never ends. */
   endless?: boolean
-  /** Hangs up without a word. */
+  /** Closes the connection without a response. */
   hangUp?: boolean
-  /** The model had to stop in the middle. */
+  /** The model stopped early. */
   cutOff?: boolean
 }
 
 export type ModelServer = {
-  /** What goes into ANTHROPIC_BASE_URL and OPENAI_BASE_URL. */
+  /** Values for ANTHROPIC_BASE_URL and OPENAI_BASE_URL. */
   url: string
   asked: ModelRequest[]
-  /** What the next questions are answered with, in this order; then with the usual. */
+  /** Responses to the next requests, in this order; then the default one. */
   replies: Reply[]
-  /** For all questions that no reply is meant for in particular. */
+  /** Default response. */
   usual: Reply | ((asked: ModelRequest) => Reply)
-  /** Questions whose asker went away before there was an answer. */
+  /** Requests whose client disconnected before the response. */
   abandoned: number
   stop(): Promise<void>
 }

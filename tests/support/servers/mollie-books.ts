@@ -32,12 +32,12 @@ const newId = (kind: string) => `${kind}_${Date.now().toString(36)}${++made}`
 const cents = ({ value }: Amount) => Math.round(Number(value) * 100)
 const euros = (amount: number): Amount => ({ currency: 'EUR', value: (amount / 100).toFixed(2) })
 
-/** What Mollie knows: accounts by key, payments and refunds. */
+/** Mollie's state: accounts by key, payments and refunds. */
 export class MollieBooks {
   readonly payments = new Map<string, MolliePayment>()
-  /** What each webhook was answered with. */
+  /** Status of the response to each webhook. */
   readonly webhooks: number[] = []
-  /** Refunds begin in this state. */
+  /** Initial state of refunds. */
   newRefunds: Refund['status'] = 'pending'
   readonly #accounts = new Map<string, Account>()
   readonly #done = new Map<string, unknown>()
@@ -47,7 +47,7 @@ export class MollieBooks {
     this.#pagesUrl = pagesUrl
   }
 
-  /** Opens an account, and gives its key. From now on this process takes the certificate that nobody signed. */
+  /** Opens an account and returns its key. From then on this process trusts the server's self-signed certificate. */
   open(mode: 'test' | 'live' = 'live', account: Account = {}): string {
     process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
     const key = `${mode}_${crypto.randomUUID().replaceAll('-', '')}`
@@ -59,7 +59,7 @@ export class MollieBooks {
   restore = (key: string) => this.#accounts.set(key, {})
   accountOf = (key: string) => this.#accounts.get(key)
 
-  /** The same idempotency key has the same answer. */
+  /** The same idempotency key returns the same response. */
   once<Result>(key: string, work: () => Result): Result {
     const done = this.#done.get(key) ?? work()
     this.#done.set(key, done)
@@ -127,7 +127,7 @@ export class MollieBooks {
     }
   }
 
-  /** What the customer does at the bank. Answers once the webhook, if there is one, has been delivered. */
+  /** A customer's action at the bank. Returns once the webhook, if there is one, has been delivered. */
   async settle(id: string, status: MollieStatus): Promise<void> {
     const payment = this.payments.get(id)
     if (!payment) throw new Error(`There is no payment ${id}`)
@@ -136,7 +136,7 @@ export class MollieBooks {
     if (payment.webhookUrl) this.webhooks.push(await callWebhook(payment.webhookUrl, id))
   }
 
-  /** What the owner does at Mollie's dashboard. */
+  /** An owner's action in Mollie's dashboard. */
   refundThere(id: string, amountCents: number, status: Refund['status'] = 'refunded'): void {
     this.payments.get(id)?.refunds.push({ id: newId('re'), amount: euros(amountCents), status })
   }
@@ -154,7 +154,7 @@ export class MollieBooks {
   }
 }
 
-/** As Mollie calls it: a form with the id, and nothing else. */
+/** Calls the webhook like Mollie: a form with only the id. */
 async function callWebhook(url: string, id: string): Promise<number> {
   const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ id }) })
   await answer.arrayBuffer()

@@ -4,25 +4,25 @@ import type { AddressInfo, Server } from 'node:net'
 import tlsOptions from 'smtp-server/lib/tls-options.js'
 import { MollieBooks, type MolliePayment, type MollieStatus, type Problem } from './mollie-books.ts'
 
-/** How the next request is answered, in place of the usual way. */
+/** Override of the next response. */
 export type MollieReply = {
   status?: number
   text?: string
-  /** Does nothing and never answers. */
+  /** Does nothing and never responds. */
   silent?: boolean
-  /** Does what was asked, then hangs up without a word. */
+  /** Executes the request, then closes the connection without a response. */
   hangUp?: boolean
 }
 
 type MollieRequest = { method: string; path: string; key: string; body: Record<string, unknown> }
 
 export type MollieServer = {
-  /** What goes into MOLLIE_URL. */
+  /** Value for MOLLIE_URL. */
   url: string
   books: MollieBooks
   asked: MollieRequest[]
   replies: MollieReply[]
-  /** For all requests that no reply is meant for in particular. */
+  /** Default response to all requests. */
   usual: MollieReply
   stop(): Promise<void>
 }
@@ -30,8 +30,8 @@ export type MollieServer = {
 const methods = ['ideal', 'creditcard', 'bancontact']
 
 /**
- * A server that speaks Mollie's payments API, version 2, and shows the page where a customer pays. The API is on TLS with a certificate
- * that nobody signed, since Mollie's client speaks nothing else; the customer's page is on plain HTTP.
+ * A server that speaks Mollie's payments API, version 2, and shows the customer's payment page. The API uses TLS with a self-signed
+ * certificate, because Mollie's client supports nothing else; the customer's page is on plain HTTP.
  */
 export async function startMollieServer(): Promise<MollieServer> {
   const pages = createServer((request, response) => void checkout(request, response))
@@ -82,7 +82,7 @@ export async function startMollieServer(): Promise<MollieServer> {
     return refused(missing)
   }
 
-  /** The customer's page: one button for each way it can end. */
+  /** The customer's page: one button for each outcome. */
   async function checkout(request: IncomingMessage, response: ServerResponse) {
     const [, , id = '', status] = (request.url ?? '').split('/')
     const payment = books.payments.get(id)
@@ -121,7 +121,7 @@ const page = ({ id, amount, description }: MolliePayment) => `<!doctype html><ht
     .join('')}</html>`
 
 function send(response: ServerResponse, status: number, text: string, type = 'application/hal+json') {
-  // Mollie's client waits two seconds before it asks again, unless it is told otherwise.
+  // Mollie's client waits two seconds before a retry, unless a header overrides it.
   response.writeHead(status, { 'content-type': type, ...(status >= 500 && { 'retry-after': '0' }) }).end(text)
 }
 

@@ -1,8 +1,8 @@
 import process from 'node:process'
 
 /**
- * A loopback address that no other process listens at: a port of it that a test lets go stays free until the test takes it again. Only
- * Linux has more than one loopback address.
+ * A loopback address of this test alone: a port that the test closes stays free until it opens it again. Only Linux has more than one
+ * loopback address.
  */
 export const ownAddress =
   process.platform === 'linux'

@@ -7,7 +7,7 @@ import { root } from '../../../scripts/support/root.ts'
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../../../src/server/${name}`, import.meta.url))
 
-/** For a server that answers pages: from the build where there is one, since Vite takes seconds to start. */
+/** For a server that renders pages: uses the build if there is one, because Vite takes seconds to start. */
 export const withPages = isBuilt(root) ? [] : ['--dev']
 
 const { PATH, HOME, TMPDIR = '', NODE_COMPILE_CACHE = '' } = process.env
@@ -18,13 +18,13 @@ export const inherited = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE }
 type AtEnd = typeof onTestFinished
 
 /**
- * Runs the server as a process of its own, on a free port, with this environment; it ends with the test. Tests that run at the same
- * time pass the `onTestFinished` of their own context.
+ * Runs the server as a separate process on a free port with this environment; it ends with the test. Concurrent tests pass the
+ * `onTestFinished` of their own context.
  */
 export const runServer = (environment: Record<string, string>, flags: string[] = [], atEnd: AtEnd = onTestFinished) =>
   runUntilReady([fileOf('main.ts'), ...flags], environment, /^Toploader is ready at (\S+)$/m, atEnd)
 
-/** The same of a worker alone. */
+/** The same for a worker alone. */
 export const runWorker = (environment: Record<string, string>, atEnd: AtEnd = onTestFinished) =>
   runUntilReady([fileOf('worker.ts')], environment, /^(The worker of Toploader is ready)$/m, atEnd)
 
@@ -53,9 +53,9 @@ function runUntilReady(words: string[], environment: Record<string, string>, pat
     await ended
   })
   return {
-    /** The address at which it can be reached, once it says so. */
+    /** Resolves to the server's address, once it is printed. */
     ready,
-    /** What it said, once it has ended. */
+    /** Its output, once it has ended. */
     ended,
     output: () => output,
     signal: (name: NodeJS.Signals) => child.kill(name),

@@ -6,7 +6,7 @@ import S3rver from 's3rver'
 import { isSigned } from './signature-4.ts'
 
 export type S3Server = {
-  /** What the library reads: address and keys. */
+  /** The variables that the library reads: address and keys. */
   environment: Record<string, string>
   stop(): Promise<void>
 }
@@ -14,7 +14,7 @@ export type S3Server = {
 const KEY = 'S3RVER'
 const REFUSED = '<Error><Code>SignatureDoesNotMatch</Code><Message>The signature does not match.</Message></Error>'
 
-/** A server that speaks as S3 does, and refuses what is not signed with its key: s3rver alone takes any signature of version 4. */
+/** An S3 server that verifies signatures with its key; s3rver alone accepts any version 4 signature. */
 export async function startS3Server(folder: string, bucket: string): Promise<S3Server> {
   const s3 = new S3rver({ silent: true, directory: folder, configureBuckets: [{ name: bucket, configs: [] }] })
   await s3.configureBuckets()

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Whether a request is signed with this key, as Amazon's 'Signature Version 4' describes it. */
+/** Whether a request is signed with this key, according to Amazon's 'Signature Version 4'. */
 export function isSigned({ method, url, headers }: IncomingMessage, secret: string): boolean {
   const [, day = '', region = '', service = '', names = '', signature = ''] =
     /^AWS4-HMAC-SHA256 Credential=[^/]+\/(\d{8})\/([\w-]+)\/(\w+)\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=(\w{64})$/.exec(

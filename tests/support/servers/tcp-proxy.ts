@@ -3,12 +3,12 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Serv
 import type { Connection } from '#server/database/connect.ts'
 import { ownAddress } from './own-address.ts'
 
-/** A way to a database that can be cut and mended, as when its machine is lost for a while. */
+/** A connection to a database that can be cut and restored, to simulate the temporary loss of its machine. */
 export type TcpProxy = {
   connection: Connection
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>
-  /** Goes on taking connections and says nothing on them any more. */
+  /** Keeps accepting connections but forwards nothing. */
   freeze(): void
   mend(): Promise<void>
   close(): Promise<void>

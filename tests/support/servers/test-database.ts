@@ -6,7 +6,7 @@ import { ownedBy, toDatabase } from '../to-database.ts'
 
 export type TestDatabase = { connection: Connection; drop(): Promise<void> }
 
-/** A database of one's own: an empty copy of the migrated template, or `how` the clause says. */
+/** Creates a database: an empty copy of the migrated template, or as the clause `how` specifies. */
 export async function createDatabase(how?: string): Promise<TestDatabase> {
   const { connection, admins, template } = inject('databaseServer')
   const name = `toploader_${randomBytes(6).toString('hex')}`
@@ -25,14 +25,14 @@ export async function createDatabase(how?: string): Promise<TestDatabase> {
   }
 }
 
-/** What Citus is told for a database is no part of it, and not copied with it. */
+/** Database-level settings for Citus, which are not copied from the template. */
 const settingsLike = (template: string, name: string) => `
   do $$ declare setting text; begin
     for setting in select unnest(setconfig) from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase where d.datname = '${template}'
     loop execute format('alter database ${name} set %s = %L', split_part(setting, '=', 1), split_part(setting, '=', 2)); end loop;
   end $$`
 
-/** One for as long as the test takes, and someone who looks into it. */
+/** A database for the duration of the test, and a client for it. */
 export async function openDatabase(how?: string) {
   const { connection, drop } = await createDatabase(how)
   const client = new pg.Client(connection)

@@ -16,13 +16,13 @@ export type LogLine = { level: number; msg: string; [more: string]: unknown }
 
 export type TestServer = {
   origin: string
-  /** Where its files lie. */
+  /** Folder of its files. */
   dataDir: string
   app: FastifyInstance
   db: Database
   cache: PageCache
   changes: ShopChanges
-  /** What was logged, line by line, as text. */
+  /** Logged lines, as text. */
   log: string[]
   stop(): Promise<void>
 }
@@ -37,8 +37,8 @@ const WARNING = 40
 const logLevel = 'debug'
 
 /**
- * The whole application but its jobs, listening on a port of its own. Answers are held against their schemas, and
- * nothing is limited unless `rateLimits` is set. It hears of other processes' changes from the first request on.
+ * The whole application without its jobs, listening on its own port. Responses are validated against their schemas, and nothing is limited
+ * unless `rateLimits` is set. It receives changes of other processes from the first request on.
  */
 export async function startTestServer({
   connection,
@@ -51,7 +51,7 @@ export async function startTestServer({
     { logLevel },
     new Writable({ write: (line, _encoding, done) => done(void log.push(String(line))) }),
   )
-  // Never the folder of whoever develops here.
+  // Never the developer's own folder.
   const dataDir = mkdtempSync(join(tmpdir(), 'toploader-data-'))
   const config: Config = { ...readConfig({}), port: 0, logLevel, rateLimits: false, dataDir, ...settings }
   const { promise: listening, resolve } = Promise.withResolvers<void>()
@@ -61,7 +61,7 @@ export async function startTestServer({
     size: 20,
     announce: (shopId) => changes.announce(shopId),
     onTaskFailed: (err) => logger.error({ err }, 'a task after a commit failed'),
-    // Logged as a fault, so that the test fails where nobody waits for the refused work.
+    // Logged as an error, so that the test fails if refused work is not awaited.
     onSecondConnection: (err) => logger.error({ err }, 'a second connection was asked for'),
   })
   const copy = replica && connect(replica, { size: 5, patienceMs: REPLICA_PATIENCE_MS })
@@ -76,7 +76,7 @@ export async function startTestServer({
     ...(pages ? { pages } : {}),
   })
   await app.listen({ port: 0, host: config.host })
-  // Everything that is cached is dropped when it begins to listen: not in the middle of a test.
+  // The cache is cleared when listening begins: do this before the test, not in the middle of it.
   await listening
   const { address, port } = app.server.address() as AddressInfo
   return {
@@ -97,6 +97,6 @@ export async function startTestServer({
   }
 }
 
-/** Lines that tell of a fault of ours: anything worse than a warning. */
+/** Lines at a level above warning, caused by our own errors. */
 export const faultsIn = (log: readonly string[]): LogLine[] =>
   log.map((line) => JSON.parse(line) as LogLine).filter(({ level }) => level > WARNING)

@@ -3,11 +3,11 @@ import { priceChanges, products, shopClosedDays } from '#server/database/schema.
 import type { Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 
-/** Days of the Netherlands: of 24 hours each, a change of the clock between would move what is near midnight to another day. */
+/** Shifts by days in the Netherlands: with 24-hour days, a clock change in between would move times near midnight to another day. */
 const before = (column: string, days: number) =>
   sql`(${sql.raw(column)} at time zone 'Europe/Amsterdam' - make_interval(days => ${days})) at time zone 'Europe/Amsterdam'`
 
-/** As if the product was made so many days earlier, its prices changed then, and the shop was closed then. */
+/** Backdates the product and its price changes by this many days, and the times at which the shop was closed. */
 export async function daysLater({ product, shop }: Stocked, days: number): Promise<void> {
   const { db } = await platform()
   await db

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 const DAY_MS = 24 * 3_600_000
 const zones = ['Europe/Amsterdam', 'UTC']
 
-/** The next beginning of a day in each zone, found again once it has passed: formatting takes longer than many a test. */
+/** The next start of a day in each zone, cached until it has passed: formatting takes longer than many tests. */
 let midnights: number[] = []
 
-/** Waits for the next day if that begins so soon: what a test expects of today must still be true when it ends. */
+/** Waits for the next day if it starts soon, so that expectations about today are still true when the test ends. */
 export async function passMidnight(withinMs: number): Promise<void> {
   const now = Date.now()
   if (midnights.some((midnight) => midnight <= now) || midnights.length === 0)

@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest'
 
 /**
- * From here on nothing in this process expires unless the test says that time passes: what is cached is dropped for a reason.
- * Timers and dates go on.
+ * Stops expiry in this process until the test advances the time, so that cached values are invalidated only for a reason. Timers and dates
+ * continue.
  */
 export function stopClock(): { pass(milliseconds: number): void } {
   vi.useFakeTimers({ toFake: ['performance'] })

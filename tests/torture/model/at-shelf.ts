@@ -7,7 +7,7 @@ import { csv } from '#tests/support/files/csv.ts'
 import { productOf, productsOf } from './choose.ts'
 import type { Deeds } from './deeds.ts'
 
-/** What an owner does with products, while they are sold. */
+/** Owner actions on products while they are sold. */
 export const atShelf = {
   async editStock(hand) {
     await hand.owner.call(updateProduct, { params: productOf(hand), body: { stock: hand.b } })
@@ -47,7 +47,7 @@ export const atShelf = {
     await owner.call(runProductImport, { params: { id: world.shop.id, import: id } })
   },
 
-  /** The last product is packed from the first. */
+  /** Packs the last product from the first. */
   async pack({ world: { products }, owner, a, b }) {
     const [part, , bundle] = products
     if (!part || !bundle) return

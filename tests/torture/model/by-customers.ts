@@ -8,7 +8,7 @@ import type { Deeds, Hand } from './deeds.ts'
 
 const lines = (hand: Hand) => productsOf(hand).map((product) => [product, 1 + (hand.b % 3)] as [typeof product, number])
 
-/** What customers do: they order, and change their minds. */
+/** Customer actions: orders, cancellations and withdrawals. */
 export const byCustomers = {
   async place(hand) {
     const customerEmail = `guest-${hand.a % 4}@example.nl`
@@ -16,7 +16,7 @@ export const byCustomers = {
     hand.world.orders.push(await hand.visitor.call(placeOrder, { body }))
   },
 
-  /** The same cart with the same key from wherever, as a browser sends it whose answer was lost: one order. */
+  /** Sends the same cart with the same key to any server, like a browser whose response was lost: one order. */
   async placeWithKey(hand) {
     const key = `checkout-${hand.a}-${hand.b}`
     const body = checkout(hand.world.shop, lines(hand), { customerEmail: `key-${hand.a}@example.nl` })

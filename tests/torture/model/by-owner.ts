@@ -12,7 +12,7 @@ import type { Deeds, Hand } from './deeds.ts'
 const some = ({ world: { orders }, a }: Hand) => orders.filter((_, place) => (place + a) % 3 === 0).map(({ id }) => id)
 const moves = ['paid', 'shipped', 'cancelled', 'ripped'] as const
 
-/** What an owner does with orders. */
+/** Owner actions on orders. */
 export const byOwner = {
   rip: withOrder(({ owner }, { id }) => owner.call(updateOrder, { params: { id }, body: { status: 'ripped' } })),
   ship: withOrder(({ owner }, { id }) => owner.call(updateOrder, { params: { id }, body: { status: 'shipped' } })),
@@ -50,7 +50,7 @@ export const byOwner = {
     await owner.call(sendParcel, { params: { id }, body })
   }),
 
-  /** Goods that a customer withdrew from are back, and then their money. */
+  /** Books the return of a withdrawal, then its refund. */
   takeBack: withOrder(async ({ owner, b }, { id }) => {
     const [made] = await owner.call(listWithdrawals, { params: { id } })
     if (!made) return

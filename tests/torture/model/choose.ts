@@ -4,10 +4,10 @@ import type { World } from './world.ts'
 
 type Order = World['orders'][number]
 
-/** One of the orders there are, if there is any. */
+/** One of the existing orders, if there is one. */
 const orderOf = ({ world: { orders }, a }: Hand): Order | undefined => orders[a % Math.max(1, orders.length)]
 
-/** Does it with one of the orders, or nothing while there is none. */
+/** Runs the action on one of the orders, or does nothing if there is none. */
 export const withOrder = (work: (hand: Hand, order: Order) => Promise<unknown>) => async (hand: Hand) => {
   const order = orderOf(hand)
   if (order) await work(hand, order)
@@ -19,7 +19,7 @@ export function productOf({ world: { products }, a }: Hand): Product {
   return product
 }
 
-/** One product, or two, in an order that differs from one hand to the next. */
+/** One product, or two in varying order. */
 export function productsOf(hand: Hand): Product[] {
   const first = productOf(hand)
   const second = productOf({ ...hand, a: hand.a + 1 })

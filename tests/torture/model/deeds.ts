@@ -6,19 +6,19 @@ import { byOwner } from './by-owner.ts'
 import { withMoney } from './with-money.ts'
 import type { World } from './world.ts'
 
-/** One who does something: as the shop's owner or as a visitor, with two numbers that choose what with. */
+/** An action of the shop's owner or of a visitor, with two numbers that select its subject. */
 export type Hand = { world: World; owner: Client; visitor: Client; a: number; b: number }
 export type Deeds = Record<string, (hand: Hand) => Promise<unknown>>
 
 const deeds = { ...byCustomers, ...byOwner, ...withMoney, ...atShelf } satisfies Deeds
 type DeedName = keyof typeof deeds
 
-/** Which of the connections does what, and two numbers. */
+/** The connection, the action, and two numbers. */
 export type Step = [connection: number, deed: DeedName, a: number, b: number]
 
 export const CONNECTIONS = 8
 
-/** Orders are placed more often than anything else is done, so that there are some to do it with. */
+/** Placing orders is the most frequent action, so that the others have orders to act on. */
 const names = Object.keys(deeds) as DeedName[]
 const name = fc.oneof(
   { weight: 1, arbitrary: fc.constant('place' as const) },

@@ -13,13 +13,13 @@ import kept from './kept.json' with { type: 'json' }
 import { newWorld } from './world.ts'
 
 const RUNS = Number(process.env.MODEL_RUNS ?? (isLong ? 12 : 3))
-/** As a part of all tests it takes no longer, however busy the machine is. */
+/** As part of all tests, the duration is fixed, however busy the machine is. */
 const LIMIT = process.env.MODEL_RUNS ? {} : { interruptAfterTimeLimit: 25_000 }
-// As a part of all tests always the same, so that a change fails for what it changed.
+// As part of all tests, the seed is fixed, so that a failure is caused by a change.
 const SEED = Number(process.env.TORTURE_SEED ?? (process.env.MODEL_RUNS ? Date.now() % 1_000_000 : 1))
 const MOST_STEPS = 160
 
-/** How often each deed was done, and how often refused. */
+/** Number of runs and refusals per action. */
 const tally = new Map<string, { done: number; refused: Map<string, number> }>()
 
 function note(deed: string, refusal?: string) {
@@ -39,7 +39,7 @@ const said = () =>
 
 let seen = 0
 
-/** What failed inside the servers since this was last asked. */
+/** Errors inside the servers since the last call. */
 function newFaults(servers: readonly ServerProcess[]): string[] {
   const all = servers.flatMap((server) => server.faults()).map((line) => JSON.stringify(line))
   const found = all.slice(seen).map((line) => line.slice(0, 3_000))
@@ -47,7 +47,7 @@ function newFaults(servers: readonly ServerProcess[]): string[] {
   return found
 }
 
-/** Each connection does its own, one after the other, while the others do theirs; then the books are looked at. */
+/** Each connection runs its actions in sequence, concurrently with the others; then the invariants are checked. */
 async function faultsAfter(servers: readonly ServerProcess[], all: readonly Step[]): Promise<string[]> {
   const world = await newWorld(servers.map(({ origin }) => origin))
   const faults: string[] = []
@@ -68,7 +68,7 @@ async function faultsAfter(servers: readonly ServerProcess[], all: readonly Step
   return [...faults, ...newFaults(servers), ...(await faultsInBooks(db.$client, world.shop.id))]
 }
 
-test(`${RUNS} sequences of everything at once, at two servers: the books are right after each (seed ${SEED})`, async () => {
+test(`${RUNS} concurrent sequences at two servers leave the books correct after each (seed ${SEED})`, async () => {
   const { connection, mollie } = await platform()
   const { start, mail } = await oneOfMany(connection, { MOLLIE_URL: mollie.url })
   const servers = await Promise.all([start(), start()])
@@ -77,7 +77,7 @@ test(`${RUNS} sequences of everything at once, at two servers: the books are rig
   await fc.assert(
     fc.asyncProperty(steps(MOST_STEPS), async (all) => {
       const faults = await faultsAfter(servers, all)
-      // At once, since making it shorter takes a while.
+      // Fail at once, because shrinking takes a while.
       if (faults.length > 0) console.log(faults.join('\n'))
       expect(faults).toEqual([])
     }),
@@ -87,7 +87,7 @@ test(`${RUNS} sequences of everything at once, at two servers: the books are rig
   console.log(said())
 }, 0)
 
-/** What waits for the time to undo something is sent now. */
+/** Sends messages that wait for the end of the undo period. */
 async function everyMessageArrivesOnce(arrived: readonly { to: string[]; source: string }[]) {
   const { db } = await platform()
   const count = async (state: string) => {

@@ -16,10 +16,10 @@ import { productOf, withOrder } from './choose.ts'
 import type { Deeds, Hand } from './deeds.ts'
 
 const euros = (cents: number) => (cents / 100).toFixed(2)
-/** What of an order a payment is, most often all of it. */
+/** The paid share of an order, most often all of it. */
 const shares = [1, 1, 1, 0.5, 2, 1]
 
-/** Both servers hear of it at once, as when a webhook is sent again before it was answered. */
+/** Notifies both servers at once, as when a webhook is resent before its response. */
 const tellOf = ({ world: { origins, shop } }: Hand, id: string) =>
   Promise.all(
     origins.map((origin) =>
@@ -32,7 +32,7 @@ const tellOf = ({ world: { origins, shop } }: Hand, id: string) =>
 
 const paymentOf = ({ world: { payments }, a }: Hand) => payments[a % Math.max(1, payments.length)]
 
-/** What moves money, and time, which ends the waiting for it. */
+/** Actions that move money, and the passing of time that ends a payment period. */
 export const withMoney = {
   payByHand: withOrder(({ owner, b }, { id }) =>
     owner.call(updateOrder, { params: { id }, body: { status: 'paid', ...(b % 2 ? { means: 'cash' as const } : {}) } }),
@@ -70,7 +70,7 @@ export const withMoney = {
     const id = paymentOf(hand)
     if (!id) return
     const payment = (await mollieBooks()).payments.get(id)
-    // Once it has ended, it has.
+    // An ended payment cannot change.
     if (payment?.status === 'open') {
       payment.status = hand.b === 0 ? 'expired' : 'paid'
       if (hand.b !== 0) payment.paidAt = new Date().toISOString()
@@ -78,7 +78,7 @@ export const withMoney = {
     await tellOf(hand, id)
   },
 
-  /** At the provider's dashboard, or by the customer's bank. */
+  /** Action in the provider's dashboard, or by the customer's bank. */
   async moneyGoesBackThere(hand) {
     const id = paymentOf(hand)
     const books = await mollieBooks()
@@ -121,11 +121,11 @@ export const withMoney = {
     await hand.owner.call(sellAtCounter, { params: hand.world.shop, body })
   },
 
-  /** Three days pass for an order and for what its customer was told, and two processes look for what is overdue. */
+  /** Advances an order and its notifications by three days; two processes then look for overdue orders. */
   expire: withOrder(async (_, { id }) => {
     const { db } = await platform()
     await db.transaction(async (tx) => {
-      // Nobody counts the days meanwhile: the order is on another one from now on.
+      // The lock of the job that counts days: the order moves to another day.
       await tx.execute(sql`select pg_advisory_xact_lock(7305001)`)
       const { rows } = await tx.execute<{ shop_id: string; was: string; email: string }>(sql`
         update orders o set created_at = o.created_at - interval '3 days', reminded_at = now() - interval '2 days'
@@ -135,7 +135,7 @@ export const withMoney = {
         update shops set pending_days_since = now() - interval '9 days'
         where id in (select shop_id from orders where id = ${id})`)
       for (const { shop_id, was, email } of rows) {
-        // Orders of the product keep their day, so no day of theirs is ever without any and nobody takes its row away.
+        // The server never deletes the row of a day, because an order never changes its day there.
         await tx.execute(sql`
           delete from shop_days where shop_id = ${shop_id} and day = (${was}::timestamptz at time zone 'Europe/Amsterdam')::date`)
         for (const createdAt of [new Date(was), new Date(Date.parse(was) - 3 * 86_400_000)])

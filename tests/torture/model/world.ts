@@ -8,22 +8,22 @@ import { confirmOwner } from '#tests/support/records/statements.ts'
 
 export type World = Store & {
   products: Stocked['product'][]
-  /** Placed so far, as their customers were told. */
+  /** Orders placed so far, as the response to their customers. */
   orders: Pick<PlacedOrder, 'id' | 'pageKey' | 'totalCents' | 'orderNumber'>[]
-  /** Edits of products that can be undone. */
+  /** Product edits that can be undone. */
   edits: number[]
   /** Payments begun at the provider. */
   payments: string[]
-  /** What each checkout with a key was answered with. */
+  /** The response to each checkout by key. */
   answers: Map<string, number>
-  /** Someone who calls one of the servers: by turns, or the one that a connection belongs to. */
+  /** A client of one of the servers: alternating, or the one that a connection belongs to. */
   at(connection: number, who: 'owner' | 'visitor'): Client
   origins: readonly string[]
 }
 
 const STOCK = 6
 
-/** A shop with three products, which takes payments by hand, from its bank and through its provider. */
+/** A shop with three products, which takes payments by hand, by bank transfer and through its provider. */
 export async function newWorld(origins: readonly string[]): Promise<World> {
   const unlimited = { maxUnpaidOrders: 1_000, maxUnpaidPieces: 100_000, maxUnpaidCents: 100_000_000 }
   const store = await given.shop({ open: true, shippingCents: 0, ...unlimited })

@@ -1,12 +1,12 @@
 import type { DemoAddresses } from '../../../scripts/gallery/screens.ts'
 import type { Random } from '../../fuzz/random.ts'
 
-/** The header that a careless server would write because the address says so. */
+/** The header that a vulnerable server would write because of the address. */
 export const INJECTED = 'x-injected'
 
 const INJECTION = `%0d%0a${INJECTED}:%201`
 
-/** As they are written in an address: broken encodings, other spellings of the same, what means something elsewhere. */
+/** Address fragments as written: broken encodings, equivalent spellings, sequences with a meaning elsewhere. */
 const odd = [
   ...['', '.', '..', '...', '%2e%2e', '%2E%2E%2F', '..%2f', '..%5c', '\\', '%5c', '/', '//', '%2f', ';a=b', ':', '*'],
   '%',
@@ -95,7 +95,7 @@ const values = [
   '%C3%A9',
 ]
 
-/** Every kind of address that is no call of the API, and some that are. */
+/** Every kind of address outside the API, and some within it. */
 function templates({ slug, shopId, product, card, marketCard, order }: DemoAddresses): string[] {
   const shop = `/@${slug}`
   const key = '00000000-0000-4000-8000-000000000000'
@@ -157,7 +157,7 @@ function templates({ slug, shopId, product, card, marketCard, order }: DemoAddre
   ]
 }
 
-/** Requests for generated addresses, each as it goes over the wire. */
+/** Requests for generated addresses, as sent over the wire. */
 export function requests(known: DemoAddresses, random: Random): () => string {
   const paths = templates(known)
   return () => {
@@ -197,7 +197,7 @@ function queryFrom(random: Random): string {
     const value = random.chance(0.5) ? random.one(values) : random.one(odd)
     return random.chance(0.1) ? value : `${random.one(queries)}=${value}`
   })
-  // The same name twice: one of the two must not come as a list where a text is meant.
+  // A repeated parameter must not become a list where a text is expected.
   if (random.chance(0.3)) pairs.push(...pairs.slice(0, 2))
   return `?${pairs.join('&')}`
 }
@@ -224,5 +224,5 @@ function headerFrom(random: Random): string {
   ])
 }
 
-/** What would end the request line is written in the two ways that clients write it: encoded, or as the byte that it is. */
+/** Characters that would end the request line, in the two forms that clients send: encoded, or as raw bytes. */
 const inWire = (text: string) => text.replace(/[\r\n ]/g, (sign) => encodeURIComponent(sign))

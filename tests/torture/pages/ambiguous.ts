@@ -1,9 +1,9 @@
 import type { Heard } from './talk.ts'
 
-/** What comes over a connection, and how it has to be taken: as so many requests, or as none, which ends the connection. */
+/** Bytes sent over a connection, and the expected result: this many requests, or none, which closes the connection. */
 export type Ambiguous = { name: string; bytes: string; answers: number | 'refused' }
 
-/** Asked for by a message that hides in another. Nobody may get an answer to it. */
+/** The address of a smuggled request. It must not be answered. */
 const hidden = 'GET /robots.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
 
 const get = (headers = '', version = 'HTTP/1.1') => `GET /robots.txt ${version}\r\nHost: localhost\r\n${headers}`
@@ -15,7 +15,7 @@ const close = 'Connection: close\r\n'
 const refused = (name: string, bytes: string): Ambiguous => ({ name, bytes, answers: 'refused' })
 const taken = (name: string, bytes: string, answers = 1): Ambiguous => ({ name, bytes, answers })
 
-/** Two servers in a row may disagree about where such a message ends; then the second takes a part of it for somebody else's. */
+/** Two servers in a row may disagree about the end of such a message; then the second one treats a part of it as another user's request. */
 const lengths: readonly Ambiguous[] = [
   refused('a length and chunks', post('Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', `0\r\n\r\n${hidden}`)),
   refused(
@@ -114,7 +114,7 @@ const garbage: readonly Ambiguous[] = [
 
 export const ambiguous: readonly Ambiguous[] = [...lengths, ...chunks, ...several, ...garbage]
 
-/** How these answers differ from what was expected, if they do. */
+/** Differences from the expected responses, if there are any. */
 export function mistaken({ answers, wrong }: Heard, expected: Ambiguous['answers']): string | undefined {
   if (wrong) return wrong
   const statuses = answers.map(({ status }) => status)

@@ -1,11 +1,11 @@
 export type Answer = { status: number; headers: ReadonlyMap<string, string>; body: Buffer }
 
-/** Of which an answer has one at most. */
+/** Headers of which a response has at most one. */
 const SINGLE = ['content-length', 'content-type', 'location', 'transfer-encoding', 'x-request-id', 'etag']
 
 /**
- * All answers in what a server sent over one connection, read as strictly as the protocol is written; throws what is wrong with them.
- * `bodiless`: they are answers to HEAD.
+ * Parses all responses that a server sent over one connection, as strictly as the protocol is defined; throws on violations. `bodiless`:
+ * they are responses to HEAD.
  */
 export function answersIn(bytes: Buffer, bodiless = false): Answer[] {
   const answers: Answer[] = []

@@ -12,8 +12,8 @@ const SLOW_MS = 2_000
 const AT_ONCE = 8
 
 /**
- * Asks for pages over bare connections: so many generated addresses, messages that two servers could read differently, and clients
- * that take for ever. Answers how much was wrong.
+ * Requests pages over raw connections: this many generated addresses, messages that two servers could parse differently, and slow clients.
+ * Returns the number of failures.
  */
 export async function pages(times = 10_000, seed = Date.now() % 1_000_000): Promise<number> {
   await ensureBuilt()
@@ -21,7 +21,7 @@ export async function pages(times = 10_000, seed = Date.now() % 1_000_000): Prom
     RATE_LIMITS: 'off',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
-    // As `npm start` has it.
+    // The limits of `npm start`.
     NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=512',
   }
   const server = await startServerProcess(settings, ['src/server/demo/main.ts'])
@@ -63,7 +63,7 @@ async function askAll(url: string, next: () => string, times: number, seed: numb
   return wrong
 }
 
-/** One request, one answer that is none of our failures, and nothing in its headers that the address brought along. */
+/** Expects one response without a server error, and no header from the address. */
 function problemOf({ answers, ms, wrong }: Heard): string | undefined {
   if (wrong) return wrong
   const final = answers.filter(({ status }) => status >= 200)
@@ -78,7 +78,7 @@ function problemOf({ answers, ms, wrong }: Heard): string | undefined {
   return undefined
 }
 
-/** As a browser reads it, which takes `/\` for `//`. */
+/** Parses the address like a browser, which treats `/\` as `//`. */
 const isHere = (location: string) => URL.parse(location, 'http://here')?.host === 'here'
 
 async function sendAmbiguous(url: string): Promise<number> {

@@ -5,18 +5,18 @@ import { UNREAD_MS } from '#server/http/connections/end-unread-connections.ts'
 import { HEADERS_MS, REQUEST_MS, TIMEOUTS_CHECKED_MS } from '#server/http/connections/time-limits.ts'
 import { closing, open, talk } from './talk.ts'
 
-/** What a busy machine may take longer. */
+/** Tolerance for a busy machine. */
 const SLACK_MS = 5_000
 
-/** What the server may grow by, with all of these at once. */
+/** Maximum growth of the server with all of these clients at once. */
 const MOST_MB = 250
 
 type Kind = {
   name: string
   sockets: number
-  /** When the last of them is gone, at the latest. */
+  /** Deadline for closing the last connection. */
   goneAfterMs: number
-  /** Sends one piece after another, for as long as the server listens. */
+  /** Sends one piece after another while the connection is open. */
   keepOn(socket: Socket): Promise<void>
 }
 
@@ -64,14 +64,14 @@ const kinds = (large: string): Kind[] => [
     goneAfterMs: 2 * UNREAD_MS,
     keepOn: async (socket) => {
       socket.pause()
-      // How a connection ends is noticed by those who read; these only see that nobody takes what they write.
+      // Clients that read detect the end of a connection; these only see that their data are not read.
       socket.write(`GET ${large} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(40))
       for (; socket.writable; await pause(1_000)) socket.write('\r\n')
     },
   },
 ]
 
-/** Everybody who takes their time at once, while others are served; says what came of it, and answers how much of that is wrong. */
+/** Runs all slow clients at once, while others are served. Prints the results, and returns the number of failures. */
 export async function tryPatience(url: string, pid: number, large: string): Promise<number> {
   const atRest = megabytesOf(pid)
   const watched = watch(url, pid)
@@ -101,7 +101,7 @@ async function outlast(url: string, { name, sockets, goneAfterMs, keepOn }: Kind
   return last <= goneAfterMs + SLACK_MS
 }
 
-/** Asks for something again and again, as everybody else does, and keeps an eye on the server's memory. */
+/** Sends requests like a normal client, and monitors the server's memory. */
 function watch(url: string, pid: number) {
   let [asked, slowest, most, wrong] = [0, 0, 0, 0]
   let isOver = false
@@ -125,7 +125,7 @@ function watch(url: string, pid: number) {
   }
 }
 
-/** What the process holds itself; shared pages of the program are counted as well, which do not grow. */
+/** Private memory of the process, without shared pages of the program, which do not grow. */
 function megabytesOf(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   if (kilobytes === undefined) throw new Error('The server has ended.')

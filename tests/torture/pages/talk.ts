@@ -4,11 +4,11 @@ import { type Answer, answersIn } from './answers.ts'
 export type Heard = {
   answers: Answer[]
   ms: number
-  /** What is wrong with how it was answered; the server hanging up without a word is, too. */
+  /** Fault of the response; closing the connection without one is a fault, too. */
   wrong?: string
 }
 
-/** As long as anything may take before it counts as no answer at all. */
+/** Timeout that counts as no response. */
 const PATIENCE_MS = 20_000
 
 const bytesOf = (text: string | Buffer) => (typeof text === 'string' ? Buffer.from(text, 'latin1') : text)
@@ -16,17 +16,17 @@ const bytesOf = (text: string | Buffer) => (typeof text === 'string' ? Buffer.fr
 export async function open(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
-  // Being hung up on is what some of this is about; who cares, sees it by what was read.
+  // Disconnections are expected; the caller detects them by the bytes read.
   socket.on('error', () => undefined)
   await Promise.race([new Promise((done) => socket.once('connect', done)), closing(socket)])
   return socket
 }
 
-/** Unlike `once`, it takes a connection that was cut for one that has ended. */
+/** Unlike `once`, this treats a reset connection as closed. */
 export const closing = (socket: Socket) =>
   new Promise<void>((done) => (socket.closed ? done() : socket.once('close', () => done())))
 
-/** Sends these bytes over a connection of their own, and reads until the server ends it. */
+/** Sends these bytes over a new connection, and reads until the server closes it. */
 export async function talk(url: string, text: string | Buffer): Promise<Heard> {
   const begun = performance.now()
   const socket = await open(url)
@@ -40,7 +40,7 @@ export async function talk(url: string, text: string | Buffer): Promise<Heard> {
   const ms = performance.now() - begun
   try {
     const heard = Buffer.concat(parts)
-    // What cannot be read is refused before anybody knows that it is a HEAD, or gives it a number.
+    // An unparsable request is refused before its method is known, and without an id.
     const bodiless = String(text).startsWith('HEAD ') && heard.includes('x-request-id')
     const answers = answersIn(heard, bodiless)
     if (ms >= PATIENCE_MS) return { answers, ms, wrong: 'it was not hung up on' }

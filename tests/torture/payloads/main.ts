@@ -10,8 +10,8 @@ import { type Screen, screens } from '../../../scripts/gallery/screens.ts'
 import { startServerProcess } from '../../../scripts/support/server-process.ts'
 
 /**
- * Opens every screen and every mail of a platform on which each stored text ends in markup and programs, and answers what the browser
- * took for such. `words`: only the screens whose names hold one of them.
+ * Opens every screen and every mail of a platform on which each stored text ends in markup and scripts, and returns the ones that the
+ * browser executed. `words`: only the screens whose names contain one of them.
  */
 export async function payloads(words: readonly string[]): Promise<number> {
   const executablePath = getChromium()
@@ -80,7 +80,7 @@ async function inMail(browser: Browser, html: string): Promise<Found> {
   }
 }
 
-/** What became of the payload, and in how many texts and attributes it stands as it was written. */
+/** Whether the payload was executed, and the number of texts and attributes that show it literally. */
 async function inPage(page: Page): Promise<Found> {
   return page.evaluate(() => {
     const problems: string[] = []

@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { spoilTexts } from '#tests/support/files/spoilt-texts.ts'
 import { payload } from './payload.ts'
 
-// Appends the payload to every text in the embedded database: a program, run before the server on the same DATA_DIR.
+// Appends the payload to every text in the embedded database: a program to run before the server on the same DATA_DIR.
 
 const database = await startEmbeddedPostgres({ dataDir: process.env.DATA_DIR ?? '' })
 const client = new pg.Client(database.connection)

@@ -6,11 +6,11 @@ export type Disk = { folder: string; cutPower(): void; powerUp(): void; remove()
 
 const MEGABYTES = 1024
 
-/** EXT4_IOC_SHUTDOWN with NOLOGFLUSH: nothing more reaches the disk, not even the journal's last entries. Node has no ioctl. */
+/** EXT4_IOC_SHUTDOWN with NOLOGFLUSH: nothing more reaches the disk, not even the last entries of the journal. Node has no ioctl. */
 const shutDown =
   'open(my $folder, "<", $ARGV[0]) or die $!; my $how = pack("L", 2); ioctl($folder, 0x8004587D, $how) or die $!'
 
-/** A disk of its own in this folder, with ext4 on it, or why there can be none here. */
+/** A separate ext4 disk in this folder, or the reason why it cannot be created. */
 export function mountDisk(within: string): Disk | string {
   const image = join(within, 'disk.img')
   const folder = join(within, 'disk')
@@ -26,7 +26,7 @@ export function mountDisk(within: string): Disk | string {
   return {
     folder,
     cutPower: () => must(run('perl', ['-e', shutDown, folder])),
-    /** Taken down first: what it still had in memory goes. A folder that is still in use would only be mounted over. */
+    /** Shuts the disk down first, which loses its data in memory. A folder that is still in use would only be mounted over. */
     powerUp() {
       must(run('umount', [folder]))
       must(mount())
@@ -35,7 +35,7 @@ export function mountDisk(within: string): Disk | string {
   }
 }
 
-/** What went wrong, if anything did. */
+/** The first error, if any. */
 function run(program: string, words: string[]): string | undefined {
   const { status, stderr, error } = spawnSync(program, words, { encoding: 'utf8' })
   return status === 0 ? undefined : `${program}: ${error?.message ?? stderr.trim()}`

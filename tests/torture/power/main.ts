@@ -5,15 +5,15 @@ import { end, type Kill, killUnderLoad } from '../kills.ts'
 import { ownFolder, processesIn } from '../leave-nothing.ts'
 import { type Disk, mountDisk } from './disk.ts'
 
-/** A new cluster as often as this: what was written when it was made is young then, too. */
+/** Cuts per cluster, so that the files of a new cluster are tested as well. */
 const CUTS_PER_DISK = 10
 const WRITERS = 8
 
 type Cuts = { acknowledged: number; lost: string[]; slowestMs: number }
 
 /**
- * Cuts the power of the disk under the embedded PostgreSQL `times` over, under load, and looks for each acknowledged commit; then the
- * same without waiting for the disk (`fsync = off`), which has to lose some: otherwise nothing would have been shown. Answers how much is wrong.
+ * Cuts the power of the disk under the embedded PostgreSQL `times` times, under load, and looks for each acknowledged commit. Then it
+ * repeats this with `fsync = off`, which has to lose some, to prove that the test can detect losses. Returns the number of failures.
  */
 export async function power(times = 50): Promise<number> {
   const total: Cuts = { acknowledged: 0, lost: [], slowestMs: 0 }
@@ -35,9 +35,9 @@ export async function power(times = 50): Promise<number> {
   return total.lost.length + (careless === undefined ? 1 : 0)
 }
 
-/** How it shows; undefined when everything is there all the same. */
+/** The symptom; undefined if all data are there. */
 async function loses(disk: Disk): Promise<string | undefined> {
-  // What is on the disk before is whole, so that it starts from that.
+  // Sync the disk before, so that it starts in a consistent state.
   await cut(disk, 0, {})
   try {
     const { acknowledged, lost } = await cut(disk, 1, { fsync: 'off' })
@@ -69,7 +69,7 @@ function cut(disk: Disk, times: number, settings: Record<string, string>): Promi
   return killUnderLoad(strike, disk.folder, times, WRITERS, settings)
 }
 
-/** Who looks after PostgreSQL first, or it would be started anew meanwhile; a file that is still open keeps the disk in use. */
+/** Ends the supervisor first, or it would restart PostgreSQL; an open file keeps the disk in use. */
 async function killAll(host: Host, folder: string) {
   await end(host)
   for (let left = processesIn(folder); left.length > 0; left = processesIn(folder)) {

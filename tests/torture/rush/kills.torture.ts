@@ -18,10 +18,10 @@ import { expectSoldOnce, rush } from './rush.ts'
 import { openStall } from './stall.ts'
 
 const TIMES = Number(process.env.KILL_TIMES ?? 1)
-/** A new cluster, and room for the orders of long runs. */
+/** Size of the disk: a new cluster and the orders of long runs. */
 const DISK_MB = 512
 
-/** A PostgreSQL that may be killed, with two servers on it. */
+/** A PostgreSQL that may be killed, with two servers. */
 async function killable() {
   const dataDir = mkdtempSync(join(tmpdir(), 'toploader-kills-'))
   chmodSync(dataDir, 0o755)
@@ -45,7 +45,7 @@ async function killable() {
   return { target, connection: host.connection, db, isSmall, logs }
 }
 
-/** The database may be on its way up again; where it does not come, its log says why. */
+/** The database may be restarting. If it does not come up, its log shows why. */
 async function onceUp<Result>(work: () => Promise<Result>, logs: () => string): Promise<Result> {
   for (const end = performance.now() + 60_000; ; await pause(50)) {
     try {
@@ -57,7 +57,7 @@ async function onceUp<Result>(work: () => Promise<Result>, logs: () => string): 
   }
 }
 
-test(`a rush with a fault at some moment, ${TIMES} times each: nothing is lost, nothing is half there (seed ${SEED})`, async () => {
+test(`a rush with a fault at a random moment, ${TIMES} times each, loses nothing and leaves nothing half done (seed ${SEED})`, async () => {
   const { target, connection, db, isSmall, logs } = await killable()
   const origins = () => target.servers.map(({ origin }) => origin)
   const stall = await openStall(origins()[0] ?? '', connection)

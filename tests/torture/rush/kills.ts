@@ -8,16 +8,16 @@ import { postmasterOf } from '../kills.ts'
 import { random } from '../seed.ts'
 import type { ServerProcess, Start } from '../servers.ts'
 
-/** What a fault is done to. */
+/** Subject of a fault. */
 export type Target = { servers: ServerProcess[]; start: Start; dataDir: string; admin: pg.Pool }
 
-/** Longest that a disk stays full. */
+/** Maximum time for which a disk stays full. */
 const FULL_MS = 2_000
 const ROOM_BYTES = 2 << 20
 
-/** Each breaks something, and mends it where it does not mend itself. */
+/** Each causes a fault, and repairs it if it does not recover by itself. */
 export const faults = {
-  /** Another one takes its place, while its guests try the one that is left. */
+  /** A replacement starts while its guests use the remaining server. */
   async 'server killed'({ servers, start }: Target) {
     const [server] = servers.splice(random.below(servers.length), 1)
     await server?.kill()
@@ -36,7 +36,7 @@ export const faults = {
     )
   },
 
-  /** So full that even the log of what is committed, which is written into files that are there already, comes to its end. */
+  /** Fills the disk until even the write-ahead log, which reuses existing files, has no space. */
   async 'disk full'({ dataDir, admin }: Target) {
     fill(join(dataDir, 'filler'))
     for (const end = performance.now() + random.next() * FULL_MS; performance.now() < end; await pause(50))
@@ -45,13 +45,13 @@ export const faults = {
   },
 }
 
-/** Leaves room for what a rush writes at first, so that the rest is filled in a moment. */
+/** Leaves space for the first writes of a rush, so that the rest can be filled in a moment. */
 export function leaveLittleRoom(dataDir: string) {
   const { bavail, bsize } = statfsSync(dataDir)
   writeFileSync(join(dataDir, 'ballast'), Buffer.alloc(Math.max(0, bavail * bsize - ROOM_BYTES)))
 }
 
-/** Writes until there is no room for another page. */
+/** Writes until there is no space for another page. */
 function fill(path: string) {
   const file = openSync(path, 'w')
   for (const size of [1 << 20, 1 << 12]) {
@@ -67,7 +67,7 @@ function fill(path: string) {
   closeSync(file)
 }
 
-/** A disk of its own for this folder, small enough to be filled; says whether that is allowed here. */
+/** A separate disk for this folder, small enough to be filled. Returns whether mounting is allowed. */
 export const mountSmallDisk = (folder: string, megabytes: number): boolean =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]).status === 0
 

@@ -12,7 +12,7 @@ import { openStall, type Stall } from './stall.ts'
 const ROUNDS = Number(process.env.RUSH_ROUNDS ?? (isLong ? 5 : 1))
 const ROUNDS_PER_SHOP = 50
 
-test(`two hundred guests for twenty pieces at two servers, ${ROUNDS} times: twenty are sold (seed ${SEED})`, async () => {
+test(`two hundred guests at two servers buy exactly twenty pieces, ${ROUNDS} times (seed ${SEED})`, async () => {
   const { connection, db } = await platform()
   const { start } = await oneOfMany(connection)
   const servers = await Promise.all([start(), start()])

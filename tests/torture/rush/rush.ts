@@ -17,7 +17,7 @@ type Placed = { key: string; body: ReturnType<typeof checkout>; id: number | und
 
 const isRefusal = (error: unknown) => error instanceof Refused && error.status < 500
 
-/** Asks until there is an answer that means something, as a browser does with the key of its cart. */
+/** Retries until there is a definite response, like a browser with the key of its cart. */
 async function insist<Result>(work: () => Promise<Result>): Promise<{ result: Result | Refused; tries: number }> {
   for (let tries = 1, end = performance.now() + PATIENCE_MS; ; tries++) {
     try {
@@ -31,8 +31,8 @@ async function insist<Result>(work: () => Promise<Result>): Promise<{ result: Re
 }
 
 /**
- * Two hundred guests who want one of the last twenty, each at whichever server is there. A `strike` comes while they are at it: when some
- * of them have their answer, most often few.
+ * Two hundred guests who want one of the last twenty, each at any running server. A `strike` happens in the middle: when some of them,
+ * usually few, have a response.
  */
 export async function rush(stall: Stall, origins: () => readonly string[], strike?: () => Promise<unknown>) {
   const some = (): string => origins()[random.below(origins().length)] ?? ''
@@ -68,7 +68,7 @@ async function order(stall: Stall, product: Product, guest: number, client: () =
   return { key, body, tries, id: result instanceof Refused ? undefined : result.id }
 }
 
-/** Exactly the pieces that there were are sold, to those who were told so, and asking again gives the same orders. */
+/** Exactly the available pieces are sold, to the guests with a confirmation, and a repeated request returns the same orders. */
 export async function expectSoldOnce(client: pg.Pool, { shop }: Stall, { product, placed, again }: Rush) {
   const { rows } = await client.query<{ id: string; key: string }>(
     `select o.id, o.idempotency_key as key from orders o

@@ -9,7 +9,7 @@ const PASSWORD = 'correct horse battery'
 
 export type Stall = { shop: { id: number }; owner: { token: string } }
 
-/** A shop that is open, made by the calls of a server that may be the only one of its platform. */
+/** An open shop, created with the calls of a server that may be the only one of its platform. */
 export async function openStall(origin: string, connection: Connection): Promise<Stall> {
   const body = { email: `${randomUUID()}@example.nl`, password: PASSWORD, firstName: 'Misty', lastName: 'Waters' }
   const owner = await clientOf({ origin }).call(register, { body })

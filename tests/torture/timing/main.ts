@@ -3,16 +3,16 @@ import { findKnown, signIn } from '../../../scripts/gallery/people.ts'
 import { startServerProcess } from '../../../scripts/support/server-process.ts'
 import { areaUnderCurve } from './area-under-curve.ts'
 
-/** What a stranger asks, about an address that is known here and about one that is not; the answers are the same. */
+/** Requests by a stranger, about a known and an unknown address or order; the responses are identical. */
 type Question = { name: string; path: string; known: object; unknown: () => object }
 
 let turn = 0
 const stranger = () => `nobody-${turn++}@verzamelaar.example`
 
 /**
- * Whether the time of an answer betrays what the answer does not: asks each question `times` times about something known and
- * something unknown, in random order, and prints the chance that the known one took longer. Without a difference that is 0.5; answers
- * how many lie outside of 0.45 to 0.55.
+ * Checks whether response times reveal what the responses do not. Sends each request `times` times about a known and an unknown record, in
+ * random order, and prints the probability that the known one took longer: 0.5 without a difference. Returns how many are outside of 0.45
+ * to 0.55.
  */
 export async function timing(times = 400): Promise<number> {
   const settings = { RATE_LIMITS: 'off', ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password }
@@ -70,7 +70,7 @@ export async function timing(times = 400): Promise<number> {
 
 async function measure(url: string, { path, known, unknown }: Question, times: number): Promise<number> {
   const taken: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-  // The first ones find nothing warm.
+  // Warm up caches first.
   for (let round = -20; round < times; round++) {
     const order = Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
     for (const which of order) {
