@@ -23,7 +23,7 @@ async function lower(ordered: Ordered, quantity: number, totalCents: number) {
 const write = (ordered: Ordered, note: string) => call(writeCustomerNote, { ...page(ordered), body: { note } })
 
 describe('an unpaid order', () => {
-  test('is cancelled by its customer, once; its stock comes back and the owner cannot undo it', async () => {
+  test('can be cancelled once by its customer; its stock returns and the owner cannot undo it', async () => {
     const ordered = await given.order({ quantity: 3 })
     const all = await Promise.all([cancel(ordered), cancel(ordered)])
     expect(all.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
@@ -33,7 +33,7 @@ describe('an unpaid order', () => {
     expect(history.map(({ action, who }) => [action, who])).toContainEqual(['Order cancelled', 'Customer'])
   })
 
-  test('is made smaller by its customer, who agrees to the total', async () => {
+  test('can be reduced by its customer, who confirms the new total', async () => {
     const ordered = await given.order({ quantity: 3 })
     await expectNoTrace(() => expectRefusal(lower(ordered, 1, 2_500), 409, 'total_changed'))
     expect(await lower(ordered, 1, 1_250)).toMatchObject({ totalCents: 1_250, items: [{ quantity: 1 }] })
@@ -44,13 +44,13 @@ describe('an unpaid order', () => {
     )
   })
 
-  test('that is no longer large enough is not sent for free', async () => {
+  test('loses free shipping below the minimum', async () => {
     const store = await given.shop({ open: true, shippingCents: 495, freeShippingFromCents: 2_500 })
     const ordered = await given.order({ of: await given.product({ of: store }), quantity: 2 })
     expect(await lower(ordered, 1, 1_745)).toMatchObject({ shippingCents: 495, totalCents: 1_745 })
   })
 
-  test('gets neither more pieces nor none', async () => {
+  test('cannot be increased or emptied', async () => {
     const ordered = await given.order({ quantity: 2 })
     await expectNoTrace(async () => {
       await expectRefusal(lower(ordered, 3, 3_750), 409, 'only_fewer')
@@ -61,7 +61,7 @@ describe('an unpaid order', () => {
   })
 })
 
-test('once money came, or another page is asked, nothing is changed', async () => {
+test('rejects changes after a payment or with an unknown page key', async () => {
   const part = await given.order({ quantity: 2 })
   await receive(part, 100)
   const paid = await given.order({ quantity: 2, status: 'paid' })
@@ -78,7 +78,7 @@ test('once money came, or another page is asked, nothing is changed', async () =
   await expectRefusal(call(writeCustomerNote, { ...nowhere, body: { note: 'x' } }), 404)
 })
 
-test('a payment and a cancellation at once: one of them finds the other', async () => {
+test('of a concurrent payment and cancellation, exactly one succeeds', async () => {
   const ordered = await given.order({ quantity: 2 })
   const [paid, cancelled] = await Promise.allSettled([make(ordered, 'paid'), cancel(ordered)])
   expect([paid.status, cancelled.status].toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -87,7 +87,7 @@ test('a payment and a cancellation at once: one of them finds the other', async 
   expect(await stockOf(ordered.product)).toBe(status === 'paid' ? 8 : 10)
 })
 
-test('a note reaches the owner and the slip, until the shop has sent the order', async () => {
+test('shows a note to the owner and on the packing slip, and rejects notes once the order is shipped', async () => {
   const ordered = await given.order({ status: 'paid' })
   expect(await write(ordered, ' <b>No stamps</b>,\nplease ')).toMatchObject({ note: '<b>No stamps</b>,\nplease' })
   expect(await details(ordered)).toMatchObject({ customerNote: '<b>No stamps</b>,\nplease' })

@@ -25,7 +25,7 @@ function refuseOncePaid({ order, shop }: FoundOrder): void {
   if (!mayChange(order, shop).changeLines) throw conflict('order_paid', (t) => t('orderChanges.askShop'))
 }
 
-/** Cancels an order that nothing was paid of, once. Throws 409 `order_paid` for any other. */
+/** Cancels an order without payments. Throws 409 `order_paid` for any other order. */
 export const cancelByCustomer = (db: Database, key: string): Promise<unknown> =>
   db.change(
     ({ order }: FoundOrder) => order.shopId,
@@ -43,8 +43,8 @@ export const cancelByCustomer = (db: Database, key: string): Promise<unknown> =>
 type Fewer = { lines: readonly { id: number; quantity: number }[]; totalCents: number }
 
 /**
- * Lessens what an unpaid order holds; what is taken off goes back on sale. Throws 409 `order_paid`, `only_fewer`, `order_empty`, or
- * `total_changed` when the total is another than the customer saw.
+ * Reduces the quantities of an unpaid order and restocks the difference. Throws 409 `order_paid`, `only_fewer`, `order_empty`, or
+ * `total_changed` if the total differs from the one the customer saw.
  */
 export const lowerLines = (db: Database, key: string, { lines: wanted, totalCents }: Fewer): Promise<unknown> =>
   db.change(
@@ -74,7 +74,7 @@ export const lowerLines = (db: Database, key: string, { lines: wanted, totalCent
     },
   )
 
-/** Writes what the customer wants the shop to know. Throws 409 `order_closed` once the shop has opened or sent it. */
+/** Saves the customer's note to the shop. Throws 409 `order_closed` once the shop has opened or shipped the order. */
 export const writeCustomerNote = (db: Database, key: string, note: string): Promise<unknown> =>
   db.change(
     ({ order }: FoundOrder) => order.shopId,

@@ -22,9 +22,9 @@ import { sendableTo } from './sendable.ts'
 import { goodsOf } from './to-customer-order.ts'
 
 /**
- * Notes how an order is to be delivered. Throws 409 when that is no longer the customer's to say (`order_closed`, `order_paid`, and
- * `country_fixed` once it was paid for another country), when the shop does not offer it (`delivery_unavailable`, `country_not_served`,
- * `method_unavailable`), or when the total is another than the customer saw (`total_changed`).
+ * Saves the customer's choice of delivery. Throws 409 if the customer can no longer change it (`order_closed`, `order_paid`, or
+ * `country_fixed` if the shipping to another country is already paid), if the shop does not offer it (`delivery_unavailable`,
+ * `country_not_served`, `method_unavailable`), or if the total differs from the one the customer saw (`total_changed`).
  */
 export async function chooseDelivery(db: Database, key: string, choice: DeliveryChoice): Promise<void> {
   await db.change(changed, async (tx) => {
@@ -41,24 +41,24 @@ export async function chooseDelivery(db: Database, key: string, choice: Delivery
       .update(orders)
       .set({ delivery: choice.delivery, deliveryAddress, shipping, shippingCents, totalCents, updatedAt: new Date() })
       .where(and(eq(orders.shopId, order.shopId), eq(orders.id, order.id)))
-    // What is sent in one parcel goes to one address.
+    // All orders in a parcel share one address.
     if (deliveryAddress) await tx.update(orders).set({ deliveryAddress }).where(inParcelOf(order))
     await recordEvent(tx, undefined, { order, kind: kindOf(order, choice) })
     return order.shopId
   })
 }
 
-/** Undefined when the order is delivered like this already. */
+/** Undefined if the order already has this delivery. */
 const changed = (shopId: number | undefined) => shopId
 
-/** How it is sent and what that costs as it was chosen now; throws where it cannot be chosen. */
+/** Method and price of the chosen delivery. Throws if it cannot be chosen. */
 function sendingOf(found: FoundOrder, choice: DeliveryChoice, items: readonly { quantity: number }[]) {
   const { order, shop } = found
   if (!isOpen(order.status)) {
     const status = statusInWords(order.status)
     throw conflict('order_closed', (t, format) => t('orderErrors.deliveryClosed', { status: status(t, format) }))
   }
-  // What was received of it was meant for the total as it is.
+  // Money already received was paid for the current total.
   const isSettled = order.status !== 'pending' || order.receivedCents !== null
   if (choice.delivery !== order.delivery) {
     if (isSettled) throw conflict('order_paid', (t) => t('orderErrors.onlyAddress'))
@@ -77,7 +77,7 @@ const paidForAnother = (country: Country) =>
     t('orderErrors.countryFixed', { country: countryName(country, language) }),
   )
 
-/** The address itself stays out of it: it is the order's, and goes with it. */
+/** The event has no address: erasing the order must erase every copy of it. */
 function kindOf({ deliveryAddress }: FoundOrder['order'], { delivery }: DeliveryChoice): OrderEventKind {
   if (delivery === 'pickup') return 'pickup_chosen'
   return deliveryAddress ? 'address_changed' : 'address_given'

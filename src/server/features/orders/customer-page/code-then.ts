@@ -3,7 +3,7 @@ import type { FoundOrder } from './customer-orders.queries.ts'
 
 type Line = { productId: number; quantity: number; priceCents: number }
 
-/** What is left of an order's code once it holds other goods. `lapses`: it is no longer for them. */
+/** The discount code's effect after the order's lines change. `lapses`: the code no longer applies. */
 export function codeThen({ order: { extras }, code }: FoundOrder, lines: readonly Line[], left: readonly Line[]) {
   if (!code) return { extras, code: null, lapses: false }
   const line = extras.find((each) => each.code === code.code)

@@ -10,7 +10,7 @@ export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findByKey>>>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The order whose page has this key, with its shop. A key that is none is not looked up. */
+/** Finds an order and its shop by page key. Malformed keys skip the query. */
 export const findByKey = async (db: Queryable, key: string) =>
   UUID.test(key)
     ? one(
@@ -23,7 +23,7 @@ export const findByKey = async (db: Queryable, key: string) =>
       )
     : undefined
 
-/** The same, held until the end of the transaction with all in its parcel: whoever ships or pays it waits. */
+/** Same as `findByKey`, but locks all orders in the parcel until the transaction ends: shipping and payments wait. */
 export async function holdByKey(tx: Transaction, key: string) {
   const found = await findByKey(tx, key)
   if (!found) return undefined
@@ -31,7 +31,7 @@ export async function holdByKey(tx: Transaction, key: string) {
   return findByKey(tx, key)
 }
 
-/** What was ordered, with the pictures that its products have now. */
+/** The lines of an order, with the current pictures of their products. */
 export const linesOf = (db: Queryable, { shopId, id }: { shopId: number; id: number }) =>
   db
     .select({
@@ -52,9 +52,9 @@ export const linesOf = (db: Queryable, { shopId, id }: { shopId: number; id: num
     .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
     .orderBy(asc(orderItems.id))
 
-/** What became of the email that confirms an order; it is `pending` too in the moment before it is written. */
+/** State of the confirmation email; `pending` also before it is queued. */
 export async function confirmationOf(db: Queryable, { shopId, id }: { shopId: number; id: number }) {
-  // The event before its message: what is handled by then has one.
+  // Read the event before the mail: a handled event already has its mail.
   const [placed] = await db
     .select({ state: orderEvents.state })
     .from(orderEvents)

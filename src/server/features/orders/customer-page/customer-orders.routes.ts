@@ -36,7 +36,7 @@ export function customerOrderRoutes(serve: Serve, { db, limits, config }: Depend
       othersTogether(db, found.order),
       customerRefunds(db, found.order),
     ])
-    // Without a mail server the outcome is known before the job has run.
+    // Without a mail server the outcome is known before the mail job runs.
     const known = confirmation === 'pending' && !hasMailServer(config) ? 'kept' : confirmation
     return toCustomerOrder(found, items, steps, {
       confirmation: known,

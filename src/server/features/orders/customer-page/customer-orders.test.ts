@@ -14,7 +14,7 @@ import { expectNoTrace } from '#tests/support/rows.ts'
 
 type Offer = Pick<ShopSettings, 'ships' | 'pickup' | 'shippingZones' | 'pickupInfo'>
 
-/** A shop with a product of €12.50 that delivers like this. */
+/** A shop with these delivery options and a product of €12.50. */
 async function shopThat(offer: Offer): Promise<Stocked> {
   const stocked = await given.product({ priceCents: 1_250 })
   await deliversNow(stocked, offer)
@@ -34,7 +34,7 @@ const choose = ({ order }: Ordered, body: Parameters<typeof call<typeof chooseDe
 const here = { delivery: 'ship', address } as const
 
 describe('an order carries its delivery', () => {
-  test('shipping is part of the total, free from an amount on, and costs nothing to pick up', async () => {
+  test('the total includes shipping, which is free above a minimum and for pickup', async () => {
     const stocked = await shopThat({ pickup: true, shippingZones: flatShipping(495, 5_000) })
     expect(await place(stocked, { delivery: 'ship', totalCents: 1_745 })).toMatchObject({
       totalCents: 1_745,
@@ -46,7 +46,7 @@ describe('an order carries its delivery', () => {
     expect(await call(placeOrder, { body })).toMatchObject({ totalCents: 5_000, shippingCents: 0 })
   })
 
-  test('a total without the shipping is refused, and says what it is', async () => {
+  test('rejects a total without shipping and returns the correct one', async () => {
     const stocked = await shopThat({ shippingZones: flatShipping(495) })
     await expect(
       expectNoTrace(() => place(stocked, {}).catch((refused) => Promise.resolve(refused))),
@@ -58,14 +58,14 @@ describe('an order carries its delivery', () => {
     })
   })
 
-  test('a way that the shop does not offer is refused', async () => {
+  test('rejects a delivery type that the shop does not offer', async () => {
     const shipping = await given.product({ priceCents: 1_250 })
     await expectRefusal(place(shipping, { delivery: 'pickup' }), 409, 'delivery_unavailable')
     const pickingUp = await shopThat({ ships: false, pickup: true })
     await expectRefusal(place(pickingUp, { delivery: 'ship' }), 409, 'delivery_unavailable')
   })
 
-  test('who does not say how gets the only way there is, or a parcel', async () => {
+  test('defaults to the only delivery type, or to shipping', async () => {
     expect(
       await place(await shopThat({ ships: false, pickup: true, shippingZones: flatShipping(495) }), {}),
     ).toMatchObject({
@@ -76,7 +76,7 @@ describe('an order carries its delivery', () => {
 })
 
 describe('the page of an order', () => {
-  test('shows what was ordered, where to pay, and what has happened', async () => {
+  test('shows items, ways to pay and history', async () => {
     const ordered = await given.order({ of: await given.product({ priceCents: 1_250 }), quantity: 2 })
     expect(await pageOf(ordered)).toMatchObject({
       orderNumber: ordered.order.orderNumber,
@@ -94,7 +94,7 @@ describe('the page of an order', () => {
     })
   })
 
-  test('follows the order to its end, and offers no payment any more once it is paid', async () => {
+  test('follows the order until it is completed, and offers no payment once it is paid', async () => {
     const ordered = await given.order({ status: 'ripped' })
     const body = { status: 'shipped', trackingCode: '3SABCD1234567' } as const
     await as(ordered.owner).call(updateOrder, { params: ordered.order, body })
@@ -108,7 +108,7 @@ describe('the page of an order', () => {
     expect(page.steps.map(({ step }) => step)).toEqual(['pending', 'paid', 'ripped', 'shipped'])
   })
 
-  test('tells of a refund', async () => {
+  test('shows a refund', async () => {
     const ordered = await given.order({ status: 'paid' })
     await as(ordered.owner).call(cancelOrder, { params: ordered.order })
     expect(await pageOf(ordered)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' })
@@ -118,7 +118,7 @@ describe('the page of an order', () => {
     expect(page.steps.at(-1)).toMatchObject({ step: 'refunded' })
   })
 
-  test('tells nothing of the shop that is not for the customer', async () => {
+  test('exposes no private shop data', async () => {
     const ordered = await given.order()
     await as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'paid' } })
     const { text, headers } = await raw('GET', `/api/customer-orders/${ordered.order.pageKey}`)
@@ -138,7 +138,7 @@ describe('the page of an order', () => {
     '%00',
     '1',
   ]
-  test('is not found by a key that is wrong by one character, which says nothing else', async () => {
+  test('is not found by a key with one wrong character, and the error reveals nothing', async () => {
     const { order } = await given.order()
     for (const key of wrong(order.pageKey)) {
       const answer = refusalOf(await raw('GET', `/api/customer-orders/${encodeURIComponent(key)}`))
@@ -147,8 +147,8 @@ describe('the page of an order', () => {
   })
 })
 
-describe('where it goes', () => {
-  test('is said after the order, and can be changed until it is shipped', async () => {
+describe('the delivery address', () => {
+  test('is given after ordering and can be changed until the order is shipped', async () => {
     const ordered = await given.order()
     const { totalCents } = ordered.order
     expect((await choose(ordered, { ...here, totalCents })).deliveryAddress).toEqual(address)
@@ -159,14 +159,14 @@ describe('where it goes', () => {
     expect(changed.may).toMatchObject({ changeDelivery: false, changeAddress: true })
   })
 
-  test.each(['shipped', 'cancelled'] as const)('is not changed once the order is %s', async (status) => {
+  test.each(['shipped', 'cancelled'] as const)('cannot be changed once the order is %s', async (status) => {
     const ordered = await given.order({ status })
     const { totalCents } = ordered.order
     await expectNoTrace(() => expectRefusal(choose(ordered, { ...here, totalCents }), 409, 'order_closed'))
     expect((await pageOf(ordered)).deliveryAddress).toBeNull()
   })
 
-  test('the other way of delivery changes the total, as long as nothing is paid', async () => {
+  test('changing the delivery type changes the total until a payment arrives', async () => {
     const stocked = await shopThat({ pickup: true, shippingZones: flatShipping(495) })
     const order = await place(stocked, { delivery: 'ship', totalCents: 1_745 })
     const ordered = { ...stocked, order }
@@ -188,7 +188,7 @@ describe('where it goes', () => {
     await expectRefusal(choose(ordered, { delivery: 'pickup', totalCents: 1_250 }), 409, 'order_paid')
   })
 
-  test('a way that is not offered any more stays what it was, and cannot be chosen', async () => {
+  test('a discontinued delivery type stays on the order but cannot be chosen again', async () => {
     const stocked = await shopThat({ pickup: true })
     const ordered = { ...stocked, order: await place(stocked, { delivery: 'ship' }) }
     await deliversNow(stocked, { pickup: false })
@@ -199,7 +199,7 @@ describe('where it goes', () => {
     expect(await choose(ordered, { ...here, totalCents: 1_250 })).toMatchObject({ deliveryAddress: address })
   })
 
-  test('two changes at once leave one of them, whole, and a total that adds up', async () => {
+  test('of two concurrent changes, one applies completely with a matching total', async () => {
     const stocked = await shopThat({ pickup: true, shippingZones: flatShipping(495) })
     const ordered = { ...stocked, order: await place(stocked, { delivery: 'ship', totalCents: 1_745 }) }
     const tries: DeliveryChoice[] = Array.from({ length: 8 }, (_, turn) =>
@@ -213,7 +213,7 @@ describe('where it goes', () => {
     ]).toContainEqual([page.delivery, page.totalCents, page.shippingCents, page.deliveryAddress])
   })
 
-  test('an address and the parcel at once: an address that was taken is the one it went to', async () => {
+  test('an address change accepted while shipping is the address the parcel goes to', async () => {
     const ordered = await given.order({ status: 'paid' })
     const { totalCents } = ordered.order
     const [said] = await Promise.allSettled([
@@ -229,7 +229,7 @@ describe('where it goes', () => {
   ]
   const belgian = { ...address, postcode: '1000', city: 'Brussel', country: 'BE' } as const
 
-  test('another country costs what it costs there, until the order is paid', async () => {
+  test('another country changes the shipping price until the order is paid', async () => {
     const stocked = await shopThat({ shippingZones: abroad })
     const ordered = { ...stocked, order: await place(stocked, { totalCents: 1_745 }) }
     expect((await pageOf(ordered)).sendable).toMatchObject([
@@ -258,7 +258,7 @@ describe('where it goes', () => {
     })
   })
 
-  test('an order from before there were countries goes wherever it did', async () => {
+  test('an order without a shipping country can be sent to any country', async () => {
     const stocked = await shopThat({ shippingZones: flatShipping(495) })
     const ordered = { ...stocked, order: await place(stocked, { totalCents: 1_745 }) }
     const { db } = await platform()
@@ -270,14 +270,14 @@ describe('where it goes', () => {
     })
   })
 
-  test('the same address again is no change', async () => {
+  test('saving the same address again changes nothing', async () => {
     const ordered = await given.order()
     const choice = { ...here, totalCents: ordered.order.totalCents }
     await choose(ordered, choice)
     await expectNoTrace(() => choose(ordered, choice))
   })
 
-  test('a wrong key finds nothing to change', async () => {
+  test('rejects a change with an unknown key', async () => {
     const { order } = await given.order()
     const params = { key: order.pageKey.replace(/.$/, (last) => (last === '0' ? '1' : '0')) }
     await expectRefusal(call(chooseDelivery, { params, body: { ...here, totalCents: 1 } }), 404)
@@ -291,7 +291,7 @@ describe('where it goes', () => {
     [{ country: 'XX' }, 'address.country', 'Choose a country'],
     [{ city: 'a\nb' }, 'address.city', 'Must not contain control characters'],
     [{ street: 'a'.repeat(101) }, 'address.street', 'Must be 100 characters or less'],
-  ])('an address with %j is refused at its field', async (change, path, message) => {
+  ])('rejects an address with %j at its field', async (change, path, message) => {
     const { order } = await given.order()
     const json = { delivery: 'ship', totalCents: order.totalCents, address: { ...address, ...change } }
     const answer = refusalOf(await raw('PUT', `/api/customer-orders/${order.pageKey}/delivery`, { json }))

@@ -6,8 +6,8 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 import { yourOrders } from './your-orders.mail.ts'
 
 /**
- * Has the links to someone's orders sent to them. Nothing is looked up here, so that neither the answer nor the time it takes tells
- * whether there are any: who sends the message finds out, and drops it where there are none.
+ * Queues an email with links to a customer's orders. Looks nothing up, so neither the response nor its timing reveals whether the address has
+ * orders. The mail job drops the message if there are none.
  */
 export async function sendOrderLinks(
   db: Database,

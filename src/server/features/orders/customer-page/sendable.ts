@@ -13,8 +13,8 @@ import type { FoundOrder } from './customer-orders.queries.ts'
 type Sending = CustomerOrder['sendable'][number]
 
 /**
- * Where an order can be sent as it is now, and for how much: where it goes already, and wherever else the shop sends to as long as nothing
- * was paid.
+ * Destinations and shipping prices of an order: its current country, and every other country the shop serves as long as nothing has been
+ * paid.
  */
 export function sendableTo(
   { order, shop, code }: Pick<FoundOrder, 'order' | 'shop'> & { code: Pick<DiscountTerms, 'freeShipping'> | null },
@@ -22,7 +22,7 @@ export function sendableTo(
 ): Sending[] {
   const { delivery, shippingCents, shipping, status } = order
   const isSent = delivery === 'ship'
-  // From before there were countries, or of a draft at the shop's own price: it was agreed to send it anywhere.
+  // Orders from before countries existed, and drafts with the shop's own shipping price, can go to any country.
   if (isSent && !shipping) return countries.map((country) => ({ country, shippingCents, shipping: null }))
   const agreed: Sending[] = isSent && shipping ? [{ country: shipping.country, shippingCents, shipping }] : []
   if (status !== 'pending' || order.receivedCents !== null || !shop.ships) return agreed
@@ -42,7 +42,7 @@ export function sendableTo(
   return [...agreed, ...others]
 }
 
-/** What of an order is to be sent. */
+/** Pieces and value of the goods to ship. */
 export const goodsIn = (
   { totalCents, shippingCents }: Pick<FoundOrder['order'], 'totalCents' | 'shippingCents'>,
   items: readonly { quantity: number }[],

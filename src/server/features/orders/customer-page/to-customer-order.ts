@@ -13,7 +13,7 @@ type Steps = Awaited<ReturnType<typeof stepsOf>>
 
 export const goodsOf = ({ totalCents, shippingCents }: FoundOrder['order']): number => totalCents - shippingCents
 
-/** What the customer may still change of how an order is delivered. */
+/** Delivery settings the customer can still change. */
 export const mayChange = (
   { status, delivery, receivedCents }: FoundOrder['order'],
   { ships, pickup }: FoundOrder['shop'],
@@ -70,7 +70,7 @@ export const toCustomerOrder = (
   sendable: sendableTo({ order, shop, code }, items),
   shop: {
     id: shop.id,
-    // Nothing of a shop that has closed for good is to be found at its address.
+    // A shop closed for good has no storefront to link to.
     slug: shop.closedAt ? '' : (shop.slug ?? ''),
     name: shop.name,
     language: shop.language,
@@ -86,7 +86,7 @@ const releaseOf = (items: Items): string | null =>
     .toSorted()
     .at(-1) ?? null
 
-/** Its customer's page knows lines and not products. */
+/** The customer's page identifies lines, not products. */
 const toDiscount = ({ productIds, ...terms }: DiscountTerms, items: Items): CustomerOrder['discount'] => ({
   ...terms,
   lineIds: productIds && items.flatMap(({ id, productId }) => (productIds.includes(productId) ? [id] : [])),

@@ -8,7 +8,7 @@ import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { statusLabel } from '#shared/rules/orders/order-status.ts'
 import { orderPage } from '../mails/parts/order-page.ts'
 
-/** To whoever asked for it: the pages of their orders at one shop. Where there are none, nobody hears of it. */
+/** Links to a customer's orders at one shop. Not sent if there are none. */
 export const yourOrders: Mail<[shop: string]> = {
   name: 'your-orders',
   subject: (shop) => (t) => t('mails.subject.yourOrders', { shop }),
@@ -41,7 +41,6 @@ export const yourOrders: Mail<[shop: string]> = {
 
 const MOST_LISTED = 20
 
-/** The latest orders of one address at one shop. */
 const latestOrders = (tx: Transaction, shopId: number, email: string) =>
   tx
     .select()

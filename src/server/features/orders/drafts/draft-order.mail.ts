@@ -3,7 +3,7 @@ import { findSeller } from '#server/features/sellers/sellers.ts'
 import { draftPath, draftState } from '#shared/rules/orders/placing/draft-order.ts'
 import { findDraft } from './drafts.queries.ts'
 
-/** To the customer for whom a shop put an order together; nothing once it is ordered, withdrawn or expired. */
+/** Offers a draft order to its customer. Not sent once the draft is ordered, withdrawn or expired. */
 export const draftOrderMail: Mail<[shop: string]> = {
   name: 'draft-order',
   subject: (shop) => (t) => t('letters.draftOrder.subject', { shop }),

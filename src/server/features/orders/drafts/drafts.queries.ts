@@ -15,7 +15,7 @@ type ProductRow = typeof products.$inferSelect
 
 export const isDraft = (shopId: number, id: number) => and(eq(draftOrders.shopId, shopId), eq(draftOrders.id, id))
 
-/** A shop's drafts as its owner sees them, newest first; or the one with this id. */
+/** A shop's drafts as its owner sees them, newest first; with `id` only that one. */
 export async function draftsOf(db: Queryable, shopId: number, id?: number): Promise<DraftOrder[]> {
   const rows = await db
     .select({ draft: draftOrders, orderNumber: orders.orderNumber })
@@ -46,7 +46,7 @@ export async function draftsOf(db: Queryable, shopId: number, id?: number): Prom
   }))
 }
 
-/** The draft at a link, with its shop. A key that is none is not looked up. */
+/** Finds a draft and its shop by link key. Malformed keys skip the query. */
 export const findByKey = async (db: Queryable, key: string) =>
   UUID.test(key)
     ? one(
@@ -98,7 +98,7 @@ const shown = (product: ProductRow) => ({
     product.releaseDate !== null && product.releaseDate > amsterdamDay(new Date()) ? product.releaseDate : null,
 })
 
-/** What the drafts hold, as it is now. Products are never deleted. */
+/** The current products of the drafts, by id. Product rows are never deleted. */
 async function productsOf(db: Queryable, shopId: number, drafts: readonly Pick<DraftRow, 'items'>[]) {
   const ids = [...new Set(drafts.flatMap(({ items }) => items.map(({ productId }) => productId)))]
   const rows = await db
@@ -117,7 +117,7 @@ export const countOpen = (db: Queryable, shopId: number): Promise<number> =>
     ),
   )
 
-/** A draft with what its message says of it. */
+/** A draft with its totals and product names. */
 export async function findDraft(db: Queryable, shopId: number, id: number) {
   const draft = one(await db.select().from(draftOrders).where(isDraft(shopId, id)))
   if (!draft) return undefined

@@ -42,7 +42,7 @@ async function expire({ id }: { id: number }, ago = '1 minute') {
   await db.execute(sql`update draft_orders set expires_at = now() - ${ago}::interval where id = ${id}`)
 }
 
-test('a draft holds nothing, and becomes an order at its own prices, lines and shipping', async () => {
+test('a draft reserves no stock and becomes an order with its own prices, lines and shipping', async () => {
   const stocked = await given.product({ stock: 5, priceCents: 1_250 })
   const email = newEmail()
   const extras = [{ name: 'As agreed', amountCents: -300 }]
@@ -76,17 +76,17 @@ test('a draft holds nothing, and becomes an order at its own prices, lines and s
     items: [{ quantity: 2, priceCents: 900 }],
     history: [{ action: 'Order placed' }],
   })
-  // Many may have the draft's link: it says that it was ordered, and nothing else.
+  // The link may have been shared, so it reveals only that the draft was ordered.
   const { shop } = stocked
   expect(await see(draft.key)).toEqual({ state: 'ordered', shop: { id: shop.id, slug: shop.slug, name: shop.name } })
   await expectRefusal(commit(draft), 409, 'draft_ordered')
-  // Wherever the customer has it sent, it costs what was agreed.
+  // The agreed shipping price applies to any destination.
   const choice = { delivery: 'ship' as const, address, totalCents: 1_750 }
   await call(chooseDelivery, { params: { key: pageKey }, body: choice })
   expect(await call(getCustomerOrder, { params: { key: pageKey } })).toMatchObject({ totalCents: 1_750 })
 })
 
-test('who was not named gives an address; whoever is blocked does not get it', async () => {
+test('a draft without a customer requires an email address and rejects a blocked one', async () => {
   const stocked = await given.product()
   const draft = await create(stocked, { delivery: 'pickup' })
   await expectNoTrace(() => expectRefusal(commit(draft), 400, 'invalid_input'))
@@ -102,7 +102,7 @@ test('who was not named gives an address; whoever is blocked does not get it', a
   })
 })
 
-test('ordered many times at once it is one order', async () => {
+test('concurrent orders of a draft create one order', async () => {
   const stocked = await given.product({ stock: 10 })
   const draft = await create(stocked)
   const all = await Promise.allSettled(Array.from({ length: 5 }, () => commit(draft, newEmail())))
@@ -113,7 +113,7 @@ test('ordered many times at once it is one order', async () => {
   expect(await stockOf(stocked.product)).toBe(8)
 })
 
-test('whoever sends the same again, since the answer was lost, gets the same order', async () => {
+test('a retry with the same key returns the same order', async () => {
   const stocked = await given.product({ stock: 10 })
   const draft = await create(stocked)
   const [email, key] = [newEmail(), 'draft-sent-again']
@@ -124,7 +124,7 @@ test('whoever sends the same again, since the answer was lost, gets the same ord
   await expectRefusal(commit(draft, email, 'another-sender'), 409, 'draft_ordered')
 })
 
-test('what is sold by then is named, and nothing is left behind', async () => {
+test('rejects a draft with sold products, names them and writes nothing', async () => {
   const stocked = await given.product({ stock: 2, name: 'Mew ex' })
   const draft = await create(stocked, { customerEmail: newEmail() })
   await call(placeOrder, { body: checkout(stocked.shop, [[stocked.product, 1]]) })
@@ -136,7 +136,7 @@ test('what is sold by then is named, and nothing is left behind', async () => {
   expect(await see(draft.key)).toMatchObject({ state: 'open' })
 })
 
-test('an expired draft is refused until it gets new days', async () => {
+test('rejects an expired draft until it is extended', async () => {
   const stocked = await given.product()
   const draft = await create(stocked, { customerEmail: newEmail(), days: 30 })
   await expire(draft)
@@ -148,7 +148,7 @@ test('an expired draft is refused until it gets new days', async () => {
   await commit(again)
 })
 
-test('a withdrawn draft is refused, and holds again once that is undone', async () => {
+test('rejects a withdrawn draft until the withdrawal is undone', async () => {
   const stocked = await given.product()
   const draft = await create(stocked, { customerEmail: newEmail() })
   expect((await withdraw(stocked, draft)).state).toBe('withdrawn')
@@ -162,7 +162,7 @@ test('a withdrawn draft is refused, and holds again once that is undone', async 
   await expectRefusal(update(), 409, 'draft_ordered')
 })
 
-test('whoever saw it before a change looks at it again, its owner too', async () => {
+test('rejects a stale version of a draft, from the customer and from the owner', async () => {
   const stocked = await given.product({ stock: 9 })
   const draft = await create(stocked, { customerEmail: newEmail() })
   const body = { ...bodyOf(stocked, { customerEmail: newEmail(), shippingCents: 100 }), updatedAt: draft.updatedAt }
@@ -174,7 +174,7 @@ test('whoever saw it before a change looks at it again, its owner too', async ()
   await commit(changed)
 })
 
-test('a draft without lines, below zero, for nobody or of another shop is refused', async () => {
+test('rejects a draft without lines, with a negative total, for an invalid address or with another shop’s products', async () => {
   const [stocked, theirs] = [await given.product(), await given.product()]
   const cases: [Body, number, string][] = [
     [{ items: [] }, 400, 'invalid_input'],
@@ -188,7 +188,7 @@ test('a draft without lines, below zero, for nobody or of another shop is refuse
     await expectNoTrace(() => expectRefusal(create(stocked, more), status, code))
 })
 
-test("nobody makes, sees or changes another shop's drafts; a wrong link leads nowhere", async () => {
+test("rejects creating, reading and changing another shop's drafts; a wrong link is not found", async () => {
   const [mine, theirs] = [await given.product(), await given.product()]
   const draft = await create(theirs)
   const by = as(mine.owner)
@@ -205,7 +205,7 @@ test("nobody makes, sees or changes another shop's drafts; a wrong link leads no
   }
 })
 
-test("a closed shop's offer holds, whatever its limits; a suspended shop sells nothing", async () => {
+test("a closed shop's drafts can be ordered regardless of its limits; a suspended shop's cannot", async () => {
   const stocked = await given.product({ stock: 9 })
   const [draft, other] = [await create(stocked), await create(stocked)]
   await as(stocked.owner).call(updateShop, { params: stocked.shop, body: { isActive: false, maxPiecesPerOrder: 1 } })
@@ -215,7 +215,7 @@ test("a closed shop's offer holds, whatever its limits; a suspended shop sells n
   await expectNoTrace(() => expectRefusal(commit(other, newEmail()), 403, 'shop_closed'))
 })
 
-test('who wants it sent has it sent; the address goes when asked, and the draft after a while', async () => {
+test('mails a draft on request; erasure removes the address, and retention the draft', async () => {
   const stocked = await given.product()
   await enterSeller(stocked)
   const email = newEmail()

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { draftOrders } from '#server/database/schema.ts'
 import { retention } from '#shared/rules/privacy/retention.ts'
 
-/** Drafts that could not be ordered for a while, with the addresses in them. What became an order is that order's. */
+/** Deletes long-expired drafts with their addresses. Orders made from drafts have their own retention period. */
 export const forgetDrafts = (db: Queryable) =>
   db
     .delete(draftOrders)

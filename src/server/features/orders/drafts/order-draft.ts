@@ -20,11 +20,11 @@ type Commitment = { email?: string | undefined; updatedAt: string }
 type Sender = { ip: string; idempotencyKey: string | undefined }
 
 /**
- * Makes an order of a draft, in one transaction, at the draft's prices. Only the same idempotency key gives that order again: others who have
- * the draft's link do not learn the address of the order's page.
- * The shop's own offer holds while it is closed or on holiday, and whatever its limits are; a shop that the platform suspended, or that
- * closed for good, sells nothing. Throws 409 `insufficient_stock` and `product_unavailable`, naming which, `draft_expired`,
- * `draft_ordered`, `draft_withdrawn`, `draft_changed`; 403 `shop_closed`, `ordering_blocked`; 400 without an address to write to.
+ * Turns a draft into an order in one transaction, at the draft's prices. Only a retry with the same idempotency key returns the order again,
+ * so others with the draft's link do not learn the order's page key.
+ * A draft can be ordered while the shop is closed or on holiday and regardless of its limits, but not if the shop is suspended or closed for
+ * good. Throws 409 `insufficient_stock` and `product_unavailable` with the product names, `draft_expired`, `draft_ordered`,
+ * `draft_withdrawn`, `draft_changed`; 403 `shop_closed`, `ordering_blocked`; 400 without an email address.
  */
 export async function orderDraft(
   db: Database,
@@ -36,7 +36,7 @@ export async function orderDraft(
   if (!found) throw noSuchDraft()
   const { shopId, id } = found.draft
   return db.change(shopId, async (tx) => {
-    // Whoever closes the shop waits for this order, or this order finds it closed; and nobody is forgotten while they order.
+    // Serializes with closing the shop and with erasing the customer.
     const customerEmail = found.draft.customerEmail ?? email
     await lockPlacing(tx, shopId, {
       open: 'shared',
@@ -93,7 +93,7 @@ function refuseClosed(draft: DraftRow) {
 
 const placed = ({ orderNumber, pageKey }: { orderNumber: string; pageKey: string }) => ({ orderNumber, pageKey })
 
-/** Where the shop has not said for whom it is, whoever it takes no orders from does not get it. */
+/** Applies the shop's blocks to a draft without a named customer. */
 async function refuseBlocked(tx: Transaction, shopId: number, email: string, network: string) {
   const blocked = await tx.$count(
     orderBlocks,
@@ -106,7 +106,7 @@ async function refuseBlocked(tx: Transaction, shopId: number, email: string, net
   if (blocked > 0) throw forbidden('ordering_blocked', (t) => t('orderErrors.blocked'))
 }
 
-/** What the draft holds, of products that are held in id order; throws what is gone. */
+/** Builds the draft's lines, locking the products in id order. Throws for products that are gone. */
 async function draftLines(tx: Transaction, draft: DraftRow): Promise<NewLine[]> {
   const shelf = await holdShelf(
     tx,

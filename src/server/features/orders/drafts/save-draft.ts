@@ -17,10 +17,10 @@ import { countOpen, type DraftRow, draftsOf, isDraft } from './drafts.queries.ts
 type Key = { id: number; draft: number }
 type Shop = Awaited<ReturnType<typeof lockShop>>
 
-/** Throws 409 `product_unavailable`, `total_below_zero`, `too_many_drafts`, and 400 for an email to nobody. */
+/** Throws 409 `product_unavailable`, `total_below_zero`, `too_many_drafts`, and 400 if an email is requested without an address. */
 export const createDraft = (db: Database, shops: ShopScope, shopId: number, wanted: NewDraft, actor: Actor) =>
   db.change(shopId, async (tx) => {
-    // Held, so that two at once are counted one after the other.
+    // Lock the shop, or concurrent drafts could exceed the limit.
     const shop = await lockShop(tx, shops, shopId)
     if ((await countOpen(tx, shopId)) >= MOST_OPEN_DRAFTS) {
       throw conflict('too_many_drafts', (t) => t('draftErrors.tooMany', { limit: MOST_OPEN_DRAFTS }))
@@ -38,7 +38,7 @@ export const createDraft = (db: Database, shops: ShopScope, shopId: number, want
     return read(tx, draft)
   })
 
-/** Throws as `createDraft` does, and 409 `draft_changed`, `draft_ordered` and `draft_withdrawn`. */
+/** Throws the errors of `createDraft`, and 409 `draft_changed`, `draft_ordered` and `draft_withdrawn`. */
 export const updateDraft = (
   db: Database,
   shops: ShopScope,
@@ -59,7 +59,7 @@ export const updateDraft = (
     return read(tx, draft)
   })
 
-/** Withdraws a draft, or lets it hold again. Throws 409 `draft_ordered`. */
+/** Withdraws or restores a draft. Throws 409 `draft_ordered`. */
 export const setWithdrawn = (db: Database, shops: ShopScope, key: Key, withdrawn: boolean, actor: Actor) =>
   db.change(key.id, async (tx) => {
     await getShop(tx, shops, key.id)
@@ -95,7 +95,7 @@ async function refuseWrong(tx: Transaction, shopId: number, wanted: NewDraft) {
       { path: 'customerEmail', message: (t) => t('draftErrors.mailWhere') },
     ])
   }
-  // A discount takes from the goods, not from what sending them costs.
+  // A discount applies to the goods, not to shipping.
   if (draftTotal(wanted).goodsCents < 0) {
     throw conflict('total_below_zero', (t) => t('orderChanges.belowZero'), [
       { path: 'extras', message: (t) => t('orderChanges.belowZero') },
@@ -130,7 +130,7 @@ const write = async (tx: Transaction, { id: shopId, draft }: Key, change: Partia
 const read = async (tx: Transaction, { shopId, id }: DraftRow): Promise<DraftOrder> =>
   only(await draftsOf(tx, shopId, id))
 
-/** Without whose it is: that goes with the draft. */
+/** The entry does not name the customer: deleting the draft must erase every copy of the address. */
 const note = (tx: Transaction, actor: Actor, action: Parameters<typeof record>[2]['action'], draft: DraftRow) =>
   record(tx, actor, { type: 'shop', action, details: String(draft.id), shopId: draft.shopId })
 

@@ -6,7 +6,7 @@ import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { openedLineText } from '#shared/rules/orders/placing/open-live.ts'
 
-/** The audit log tells of every event, also of what was undone. */
+/** Writes every event to the audit log, including undone ones. */
 export const logEvents: Consumer = (tx, events) =>
   writeEntries(
     tx,
@@ -39,7 +39,7 @@ function detailsOf({ kind, orderNumber, data }: OrderEvent): string {
 
 const dayCount = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
-/** The fields that changed, as they were and as they are. */
+/** The changed fields before and after. */
 function changeOf({ kind, data }: OrderEvent) {
   const { before, after, trackingBefore, trackingAfter, meansBefore, meansAfter } = data
   if (meansBefore !== undefined) return { before: { means: meansBefore }, after: { means: meansAfter } }

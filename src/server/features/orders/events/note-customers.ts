@@ -4,7 +4,7 @@ import { customers, orders } from '#server/database/schema.ts'
 import type { Consumer } from '#server/features/events/events.ts'
 import { recordShopEvents } from '#server/features/outbox/outbox.ts'
 
-/** Records customers that an order created: both rows have the time of that transaction. */
+/** Records customers created by an order: customer and event have the timestamp of the same transaction. */
 export const noteCustomers: Consumer = async (tx, events) => {
   const placed = events.filter(({ kind }) => kind === 'placed')
   for (const [shopId, ofShop] of byShop(placed)) {

@@ -2,7 +2,7 @@ import { insertMany } from '#server/database/insert-many.ts'
 import { stockChanges } from '#server/database/schema.ts'
 import type { Consumer } from '#server/features/events/events.ts'
 
-/** What orders took is in the history of the products' stock; all other changes of it write theirs themselves. */
+/** Adds the stock taken by orders to the stock history. All other stock changes write their own history rows. */
 export const noteSales: Consumer = (tx, events) =>
   insertMany(
     tx,

@@ -8,7 +8,7 @@ import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { orderEventFailed } from './order-event-failed.mail.ts'
 
-/** Writes to the administrators that an event was set aside. */
+/** Mails the administrators about a dead-lettered event. */
 export async function notifyAdministrators(tx: Transaction, event: OrderEvent, failure: string) {
   const administrators = await tx
     .select({ email: users.email, language: users.language })

@@ -30,14 +30,14 @@ import { ordersCombined } from '../together/orders-combined.mail.ts'
 
 type Recipients = Awaited<ReturnType<typeof recipientsOf>>
 
-/** Writes the messages to the customers and to the shops' owners. */
+/** Queues the mails to customers and shop owners. */
 export const notifyCustomers: Consumer = async (tx, events) => {
   const told = await ordersWithWaitingParcelMail(tx, events)
   const recipients = await recipientsOf(tx, shopIdsOf(events))
   const messages = events.flatMap((event) => {
     if (event.undone) return []
     const aboutParcel = parcelKinds.includes(event.kind)
-    // A message that waits says what the tracking code is when it is sent.
+    // A waiting mail is rendered when it is sent, with the current tracking code.
     if (event.kind.startsWith('tracking_') && told.has(event.orderId)) return []
     if (aboutParcel) told.add(event.orderId)
     return messagesOf(event, recipients)
@@ -72,7 +72,7 @@ const toCustomer: Partial<Record<OrderEventKind, OrderMail>> = {
 
 function messagesOf(event: OrderEvent, recipients: Recipients): Message[] {
   const { kind, data } = event
-  // The acknowledgement of a withdrawal says that it cancelled the order.
+  // The acknowledgement of the withdrawal already mentions the cancellation.
   if (kind === 'cancelled' && data.withdrawal !== undefined) return []
   if (data.untold) return []
   const about = { shopId: event.shopId, orderId: event.orderId, eventId: event.id }
@@ -93,7 +93,7 @@ function messagesOf(event: OrderEvent, recipients: Recipients): Message[] {
           to: event.customerEmail,
           language: event.language,
           ...about,
-          // Never the address that the owner signs in with.
+          // Never expose the owner's sign-in address.
           ...(event.contactEmail === null ? {} : { replyTo: event.contactEmail }),
           ...(data.unpaidDays === undefined ? {} : { data: { days: data.unpaidDays } }),
           ...(data.endsAt === undefined ? {} : { data: { endsAt: data.endsAt } }),
@@ -119,14 +119,14 @@ function messagesOf(event: OrderEvent, recipients: Recipients): Message[] {
 
 function customerMail({ kind, data, delivery }: OrderEvent): OrderMail | undefined {
   if (data.unpaidDays !== undefined) return orderExpired
-  // Who bought at the counter has their goods.
+  // Counter customers already have their goods.
   if (delivery === 'counter' && (kind === 'placed' || kind === 'paid' || kind === 'shipped')) return undefined
   return delivery !== 'counter' && kind === 'paid_undone' && data.told ? orderUnpaid : toCustomer[kind]
 }
 
 const parcelKinds: readonly OrderEventKind[] = ['shipped', 'tracking_added', 'tracking_changed', 'tracking_removed']
 
-/** Of the orders whose tracking code changed: those whose customer is about to be told of the parcel anyway. */
+/** Orders with a changed tracking code that still have a parcel mail waiting. */
 async function ordersWithWaitingParcelMail(tx: Transaction, events: readonly OrderEvent[]): Promise<Set<number>> {
   const changed = events.filter(({ kind }) => kind.startsWith('tracking_'))
   if (changed.length === 0) return new Set()
@@ -141,7 +141,7 @@ async function ordersWithWaitingParcelMail(tx: Transaction, events: readonly Ord
         eq(emailLogs.status, 'pending'),
       ),
     )
-    // One that is being sent at this moment is held by its sender, and does not know the new code.
+    // Skip mails in flight: they are locked and have the old code.
     .for('update', { skipLocked: true })
   return new Set(waiting.flatMap(({ orderId }) => orderId ?? []))
 }

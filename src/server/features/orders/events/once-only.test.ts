@@ -13,7 +13,7 @@ import { expectNoTrace } from '#tests/support/rows.ts'
 let keys = 0
 const newKey = () => ({ 'idempotency-key': `cart-of-today-${++keys}` })
 
-test('the same key and body, twenty times at once, is one order', async () => {
+test('twenty concurrent requests with the same key and body create one order', async () => {
   const { shop, owner, product } = await given.product({ stock: 50 })
   const request = { headers: newKey(), body: checkout(shop, [[product, 2]]) }
   const answers = await Promise.all(Array.from({ length: 20 }, () => call(placeOrder, request)))
@@ -22,28 +22,28 @@ test('the same key and body, twenty times at once, is one order', async () => {
   expect(await stockOf(product)).toBe(48)
 })
 
-test('the first answer is given again whatever has happened since', async () => {
+test('a retry returns the first response regardless of later changes', async () => {
   const { shop, owner, product } = await given.product({ stock: 1 })
   const request = { headers: newKey(), body: checkout(shop, [[product, 1]]) }
   const order = await call(placeOrder, request)
   await as(owner).call(updateOrder, { params: order, body: { status: 'paid' } })
   await as(owner).call(updateProduct, { params: product, body: { priceCents: 1 } })
   await as(owner).call(updateShop, { params: shop, body: { isActive: false } })
-  // But what is paid is not paid again.
+  // But a paid order offers no payment methods.
   const again = { ...order, payment: { ...order.payment, methods: [] } }
   expect(await expectNoTrace(() => call(placeOrder, request))).toEqual(again)
   await as(owner).call(cancelOrder, { params: order })
   expect(await expectNoTrace(() => call(placeOrder, request))).toEqual(again)
 })
 
-test('the same key with another body is refused', async () => {
+test('rejects the same key with another body', async () => {
   const { shop, product } = await given.product()
   const headers = newKey()
   await call(placeOrder, { headers, body: checkout(shop, [[product, 1]]) })
   await expectRefusal(call(placeOrder, { headers, body: checkout(shop, [[product, 2]]) }), 422, 'idempotency_mismatch')
 })
 
-test('of two bodies with the same key at once, one is an order', async () => {
+test('of two concurrent bodies with the same key, one creates an order', async () => {
   const { shop, product } = await given.product({ stock: 50 })
   const headers = newKey()
   const bodies = [1, 2].map((quantity) => checkout(shop, [[product, quantity]]))
@@ -52,7 +52,7 @@ test('of two bodies with the same key at once, one is an order', async () => {
   expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 422 } })
 })
 
-test('a key whose order was refused can be used again', async () => {
+test('a key can be reused after its order was rejected', async () => {
   const { shop, owner, product } = await given.product({ stock: 0 })
   const request = { headers: newKey(), body: checkout(shop, [[product, 1]]) }
   await expectRefusal(call(placeOrder, request), 409, 'insufficient_stock')
@@ -60,7 +60,7 @@ test('a key whose order was refused can be used again', async () => {
   expect(await call(placeOrder, request)).toMatchObject({ status: 'pending' })
 })
 
-test('two shops may see the same key', async () => {
+test('keys are scoped to a shop', async () => {
   const headers = newKey()
   for (const { shop, product } of [await given.product(), await given.product()]) {
     const order = await call(placeOrder, { headers, body: checkout(shop, [[product, 1]]) })
@@ -68,14 +68,14 @@ test('two shops may see the same key', async () => {
   }
 })
 
-test('without a key two like orders are two orders', async () => {
+test('identical requests without a key create two orders', async () => {
   const { shop, product } = await given.product()
   const body = checkout(shop, [[product, 1]])
   const [one, other] = await Promise.all([call(placeOrder, { body }), call(placeOrder, { body })])
   expect(one?.id).not.toBe(other?.id)
 })
 
-test.each(['short', 'a'.repeat(201), 'with a blank', 'é'.repeat(10)])('%j is no key', async (key) => {
+test.each(['short', 'a'.repeat(201), 'with a blank', 'é'.repeat(10)])('rejects the key %j', async (key) => {
   const { shop, product } = await given.product()
   const request = { headers: { 'idempotency-key': key }, body: checkout(shop, [[product, 1]]) }
   await expectRefusal(call(placeOrder, request), 400, 'invalid_input')

@@ -3,7 +3,7 @@ import type { Mail } from '#server/features/mail/mail.ts'
 
 const Failed = z.object({ what: z.string(), orderNumber: z.string(), shopName: z.string(), failure: z.string() })
 
-/** To the administrators: an event of an order is set aside, so its messages, audit log entry and figures are missing. */
+/** Informs the administrators of a dead-lettered order event: its mails, audit log entry and figures are missing. */
 export const orderEventFailed: Mail = {
   name: 'order-event-failed',
   subject: () => (t) => t('notices.eventFailed.title'),

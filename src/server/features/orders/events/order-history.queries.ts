@@ -7,7 +7,7 @@ type OrderKey = { shopId: number; id: number }
 
 const of = ({ shopId, id }: OrderKey) => and(eq(orderEvents.shopId, shopId), eq(orderEvents.orderId, id))
 
-/** What happened to an order, first things first. */
+/** The events of an order, oldest first. */
 export const historyOf = (db: Queryable, order: OrderKey) =>
   db
     .select({
@@ -28,7 +28,7 @@ export const historyOf = (db: Queryable, order: OrderKey) =>
 const stepKinds = ['paid', 'ripped', 'shipped', 'cancelled', 'refunded'] as const
 export type StepKind = (typeof stepKinds)[number]
 
-/** What the customer is told of an order, oldest first, without what was undone. */
+/** The events the customer sees, oldest first, without undone ones. */
 export async function stepsOf(
   db: Queryable,
   order: OrderKey,
@@ -41,7 +41,7 @@ export async function stepsOf(
   return rows as { kind: StepKind; at: Date; data: OrderEventData }[]
 }
 
-/** Whether this happened to an order within the last day. */
+/** Whether the order had an event of this kind in the last 24 hours. */
 export async function occurredToday(db: Queryable, order: OrderKey, kind: OrderEventKind): Promise<boolean> {
   const rows = await db
     .select({ id: orderEvents.id })

@@ -3,7 +3,7 @@ import { isOpen } from '#shared/rules/orders/order-status.ts'
 import { named, type OrderFacts } from './parts/order-facts.ts'
 import { orderNews } from './parts/order-news.ts'
 
-/** Undefined once there is an address, or no parcel to send any more. */
+/** Not sent once there is an address or no parcel left to send. */
 export const addressRequest: Mail<[OrderFacts]> = {
   name: 'address-request',
   subject: (order) => (t) => t('mails.subject.address', named(order)),

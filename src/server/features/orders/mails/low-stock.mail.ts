@@ -4,12 +4,12 @@ import { OrderedDetails } from '#shared/contract/products/cards.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import type { OrderFacts } from './parts/order-facts.ts'
 
-/** As the event of a placed order has it (shared/rules/orders/order-events.ts). */
+/** Shape of the data in the event of a placed order (shared/rules/orders/order-events.ts). */
 const Low = z.object({
   products: z.array(z.object({ name: z.string(), details: OrderedDetails.optional(), stock: z.number() })),
 })
 
-/** An order has left little of these, or nothing. */
+/** Lists products that an order left low or out of stock. */
 export const lowStock: Mail<[OrderFacts]> = {
   name: 'low-stock',
   subject: (order) => (t) => t('mails.subject.lowStock', { shop: order.shopName }),

@@ -5,7 +5,6 @@ import { named, type OrderFacts } from './parts/order-facts.ts'
 import { orderOf } from './parts/order-of.ts'
 import { orderSums, whereTo } from './parts/order-sums.ts'
 
-/** Someone committed to buy. */
 export const newOrder: Mail<[OrderFacts]> = {
   name: 'new-order',
   subject: (order) => (t) => t('mails.subject.newOrder', { number: named(order).number }),

@@ -2,7 +2,7 @@ import { type Mail, mailLimits } from '#server/features/mail/mail.ts'
 import { named, type OrderFacts } from './parts/order-facts.ts'
 import { unpaidOrder } from './parts/unpaid-order.ts'
 
-/** The order was not paid in time, and is cancelled. */
+/** The order is cancelled because it was not paid in time. */
 export const orderExpired: Mail<[OrderFacts]> = {
   name: 'order-expired',
   subject: (order) => (t) => t('mails.subject.cancelled', named(order)),

@@ -4,7 +4,7 @@ import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
 import { named, type OrderFacts } from './parts/order-facts.ts'
 import { orderNews } from './parts/order-news.ts'
 
-/** The invoice that goes with it is issued a moment after the payment can no longer be undone. */
+/** Extra delay in seconds: the attached invoice is issued shortly after the undo period ends. */
 const INVOICE_SECONDS = 10
 
 export const orderPaid: Mail<[OrderFacts & { attachInvoices: boolean }]> = {

@@ -5,7 +5,7 @@ import { named, type OrderFacts } from './parts/order-facts.ts'
 import { whereTo } from './parts/order-sums.ts'
 import { unpaidOrder } from './parts/unpaid-order.ts'
 
-/** What it waits for is out on another day. Nothing if the day was moved again, or has come. */
+/** The release date of a pre-order has changed. Not sent if it changed again or has passed. */
 export const orderPayMoved: Mail<[OrderFacts]> = {
   name: 'order-pay-moved',
   subject: (order) => (t) => t('mails.subject.payMoved', named(order)),

@@ -4,7 +4,7 @@ import { named, type OrderFacts } from './parts/order-facts.ts'
 import { whereTo } from './parts/order-sums.ts'
 import { deadlineOf, unpaidOrder } from './parts/unpaid-order.ts'
 
-/** What it waited for is out. Nothing if it was paid before. */
+/** A pre-order is released and can be paid. Not sent if it is already paid. */
 export const orderPayable: Mail<[OrderFacts]> = {
   name: 'order-payable',
   subject: (order) => (t) => t('mails.subject.payable', named(order)),

@@ -7,7 +7,7 @@ import { agreedOnOpening, whereTo } from './parts/order-sums.ts'
 import { rightsOf } from './parts/rights.ts'
 import { deadlineOf, unpaidOrder } from './parts/unpaid-order.ts'
 
-/** What they committed to buy, where to pay, and where to follow it. */
+/** Order confirmation: items, ways to pay, and the link to the order's page. */
 export const orderPlaced: Mail<[OrderFacts]> = {
   name: 'order-placed',
   subject: (order) => (t) => t('mails.subject.placed', named(order)),

@@ -5,7 +5,7 @@ import { named, type OrderFacts } from './parts/order-facts.ts'
 import { whereTo } from './parts/order-sums.ts'
 import { unpaidOrder } from './parts/unpaid-order.ts'
 
-/** The order is not paid yet: with when it will be cancelled, or in the shop's own words. Nothing if it was paid since. */
+/** Payment reminder, with the cancellation time or in the shop's own words. Not sent if the order has been paid since. */
 export const orderReminder: Mail<[OrderFacts]> = {
   name: 'order-reminder',
   subject: (order) => (t) => t('mails.subject.reminder', named(order)),

@@ -4,7 +4,7 @@ import { howToPay } from './parts/how-to-pay.ts'
 import { named, type OrderFacts } from './parts/order-facts.ts'
 import { unpaidOrder } from './parts/unpaid-order.ts'
 
-/** The shop has taken back that the order is paid. Nothing if it is paid by now. */
+/** The shop has undone the payment. Not sent if the order is paid again. */
 export const orderUnpaid: Mail<[OrderFacts]> = {
   name: 'order-unpaid',
   subject: (order) => (t) => t('mails.subject.unpaid', named(order)),

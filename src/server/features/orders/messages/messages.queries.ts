@@ -11,7 +11,7 @@ type OrderKey = { shopId: number; id: number }
 
 const of = ({ shopId, id }: OrderKey) => and(eq(orderMessages.shopId, shopId), eq(orderMessages.orderId, id))
 
-/** What the shop wrote, oldest first, with what became of the emails. */
+/** The shop's messages, oldest first, with their delivery state. */
 export async function messagesOf(db: Queryable, order: OrderKey, language: Language): Promise<OrderMessage[]> {
   const rows = await db
     .select({
@@ -46,7 +46,7 @@ export async function messagesOf(db: Queryable, order: OrderKey, language: Langu
   }))
 }
 
-/** The same as their customer reads them. */
+/** The shop's messages as shown to the customer. */
 export async function messagesToCustomer(db: Queryable, order: OrderKey) {
   const rows = await db
     .select({ body: orderMessages.body, at: orderMessages.createdAt })

@@ -10,7 +10,7 @@ import { orderPage } from '../mails/parts/order-page.ts'
 
 const Data = z.object({ message: z.number() })
 
-/** To the customer: what the shop wrote, word for word. Undefined once it is erased. */
+/** The shop's message to the customer, verbatim. Not sent once it is erased. */
 export const orderMessage: Mail<[OrderFacts]> = {
   name: 'order-message',
   subject: (order) => (t) => t('mails.subject.message', named(order)),

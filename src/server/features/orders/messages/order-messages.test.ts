@@ -21,7 +21,7 @@ const write = ({ owner, order }: Ordered, body: string, key?: string) =>
   })
 const messages = ({ owner, order }: Ordered) => as(owner).call(listOrderMessages, { params: { id: order.id } })
 
-/** An order at a shop that can be answered. */
+/** An order at a shop with a reply address. */
 async function ordered(): Promise<Ordered> {
   const made = await given.order({ status: 'paid' })
   await enterSeller(made)
@@ -29,7 +29,7 @@ async function ordered(): Promise<Ordered> {
   return made
 }
 
-test('a message reaches the customer word for word, its answer the shop, and both see it with the order', async () => {
+test('delivers a message verbatim with the shop as reply address, and shows it with the order', async () => {
   const made = await ordered()
   const { order, shop } = made
   const body = 'Hi <b>Bram</b>,\nline two & three.\n\nhttps://example.com/x'
@@ -61,7 +61,7 @@ test('a message reaches the customer word for word, its answer the shop, and bot
   expect(page.messages).toEqual([{ body, at: expect.any(String) }])
 })
 
-test('the same message twice at once or once more is sent once; other words under its key are refused', async () => {
+test('sends concurrent and repeated requests once, and rejects another message with the same key', async () => {
   const made = await ordered()
   const key = 'key-of-the-message'
   await Promise.all([write(made, 'Hello', key), write(made, 'Hello', key), write(made, 'Hello', key)])
@@ -74,13 +74,13 @@ test('the same message twice at once or once more is sent once; other words unde
   expect(await db.select().from(emailLogs).where(eq(emailLogs.orderId, made.order.id))).toHaveLength(2)
 })
 
-test('without an address for customers nothing is sent', async () => {
+test('rejects a message if the shop has no reply address', async () => {
   const made = await given.order()
   await expectNoTrace(() => expectRefusal(write(made, 'Hello'), 409, 'no_reply_address'))
   expect(await messages(made)).toEqual({ replyTo: null, messages: [] })
 })
 
-test('an empty message, a long one and one with control characters are refused', async () => {
+test('rejects a message that is empty, too long or has control characters', async () => {
   const made = await ordered()
   for (const body of ['', ' \n ', 'a'.repeat(2_001), 'a\u0000b']) {
     await expectNoTrace(() => expectRefusal(write(made, body), 400, 'invalid_input'))
@@ -88,7 +88,7 @@ test('an empty message, a long one and one with control characters are refused',
   await write(made, 'a'.repeat(2_000))
 })
 
-test('a customer is not flooded', async () => {
+test('limits the messages to a customer', async () => {
   const made = await ordered()
   for (let sent = 0; sent < MESSAGES_PER_HOUR; sent++) await write(made, `Message ${sent}`)
   await expectNoTrace(() => expectRefusal(write(made, 'One more'), 409, 'too_many_messages'))
@@ -98,7 +98,7 @@ test('a customer is not flooded', async () => {
   await write(made, 'An hour later')
 })
 
-test("another shop's order is not found", async () => {
+test("does not find another shop's order", async () => {
   const made = await ordered()
   const { owner } = await given.shop()
   await expectNoTrace(() => expectRefusal(write({ ...made, owner }, 'Hello'), 404, 'not_found'))

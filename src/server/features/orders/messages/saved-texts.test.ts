@@ -25,7 +25,7 @@ test('texts are saved, replaced by name and deleted', async () => {
   expect((await list(store)).texts).toHaveLength(1)
 })
 
-test('examples come in both languages, with nothing that is not filled in, until there is one of that name', async () => {
+test('lists complete examples in both languages until a text with the same name exists', async () => {
   const store = await given.shop()
   const { examples } = await list(store)
   expect(examples.map(({ name }) => name)).toContain('A card is missing')
@@ -41,7 +41,7 @@ test('examples come in both languages, with nothing that is not filled in, until
   expect((await list(store)).examples).toHaveLength(examples.length - 1)
 })
 
-test('a text without a name or words is refused, and so is one too many', async () => {
+test('rejects a text without a name or content, and one over the limit', async () => {
   const store = await given.shop()
   await expectNoTrace(async () => {
     await expectRefusal(save(store, ' '), 400, 'invalid_input')
@@ -55,7 +55,7 @@ test('a text without a name or words is refused, and so is one too many', async 
   await save(store, 'Text 1', 'Anders')
 })
 
-test("another shop's texts are out of reach", async () => {
+test("rejects access to another shop's texts", async () => {
   const store = await given.shop()
   const { id } = await save(store, 'Mine')
   const other = await given.shop()

@@ -15,7 +15,7 @@ const columns = { id: savedTexts.id, name: savedTexts.name, nl: savedTexts.nl, e
 
 const examples = ['missing', 'wrong', 'address', 'delay'] as const
 
-/** A shop's own texts, and our examples of those it has none of that name. */
+/** A shop's own texts, plus the built-in examples whose names are not taken. */
 export async function listSavedTexts(db: Database, shop: ShopRow, language: Language) {
   const texts = await db
     .select(columns)
@@ -36,7 +36,7 @@ export async function listSavedTexts(db: Database, shop: ShopRow, language: Lang
   }
 }
 
-/** Saves a text, in the place of one of that name. The shop is held, or two at once could exceed the most. */
+/** Upserts a text by name. Locks the shop, or concurrent requests could exceed the limit. */
 export async function saveText(db: Database, shops: ShopScope, id: number, text: z.output<typeof saveCall.body>) {
   return db.transaction(async (tx) => {
     const shop = await lockShop(tx, shops, id)

@@ -18,12 +18,12 @@ import { orderMessage } from './order-message.mail.ts'
 type Written = { body: string; key: string | undefined }
 
 /**
- * Writes to the customer of an order; the same key once more changes nothing. Throws 409 `no_reply_address`, `customer_erased` or
- * `too_many_messages`, and 422 for a key that was used for other words.
+ * Sends a message to the customer of an order. Idempotent per key. Throws 409 `no_reply_address`, `customer_erased` or
+ * `too_many_messages`, and 422 if the key was used for another message.
  */
 export const writeToCustomer = (db: Database, shops: ShopScope, id: number, { body, key }: Written, actor: Actor) =>
   db.change(shopOf, async (tx) => {
-    // Held: of the same message twice at once the second finds the first.
+    // Lock the order, so that a concurrent duplicate finds the first message.
     const [order] = await lockOrders(tx, shops, [id])
     if (!order) throw notFound((t) => t('orderErrors.notFound'))
     const sent = key === undefined ? undefined : await findByIdempotencyKey(tx, order, key)
@@ -36,7 +36,7 @@ export const writeToCustomer = (db: Database, shops: ShopScope, id: number, { bo
 
 async function write(tx: Transaction, order: OrderRow, { body, key }: Written, actor: Actor): Promise<void> {
   if (order.erasedAt) throw conflict('customer_erased', (t) => t('orderErrors.customerErased'))
-  // Never the address that the owner signs in with.
+  // Never expose the owner's sign-in address.
   const replyTo = (await findSeller(tx, order.shopId))?.email
   if (!replyTo) throw conflict('no_reply_address', (t) => t('orderErrors.noReplyAddress'))
   if ((await writtenWithinHour(tx, order)) >= MESSAGES_PER_HOUR) {

@@ -27,7 +27,7 @@ const file = async ({ shop, owner }: Ordered, query: string) => {
 }
 const rowsOf = (text: string, delimiter: string) => parse(text, { bom: true, columns: true, delimiter })
 
-test('what waits to be packed and has an address is in the file, and what is left out is said', async () => {
+test('exports packable orders with an address and lists the others', async () => {
   const first = await given.order({ status: 'paid' })
   const second = await given.order({ of: first, status: 'paid' })
   const pending = await given.order({ of: first })
@@ -68,7 +68,7 @@ test('each tool gets its own columns', async () => {
   ])
 })
 
-test('nothing that a customer typed is calculated by a spreadsheet', async () => {
+test('escapes customer input against spreadsheet formulas', async () => {
   const ordered = await given.order({ status: 'paid' })
   await goesTo(ordered, { name: '=HYPERLINK("https://evil.example")', city: '@Utrecht', addition: '+A' })
   expect(rowsOf(await file(ordered, 'tool=postnl'), ';')).toMatchObject([
@@ -76,7 +76,7 @@ test('nothing that a customer typed is calculated by a spreadsheet', async () =>
   ])
 })
 
-test('pasted codes find their orders; shipping with them is undone like any other', async () => {
+test('matches pasted tracking codes to orders; shipping with them can be undone', async () => {
   const first = await given.order({ status: 'paid' })
   const second = await given.order({ of: first, status: 'paid' })
   const gone = await given.order({ of: first, status: 'shipped' })
@@ -105,7 +105,7 @@ test('pasted codes find their orders; shipping with them is undone like any othe
   expect(await details()).toMatchObject({ status: 'paid', trackingCode: null })
 })
 
-test('the file of a tool is read by its headings', async () => {
+test('reads the file of a label tool by its headings', async () => {
   const ordered = await given.order({ status: 'paid' })
   const text = `Kenmerk;Postcode;Barcode\n${ordered.order.orderNumber};3511 AB;3SABC123456\n`
   expect(await as(ordered.owner).call(previewTracking, { params: ordered.shop, body: { text } })).toMatchObject([
@@ -113,7 +113,7 @@ test('the file of a tool is read by its headings', async () => {
   ])
 })
 
-test("another shop's orders are unknown, and its owner gets nothing", async () => {
+test("does not find another shop's orders and rejects its owner", async () => {
   const ordered = await given.order({ status: 'paid' })
   await goesTo(ordered)
   const other = await given.shop()
@@ -132,20 +132,20 @@ test.each([
   ['', 'Tool must be postnl, dhl or sendcloud'],
   ['tool=dpd', 'Tool must be postnl, dhl or sendcloud'],
   ['tool=dhl&orders=x', 'Must be a number'],
-])('a file with %s is refused', async (query, message) => {
+])('rejects a file with %s', async (query, message) => {
   const { shop, owner } = await given.shop()
   const answer = await as(owner).raw('GET', `/api/shops/${shop.id}/orders/labels.csv?${query}`)
   expect(refusalOf(answer)).toMatchObject({ status: 400, code: 'invalid_input', message })
 })
 
-test('no text and too many lines are refused', async () => {
+test('rejects an empty text and too many lines', async () => {
   const { shop, owner } = await given.shop()
   const preview = (text: string) => as(owner).call(previewTracking, { params: shop, body: { text } })
   await expectRefusal(preview(''), 400, 'invalid_input')
   await expectRefusal(preview('1 2\n'.repeat(201)), 400, 'too_many_lines')
 })
 
-test('a code that a spreadsheet rounded ships nothing, and one in a formula is read', async () => {
+test('rejects a code rounded by a spreadsheet and reads one inside a formula', async () => {
   const first = await given.order({ status: 'paid' })
   const second = await given.order({ of: first, status: 'paid' })
   const owner = as(first.owner)

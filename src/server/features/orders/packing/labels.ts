@@ -18,12 +18,12 @@ type Labels = Answer<typeof getLabels>
 type ToPack = Awaited<ReturnType<typeof ordersToPack>>['toPack'][number]
 type Labelled = ToPack & { deliveryAddress: Address }
 
-/** As many as a tool takes at once. */
+/** Maximum number of labels that a tool accepts per file. */
 const MOST = 1_000
 
 async function toLabel(db: Database, shopId: number, ids: readonly number[] | undefined) {
   const { toPack, leftOut } = await ordersToPack(db, shopId, ids ?? (await waiting(db, shopId)))
-  // What goes into one parcel has one label.
+  // A parcel with several orders gets one label.
   const parcels = toPack.filter((order) => leadOf(order) === order.id)
   const labels = parcels.filter(
     (order): order is Labelled => order.delivery === 'ship' && order.deliveryAddress !== null,
@@ -41,7 +41,7 @@ const waiting = async (db: Database, shopId: number): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** For which orders a label can be printed, and why not for the others. */
+/** Orders that can get a label, and the others with the reason why not. */
 export async function labelsOf(
   db: Database,
   shopId: number,
@@ -72,7 +72,7 @@ const column = (heading: string, field: keyof Address): Column => [
   ({ deliveryAddress }) => deliveryAddress[field],
 ]
 
-/** The columns of each tool, which has its user say once what each of them is. Senders are known to it. */
+/** Columns per label tool. The user maps them once in the tool, which already knows the sender. */
 const columns: Record<LabelTool, { delimiter: ',' | ';'; columns: Column[] }> = {
   postnl: {
     delimiter: ';',
@@ -122,7 +122,7 @@ const columns: Record<LabelTool, { delimiter: ',' | ';'; columns: Column[] }> = 
 
 type Wanted = { tool: LabelTool; orders?: number[] | undefined }
 
-/** The addresses of these orders for a tool that prints labels; those without one are left out. */
+/** Exports the addresses of these orders for a label tool. Orders without an address are left out. */
 export async function exportLabels(
   db: Database,
   shop: ShopRow,

@@ -5,7 +5,7 @@ import { isOpen, statusInWords } from '#shared/rules/orders/order-status.ts'
 import type { OrderRow } from '../to-order.ts'
 import { lockTogether } from '../together/together.queries.ts'
 
-/** An order that is sent and not picked up, held until the transaction ends with all in its parcel; throws `no_parcel` for one that is picked up. */
+/** Locks an order to be shipped, with all orders in its parcel, until the transaction ends. Throws `no_parcel` for a pickup order. */
 export async function lockOrderToSend(tx: Transaction, shops: ShopScope, id: number): Promise<OrderRow> {
   const order = (await lockTogether(tx, shops, [id])).find((each) => each.id === id)
   if (!order) throw notFound((t) => t('orderErrors.notFound'))

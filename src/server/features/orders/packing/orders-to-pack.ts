@@ -9,8 +9,8 @@ import { parcelReleases } from '../together/parcel-releases.ts'
 import { leadOf, withTogether } from '../together/together.queries.ts'
 
 /**
- * The ones of these orders that can be packed now, with all that go into their parcels, oldest first and parcel by parcel, and which are
- * left out: not paid, already gone, or waiting for a release. One that is not this shop's is 404.
+ * Splits orders into packable ones, oldest first, grouped by parcel and including the other orders of their parcels, and ones left out:
+ * unpaid, already gone, or waiting for a release. Throws 404 for another shop's order.
  */
 export async function ordersToPack(db: Queryable, shopId: number, ids: readonly number[]) {
   const found = await db
@@ -37,7 +37,7 @@ export async function ordersToPack(db: Queryable, shopId: number, ids: readonly 
   const there = new Set(idsOf(found))
   if (!ids.every((id) => there.has(id))) throw notFound((t) => t('orderErrors.notFound'))
   const sendable = found.filter(({ status }) => canMove(status, 'shipped'))
-  // A parcel waits for all that goes into it.
+  // A parcel waits for the release of every item in it.
   const parcelDays = await parcelReleases(db, shopId, sendable)
   const toPack = sendable
     .filter((order) => !parcelDays.has(leadOf(order)))

@@ -19,7 +19,6 @@ type Shop = Pick<
   'id' | 'name' | 'logoUrl' | 'conditionScale' | 'language' | 'pickup' | 'pickupInfo' | 'pickupInfoTranslated'
 >
 
-/** A slip to go into the parcel of each of these orders. */
 export async function packingSlips(db: Database, shop: Shop, ids: readonly number[]): Promise<PackingSlips> {
   const { toPack, leftOut } = await ordersToPack(db, shop.id, ids)
   const ripped = new Set(idsOf(toPack.filter(({ status }) => status === 'ripped')))

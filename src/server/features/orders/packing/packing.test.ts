@@ -52,7 +52,7 @@ const chosen = (list: readonly unknown[]) => ({ params: store.shop, query: { ord
 const sheet = (list: readonly unknown[]) => as(store.owner).call(getPullSheet, chosen(list))
 const slips = (list: readonly unknown[]) => as(store.owner).call(getPackingSlips, chosen(list))
 
-test('the pull sheet adds up over all orders, by set and name, and says what goes where', async () => {
+test('the pull sheet sums all orders by set and name, with the quantity per order', async () => {
   const [first, second] = ids
   const answer = await sheet([second, first])
   const { lines, pieces, leftOut } = answer
@@ -74,7 +74,7 @@ test('the pull sheet adds up over all orders, by set and name, and says what goe
   })
 })
 
-test('orders that are not paid, or already gone, are left out of both and named', async () => {
+test('pull sheet and slips leave out and name unpaid and shipped orders', async () => {
   for (const ask of [sheet, slips]) {
     expect((await ask(ids)).leftOut.map(({ id, status }) => [id, status])).toEqual([
       [ids[2], 'pending'],
@@ -85,7 +85,7 @@ test('orders that are not paid, or already gone, are left out of both and named'
   expect(await slips(ids.slice(2))).toMatchObject({ slips: [] })
 })
 
-test('a slip says what was bought, as it was called and at the price of then', async () => {
+test('a slip shows names and prices as they were when ordered', async () => {
   await as(store.owner).call(updateProduct, { params: oddish, body: { name: 'Abra (reprint)', priceCents: 900 } })
   await as(store.owner).call(deleteProduct, { params: oddish })
   const answer = await slips([ids[1]])
@@ -105,11 +105,11 @@ test('a slip says what was bought, as it was called and at the price of then', a
       ],
     },
   ])
-  // On the shelf it has the name of today, also when it is sold no more.
+  // The pull sheet shows the current name, even of a deleted product.
   expect((await sheet([ids[1]])).lines[0]).toMatchObject({ name: 'Abra (reprint)', quantity: 1 })
 })
 
-test('an order of another shop, or one that never was, is not found', async () => {
+test("does not find another shop's or a nonexistent order", async () => {
   const { order: foreign } = await given.order({ status: 'paid' })
   for (const id of [foreign.id, Number.MAX_SAFE_INTEGER])
     for (const ask of [sheet, slips])
@@ -126,18 +126,18 @@ test.each([
   ['1.5', 'Must be a whole number'],
   ['-1', 'Must be 1 or more'],
   [Array.from({ length: 201 }, (_, index) => index + 1).join(','), 'At most 200 orders at a time'],
-])('orders=%s is refused', async (list, message) => {
+])('rejects orders=%s', async (list, message) => {
   for (const page of ['pull-sheet', 'packing-slips']) {
     const answer = await as(store.owner).raw('GET', `/api/shops/${store.shop.id}/orders/${page}?orders=${list}`)
     expect(refusalOf(answer)).toMatchObject({ status: 400, code: 'invalid_input', message })
   }
 })
 
-test('an order that is named twice is packed once', async () => {
+test('packs an order listed twice only once', async () => {
   expect((await sheet([ids[0], ids[0]])).pieces).toBe(3)
 })
 
-test('a slip and the details say where the parcel goes', async () => {
+test('the slip and the order details show the delivery address', async () => {
   const { db } = await platform()
   const deliveryAddress = {
     name: 'Ash Ketchum',
@@ -162,7 +162,7 @@ test('a slip and the details say where the parcel goes', async () => {
   })
 })
 
-test('cards are pulled by location, set, number and name, each of them called by what it is', async () => {
+test('sorts cards by location, set, number and name, with full card details', async () => {
   const cards = await given.shop({ open: true })
   const card = async (wishes: Parameters<typeof given.product>[0]) =>
     (await given.product({ of: cards, stock: 9, priceCents: 100, setName: 'Obsidian Flames', ...wishes })).product
@@ -197,7 +197,7 @@ test('cards are pulled by location, set, number and name, each of them called by
     imageUrl: 'https://example.com/front.png',
     details: { setName: 'Obsidian Flames', collectorNumber: '009/197', condition: 'EX', finish: 'reverse' },
   })
-  // The slip says what was ordered, and nothing of where it lay.
+  // The slip shows the ordered items but not their storage location.
   const { slips } = await as(cards.owner).call(getPackingSlips, { params: cards.shop, query })
   expect(slips[0]?.items[1]?.details).toEqual({
     setName: 'Obsidian Flames',
@@ -209,7 +209,7 @@ test('cards are pulled by location, set, number and name, each of them called by
   expect(JSON.stringify(slips)).not.toContain('Box 2')
 })
 
-test('a slip says where one can pick up, in the language of its order', async () => {
+test('a slip shows the pickup location in the language of the order', async () => {
   const { order, owner, shop } = await given.order({ status: 'paid' })
   const { db } = await platform()
   const info = { pickup: true, pickupInfo: 'Saturdays, Oudegracht 1', pickupInfoTranslated: 'Zaterdag, Oudegracht 1' }

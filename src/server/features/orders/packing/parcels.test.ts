@@ -44,7 +44,7 @@ const picksUp = async (ordered: Ordered) => {
   return ordered
 }
 
-/** Sends what waits, and gives what arrived. */
+/** Sends the waiting mails and returns the delivered ones. */
 async function arrived() {
   const { server, mailer } = await openMail()
   await makeDue()
@@ -58,7 +58,7 @@ const shippedOrder = async () => {
   return ordered
 }
 
-test('an owner enters the address that a customer told them, and the customer can still correct it', async () => {
+test('an owner enters the address for a customer, who can still correct it', async () => {
   const ordered = await given.order({ status: 'paid' })
   await enter(ordered)
   const { deliverTo, history } = await details(ordered)
@@ -75,7 +75,7 @@ test('an owner enters the address that a customer told them, and the customer ca
   expect((await pageOf(ordered)).deliveryAddress).toMatchObject({ houseNumber: '14' })
 })
 
-test('what the customer has said is not overwritten; the same once more is no change', async () => {
+test("rejects overwriting the customer's address; the same address changes nothing", async () => {
   const ordered = await given.order()
   await enter(ordered)
   await expectNoTrace(async () => {
@@ -85,14 +85,14 @@ test('what the customer has said is not overwritten; the same once more is no ch
   })
 })
 
-test('of two different addresses at once, one is taken', async () => {
+test('of two concurrent addresses, one is saved', async () => {
   const ordered = await given.order()
   const cities = ['Utrecht', 'Zeist', 'Breda', 'Assen']
   const all = await Promise.allSettled(cities.map((city) => enter(ordered, { ...address, city })))
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('an address is asked for once a day, with a link to the order', async () => {
+test('requests an address at most once a day, with a link to the order', async () => {
   const ordered = await given.order({ status: 'paid' })
   await forgetMails()
   const all = await Promise.allSettled([1, 2, 3].map(() => request(ordered)))
@@ -112,7 +112,7 @@ test('an address is asked for once a day, with a link to the order', async () =>
   await request(ordered)
 })
 
-test('a request that was answered before it was sent is not sent', async () => {
+test('does not send a request that is already answered', async () => {
   const ordered = await given.order({ status: 'paid' })
   await forgetMails()
   await request(ordered)
@@ -120,7 +120,7 @@ test('a request that was answered before it was sent is not sent', async () => {
   expect(await arrived()).toEqual([])
 })
 
-test('an order that is picked up or over needs no address', async () => {
+test('rejects an address for a pickup or closed order', async () => {
   const pickedUp = await picksUp(await given.order())
   for (const act of [enter, request]) {
     await expectRefusal(act(pickedUp), 409, 'no_parcel')
@@ -133,7 +133,7 @@ test('an order that is picked up or over needs no address', async () => {
   }
 })
 
-test('a tracking code is added, corrected and removed, and the customer is told', async () => {
+test('adds, changes and removes a tracking code and notifies the customer', async () => {
   const ordered = await shippedOrder()
   expect(await track(ordered, ' 3SABCD1234567 ')).toMatchObject({ trackingCode: '3SABCD1234567' })
   expect((await pageOf(ordered)).trackingCode).toBe('3SABCD1234567')
@@ -152,13 +152,13 @@ test('a tracking code is added, corrected and removed, and the customer is told'
   ])
 })
 
-test('the same code once more is no change and no message', async () => {
+test('saving the same code again changes nothing and sends nothing', async () => {
   const ordered = await shippedOrder()
   await track(ordered, '3S1')
   await expectNoTrace(() => track(ordered, '3S1'))
 })
 
-test('a message that still waits tells the newest code, and no second one is written', async () => {
+test('a waiting mail shows the newest code without a second mail', async () => {
   const ordered = await given.order({ status: 'paid' })
   await forgetMails()
   const body = { status: 'shipped', trackingCode: '3SWRONG11111' } as const
@@ -174,7 +174,7 @@ test('a message that still waits tells the newest code, and no second one is wri
   expect(await arrived()).toEqual([expect.stringContaining('3SRIGHT44444')])
 })
 
-test('one that is being sent this moment does not: the customer is written once more', async () => {
+test('a mail in flight is followed by a second mail with the new code', async () => {
   const ordered = await given.order({ status: 'paid' })
   await as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'shipped' } })
   await handleEvents()
@@ -193,7 +193,7 @@ test('one that is being sent this moment does not: the customer is written once 
   expect(await newsOf(ordered)).toContain('tracking-changed')
 })
 
-test('shipping with a code that was corrected since is undone completely', async () => {
+test('undoing a shipment also undoes later changes of its code', async () => {
   const ordered = await given.order({ status: 'paid' })
   await forgetMails()
   await as(ordered.owner).call(updateOrder, {
@@ -208,7 +208,7 @@ test('shipping with a code that was corrected since is undone completely', async
   expect(await newsOf(ordered)).toEqual([])
 })
 
-test('only a parcel that has left has a tracking code to change', async () => {
+test('only a shipped order has a tracking code to change', async () => {
   for (const status of ['paid', 'cancelled'] as const) {
     const ordered = await given.order({ status })
     await expectRefusal(track(ordered, '3S'), 409, 'not_shipped')
@@ -217,7 +217,7 @@ test('only a parcel that has left has a tracking code to change', async () => {
   await expectRefusal(track(pickedUp, '3S'), 409, 'no_parcel')
 })
 
-test("another shop's owner changes nothing and learns nothing", async () => {
+test("rejects another shop's owner without revealing anything", async () => {
   const ordered = await shippedOrder()
   const open = await given.order({ of: ordered })
   const { owner } = await given.shop()

@@ -13,7 +13,7 @@ import { leadOf } from '../together/together.queries.ts'
 
 const LONGEST_CODE = 100
 
-/** Which order each line names, by a number in any of its cells, and the code beside it. Throws `too_many_lines`. */
+/** Matches each line to an order, by an order number in any cell, and its tracking code. Throws `too_many_lines`. */
 export async function previewTracking(db: Database, shopId: number, typed: string): Promise<TrackingLine[]> {
   const lines = trackingLines(typed)
   if (lines.length > MAX_ORDERS_AT_ONCE) {

@@ -1,13 +1,13 @@
 import type { PullLine } from '#shared/contract/orders/packing.ts'
 
-// '9' before '10', 'Box 2' before 'Box 10', whatever their case.
+// Natural sort, ignoring case: '9' before '10', 'Box 2' before 'Box 10'.
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** What is unknown comes last. */
+/** Unknown values sort last. */
 const inOrder = (one: string | null | undefined, other: string | null | undefined): number =>
   one && other ? compare(one, other) : Number(Boolean(other)) - Number(Boolean(one))
 
-/** The way past the shelves: by location, set, number and name. */
+/** Sort order of the pull sheet: location, set, number, name. */
 export const pullOrder = (one: PullLine, other: PullLine): number =>
   inOrder(one.location, other.location) ||
   inOrder(one.setName, other.setName) ||

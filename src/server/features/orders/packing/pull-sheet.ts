@@ -10,7 +10,7 @@ import { leftToSend } from '../parcels/parcels.queries.ts'
 import { ordersToPack } from './orders-to-pack.ts'
 import { pullOrder } from './pull-order.ts'
 
-/** All that has to be taken from the shelves for these orders, each product once: a way past the shelves, as `pullOrder` has it. */
+/** Products to take from the shelves for these orders, one line per product, sorted by `pullOrder`. */
 export async function pullSheet(
   db: Database,
   { id: shopId, opensLive }: { id: number; opensLive: boolean },
@@ -68,7 +68,7 @@ const sumOf = (orders: readonly Pulled[]): PullLine['packed'] =>
     nothingPacked,
   )
 
-// Named as the product is named now: that is what is on the shelf.
+// Uses the current product name, as labelled on the shelf.
 async function linesOf(db: Database, shopId: number, ids: number[]): Promise<PullLine[]> {
   const rows = await db
     .select({

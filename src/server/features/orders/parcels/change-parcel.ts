@@ -26,7 +26,7 @@ async function lockParcel(tx: Transaction, shops: ShopScope, { id, parcel }: Whi
   return { order, found }
 }
 
-/** Corrects or removes (with an empty text) the code of a part or of one more parcel, and tells the customer. */
+/** Changes or (with an empty text) removes the tracking code of a partial or extra parcel, and notifies the customer. */
 export const changeParcel = (db: Database, shops: ShopScope, which: Which, typed: string, actor: Actor) =>
   db.change(shopOf, async (tx) => {
     const { order, found } = await lockParcel(tx, shops, which)
@@ -40,14 +40,14 @@ export const changeParcel = (db: Database, shops: ShopScope, which: Which, typed
         parcel: found.id,
         trackingBefore: found.trackingCode,
         trackingAfter: trackingCode,
-        // The message of the parcel waits, and says what the code is when it is sent.
+        // The parcel's mail still waits and is rendered with the new code.
         ...(found.isNew ? { untold: true as const } : {}),
       },
     })
     return order
   })
 
-/** Takes back a parcel that has just left; its message finds no parcel and is not sent. Throws `too_late_to_undo` and `order_changed`. */
+/** Undoes a parcel just sent. Its mail finds no parcel and is not sent. Throws `too_late_to_undo` and `order_changed`. */
 export const undoParcel = (db: Database, shops: ShopScope, which: Which, actor: Actor) =>
   db.change(shopOf, async (tx) => {
     const { order, found } = await lockParcel(tx, shops, which)
@@ -58,7 +58,7 @@ export const undoParcel = (db: Database, shops: ShopScope, which: Which, actor: 
       eq(parcelLines.parcelId, found.id),
     )
     const lines = await tx.select({ quantity: parcelLines.quantity }).from(parcelLines).where(held)
-    // What was a part would be in the parcel that the order was shipped with since.
+    // The order has shipped since; undoing would move these pieces into that last parcel.
     if (lines.length > 0 && !canMove(order.status, 'shipped')) {
       throw conflict('order_changed', (t) => t('transitions.changed'))
     }

@@ -8,7 +8,7 @@ import { orderPage } from '../mails/parts/order-page.ts'
 import { whereTo } from '../mails/parts/order-sums.ts'
 import { listed, parcelOf, trackingBlocks } from '../mails/parts/parcels.ts'
 
-/** To the customer: a part of the order left, with what follows; or one more parcel. */
+/** Announces a partial parcel and the remaining items, or an extra parcel. */
 export const orderParcel: Mail<[OrderFacts]> = {
   name: 'order-parcel',
   subject: (order) => (t) => t('mails.subject.parcel', named(order)),

@@ -6,7 +6,7 @@ import { named, type OrderFacts } from '../mails/parts/order-facts.ts'
 import { orderPage } from '../mails/parts/order-page.ts'
 import { listed, parcelOf, trackingBlocks } from '../mails/parts/parcels.ts'
 
-/** To the customer: another code for a parcel, or none. */
+/** Announces a changed or removed tracking code of a parcel. */
 export const parcelChanged: Mail<[OrderFacts]> = {
   name: 'parcel-changed',
   subject: (order) => (t) => t('mails.subject.tracking', named(order)),

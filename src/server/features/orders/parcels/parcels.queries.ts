@@ -18,8 +18,8 @@ type Sent = OrderKey & { status: OrderStatus; trackingCode: string | null; updat
 const ofItem = sql`l.shop_id = ${orderItems.shopId} and l.order_id = ${orderItems.orderId} and l.product_id = ${orderItems.productId}`
 
 /**
- * Within a query of ordered lines that joins their products: how many pieces of a line are still to be sent. Not those that its customer
- * withdrew from, nor those that went back on sale with a refund.
+ * Number of pieces of a line still to be sent, without withdrawn pieces and pieces restocked by a refund. For queries of order lines joined
+ * with their products.
  */
 export const leftToSend = sql<number>`greatest(0, ${orderItems.quantity}
   - coalesce((select sum(l.quantity) from ${parcelLines} l where ${ofItem}), 0)
@@ -27,7 +27,7 @@ export const leftToSend = sql<number>`greatest(0, ${orderItems.quantity}
   - coalesce((select sum(l.quantity) from ${refundLines} l join ${refunds} r on r.shop_id = l.shop_id and r.id = l.refund_id
       where ${ofItem} and l.restocked and r.agreed_at is not null), 0))::int`.mapWith(Number)
 
-/** The pieces of each product that left in parts, before the rest. */
+/** Pieces per product sent in partial parcels. */
 export async function sentInParts(db: Queryable, { shopId, id }: OrderKey): Promise<Map<number, number>> {
   const rows = await db
     .select({ productId: parcelLines.productId, quantity: sql`sum(${parcelLines.quantity})`.mapWith(Number) })
@@ -50,7 +50,7 @@ export const orderedLines = (db: Queryable, { shopId, id }: OrderKey) =>
     .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
     .orderBy(asc(orderItems.id))
 
-/** All parcels of an order in the order in which they left; also the one that shipping made, which has no row. */
+/** All parcels of an order, oldest first, including the final one from the shipped transition, which has no row. */
 export async function parcelsOf(db: Queryable, order: Sent): Promise<Parcel[]> {
   const ofOrder = and(eq(parcels.shopId, order.shopId), eq(parcels.orderId, order.id))
   const rows = await db.select().from(parcels).where(ofOrder).orderBy(asc(parcels.id))

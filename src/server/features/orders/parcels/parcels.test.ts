@@ -54,7 +54,7 @@ async function arrived() {
   return server.arrived.map(({ source }) => textOf(source).replaceAll('\r\n', '\n'))
 }
 
-test('a part is sent, the order waits for its rest, and what is left ships it', async () => {
+test('an order with a partial parcel stays open until the last parcel ships it', async () => {
   const made = await paidOrder()
   const { mew, ditto, owner, shop, order } = made
   expect(await send(made, [{ id: mew, quantity: 2 }], 0, '3SABCD1234567')).toMatchObject({
@@ -97,7 +97,7 @@ test('a part is sent, the order waits for its rest, and what is left ships it', 
   expect((await pageOf(made)).parcels).toHaveLength(3)
 })
 
-test('Ship sends what is left, and its undo leaves the parts sent', async () => {
+test('Ship sends the remaining pieces, and undoing it keeps the partial parcels', async () => {
   const made = await paidOrder()
   await send(made, [{ id: made.mew, quantity: 1 }])
   await as(made.owner).call(updateOrder, { params: made.order, body: { status: 'shipped', trackingCode: 'REST' } })
@@ -114,7 +114,7 @@ test('Ship sends what is left, and its undo leaves the parts sent', async () => 
   )
 })
 
-test('a part is taken back within 15 seconds, and its customer hears nothing', async () => {
+test('a partial parcel can be undone within 15 seconds without notifying the customer', async () => {
   const made = await paidOrder()
   await send(made, [{ id: made.mew, quantity: 2 }])
   const [{ id = null } = {}] = (await details(made)).parcels
@@ -131,7 +131,7 @@ test('a part is taken back within 15 seconds, and its customer hears nothing', a
   await expectRefusal(as(made.owner).call(calls.undoParcel, { params: again }), 409, 'too_late_to_undo')
 })
 
-test('a shipped order gets one more parcel, whose code is corrected and removed', async () => {
+test('a shipped order gets an extra parcel whose code can be changed and removed', async () => {
   const made = await given.order({ status: 'shipped' })
   await forgetMails()
   await send(made, [], 0, 'EXTRA')
@@ -144,7 +144,7 @@ test('a shipped order gets one more parcel, whose code is corrected and removed'
       params: { id: made.order.id, parcel: extra?.id ?? 0 },
       body: { trackingCode },
     })
-  // While its message waits, that says what the code is by then.
+  // The waiting mail is rendered with the code at the time of sending.
   await change('3SABCD1234567')
   expect(await arrived()).toEqual([])
   await db.update(parcels).set({ sentAt: new Date(Date.now() - 60_000) })
@@ -157,7 +157,7 @@ test('a shipped order gets one more parcel, whose code is corrected and removed'
   expect(history.slice(-2).map(({ action }) => action)).toEqual(Array(2).fill('Tracking code of a parcel changed'))
 })
 
-test('more than is left, nothing, and what is not in the order are refused', async () => {
+test('rejects more pieces than are left, no pieces, and products not in the order', async () => {
   const made = await paidOrder()
   const other = await paidOrder()
   const pending = await given.order()
@@ -183,7 +183,7 @@ test('more than is left, nothing, and what is not in the order are refused', asy
   await expectRefusal(send(shipped, [{ id: item?.id ?? 0, quantity: 1 }]), 409, 'more_than_left')
 })
 
-test('the same part twice at once is sent once', async () => {
+test('sends a part requested twice concurrently once', async () => {
   const made = await paidOrder()
   const all = await Promise.allSettled([1, 2, 3].map(() => send(made, [{ id: made.mew, quantity: 1 }])))
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -191,7 +191,7 @@ test('the same part twice at once is sent once', async () => {
   expect(await details(made)).toMatchObject({ sentPieces: 1 })
 })
 
-test('of an order of which a part was sent the rest is cancelled: its stock is back and its money owed', async () => {
+test('cancelling the rest of a partly sent order restocks it and owes its money', async () => {
   const made = await paidOrder()
   const stock = await stockOf(made.product)
   await send(made, [{ id: made.mew, quantity: 1 }])
@@ -217,7 +217,7 @@ test('of an order of which a part was sent the rest is cancelled: its stock is b
   )
 })
 
-test('a part that is sent while its order is cancelled stays sent, and nothing is restored twice', async () => {
+test('a part sent during a cancellation stays sent, and nothing is restocked twice', async () => {
   for (let round = 0; round < 4; round++) {
     const one = await paidOrder()
     const before = await stockOf(one.product)
@@ -230,7 +230,7 @@ test('a part that is sent while its order is cancelled stays sent, and nothing i
   }
 })
 
-test('the days to withdraw count from the last parcel', async () => {
+test('the withdrawal period starts at the last parcel', async () => {
   const made = await paidOrder()
   const { db } = await platform()
   await send(made, [{ id: made.mew, quantity: 2 }])
@@ -244,7 +244,7 @@ test('the days to withdraw count from the last parcel', async () => {
   expect((await call(getWithdrawal, { params })).until ?? '').not.toBe(until)
 })
 
-test('what was sent stays in the order when its lines change', async () => {
+test('sent pieces cannot be removed from the order', async () => {
   const made = await paidOrder()
   await send(made, [{ id: made.mew, quantity: 2 }])
   const change = async (quantity: number) => {

@@ -19,8 +19,8 @@ import { orderedLines, sentInParts } from './parcels.queries.ts'
 type Line = { productId: number; quantity: number }
 
 /**
- * Sends a part of a paid or ripped order; with all that is left the order is shipped. Of a shipped order: one more parcel, of which only
- * the code is known. Throws `order_changed` where another parcel has left since the caller looked, and `more_than_left`.
+ * Sends a part of a paid or ripped order; sending the last pieces ships the order. For a shipped order it adds an extra parcel with only a
+ * tracking code. Throws `order_changed` if another parcel was sent since the caller's view, and `more_than_left`.
  */
 export const sendParcel = (db: Database, shops: ShopScope, id: number, parcel: NewParcel, actor: Actor) =>
   db.change(shopOf, async (tx) => {
@@ -40,7 +40,7 @@ export const sendParcel = (db: Database, shops: ShopScope, id: number, parcel: N
 
 const changed = () => conflict('order_changed', (t) => t('orderErrors.parcelsChanged'))
 
-/** How many parcels there are beside the one that shipping makes. */
+/** Number of parcels besides the one of the shipped transition. */
 async function besideOf(tx: Transaction, { shopId, id }: OrderRow): Promise<number> {
   const ofOrder = and(eq(parcels.shopId, shopId), eq(parcels.orderId, id))
   return only(await tx.select({ parcels: count() }).from(parcels).where(ofOrder)).parcels
@@ -96,7 +96,7 @@ async function insertParcel(
 
 const moreThanLeft = () => conflict('more_than_left', (t) => t('orderErrors.moreThanLeft'))
 
-/** What was chosen, a line once, and whether that is all there is left. */
+/** The chosen pieces per line, and whether they are all that is left. */
 async function chosenLines(tx: Transaction, order: OrderRow, chosen: NewParcel['lines']) {
   const [items, sent] = [await orderedLines(tx, order), await sentInParts(tx, order)]
   const left = new Map(items.map(({ id, productId, quantity }) => [id, quantity - (sent.get(productId) ?? 0)]))

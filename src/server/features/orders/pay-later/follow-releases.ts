@@ -8,21 +8,21 @@ import { recordEvents } from '#server/features/events/events.ts'
 const AT_ONCE = 200
 
 /**
- * The latest release of what is paid later, as the shop has it now; what has none any more, or is out, is paid from today on. `shop` is the
- * order's: a column, or its number where rows are locked, since Citus locks none without it.
+ * The current latest release date of an order's pay-later items, at least today. `shop` is the order's shop: a column, or a literal id for
+ * locking queries, because Citus cannot lock rows without it.
  */
 const released = (shop: SQL) => sql`greatest(${today}, (
   select max(p.release_date) from ${orderItems} i join ${products} p on p.shop_id = ${shop} and p.id = i.product_id
   where i.shop_id = ${shop} and i.order_id = o.id and i.pays_at_release))`
 
-/** Those of orders `o` whose customers are to hear of it. */
+/** Orders `o` whose payment date has changed or arrived. */
 const due = (shop: SQL) => sql`${orders} o
   where o.pay_from is not null and o.payable_at is null and o.status = 'pending'
     and (${released(shop)} <> o.pay_from or ${released(shop)} <= ${today})`
 
 /**
- * Tells customers whose orders are paid when something is out that this is so, or that it is on another day. Looks at the products
- * themselves, so whatever changed a release date is seen. Any number of processes may do this at the same time.
+ * Notifies customers of pay-later orders when a release arrives or its date changes. Reads the products themselves, so it catches every
+ * change of a release date. Safe to run in several processes at once.
  */
 export async function followReleases(db: Database, closing?: AbortSignal): Promise<void> {
   for (const shopId of await shopsWith(db, due(sql`o.shop_id`))) {

@@ -59,13 +59,13 @@ async function placedText({ id }: Id) {
   )
 }
 
-/** As if it were so many hours later for one order. */
+/** Moves the timestamps of one order back by this many hours. */
 const later = ({ id }: Id, hours: number) =>
   db.execute(sql`update orders set created_at = ${earlier('created_at', sql`make_interval(hours => ${hours})`)},
     payable_at = ${earlier('payable_at', sql`make_interval(hours => ${hours})`)}, reminded_at = ${earlier('reminded_at', sql`make_interval(hours => ${hours})`)}
     where id = ${id}`)
 
-/** A shop with a product that is out in ten days and one that is out now, and an order of both. */
+/** A shop with a product released in ten days and a released one, and an order of both. */
 async function paidLater() {
   const stocked = await given.product({ releaseDate: inDays(10), paysAtRelease: true, stock: 9 })
   const { shop, owner, product } = stocked
@@ -87,7 +87,7 @@ const work = async () => {
   await remindUnpaid(db)
 }
 
-test('what is paid when it is out is neither reminded nor cancelled before, and is as long afterwards as any other', async () => {
+test('a pay-later order is not reminded or cancelled before its release; then the usual payment period starts', async () => {
   const { shop, owner, order, move, page, status } = await paidLater()
   await as(owner).call(updateShop, { params: shop, body: { pendingDays: 2, reminderDays: [1] } })
   await db.execute(sql`update shops set pending_days_since = now() - interval '90 days' where id = ${shop.id}`)
@@ -124,7 +124,7 @@ test('what is paid when it is out is neither reminded nor cancelled before, and 
   expect(await status()).toBe('cancelled')
 })
 
-test('another release date is told once, and a day that has come stays', async () => {
+test('notifies once of a changed release date, and a date that has passed stays', async () => {
   const { order, move, page } = await paidLater()
   await work()
   expect(await namesOf(order)).toEqual([])
@@ -147,7 +147,7 @@ test('another release date is told once, and a day that has come stays', async (
   expect(await namesOf(order)).toEqual(['order-pay-moved', 'order-payable'])
 })
 
-test('what is paid before is not asked for again', async () => {
+test('an order paid before its release is not requested again', async () => {
   const { owner, order, move, status } = await paidLater()
   await as(owner).call(updateOrder, { params: order, body: { status: 'paid' } })
   await move(0)
@@ -156,7 +156,7 @@ test('what is paid before is not asked for again', async () => {
   expect(await status()).toBe('paid')
 })
 
-test('the owner is told how many wait for what is deleted; orders keep their line and their day', async () => {
+test('deleting a product shows how many orders wait for it; they keep their line and date', async () => {
   const { shop, owner, product, order, now, page } = await paidLater()
   expect(await as(owner).call(countWaitingOrders, { params: product })).toEqual({ waiting: 1 })
   expect(await as(owner).call(countWaitingOrders, { params: now.product })).toEqual({ waiting: 0 })
@@ -170,7 +170,7 @@ test('the owner is told how many wait for what is deleted; orders keep their lin
   expect(await namesOf(order)).toEqual([])
 })
 
-test('orders keep what was agreed when the product is sold otherwise; a date that is taken away is a release', async () => {
+test('orders keep pay-later if the product changes; removing the release date counts as a release', async () => {
   const { owner, product, order, page } = await paidLater()
   await as(owner).call(updateProduct, { params: product, body: { paysAtRelease: false } })
   await work()
@@ -180,7 +180,7 @@ test('orders keep what was agreed when the product is sold otherwise; a date tha
   expect(await namesOf(order)).toEqual(['order-payable'])
 })
 
-test('visitors see how it is paid, only until it is out; other orders are paid at once', async () => {
+test('shows pay-later to visitors only until the release; other orders are paid immediately', async () => {
   const { shop, product, now, move } = await paidLater()
   const seen = () => call(getPublicProduct, { params: { id: shop.id, product: product.id } })
   expect(await seen()).toMatchObject({ releaseDate: inDays(10), paysAtRelease: true })
@@ -192,7 +192,7 @@ test('visitors see how it is paid, only until it is out; other orders are paid a
   expect((await call(getCustomerOrder, { params: { key: after.pageKey } })).payFrom).toBeNull()
 })
 
-test('what is not to be paid yet is none of the unpaid orders of which a customer has only so many', async () => {
+test('a pay-later order does not count toward the limit of unpaid orders', async () => {
   const { shop, owner, product, now } = await paidLater()
   await as(owner).call(updateShop, { params: shop, body: { maxUnpaidOrders: 1 } })
   const customerEmail = 'iris.de.wit@gmail.com'
@@ -202,7 +202,7 @@ test('what is not to be paid yet is none of the unpaid orders of which a custome
   await expectRefusal(call(placeOrder, { body: third }), 409)
 })
 
-test('once it is out, it is one of them', async () => {
+test('a pay-later order counts toward the limit once released', async () => {
   const { shop, owner, product, now, move } = await paidLater()
   await as(owner).call(updateShop, { params: shop, body: { maxUnpaidOrders: 1 } })
   const customerEmail = 'iris.de.wit@gmail.com'
@@ -213,7 +213,7 @@ test('once it is out, it is one of them', async () => {
   await expectRefusal(call(placeOrder, { body: next }), 409, 'too_many_unpaid_orders')
 })
 
-test('an order is paid when the last of it is out; what is not paid at its release is paid at once', async () => {
+test('a pay-later order is due at its latest release; an order without pay-later items is due immediately', async () => {
   const stocked = await given.product({ releaseDate: inDays(10), paysAtRelease: true })
   const { shop, product: soon } = stocked
   const { product: later } = await given.product({ of: stocked, releaseDate: inDays(20), paysAtRelease: true })

@@ -2,7 +2,7 @@ import { type MailContent, type MailRow, replyIn, sellerOf, type Writing } from 
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import type { FoundOrder } from './order-of.ts'
 
-/** Who writes about which order, and why. */
+/** Sender, order and footer of an order mail. */
 export function aboutOrder(
   found: FoundOrder,
   mail: MailRow,

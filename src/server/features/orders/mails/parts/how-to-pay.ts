@@ -9,7 +9,7 @@ import type { FoundOrder } from './order-of.ts'
 
 type Transfer = Extract<PaymentMethod, { kind: 'bank-transfer' }>
 
-/** All ways to pay an order, the shop's first choice first; `otherwise` where it has none. Or that it is paid when it is out. */
+/** Payment methods of an order, the preferred one first, or `otherwise` if there are none. A pre-order shows its payment date instead. */
 export function howToPay(found: FoundOrder, writing: Writing, otherwise: string): [string, ...Block[]] {
   const { order } = found
   if (order.totalCents === 0) return [writing.t('mails.pay.nothing')]
@@ -23,7 +23,7 @@ export function howToPay(found: FoundOrder, writing: Writing, otherwise: string)
   return [[partly(found, payment, writing), paying].filter(Boolean).join(' '), ...blocks, ...more]
 }
 
-/** That only a part has come, where it has. */
+/** A note if only a part has been received. */
 function partly({ order }: FoundOrder, { amountCents }: Payment, { t, format }: Writing) {
   if (amountCents >= order.totalCents) return undefined
   const received = format.money(order.totalCents - amountCents)

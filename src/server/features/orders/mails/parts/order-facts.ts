@@ -1,10 +1,10 @@
 import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 
-/** What the subjects of an order's messages name. */
+/** Order number and shop name, for mail subjects. */
 export type OrderFacts = { orderNumber: string; shopName: string }
 
-/** The same with the event that a message tells of. */
+/** `OrderFacts` with the kind of event that the mail is about. */
 export type EventFacts = OrderFacts & { kind: OrderEventKind }
 
 export const named = ({ orderNumber, shopName }: OrderFacts) => ({

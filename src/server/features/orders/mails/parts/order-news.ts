@@ -16,12 +16,12 @@ import { type FoundOrder, orderOf } from './order-of.ts'
 import { orderPage } from './order-page.ts'
 import { orderSums, whereTo } from './order-sums.ts'
 
-/** An order as its messages tell of it: `of` are the names of shop and order in their texts. */
+/** An order as used by its mails; `of` has the names of shop and order for their texts. */
 export type OrderMail = FoundOrder & {
   of: { shop: string; number: string }
   reply: Reply
   amount: string
-  /** Only of an order that left in parts. */
+  /** Empty unless the order was shipped in parts. */
   parcels: readonly Parcel[]
   /** The orders in the same parcel. */
   together: readonly Together[]
@@ -29,21 +29,21 @@ export type OrderMail = FoundOrder & {
 
 type News = {
   title: string
-  /** A paragraph each. */
+  /** One paragraph per entry. */
   said: readonly string[]
   button?: Block | undefined
-  /** What is in the parcel, where that is not all. */
+  /** The content of the parcel, if it is only a part of the order. */
   inside?: Block | undefined
   list?: Block | undefined
-  /** The link to the order's page as the button of the message. */
+  /** Label of the button that links to the order's page. */
   pageLabel?: string
-  /** The lines of the order once more. */
+  /** Repeats the lines of the order. */
   withLines?: boolean
-  /** And where it goes. */
+  /** Repeats the address. */
   withAddress?: boolean
 }
 
-/** To the customer: how far the order is, as it is when the message is made. Undefined: there is nothing to say any more. */
+/** Renders the state of the order at the time of sending. `newsOf` returns undefined if the mail is no longer relevant. */
 export const orderNews =
   (newsOf: (found: OrderMail, writing: Writing, mail: MailRow) => News | undefined): Template =>
   async (tx, mail, writing) => {
@@ -80,6 +80,6 @@ export const orderNews =
     }
   }
 
-/** The numbers of orders within a sentence. */
+/** Order numbers for use within a sentence. */
 export const numbersIn = (list: OrderMail['together']): string =>
   list.map(({ orderNumber }) => displayOrderNumber(orderNumber)).join(', ')

@@ -5,7 +5,7 @@ import { orderDiscount } from '#server/features/discounts/discounts.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { releaseDay } from '../../ordered-lines.ts'
 
-/** The order a message is about, with its shop, its lines, and the pictures that their products have now. Messages of orders name both; orders are never deleted. */
+/** The order of a mail with its shop, its lines and their current pictures. Order mails always have both ids, and orders are never deleted. */
 export async function orderOf(tx: Transaction, mail: { shopId: number | null; orderId: number | null }) {
   const [found] = await tx
     .select({ order: orders, shop: shops })
@@ -32,5 +32,4 @@ export async function orderOf(tx: Transaction, mail: { shopId: number | null; or
   return { ...found, items, code: await orderDiscount(tx, found.order), seller: await findSeller(tx, found.shop.id) }
 }
 
-/** An order as its messages tell of it. */
 export type FoundOrder = Awaited<ReturnType<typeof orderOf>>

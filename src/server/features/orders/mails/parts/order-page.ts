@@ -1,7 +1,7 @@
 import type { orders } from '#server/database/schema.ts'
 import type { Writing } from '#server/features/mail/mail.ts'
 
-/** The customer's page of an order. */
+/** URL of the customer's page of an order. */
 export const orderPage = (
   { page }: Writing,
   slug: string | null,

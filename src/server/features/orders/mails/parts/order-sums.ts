@@ -16,7 +16,7 @@ import type { FoundOrder } from './order-of.ts'
 
 const PICTURE = { width: 48, height: 67 }
 
-/** An order's lines, its shipping and its total. */
+/** The lines, shipping and total of an order. */
 export function orderSums(
   { order, items, shop, code }: FoundOrder,
   { t, format, language, publicUrl }: Writing,
@@ -73,7 +73,7 @@ const openingText = ({ quantity, openLiveVersion, openedQuantity }: LiveLine, t:
   return openedQuantity > 0 ? t('openLive.opened') : openLiveVersion === null ? '' : t('openLive.asked')
 }
 
-/** What the customer agreed to for lines that are to be opened live, when, and in which words; undefined where there are none. */
+/** The customer's consent to opening lines live: time and exact wording. Undefined without such lines. */
 export function agreedOnOpening({ order, items }: FoundOrder, { t, format, language }: Writing): Block | undefined {
   const version = items.find(({ openLiveVersion }) => openLiveVersion !== null)?.openLiveVersion
   if (!version) return undefined
@@ -81,7 +81,7 @@ export function agreedOnOpening({ order, items }: FoundOrder, { t, format, langu
   return { quiet: t('openLive.agreed', { moment, version, words: consentWords(version)(t, format) }) }
 }
 
-/** Where the order goes, or where it waits; undefined as long as nobody has said so. */
+/** The delivery address or the pickup location. Undefined if it is not known. */
 export function whereTo(
   { order, shop }: Pick<FoundOrder, 'order' | 'shop'>,
   { t, language }: Writing,

@@ -7,7 +7,7 @@ import { trackingOf } from '#shared/rules/orders/shipping/tracking.ts'
 import { parcelsOf } from '../../parcels/parcels.queries.ts'
 import { type FoundOrder, orderOf } from './order-of.ts'
 
-/** Lines of a parcel as a message lists them. */
+/** The lines of a parcel, as a block of a mail. */
 export function listed(
   title: string,
   lines: Parcel['lines'],
@@ -20,7 +20,7 @@ export function listed(
   return { titled: title, lines: lines.map((line) => `${line.quantity} × ${nameOf(line)}`) }
 }
 
-/** The code of a parcel, and where one can follow it. */
+/** The tracking code of a parcel and the link to follow it. */
 export function trackingBlocks(
   order: Pick<FoundOrder['order'], 'trackingCode' | 'deliveryAddress'>,
   { t }: Writing,
@@ -38,7 +38,7 @@ export function trackingBlocks(
 
 const Data = z.object({ parcel: z.number() })
 
-/** The parcel that a message is about, as it is now; undefined once it was taken back. */
+/** The current state of the parcel a mail is about. `parcel` is undefined once it is undone. */
 export async function parcelOf(tx: Transaction, mail: MailRow) {
   const found = await orderOf(tx, mail)
   const all = await parcelsOf(tx, found.order)

@@ -2,7 +2,7 @@ import type { Block, Writing } from '#server/features/mail/mail.ts'
 import type { FoundOrder } from './order-of.ts'
 import { orderPage } from './order-page.ts'
 
-/** What the law wants a buyer to have in writing beside the order itself; all of it is in the terms that come with the message. */
+/** The legally required written information besides the order itself. The attached terms contain all of it. */
 export function rightsOf({ order, shop, seller, items }: FoundOrder, writing: Writing): Block[] {
   const { t, format } = writing
   const { deliveryDaysMax: days } = shop

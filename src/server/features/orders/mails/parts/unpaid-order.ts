@@ -15,13 +15,13 @@ import { orderSums } from './order-sums.ts'
 
 type OrderMail = FoundOrder & { number: string; reply: Reply }
 type Said = Pick<MailContent, 'title' | 'about' | 'preview'> & {
-  /** Before and after the lines of the order, and behind the link to its page. */
+  /** Blocks before and after the lines of the order; `last` follows the link to its page. */
   before: MailContent['blocks']
   after: MailContent['blocks']
   last?: MailContent['blocks']
 }
 
-/** To the customer of an order that is not paid yet; undefined: there is nothing to say any more. */
+/** Mail about an unpaid order. `says` returns undefined if the mail is no longer relevant. */
 export const unpaidOrder =
   (says: (found: OrderMail, writing: Writing, mail: MailRow) => Said | undefined): Template =>
   async (tx, mail, writing) => {
