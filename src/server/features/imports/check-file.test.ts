@@ -14,7 +14,7 @@ const BOM = '\uFEFF'
 const rowsOf = async (...lines: string[]) => (await checkFile(await given.shop(), csv(...lines))).firstRows
 const reasonsOf = async (...lines: string[]) => (await rowsOf(...lines)).map(({ reasons }) => reasons[0])
 
-describe('a file is read', () => {
+describe('reads a file', () => {
   const expected = [expect.objectContaining({ line: 2, outcome: 'create', name: 'Poké Ball' })]
   const file = 'Name;Price;Stock\nPoké Ball;1.234,50;1.000\n'
 
@@ -42,7 +42,7 @@ describe('a file is read', () => {
     expect(counts).toEqual({ create: 1, change: 0, same: 0, refused: 0 })
   })
 
-  test('with the line that Excel wants, and blank lines and rows', async () => {
+  test('with the `sep=` line of Excel, blank lines and blank rows', async () => {
     const rows = await rowsOf('sep=;', 'name;price', '', 'Mew;1', ' ; ', '', 'Zubat;2')
     expect(rows).toMatchObject([
       { line: 4, name: 'Mew' },
@@ -50,13 +50,13 @@ describe('a file is read', () => {
     ])
   })
 
-  test('with line breaks in quotes, which the numbers of the lines count', async () => {
+  test('with line breaks in quotes, counted as lines of the file', async () => {
     const rows = await rowsOf('name,price,description', 'Mew,1,"one', 'two\r', '""three"""', 'Zubat,x,')
     expect(rows[0]?.changes).toContainEqual({ field: 'description', from: null, to: 'one\ntwo\r\n"three"' })
     expect(rows[1]).toMatchObject({ line: 5, outcome: 'refused' })
   })
 
-  test('with columns in any order and by other names; the others are named', async () => {
+  test('with columns in any order and under other names, and lists ignored columns', async () => {
     const { firstRows, ignoredColumns } = await checkFile(
       store,
       csv('Shelf no,Voorraad,Prijs,Titel,Supplier', '1,2,"3,50",Mew,x'),
@@ -65,13 +65,13 @@ describe('a file is read', () => {
     expect(firstRows).toMatchObject([{ outcome: 'create', name: 'Mew', changes: expect.any(Array) }])
   })
 
-  test('with apostrophes before what would be formulas', async () => {
+  test('with apostrophes before values that look like formulas', async () => {
     const [row] = await rowsOf('name,price', "'=1+1,2")
     expect(row).toMatchObject({ name: '=1+1', outcome: 'create' })
   })
 })
 
-describe('a row is refused, and the others are not:', () => {
+describe('rejects only the invalid row:', () => {
   test.each([
     ['name,price', ',1', 'name', 'Product name is required'],
     ['name,price', `${'a'.repeat(201)},1`, 'name', 'Must be 200 characters or less'],
@@ -112,12 +112,12 @@ describe('a row is refused, and the others are not:', () => {
   })
   const good: Record<string, string> = { name: 'Zubat', price: '1' }
 
-  test('all that is wrong with it is said', async () => {
+  test('lists every problem of a row', async () => {
     const [row] = await rowsOf('name,price,stock', ',x,y')
     expect(row?.reasons.map(({ column }) => column).sort()).toEqual(['name', 'price', 'stock'])
   })
 
-  test('a product that comes twice, whatever the case', async () => {
+  test('a duplicate product, case-insensitively', async () => {
     const { product, shop, owner } = await given.product({ name: 'Mew' })
     const { firstRows } = await checkFile(
       { shop, owner },
@@ -128,7 +128,7 @@ describe('a row is refused, and the others are not:', () => {
     expect(firstRows[3]?.reasons).toEqual([{ column: null, message: 'Line 4 is the same product' }])
   })
 
-  test('a name that several products have', async () => {
+  test('a name that matches several products', async () => {
     const of = await given.shop()
     await given.product({ of, name: 'Mew', setName: 'Base Set' })
     await given.product({ of, name: 'Mew', setName: 'Jungle' })
@@ -136,7 +136,7 @@ describe('a row is refused, and the others are not:', () => {
     expect(firstRows).toMatchObject([{ outcome: 'refused', reasons: [{ column: 'name' }] }])
   })
 
-  test("another shop's product, and one that was deleted, by their ids", async () => {
+  test('the id of another shop’s product or a deleted one', async () => {
     const { product } = await given.product()
     expect(await reasonsOf('id,name,price', `${product.id},Mew,1`)).toEqual([
       { column: 'id', message: `There is no product ${product.id} in this shop` },
@@ -144,14 +144,14 @@ describe('a row is refused, and the others are not:', () => {
   })
 })
 
-describe('what would change is told:', () => {
-  test('old and new of what differs, and nothing of what does not', async () => {
+describe('previews the changes:', () => {
+  test('old and new values of changed fields only', async () => {
     const { product, shop, owner } = await given.product({ name: 'Mew', setName: 'Base Set', stock: 5, tags: ['ex'] })
     const { firstRows } = await checkFile(
       { shop, owner },
       csv('name,set,price,stock,tags,language', 'MEW,base set,12.50,7,"ex, holo",English'),
     )
-    // The language is compared: this product has none, so the row means another.
+    // Language is compared: this product has none, so the row describes another listing.
     expect(firstRows).toMatchObject([{ outcome: 'create' }])
     const again = await checkFile({ shop, owner }, csv('name,set,price,stock,tags', 'MEW,base set,12.50,7,"ex, holo"'))
     expect(again.firstRows).toEqual([
@@ -171,7 +171,7 @@ describe('what would change is told:', () => {
     ])
   })
 
-  test('what has no column stays; an empty cell empties a text, and leaves stock and activity as they are', async () => {
+  test('leaves fields without a column unchanged; an empty cell clears a text, but not stock or activity', async () => {
     const { product, shop, owner } = await given.product({
       name: 'Mew',
       description: 'Mint',
@@ -183,7 +183,7 @@ describe('what would change is told:', () => {
     expect(firstRows[0]?.changes).toEqual([{ field: 'description', from: 'Mint', to: null }])
   })
 
-  test('it reserves products for an email address, and frees them where the cell is empty', async () => {
+  test('reserves products for an email address, and releases them if the cell is empty', async () => {
     const of = await given.shop()
     const { product } = await given.product({ of, name: 'Mew', priceCents: 100, reservedFor: 'kim@example.com' })
     const { firstRows } = await checkFile(
@@ -195,7 +195,7 @@ describe('what would change is told:', () => {
     expect(firstRows[2]).toMatchObject({ outcome: 'refused', reasons: [{ column: 'reserved_for' }] })
   })
 
-  test('page by page, all or of one outcome', async () => {
+  test('page by page, for all outcomes or one', async () => {
     const of = await given.shop()
     const lines = Array.from({ length: 130 }, (_, number) => (number % 10 ? `Card ${number},1` : `Card ${number},`))
     const { id, counts, firstRows, rows } = await checkFile(of, csv('name,price', ...lines), 'cards.csv')
@@ -223,7 +223,7 @@ describe('what would change is told:', () => {
   })
 })
 
-describe('numbers that a spreadsheet destroyed are refused, whatever column has them:', () => {
+describe('rejects numbers that a spreadsheet corrupted, in any column:', () => {
   const message = 'Your spreadsheet changed this number. Format the column as text and enter it again'
   const reasonsOf = async (...lines: string[]) => {
     const { firstRows, counts } = await checkFile(await given.shop(), csv(...lines))
@@ -240,7 +240,7 @@ describe('numbers that a spreadsheet destroyed are refused, whatever column has 
     ['sku', '1,43E+02'],
     ['ean', '8,20651E+11'],
     ['certificate_number', '1.2E+07'],
-  ])('our own file, %s %s', async (column, cell) => {
+  ])('in our own file: %s %s', async (column, cell) => {
     expect(await reasonsOf(`name;price;${column}`, `Mew;1,50;${cell}`)).toEqual([{ column, message }])
   })
 
@@ -252,11 +252,11 @@ describe('numbers that a spreadsheet destroyed are refused, whatever column has 
     [dragonShield, 'A,1,Mew,1E+05,151,7,NM,Normal,English', 'Set Code'],
     [shopify, 'mew,Mew,,,1.50,K1,8.20651E+11', 'Variant Barcode'],
     [shopify, 'mew,Mew,,,1.50,Dec-12,', 'Variant SKU'],
-  ])('another system: %s', async (headings, row, column) => {
+  ])('in a file of another system: %s', async (headings, row, column) => {
     expect(await reasonsOf(headings, row)).toEqual([{ column, message }])
   })
 
-  test('also where the catalogue knows the card by its other facts, and where an amount was one', async () => {
+  test('even if the catalogue identifies the card by other details, and in amounts', async () => {
     const tcgplayer = 'TCGplayer Id,Product Line,Set Name,Product Name,Number,Condition,Total Quantity,Add to Quantity'
     const numbered = await reasonsOf(tcgplayer, '1,Pokemon,151,Mew ex,12-Dec,Near Mint,1,0')
     expect(numbered).toEqual([{ column: 'Number', message }])
@@ -264,7 +264,7 @@ describe('numbers that a spreadsheet destroyed are refused, whatever column has 
     expect(await reasonsOf('name;price;stock', 'Mew;5,00;1E+05')).toEqual([{ column: 'stock', message }])
   })
 
-  test('a formula that is only a text is that text, in quotes or not', async () => {
+  test('reads a formula that only contains a text as that text, quoted or not', async () => {
     const store = await given.shop()
     const file = csv(
       'name;price;stock;ean;number',

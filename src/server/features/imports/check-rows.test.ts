@@ -9,7 +9,7 @@ import { checkRows, type RowFacts, readList, type SourceRow } from './imports.ts
 
 beforeAll(() => fillCatalogue(charizard))
 
-test('a list that comes from no file goes the same way: looked through, matched, and run', async () => {
+test('checks, matches and imports a typed list like a file', async () => {
   const { shop, owner } = await given.shop()
   const { db } = await platform()
   const facts: RowFacts[] = [

@@ -16,11 +16,11 @@ type Check = {
   fileName: string
   read: ReadRows
   answers?: Answers
-  /** What else is kept once the rows turn out to be usable. */
+  /** Additional writes in the same transaction, once the rows are valid. */
   alongside?: (tx: Transaction) => Promise<unknown>
 }
 
-/** Looks through rows, of a file or of a list, and keeps what is to happen with them until it is run. */
+/** Checks rows of a file or a list, and stores the import plan until it is run. */
 export async function checkRows(
   db: Database,
   shops: ShopScope,
@@ -30,7 +30,7 @@ export async function checkRows(
 ) {
   const plan = await planImport(db, shopId, read, answers)
   const summary = await db.transaction(async (tx) => {
-    // Held, so that of two files at once one replaces the other.
+    // Locked, so that one of two concurrent files replaces the other.
     await lockShop(tx, shops, shopId)
     await refuseOverQuota(tx, shopId, { products: plan.counts.create, imports: 1 })
     if (!(await replaceUnfinished(tx, shopId))) throw importRunning()

@@ -16,7 +16,7 @@ async function columnsOf({ shop, owner }: Store, body: Bytes, query: { hasHeadin
   return json as { columns: { samples: string[]; field: string | null }[]; rows: number; hasHeadings: boolean }
 }
 
-test('a file without headings keeps its first line, and its columns are named once', async () => {
+test('reads the first line of a file without headings, and asks for its columns once', async () => {
   const store = await given.shop()
   const file = await fixture()
   await expect(checkFile(store, file)).rejects.toMatchObject({ code: 'missing_column' })
@@ -33,7 +33,7 @@ test('a file without headings keeps its first line, and its columns are named on
   expect(next.firstRows).toMatchObject([{ line: 1, name: 'Mew noheader', outcome: 'create' }])
 })
 
-test('what the owner says of the first line counts, and is remembered', async () => {
+test('lets the owner override the detection of headings, and remembers the answer', async () => {
   const store = await given.shop()
   const file = csv('Mew;gratis;een', 'Pikachu;1,25;10')
   expect(await columnsOf(store, file)).toMatchObject({ hasHeadings: true, rows: 1 })
@@ -43,7 +43,7 @@ test('what the owner says of the first line counts, and is remembered', async ()
   expect(await columnsOf(store, file)).toMatchObject({ hasHeadings: false, columns: [{ field: 'name' }, {}, {}] })
 })
 
-test('headings stay headings: with numbers below, with a year, and in one line', async () => {
+test('detects headings above numbers, and in a file of one line', async () => {
   const store = await given.shop()
   for (const headings of ['name,price', 'Naam;Prijs;Voorraad', 'kaart;euro'])
     expect(await columnsOf(store, csv(headings, headings.includes(';') ? 'Mew;1,25;3' : 'Mew,1.25'))).toMatchObject({

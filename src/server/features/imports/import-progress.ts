@@ -6,8 +6,8 @@ const EVERY_MS = 100
 const STILL_WAITING_MS = 1_000
 
 /**
- * Notes how far an import is, to be seen by others. It does so by its own clock, and the import waits for none of it: every
- * connection may be held by orders that wait for rows of this very import.
+ * Reports the progress of an import to other connections, on a timer. The import does not wait for the writes: orders
+ * that wait for rows of this very import may occupy every connection.
  */
 export function reportProgress(db: Database, { shopId, id }: ImportSummary) {
   let rowsDone: number | undefined
@@ -30,7 +30,7 @@ export function reportProgress(db: Database, { shopId, id }: ImportSummary) {
       noteWaiting()
       timer = setInterval(noteWaiting, STILL_WAITING_MS)
     },
-    /** To be called before the import takes its connection. */
+    /** Call before the import takes its connection. */
     async begins() {
       clearInterval(timer)
       await noting

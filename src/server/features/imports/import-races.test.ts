@@ -15,7 +15,7 @@ import { platform } from '#tests/support/platform.ts'
 import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
-test('import during sales: what was in stock, came with the file, was sold and is left adds up', async () => {
+test('stock adds up after an import during sales', async () => {
   const store = await given.shop({ open: true })
   const setUp = csv('name,price,stock', ...Array.from({ length: 40 }, (_, number) => `Card ${number},1,50`))
   await as(store.owner).call(runProductImport, {
@@ -49,7 +49,7 @@ test('import during sales: what was in stock, came with the file, was sold and i
   for (const { id } of products) expect(await stockOf({ id })).toBe(60 - (sold.get(id) ?? 0))
 })
 
-test('a run that breaks off in the middle leaves nothing behind, says so, and can be run again', async () => {
+test('an interrupted run rolls back, reports the failure, and can be run again', async () => {
   const store = await given.shop({ open: true })
   const lines = Array.from({ length: 6_000 }, (_, number) => `Card ${number},1,1`)
   const file = await checkFile(store, csv('name,price,stock', ...lines))
@@ -79,7 +79,7 @@ test('a run that breaks off in the middle leaves nothing behind, says so, and ca
   expect((await as(store.owner).callPage(listProducts, { params: store.shop })).total).toBe(6_000)
 })
 
-test('10,000 products are imported, with the progress to be seen', async () => {
+test('imports 10,000 products with visible progress', async () => {
   const store = await given.shop({ open: true })
   const lines = Array.from(
     { length: 10_000 },
@@ -113,7 +113,7 @@ test('10,000 products are imported, with the progress to be seen', async () => {
   expect(again.counts).toEqual({ create: 0, change: 0, same: 10_000, refused: 0 })
 })
 
-test('more imports at once than there are connections: a few run, the others wait their turn and say so, and all are done', async () => {
+test('queues imports beyond the limit, shows them as waiting, and completes all of them', async () => {
   const stores = await Promise.all(Array.from({ length: 30 }, () => given.shop({ open: true })))
   const size = isLong ? 800 : 300
   const lines = Array.from({ length: size }, (_, number) => `Card ${number},1,1`)
@@ -124,7 +124,7 @@ test('more imports at once than there are connections: a few run, the others wai
   const { db } = await platform()
   const watch = async () => {
     for (let waiting = true; waiting; ) {
-      // In one look: thirty calls would see an import that ends and the next one that begins as two that run.
+      // One query for all: with thirty calls, an import that ends and the next that begins would seem to run at once.
       const found = await db
         .select({ state: productImports.state })
         .from(productImports)

@@ -24,10 +24,10 @@ import type { Form } from './reading/read-row.ts'
 
 const AT_ONCE = 500
 
-/** A row as the form it was read from: what is to be in the product. */
+/** The product form that a planned row describes. */
 const formOf = ({ changes }: ImportRow) => Object.fromEntries(changes.map(({ field, to }) => [field, to])) as Form
 
-/** Does what the rows say, in batches. Throws 409 where the shop is no longer as it was when the file was looked through. */
+/** Applies the planned rows in batches. Throws 409 if the shop has changed since the file was checked. */
 export async function takeIn(
   tx: Transaction,
   shopId: number,
@@ -51,7 +51,7 @@ export async function takeIn(
     await add(tx, shopId, some, cause)
     progress(some)
   }
-  // Locked from here on, and for as short as can be: the products' sales wait.
+  // Locked from here on, as late as possible, because sales of these products wait.
   const outcomes = await lockChanged(tx, shopId, changes)
   for (const some of batchesOf(outcomes, AT_ONCE)) {
     await writeProducts(tx, shopId, cause, some)
@@ -84,7 +84,7 @@ async function add(tx: Transaction, shopId: number, rows: readonly ImportRow[], 
   learnWords(tx, shopId, idsOf(added))
 }
 
-/** What was added by hand since, or by the same file in another tab, would stand there twice. */
+/** Throws if a product was added by hand or by another import since the check: it would be a duplicate. */
 async function refuseNewcomers(tx: Transaction, shopId: number, additions: readonly ImportRow[]) {
   const described = additions.map((row) => ({
     form: formOf(row),
@@ -102,7 +102,7 @@ async function refuseNewcomers(tx: Transaction, shopId: number, additions: reado
   )
 }
 
-/** One slab is one product. */
+/** A certificate identifies exactly one product. */
 async function refuseUsedCertificates(tx: Transaction, shopId: number, rows: readonly ImportRow[]) {
   const of = (row: ImportRow) => {
     const { gradeCompany, certificateNumber } = formOf(row)
@@ -149,7 +149,7 @@ function refuse(code: string, rows: readonly ImportRow[], sentenceOf: (row: Impo
   throw conflict(code, message, issues)
 }
 
-/** The products that the rows change, locked, with what becomes of them. */
+/** The products that the rows change, locked, before and after the change. */
 async function lockChanged(tx: Transaction, shopId: number, changes: readonly ImportRow[]) {
   const ids = changes.map(({ productId }) => Number(productId))
   const locked = new Map((await lockProducts(tx, shopId, { ids })).map((product) => [product.id, product]))
@@ -182,7 +182,7 @@ async function lockChanged(tx: Transaction, shopId: number, changes: readonly Im
   })
 }
 
-/** What the file adds to the stock that it was compared with: what was sold since stays sold. */
+/** The difference to the stock at the time of the check, so that stock sold since then remains sold. */
 function stockBy({ changes }: ImportRow): number {
   const change = changes.find(({ field }) => field === 'stock')
   return change ? Number(change.to) - Number(change.from) : 0

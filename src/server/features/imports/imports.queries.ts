@@ -16,7 +16,7 @@ import type { Plan } from './planning/plan-import.ts'
 
 const PAGE = 50
 
-// All but the rows of the plan, of which there may be thousands.
+// All columns except the plan, which may have thousands of rows.
 const columns = {
   id: productImports.id,
   shopId: productImports.shopId,
@@ -42,7 +42,9 @@ export const toProductImport = (
   rows: summary.counts.create + summary.counts.change,
 })
 
-/** Makes room for another file: whatever was checked or failed before is replaced. False while an import of the shop runs. */
+/**
+ * Replaces checked and failed imports of the shop, so that another file can be checked. False if an import is running.
+ */
 export async function replaceUnfinished(tx: Transaction, shopId: number): Promise<boolean> {
   const ofShop = sql`shop_id = ${shopId}`
   await failInterrupted(tx, ofShop)
@@ -65,7 +67,6 @@ export const insertImport = async (
 const isThis = (shops: ShopScope, shopId: number, id: number) =>
   and(eq(productImports.id, id), eq(productImports.shopId, shopId), within(productImports.shopId, shops))
 
-/** An import of a shop within reach, or 404. */
 export async function getImport(db: Queryable, shops: ShopScope, shopId: number, id: number): Promise<ImportSummary> {
   const found = one(
     await db
@@ -77,7 +78,7 @@ export async function getImport(db: Queryable, shops: ShopScope, shopId: number,
   return found
 }
 
-/** An import, by what its primary key is made of. */
+/** Primary key of an import. */
 type ImportKey = Pick<ImportSummary, 'shopId' | 'id'>
 
 const hasKey = ({ shopId, id }: ImportKey) => and(eq(productImports.shopId, shopId), eq(productImports.id, id))
@@ -85,7 +86,7 @@ const hasKey = ({ shopId, id }: ImportKey) => and(eq(productImports.shopId, shop
 export const planOf = async (db: Queryable, key: ImportKey): Promise<Plan> =>
   only(await db.select({ plan: productImports.plan }).from(productImports).where(hasKey(key))).plan as Plan
 
-/** One page of what becomes of the rows, in the order of the file. */
+/** One page of planned rows, in the order of the file. */
 export async function pageOfRows(
   db: Database,
   { shopId, id, counts }: ImportSummary,
@@ -110,7 +111,7 @@ export async function pageOfRows(
   }
 }
 
-/** Rows as someone reads them: stored is only what the reasons are, not their words. */
+/** Translates rows into the reader's language: the stored reasons are language-neutral. */
 export function inLanguage(language: Language, rows: readonly ImportRow[]): ImportRow[] {
   const inWords = (message: string) => written(problemText(message), language)
   return rows.map((row) => ({
@@ -124,21 +125,21 @@ type Progress = Partial<
   Pick<typeof productImports.$inferInsert, 'state' | 'rowsDone' | 'failure' | 'startedAt' | 'finishedAt'>
 >
 
-/** Writes down how far an import is, unless it has come to its end: what was committed stays true. */
+/** Records the progress of an import unless it has finished: a committed import stays done. */
 export const noteProgress = (db: Queryable, key: ImportKey, progress: Progress, where?: SQL) =>
   db
     .update(productImports)
     .set(progress)
     .where(and(hasKey(key), notInArray(productImports.state, ['done', 'replaced']), where))
 
-// Any number that nothing else locks by.
+// Arbitrary; must differ from the keys of other advisory locks.
 const IMPORTS = 0x1a9047
 
 const LOCKS = 2 ** 31
 
 const lockKey = (shopId: number) => sql`${IMPORTS}::int, ${shopId % LOCKS}::int`
 
-/** Makes this connection the only one that imports products into the shop. False where there is one already. */
+/** Makes this connection the only one that imports products into the shop. False if another connection does. */
 export async function lockImports(connection: Queryable, shopId: number): Promise<boolean> {
   const { rows } = await connection.execute<{ locked: boolean }>(
     sql`select pg_try_advisory_lock(${lockKey(shopId)}) as locked`,
@@ -152,11 +153,11 @@ export const unlockImports = (connection: Queryable, shopId: number) =>
 const INTERRUPTED = storeText((t) => t('importErrors.interrupted'))
 
 /**
- * Marks imports as failed whose process is gone: those that are running although no connection holds the lock of their shop (the
- * database has undone what they did), and those that wait their turn and have not been heard of for a while.
+ * Marks interrupted imports as failed: running ones without a connection that holds the lock of their shop (the
+ * database has rolled back their changes), and waiting ones without a recent sign of life.
  */
 export async function failInterrupted(db: Queryable, where?: SQL): Promise<void> {
-  // Seen first: whoever is at one holds the lock already.
+  // Read before the locks: a running import already holds its lock.
   const atWork = await db
     .select({ id: productImports.id, shopId: productImports.shopId })
     .from(productImports)
@@ -182,7 +183,7 @@ export async function failInterrupted(db: Queryable, where?: SQL): Promise<void>
 
 const KEPT = sql`make_interval(days => ${retention.import.days})`
 
-/** Plans are for the same day; those that were not taken in would lie about for ever. */
+/** Deletes old imports: a plan is meant for the same day, and plans that were never run would accumulate. */
 export const deleteOldImports = (db: Queryable) =>
   db
     .delete(productImports)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const BOM = '\uFEFF'
 
-describe('a file is refused completely, with what is wrong and where, and nothing is kept:', () => {
+describe('rejects a file completely with the problem and its place, and stores nothing:', () => {
   const many = (count: number) => Array.from({ length: count }, (_, number) => `Card ${number},1`)
 
   test.each<[what: string, file: Buffer, code: string, message: string]>([
@@ -74,7 +74,7 @@ describe('a file is refused completely, with what is wrong and where, and nothin
     return socket
   }
 
-  test('a gigabyte that is announced, before a byte of it', async () => {
+  test('an announced gigabyte, before reading any of it', async () => {
     const socket = await beginUpload(`content-length: ${1024 ** 3}`)
     const [answer] = await once(socket, 'data')
     expect(String(answer)).toContain(' 413 ')
@@ -87,12 +87,12 @@ describe('a file is refused completely, with what is wrong and where, and nothin
     expect(answer).toMatchObject({ status: 413 })
   })
 
-  test('a gigabyte of one line that is not announced, after a few megabytes of it', async () => {
+  test('an unannounced gigabyte in one line, after a few megabytes', async () => {
     const socket = await beginUpload('transfer-encoding: chunked')
     const closed = new Promise((resolve) => socket.once('close', resolve))
     const piece = `10000\r\n${'a'.repeat(0x10000)}\r\n`
     let sent = 0
-    // Whoever is refused is not listened to any longer: the connection closes while this is still writing.
+    // The server stops reading after a rejection: the connection closes while this still writes.
     while (!socket.destroyed && sent < 1024 ** 3) {
       const taken = new Promise((resolve) => socket.write(piece, resolve))
       await Promise.race([taken, closed])
@@ -101,7 +101,7 @@ describe('a file is refused completely, with what is wrong and where, and nothin
     expect(sent).toBeLessThan(40 * 1024 * 1024)
   })
 
-  test('and other owners and visitors are told nothing', async () => {
+  test('hides imports from other owners and visitors', async () => {
     const { owner: stranger } = await given.shop()
     const path = `/api/shops/${store.shop.id}/product-imports`
     const { id } = await checkFile(store, csv('name,price', 'Mew,1'))
@@ -117,7 +117,7 @@ describe('a file is refused completely, with what is wrong and where, and nothin
         expect(refusalOf(await raw(method, address, body))).toMatchObject({ status: 401 })
       }
     })
-    // The import of one shop at the address of another that is one's own.
+    // One shop's import under the path of the caller's own shop.
     const own = await given.shop({ owner: stranger })
     await expectRefusal(as(stranger).call(getProductImport, { params: { ...own.shop, import: id } }), 404)
   })

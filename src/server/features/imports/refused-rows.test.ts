@@ -17,7 +17,7 @@ async function refusedOf({ shop, owner }: Store, { id }: Checked, language = 'en
   return Buffer.from(await response.arrayBuffer())
 }
 
-test('refused rows come back as they were, with the reason, and go in again once they are mended', async () => {
+test('returns refused rows unchanged with the reason, and imports them once they are fixed', async () => {
   const store = await given.shop()
   const file = csv('naam;prijs;conditie;Kast', 'Mew;1,50;NM;3', 'Zubat;gratis;XX;4', '"Ee;vee";;EX;5')
   const checked = await checkFile(store, file)
@@ -40,7 +40,7 @@ test('refused rows come back as they were, with the reason, and go in again once
   expect((await checkFile(store, Buffer.from(mended))).counts).toMatchObject({ create: 2, refused: 0 })
 })
 
-test('a refused variant gets the name in the first row of its product', async () => {
+test('gives a refused variant the name in the first row of its product', async () => {
   const store = await given.shop()
   const file = readFileSync('tests/fixtures/exports/shopify-variants.csv', 'utf8').replace(
     'Lightly Played',
@@ -56,7 +56,7 @@ test('a refused variant gets the name in the first row of its product', async ()
   expect(firstRows[0]?.changes).toContainEqual({ field: 'condition', from: null, to: 'EX' })
 })
 
-test('they are for the shop’s owner', async () => {
+test('returns refused rows to the shop’s owner only', async () => {
   const store = await given.shop()
   const { owner: stranger } = await given.shop()
   const { id } = await checkFile(store, csv('name,price', 'Mew,'))

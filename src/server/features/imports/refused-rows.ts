@@ -9,14 +9,16 @@ import { fileNameOf, writeCsv } from './exports/write-csv.ts'
 import { isReasonsHeading } from './formats/headings.ts'
 import { getImport, planOf } from './imports.queries.ts'
 
-/** The refused rows of a file as they were meant, with a column more that says why. That column is not read when the file comes back. */
+/**
+ * The refused rows of a file with a column of reasons added. That column is ignored when the file is imported again.
+ */
 export async function refusedRows(db: Database, shop: ShopRow, id: number, language: Language) {
   const { rows, refused } = await planOf(db, await getImport(db, [shop.id], shop.id, id))
   const t = translator(language)
   const { headings = [], delimiter = ',', rows: cells = {} } = refused ?? {}
-  // A file that comes back for the second time has the column already.
+  // A file that is refused a second time has the column already.
   const kept = headings.flatMap((heading, place) => (isReasonsHeading(heading) ? [] : [place]))
-  // Whoever made the file, what would be calculated in it is text: it is read as it was all the same.
+  // Escapes formulas, since anyone may have made the file; the import reads the same text from it.
   const only = (row: readonly string[]) => kept.map((place) => escapeCell(unescapeCell(row[place] ?? '')))
   const lines = rows
     .filter(({ outcome }) => outcome === 'refused')

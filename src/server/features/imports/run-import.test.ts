@@ -25,7 +25,7 @@ const look = (store: Store, file: Checked) => as(store.owner).call(getProductImp
 const productsOf = ({ shop, owner }: Store) =>
   as(owner).call(listProducts, { params: shop, query: { sort: 'recent', limit: 100 } })
 
-test('what was announced is done: products are added, changed and left, refused rows are skipped', async () => {
+test('does what the preview shows: adds, changes and leaves products, and skips refused rows', async () => {
   const store = await given.product({ name: 'Mew', stock: 5, description: 'Mint', tags: ['ex'], language: 'English' })
   const { product: same } = await given.product({ of: store, name: 'Zubat', priceCents: 100, stock: 1 })
   const file = await checkFile(
@@ -69,7 +69,7 @@ test('what was announced is done: products are added, changed and left, refused 
   })
 })
 
-test('a picture that is kept here has to be the shop’s own, and a file holds none itself', async () => {
+test('accepts a stored picture of the shop itself only, and no picture data in a file', async () => {
   const store = await given.product({ name: 'Mew', priceCents: 100 })
   const strange = await checkFile(store, csv('name,price,image', 'Zubat,1,/media/9/abc-p1x1.webp'))
   await expectNoTrace(() => expectRefusal(run(store, strange), 409, 'no_such_picture'))
@@ -77,7 +77,7 @@ test('a picture that is kept here has to be the shop’s own, and a file holds n
   expect(held.counts).toMatchObject({ create: 0, refused: 1 })
 })
 
-test('the storefront shows them at once, and the counts agree', async () => {
+test('updates the storefront and its counts at once', async () => {
   const store = await given.shop({ open: true })
   expect(await call(listPublicProducts, { params: store.shop })).toEqual([])
   await run(store, await checkFile(store, csv('name,price,stock,set', 'Mew,1,1,A', 'Zubat,1,2,B')))
@@ -86,7 +86,7 @@ test('the storefront shows them at once, and the counts agree', async () => {
   expect(total).toBe(1)
 })
 
-test('what PostgreSQL knows of the products is renewed by a job once many of them have changed', async () => {
+test('a job analyzes the table after many products have changed', async () => {
   const store = await given.shop()
   const { db } = await platform()
   const waiting = () => db.execute(sql`select from graphile_worker.jobs where task_identifier = ${ANALYZE_PRODUCTS}`)
@@ -99,7 +99,7 @@ test('what PostgreSQL knows of the products is renewed by a job once many of the
   expect(await known()).toEqual({ products: await db.$count(products) })
 })
 
-test('a file is taken in once, and one in which nothing is new not at all', async () => {
+test('imports a file once, and a file without changes not at all', async () => {
   const store = await given.product({ name: 'Mew', priceCents: 100 })
   const file = await checkFile(store, csv('name,price', 'Zubat,1'))
   await run(store, file)
@@ -109,7 +109,7 @@ test('a file is taken in once, and one in which nothing is new not at all', asyn
   await expectRefusal(run(store, nothing), 409, 'nothing_to_import')
 })
 
-test('of ten who run it at once one does', async () => {
+test('runs once when ten requests race', async () => {
   const store = await given.shop({ open: true })
   const lines = Array.from({ length: 1_200 }, (_, number) => `Card ${number},1`)
   const file = await checkFile(store, csv('name,price', ...lines))
@@ -122,7 +122,7 @@ test('of ten who run it at once one does', async () => {
   expect(await look(store, file)).toMatchObject({ state: 'done', rowsDone: 1_200 })
 })
 
-describe('what is no longer as it was when the file was checked fails the whole import and changes nothing:', () => {
+describe('fails completely and changes nothing if the shop has changed since the check:', () => {
   const failing = async (store: Store, file: Checked, code: string, message: string) => {
     const before = await productsOf(store)
     const refusal = { status: 409, code, message: expect.stringContaining(message) }
@@ -136,7 +136,7 @@ describe('what is no longer as it was when the file was checked fails the whole 
     })
   }
 
-  test('a product that was deleted', async () => {
+  test('a deleted product', async () => {
     const store = await given.product({ name: 'Mew' })
     const file = await checkFile(store, csv('name,price', 'Mew,2', 'Zubat,1'))
     await as(store.owner).call(deleteProduct, { params: store.product })
@@ -148,7 +148,7 @@ describe('what is no longer as it was when the file was checked fails the whole 
     )
   })
 
-  test('stock that was sold', async () => {
+  test('sold stock', async () => {
     const store = await given.product({ name: 'Mew', stock: 5 })
     const file = await checkFile(store, csv('name,price,stock', 'Mew,12.50,1', 'Zubat,1,1'))
     await given.order({ of: store, quantity: 3 })
@@ -158,13 +158,13 @@ describe('what is no longer as it was when the file was checked fails the whole 
       'insufficient_stock',
       '“Mew” has been sold since the file was checked: 2 left, and 4 to be taken',
     )
-    // Once it is possible, the same file can be taken in after all.
+    // Once the stock allows it, the same file can be imported.
     await as(store.owner).call(updateProduct, { params: store.product, body: { stock: 4 } })
     expect(await run(store, file)).toMatchObject({ state: 'done', failure: null })
     expect(await stockOf(store.product)).toBe(0)
   })
 
-  test('a product that was added', async () => {
+  test('an added product', async () => {
     const store = await given.shop()
     const file = await checkFile(store, csv('name,price', 'mew,1'))
     await given.product({ of: store, name: 'Mew' })
@@ -172,7 +172,7 @@ describe('what is no longer as it was when the file was checked fails the whole 
   })
 })
 
-test('what the file says nothing of may change before it is run, and cards sold by then stay sold', async () => {
+test('accepts changes to fields that the file does not contain, and keeps sold cards sold', async () => {
   const store = await given.product({ name: 'Mew', stock: 5, priceCents: 100 })
   const file = await checkFile(store, csv('name,price,stock', 'Mew,1,8'))
   await given.order({ of: { ...store, product: store.product }, quantity: 2 })
@@ -182,7 +182,7 @@ test('what the file says nothing of may change before it is run, and cards sold 
   expect(await productsOf(store)).toMatchObject([{ priceCents: 300 }])
 })
 
-test('while another import runs there is no second one; a run whose process is gone has failed, and can be run again', async () => {
+test('rejects a second import while one runs; a run whose process died has failed, and can be run again', async () => {
   const store = await given.shop()
   const file = await checkFile(store, csv('name,price', 'Mew,1'))
   const { db } = await platform()
@@ -200,7 +200,7 @@ test('while another import runs there is no second one; a run whose process is g
   expect(await run(store, file)).toMatchObject({ state: 'done' })
 })
 
-test('old files are forgotten by the hourly job, and the running one is not', async () => {
+test('the hourly job deletes old imports, but not a running one', async () => {
   const store = await given.shop()
   const file = csv('name,price', 'Mew,1')
   const [old, running] = [await checkFile(store, file), await checkFile(store, file)]
@@ -221,12 +221,12 @@ test('old files are forgotten by the hourly job, and the running one is not', as
   })
   await expectRefusal(look(store, old), 404)
   expect(await look(other, young)).toMatchObject({ state: 'checked' })
-  // The job of the next hour takes this one too: nothing runs it any more.
+  // Its process is gone by now, so the next run of the job deletes this one, too.
   await importJobs['imports.tidy'].run(db)
   await expectRefusal(look(store, running), 404)
 })
 
-test('a shop has one import that is not done: the next file replaces it', async () => {
+test('the next file replaces a shop’s unfinished import', async () => {
   const store = await given.shop()
   const file = (name: string) => checkFile(store, csv('name,price', `${name},1`))
   const first = await file('Mew')
@@ -243,7 +243,7 @@ test('a shop has one import that is not done: the next file replaces it', async 
   expect(await look(store, first)).toMatchObject({ state: 'replaced' })
 })
 
-test('no file is checked while an import runs', async () => {
+test('rejects another file while an import runs', async () => {
   const store = await given.shop()
   const running = await checkFile(store, csv('name,price', 'Mew,1'))
   const { db } = await platform()
@@ -259,7 +259,7 @@ test('no file is checked while an import runs', async () => {
   expect(await checkFile(store, csv('name,price', 'Mewtwo,1'))).toMatchObject({ state: 'checked' })
 })
 
-test('an import that waits its turn says so; one whose process is gone while it waits has failed', async () => {
+test('shows an import as waiting; one whose process dies while it waits has failed', async () => {
   const store = await given.shop()
   const file = await checkFile(store, csv('name,price', 'Mew,1'))
   const { db } = await platform()

@@ -33,13 +33,13 @@ const busy = () =>
     retryAfterSeconds: 60,
   })
 
-// Each holds a connection and keeps the database busy for seconds; orders need both.
+// Each occupies a connection and keeps the database busy for seconds; orders need both.
 const inTurn = limiter({ running: 2, waiting: 100, full: busy })
 
-/** Shops with an import that runs or waits here: one shop takes one place in the line. */
+/** Shops with a running or waiting import in this process: one place in the queue for each shop. */
 const shopsInLine = new Set<number>()
 
-/** Imports a checked file, completely or not at all. Throws 409 with the reason; of two at once, one runs. */
+/** Imports a checked file, all or nothing. Throws 409 with the reason; of two concurrent calls, one runs. */
 export async function runImport(
   db: Database,
   shops: ShopScope,
@@ -68,7 +68,7 @@ export async function runImport(
   return toProductImport(await getImport(db, shops, shopId, id), language)
 }
 
-/** Runs while this connection holds the lock of the shop, so that others see that the import is under way. */
+/** Runs while this connection holds the lock of the shop, which shows others that the import is in progress. */
 async function runAlone(own: Database, found: ImportSummary, actor: Principal, done: (rows: number) => void) {
   const { id, shopId } = found
   if (!(await lockImports(own, shopId))) throw importRunning()
@@ -114,7 +114,7 @@ async function importRows(own: Database, found: ImportSummary, actor: Principal,
   })
 }
 
-/** Where even this cannot be written, the next look finds the import interrupted. */
+/** If this write fails as well, the next read marks the import as interrupted. */
 const noteFailure = (own: Database, found: ImportSummary, error: unknown) =>
   noteProgress(own, found, {
     state: 'failed',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const fixture = (name: string) => readFileSync(`tests/fixtures/exports/${name}.csv`) as Buffer<ArrayBuffer>
 
-/** What a file becomes in an empty shop, by the names of its cards, and how it was understood. */
+/** Imports a file into an empty shop; returns its products by card name and how the file was read. */
 async function imported(name: string, answers?: Answered) {
   const store = await given.shop()
   const checked = await checkFile(store, fixture(name), `${name}.csv`, answers)
@@ -30,8 +30,8 @@ async function imported(name: string, answers?: Answered) {
 
 const kept = { create: 0, change: 0, same: 0, refused: 0 }
 
-describe('files as their systems write them come in without a lost fact:', () => {
-  test('Cardmarket, as it was', async () => {
+describe('imports real files of other systems without losing facts:', () => {
+  test('Cardmarket, in the old layout', async () => {
     const { checked, reading, of, products } = await imported('cardmarket-stock')
     expect(checked.counts).toEqual({ ...kept, create: 40 })
     expect(reading).toMatchObject({ format: 'cardmarket', stock: 'replace', cards: 40, currencies: [], needPrice: 0 })
@@ -39,14 +39,14 @@ describe('files as their systems write them come in without a lost fact:', () =>
     expect(of('Switch')).toMatchObject([
       { priceCents: 2_960, stock: 4, language: 'German', condition: 'MT', finish: 'normal', setCode: 'CRZ' },
     ])
-    // 'Foil?' is the reverse holo of a card that has one, and the holo of one that has not.
+    // 'Foil?' is the reverse holo of a card that has one, and otherwise the holo.
     expect(of('Dedenne')).toMatchObject([{ finish: 'reverse', collectorNumber: '036/091', isActive: true }])
     expect(of('Teal Mask Ogerpon ex')).toMatchObject([{ finish: 'holo', setName: 'Prismatic Evolutions' }])
     expect(of('Wugtrio')).toMatchObject([{ condition: 'LP', stock: 3, priceCents: 136 }])
     expect(products.every(({ pokemonProductId, imageUrl }) => pokemonProductId && imageUrl)).toBe(true)
   })
 
-  test('Dragon Shield, which has no prices', async () => {
+  test('Dragon Shield, without prices', async () => {
     const { checked, reading, of } = await imported('dragonshield')
     expect(checked.counts).toEqual({ ...kept, create: 30 })
     expect(reading).toMatchObject({ format: 'dragonShield', stock: 'add', cards: 30, needPrice: 30 })
@@ -66,7 +66,7 @@ describe('files as their systems write them come in without a lost fact:', () =>
     ])
   })
 
-  test('sealed products have a category of their own, and no condition', async () => {
+  test('sealed products, with a category and no condition', async () => {
     const { of } = await imported('cardmarket-flags')
     expect(of('Elite Trainer Box')).toMatchObject([{ category: 'etbs', condition: null, finish: null, stock: 3 }])
     expect(of('Charizard ex')).toMatchObject([{ condition: 'EX', isSigned: true, finish: 'holo', language: 'German' }])
@@ -77,7 +77,7 @@ describe('files as their systems write them come in without a lost fact:', () =>
     expect(collectr.of('Charizard ex')).toHaveLength(2)
   })
 
-  test('ManaBox, of another game', async () => {
+  test('ManaBox, for another game', async () => {
     const { checked, reading, of } = await imported('manabox')
     expect(checked.counts).toEqual({ ...kept, create: 40 })
     expect(reading).toMatchObject({ format: 'manabox', cards: 0, currencies: [], assumedCurrency: null })
@@ -98,7 +98,7 @@ describe('files as their systems write them come in without a lost fact:', () =>
     expect(of('Black Lotus')).toMatchObject([{ condition: 'GD', finish: 'holo', purchasePriceCents: 999_900 }])
   })
 
-  test('Shopify, whose handles name the cards', async () => {
+  test('Shopify, with handles that name the cards', async () => {
     const { checked, reading, of } = await imported('shopify')
     expect(checked.counts).toEqual({ ...kept, create: 30 })
     expect(reading).toMatchObject({ format: 'shopify', cards: 30, assumedCurrency: 'EUR' })
@@ -118,7 +118,7 @@ describe('files as their systems write them come in without a lost fact:', () =>
     ])
   })
 
-  test('TCGplayer, whose dollars are never taken for euros', async () => {
+  test('TCGplayer, with dollars that never become euros', async () => {
     const asked = await imported('tcgplayer-mypricing')
     expect(asked.checked.counts).toEqual({ ...kept, create: 40 })
     expect(asked.reading).toMatchObject({ format: 'tcgplayer', cards: 40, needPrice: 40 })
@@ -140,7 +140,7 @@ describe('files as their systems write them come in without a lost fact:', () =>
         rarity: 'Shiny rare',
       },
     ])
-    // 'Lightly Played' there is Cardmarket's EX.
+    // 'Lightly Played' in this file is Cardmarket's EX.
     expect(of('Aron')).toMatchObject([{ condition: 'EX', finish: 'normal' }])
   })
 })

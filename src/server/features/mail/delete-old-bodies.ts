@@ -6,7 +6,9 @@ import { retention } from '#shared/rules/privacy/retention.ts'
 export const BODIES_KEPT_DAYS = retention.mailBody.days
 const AT_ONCE = 5_000
 
-/** What messages said is nobody's business after a while, and later that they were sent. */
+/**
+ * Deletes the contents of old messages, and later their log entries: personal data is not stored longer than needed.
+ */
 export async function deleteOldBodies(db: Database): Promise<void> {
   await db
     .update(emailLogs)
@@ -17,7 +19,7 @@ export async function deleteOldBodies(db: Database): Promise<void> {
   while (((await db.execute(deleteSome)).rowCount ?? 0) > 0);
 }
 
-// The oldest rows have the lowest numbers: no more of the table is read than is deleted.
+// The oldest rows have the lowest ids, so only rows to delete are read.
 const deleteSome = sql`
   delete from ${emailLogs} where created_at < now() - make_interval(days => ${retention.mail.days}) and status <> 'pending'
     and id in (select id from ${emailLogs} order by id limit ${AT_ONCE})`

@@ -14,15 +14,16 @@ const { body: _body, html: _html, data: _data, ...columns } = getTableColumns(em
 
 type Filter = Checked<typeof listEmails>['query']
 
-/** A slice of the log, newest first, and how many messages there are, counted to a limit. */
+/** One page of the log, newest first, with the number of messages counted up to a limit. */
 export async function listedEmails(db: Queryable, { limit = PAGE, offset = 0, status = 'all', search }: Filter) {
   const ofStatus = status === 'all' ? undefined : eq(emailLogs.status, status)
   const { wanted, ids } = await found(db, ofStatus, meaningsOf(search))
-  // What is stepped over is read off an index alone.
+  // An index-only scan skips the rows before the offset.
   const page = db
     .select({ id: emailLogs.id })
     .from(emailLogs)
-    // What was found need not be looked for again: in a page's order, PostgreSQL would go through the whole log for ten that are rare.
+    // Reuses the ids found above: with the filter in the order of the page, PostgreSQL would scan the whole log for a
+    // few rare matches.
     .where(ids.length > MOST_COUNTED ? wanted : isOneOf(emailLogs.id, ids))
     .orderBy(desc(emailLogs.id))
     .limit(limit)
@@ -37,7 +38,7 @@ export async function listedEmails(db: Queryable, { limit = PAGE, offset = 0, st
   return { emails: emails.map(toLogged), ...cappedCount(ids.length) }
 }
 
-/** The first of these meanings of a search that anything has, and which messages have it, as far as they are counted. */
+/** The first interpretation of a search with any matches, and the ids of these messages, up to the count limit. */
 async function found(
   db: Queryable,
   ofStatus: SQL | undefined,
@@ -53,8 +54,8 @@ async function found(
 }
 
 /**
- * What a search may mean, the surest first: an address from its beginning, the number of an order, or a part of either. The first two are
- * in an index as they are; of a part each three letters are looked up, and most of those of an address are in all of them.
+ * Interpretations of a search, most specific first: the beginning of an address, an order number, or part of either.
+ * The first two use an index directly. A part is looked up by its trigrams, and most addresses share many of those.
  */
 function meaningsOf(search = ''): (SQL | undefined)[] {
   const text = search.trim()

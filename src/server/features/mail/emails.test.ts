@@ -47,7 +47,7 @@ const connects = async (url: string, patience?: Patience) => {
   )
 }
 
-test('the connection test shakes hands and signs in', async () => {
+test('tests the connection by handshake and sign-in', async () => {
   expect(await connects(server.url)).toBe(true)
   expect(await connects(server.url.replace('secret', 'guess'))).toBe(false)
   const silent = await startSilentServer()
@@ -61,12 +61,12 @@ test('the connection test shakes hands and signs in', async () => {
   server = await startMailServer()
 })
 
-test('without a mail server the test says so plainly', async () => {
+test('reports a missing mail server in the test', async () => {
   const answer = await (await boss()).call(testEmailConnection)
   expect(answer).toEqual({ connected: false, reason: expect.stringContaining('saved as files in') })
 })
 
-test('the configuration is the real one, without secrets', async () => {
+test('shows the actual configuration without secrets', async () => {
   const shown = mailSettings(config('smtps://me%40cards:se%3Acret@mail.cards.example/?tls.rejectUnauthorized=false'))
   expect(shown).toEqual({
     server: { host: 'mail.cards.example', port: 465, ssl: true, certificateChecked: false, signsIn: true },
@@ -80,7 +80,7 @@ test('the configuration is the real one, without secrets', async () => {
   expect([none, folder]).toEqual([null, join((await platform()).dataDir, 'mail')])
 })
 
-test('without a mail server a test message is kept as a file, and the log says so', async () => {
+test('stores a test message as a file without a mail server, and logs that', async () => {
   const admin = await boss()
   expect(await admin.call(sendTestEmail)).toEqual({ email: 'admin@example.nl', mailServer: false })
   const { emails, total } = await admin.call(listEmails)
@@ -100,7 +100,7 @@ test('without a mail server a test message is kept as a file, and the log says s
   expect(kept.filter((source) => source.includes('Subject: Toploader test email'))).toHaveLength(1)
 })
 
-test('a test message through a mail server is sent, and one kept before can be sent now', async () => {
+test('sends a test message through a mail server, and one that was stored before', async () => {
   const admin = await given.admin()
   await forgetMails()
   const { db } = await platform()
@@ -117,7 +117,7 @@ test('a test message through a mail server is sent, and one kept before can be s
   expect(emails.map(({ sentAt }) => typeof sentAt)).toEqual(['string', 'string'])
 })
 
-test('a test message that does not go out says why, and is not tried again', async () => {
+test('reports why a test message failed, and does not retry it', async () => {
   const admin = await given.admin()
   await forgetMails()
   const { db } = await platform()
@@ -129,7 +129,7 @@ test('a test message that does not go out says why, and is not tried again', asy
   expect(await db.select().from(emailLogs)).toMatchObject([{ type: 'test', status: 'failed', nextAttemptAt: null }])
 })
 
-test('the log is read in slices, by status, and by recipient or subject', async () => {
+test('pages the log, and filters it by status, recipient and subject', async () => {
   const admin = await boss()
   const { db } = await platform()
   const row = (n: number) => ({
@@ -150,7 +150,7 @@ test('the log is read in slices, by status, and by recipient or subject', async 
   expect((await list({ search: 'zz' })).total).toBe(0)
 })
 
-test('a long log is counted to a limit, and read to its end', async () => {
+test('counts a long log up to a limit, and pages to its end', async () => {
   const admin = await boss()
   const { db } = await platform()
   const all = Array.from({ length: MOST_COUNTED + 5 }, (_, n) => ({
@@ -188,7 +188,7 @@ test.each([
   expect(answer.status).toBe(400)
 })
 
-test('only a failed message that is not too old is sent again; one that is not there is 404', async () => {
+test('resends only a failed message that is not too old; responds 404 for an unknown one', async () => {
   const admin = await boss()
   const { db } = await platform()
   const failed = { toEmail: 'a@example.nl', subject: 'Hello', template: 'test', status: 'failed' } as const
@@ -202,7 +202,7 @@ test('only a failed message that is not too old is sent again; one that is not t
   await expectRefusal(admin.call(getEmail, { params: { id: 999_999_999 } }), 404)
 })
 
-test('what messages said is forgotten after 90 days; the line stays', async () => {
+test('deletes contents after 90 days but keeps the log entry', async () => {
   const admin = await boss()
   const { db } = await platform()
   await admin.call(sendTestEmail)

@@ -9,36 +9,34 @@ import type { Mail } from './mail-kind.ts'
 
 export const SEND_DUE = 'mail.send-due'
 
-/** `delaySeconds`: the message is due only then. */
+/** `delaySeconds`: seconds until the message is due. */
 export const wakeMailer = (tx: Queryable, delaySeconds = 0): void => wakeJob(tx, SEND_DUE, delaySeconds)
 
 type About = {
   to: string
   replyTo?: string
-  /** What its reader reads. It is kept with the message, so that sending it again says the same. */
+  /** Language of the reader. Stored with the message, so that a resend has the same text. */
   language: Language
   data?: Record<string, unknown>
   shopId?: number
   orderId?: number
-  /** The event of the order that it tells of. */
+  /** The order event that the message reports. */
   eventId?: number
-  /** When it is sent for the first time; at once unless said. */
+  /** Earliest time of the first attempt; immediately by default. */
   notBefore?: Date
 }
 
-/** A message to be sent: see `message`. */
+/** A message to queue, created with `message`. */
 export type Message = About & { template: string; subject: Text }
 
-/** A message of this kind to someone; `facts` are what its subject names. */
+/** Creates a message; `facts` are the parameters of its subject. */
 export const message = <Facts extends unknown[]>(mail: Mail<Facts>, about: About, ...facts: Facts): Message => ({
   ...about,
   template: mail.name,
   subject: mail.subject(...facts),
 })
 
-/**
- * Writes a message in the transaction that causes it. It is sent at once after the commit, or at its time.
- */
+/** Queues a message in the transaction that causes it. Sent right after the commit, or when it is due. */
 export const enqueueMail = async <Facts extends unknown[]>(
   tx: Queryable,
   mail: Mail<Facts>,
@@ -46,7 +44,7 @@ export const enqueueMail = async <Facts extends unknown[]>(
   ...facts: Facts
 ): Promise<void> => enqueueMails(tx, [message(mail, about, ...facts)])
 
-/** The same for many at once. Who closed their account is written to no more. */
+/** Queues many messages. Skips addresses of closed accounts. */
 export async function enqueueMails(tx: Queryable, all: readonly Message[]): Promise<void> {
   const messages = all.filter(({ to }) => !isErasedEmail(to))
   await insertMany(

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const dutch = clientOf({ language: 'nl' })
 
-/** What waits for an address, newest first. */
+/** Messages queued for an address, newest first. */
 const mailsTo = async (to: string) => {
   await handleEvents()
   const { db } = await platform()
@@ -44,7 +44,7 @@ const arrivedTo = (to: string) =>
       text: textOf(source),
     }))
 
-test('an order’s customer is written to in the order’s language, its owner in the owner’s', async () => {
+test('writes to the customer in the language of the order, and to the owner in the owner’s', async () => {
   const stocked = await given.product({ stock: 4 })
   const { shop, product, owner } = stocked
   const order = await dutch.call(placeOrder, { body: checkout(shop, [[product, 1]]) })
@@ -69,7 +69,7 @@ test('an order’s customer is written to in the order’s language, its owner i
   expect(arrivedTo(english.customerEmail)[0]?.text).toContain('Thank you for your order at')
 })
 
-test('the links to someone’s orders come in the language they were asked for in, or the shop’s', async () => {
+test('sends order links in the language of the request, or else of the shop', async () => {
   const { shop, owner, order } = await given.order()
   await as(owner).call(updateShop, { params: shop, body: { language: 'nl' } })
   const ask = { params: shop, body: { email: order.customerEmail } }
@@ -83,7 +83,7 @@ test('the links to someone’s orders come in the language they were asked for i
   expect(links).toMatchObject([{ language: 'nl' }, { language: 'en' }])
 })
 
-test('an account’s messages are in the language of whose it is', async () => {
+test('writes account messages in the language of the account', async () => {
   const person = { email: newEmail(), password: PASSWORD, firstName: 'Ash', lastName: 'Ketchum' }
   const session = await dutch.call(register, { body: person })
   const owner = as(session)
@@ -97,7 +97,7 @@ test('an account’s messages are in the language of whose it is', async () => {
     { template: 'welcome', language: 'nl', subject: 'Bevestig je e-mailadres' },
     { template: 'welcome', language: 'nl' },
   ])
-  // Who forgot the password is not signed in: what the account reads is known when the message is made.
+  // The requester is not signed in, so the language of the account is read when the message is rendered.
   await forgetMails()
   await clientOf({ language: 'en' }).call(forgotPassword, { body: { email: person.email } })
   await sendDue(mailer)
@@ -107,7 +107,7 @@ test('an account’s messages are in the language of whose it is', async () => {
   expect(await mailsTo(person.email)).toMatchObject([{ language: 'nl' }])
 })
 
-test('administrators write to owners in the owner’s language, and get theirs in their own', async () => {
+test('administrators write to owners in the owner’s language, and receive messages in their own', async () => {
   const admin = await given.admin()
   await as(admin).call(changeLanguage, { body: { language: 'nl' } })
   const { shop, owner } = await given.shop({ open: true })
@@ -128,7 +128,7 @@ test('administrators write to owners in the owner’s language, and get theirs i
   expect((await mailsTo(admin.user.email))[0]).toMatchObject({ language: 'nl', subject: 'Testmail van Toploader' })
 })
 
-test('a message that is sent again says the same, whatever has changed since', async () => {
+test('resends a message with the same text, whatever has changed since', async () => {
   const { owner, order } = await given.order()
   await handleEvents()
   const { db } = await platform()
@@ -142,7 +142,7 @@ test('a message that is sent again says the same, whatever has changed since', a
   expect(again?.text).toContain('committed to buy')
 })
 
-test('why a message did not arrive is told in the language of whoever reads it', async () => {
+test('shows why a message failed in the language of the reader', async () => {
   const { owner, order } = await given.order()
   await handleEvents()
   const { db } = await platform()

@@ -27,20 +27,20 @@ afterEach(async () => {
 
 const arrivedTo = (to: string) => server.arrived.filter((mail) => mail.to.includes(to))
 
-test('names and addresses of every odd form stay in their header', async () => {
+test('keeps unusual names and addresses within their header', async () => {
   const email = "o'brien+cards=x@xn--mnchen-3ya.example"
   const stocked = await given.product({ name: 'Mew <b>ex</b> & "friends" 🎴' })
   await as(stocked.owner).call(updateShop, { params: stocked.shop, body: { name: 'Kaarten, "Q" <x> 🃏 & Co' } })
   await given.order({ of: stocked, customerEmail: email })
   await sendDue(mailer)
-  // The server shows the domain in its own letters.
+  // The test server decodes the domain to Unicode.
   const [mail] = arrivedTo("o'brien+cards=x@münchen.example")
   expect(mail?.to).toHaveLength(1)
   expect(headersOf(mail?.source ?? '').match(/^(From|To|Subject|Bcc|Cc):/gim)).toHaveLength(3)
   expect(mail?.source.split('text/html')[1]).not.toContain('<b>ex</b>')
 })
 
-test('a shop writes as NAME via Toploader; a name from before the rule never reaches a header', async () => {
+test('a shop writes as NAME via Toploader; an old name that breaks the rules never reaches a header', async () => {
   const { order, owner, shop } = await given.order()
   await sendDue(mailer)
   const fromOf = () => /^From: (.*)$/m.exec(headersOf(arrivedTo(order.customerEmail).at(-1)?.source ?? ''))?.[1]
@@ -56,7 +56,7 @@ test('a shop writes as NAME via Toploader; a name from before the rule never rea
   expect(headers).not.toContain('service@ing.nl')
 })
 
-test('a line break in a header is none', async () => {
+test('strips line breaks from headers', async () => {
   const { db } = await platform()
   const { shop, order } = await given.order()
   await forgetMails()

@@ -4,26 +4,26 @@ import type { Text } from '#shared/messages/translator.ts'
 import type { MailLimit } from './mail-limits.ts'
 import type { MailRow, Template } from './templates/message.ts'
 
-/** A kind of message that a feature sends, listed in its `FEATURE.mails.ts`. `Facts`: what its subject names. */
+/** A kind of message that a feature sends, listed in its `FEATURE.mails.ts`. `Facts`: parameters of its subject. */
 export type Mail<Facts extends unknown[] = []> = {
-  /** As rows of the log have it: never changed. */
+  /** Stored in the log: never change it. */
   name: string
   subject: (...facts: Facts) => Text
   content: Template
   limits?: readonly MailLimit[]
-  /** How long it waits, so that what it is about can be taken back. */
+  /** Delay in seconds, during which the change that causes the message can be undone. */
   delaySeconds?: (...facts: Facts) => number
-  /** A file that goes with it where one can be made. */
+  /** The attached file, if one can be generated. */
   attachment?: (
     tx: Transaction,
     order: { shopId: number; id: number },
     mediaStore: FileStore,
   ) => Promise<{ fileName: string; bytes: Uint8Array } | undefined>
-  /** Its language and subject where the reader was not looked up when it was queued. */
+  /** Language and subject, for messages that are queued before the reader is known. */
   inReaderLanguage?: (tx: Transaction, mail: MailRow) => Promise<Pick<MailRow, 'language' | 'subject'> | undefined>
 }
 
-/** All kinds there are, whatever their facts. */
+/** All kinds of messages, with any parameters. */
 export type Mails = readonly Mail<never>[]
 
 export const mailNamed = (mails: Mails, name: string): Mail<never> | undefined =>

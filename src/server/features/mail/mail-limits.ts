@@ -1,17 +1,18 @@
 import { DEFAULT_UNPAID_ORDERS } from '#shared/rules/orders/placing/order-limits.ts'
 
-/** `everywhere`: from all shops and the platform together; otherwise from one shop. */
+/** `everywhere`: counts messages from all shops and the platform; otherwise per shop. */
 export type MailLimit = { perHour: number; everywhere?: true }
 
 /**
- * How many messages a mailbox gets within an hour, however its address is spelt; kinds with the same limit count together. Anyone can
- * order, or ask for something, with someone else's address, so what that causes is held to a few; what the shop does with the orders is
- * held to what a buyer of a whole evening's live break gets. Messages to the shop's owner are not limited: they ask for them.
+ * Maximum number of messages to a mailbox within an hour, however its address is spelled. Kinds with the same limit
+ * count together. Anyone can place an order or request a message with someone else's address, so these limits are low.
+ * Updates by the shop are limited to the orders of one buyer during a live break. Messages to the shop's owner are not
+ * limited, because the owner chose to receive them.
  */
 export const mailLimits = {
   ordered: { perHour: 5 },
   orderedEverywhere: { perHour: 30, everywhere: true },
-  /** Anyone can register with it. */
+  /** Anyone can register with any address. */
   registered: { perHour: 5, everywhere: true },
   requested: { perHour: 5, everywhere: true },
   /** The default limit of unpaid orders per mailbox. */

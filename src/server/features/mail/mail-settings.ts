@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { EmailSettings } from '#shared/contract/platform/emails.ts'
 
-/** Where messages go that there is no mail server for. */
+/** Folder for messages when there is no mail server. */
 export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'mail')
 
-/** Without a mail server, messages are kept as files and reach nobody. */
+/** Without a mail server, messages are only stored as files. */
 export const hasMailServer = ({ smtpUrl }: Pick<Config, 'smtpUrl'>): boolean => smtpUrl !== undefined
 
-/** How messages are sent, without the user and the password. */
+/** Mail settings without the user name and password. */
 export function mailSettings(config: Config): EmailSettings {
   const sender = { fromName: config.mailFrom.name, fromEmail: config.mailFrom.address }
   if (config.smtpUrl === undefined) return { server: null, folder: mailFolder(config), ...sender }

@@ -34,7 +34,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-// Each owner of a test is welcomed, which is not what is looked at here.
+// Deletes the welcome messages that each new owner receives, which these tests ignore.
 const welcomed = async () => {
   await handleEvents()
   await (await platform()).db.delete(emailLogs).where(eq(emailLogs.template, 'welcome'))
@@ -50,7 +50,7 @@ const log = async () => {
 const logOf = async (to: string) => (await log()).filter(({ toEmail }) => toEmail === to)
 const arrivedTo = (to: string) => server.arrived.filter((mail) => mail.to.includes(to))
 
-test('an order is told to the customer and to the owner, once each', async () => {
+test('notifies the customer and the owner of an order, once each', async () => {
   const ordered = await given.order({ quantity: 2 })
   const { customerEmail, orderNumber, pageKey } = ordered.order
   await Promise.all([send(), send(), send()])
@@ -60,7 +60,7 @@ test('an order is told to the customer and to the owner, once each', async () =>
   const headers = headersOf(toCustomer?.source ?? '')
   expect(headers).toContain(`Subject: Your order #${orderNumber} at`)
   expect(headers).toMatch(/^From: .*<no-reply@cards\.example>/m)
-  // The address that the owner signs in with is nobody's business.
+  // The owner's sign-in address is not disclosed.
   expect(headers).not.toContain('Reply-To')
   expect(toCustomer?.source).not.toContain(ordered.owner.user.email)
   const text = textOf(toCustomer?.source ?? '')
@@ -80,7 +80,7 @@ test('an order is told to the customer and to the owner, once each', async () =>
   )
 })
 
-test('a lost answer that is asked for again sends nothing again, and a refused order sends nothing', async () => {
+test('sends nothing again for a retried request, and nothing for a rejected order', async () => {
   const { shop, product } = await given.product({ stock: 1 })
   const order = { body: checkout(shop, [[product, 1]]), headers: { 'idempotency-key': 'the-same-key' } }
   await Promise.all([call(placeOrder, order), call(placeOrder, order)])
@@ -89,7 +89,7 @@ test('a lost answer that is asked for again sends nothing again, and a refused o
   expect(server.arrived).toHaveLength(2)
 })
 
-test('a letter box that there is not fails at once, with the words of the server', async () => {
+test('fails at once for an unknown mailbox, with the server’s response', async () => {
   const { order } = await given.order()
   server.refusals.recipients.push('550 No such letter box', '550 No such letter box')
   await send()
@@ -98,7 +98,7 @@ test('a letter box that there is not fails at once, with the words of the server
   expect(failed?.errorMessage).toContain('No such letter box')
 })
 
-test('a server that says later gets it later', async () => {
+test('retries later after a temporary failure', async () => {
   const { order } = await given.order()
   server.refusals.recipients.push('451 Greylisted, come back', '451 Greylisted, come back')
   await send()
@@ -112,7 +112,7 @@ test('a server that says later gets it later', async () => {
   expect(await logOf(order.customerEmail)).toMatchObject([{ status: 'sent', attempts: 2, errorMessage: null }])
 })
 
-test('while the server is down every order is taken; when it is back each message arrives, once', async () => {
+test('accepts orders while the mail server is down, and delivers each message once when it is back', async () => {
   const port = Number(new URL(server.url).port)
   await server.stop()
   const stocked = await given.product({ stock: 100 })
@@ -120,7 +120,7 @@ test('while the server is down every order is taken; when it is back each messag
   await send()
   expect(await log()).toEqual(Array(50).fill(expect.objectContaining({ status: 'pending' })))
   const tried = (await log()).filter(({ attempts }) => attempts > 0)
-  // One look at a server that is away is enough: the others keep their tries.
+  // One failed connection is enough: the other messages keep their attempts.
   expect(tried.length).toBeLessThanOrEqual(4)
   expect(tried[0]?.errorMessage).toContain('ECONNREFUSED')
 
@@ -131,7 +131,7 @@ test('while the server is down every order is taken; when it is back each messag
   for (const { order } of orders) expect(arrivedTo(order.customerEmail)).toHaveLength(1)
 })
 
-test('after the last pause a message has failed', async () => {
+test('fails after the last retry', async () => {
   const { order } = await given.order()
   await server.stop()
   const { db } = await platform()
@@ -144,7 +144,7 @@ test('after the last pause a message has failed', async () => {
   server = await startMailServer()
 })
 
-test('a wrong password is the operator’s to mend: the message waits', async () => {
+test('keeps messages pending after a wrong password, for the operator to fix', async () => {
   const guarded = await startMailServer({ login: 'me:secret' })
   const { order } = await given.order()
   const wrong = mailerTo(guarded.url.replace('secret', 'guess'))
@@ -159,7 +159,7 @@ test('a wrong password is the operator’s to mend: the message waits', async ()
   await guarded.stop()
 })
 
-test('without a mail server the messages are kept as files', async () => {
+test('stores messages as files without a mail server', async () => {
   const dataDir = temporaryFolder()
   const { order, owner } = await given.order()
   await send(createMailer(readConfig({ DATA_DIR: dataDir })))
@@ -172,10 +172,10 @@ test('without a mail server the messages are kept as files', async () => {
   expect(undelivered).toMatchObject([{ reason: 'this platform has no mail server' }])
 })
 
-test('the order page says what became of its email', async () => {
+test('shows the status of the confirmation email on the order page', async () => {
   const { order } = await given.order()
   const confirmation = async () => (await call(getCustomerOrder, { params: { key: order.pageKey } })).confirmation
-  // The platform of the tests has no mail server.
+  // The test platform has no mail server.
   expect(await confirmation()).toBe('kept')
   await send()
   expect(await confirmation()).toBe('sent')
@@ -186,7 +186,7 @@ test('the order page says what became of its email', async () => {
   expect(await confirmation()).toBeNull()
 })
 
-test('who asks for their orders gets links that work; an address without orders gets the same answer and no message', async () => {
+test('sends working order links; an address without orders gets the same response but no message', async () => {
   const ordered = await given.order()
   await given.order({ of: ordered, customerEmail: ordered.order.customerEmail })
   const elsewhere = await given.order({ customerEmail: ordered.order.customerEmail })
@@ -205,7 +205,7 @@ test('who asks for their orders gets links that work; an address without orders 
   for (const key of keys) await call(getCustomerOrder, { params: { key } })
 })
 
-test('an order is not there without its messages, nor they without it', async () => {
+test('stores an order and its messages in one transaction', async () => {
   const ordered: Ordered = await given.order()
   const rows = await log()
   expect(rows.map(({ template, orderId }) => [template, orderId]).sort()).toEqual([
@@ -214,7 +214,7 @@ test('an order is not there without its messages, nor they without it', async ()
   ])
 })
 
-test('an owner reads that the shop is approved, or why it no longer is', async () => {
+test('tells an owner that the shop is approved, or why the approval was revoked', async () => {
   const boss = as(await given.admin())
   const { shop, owner } = await given.shop({ name: 'Vuurvogel Kaarten' })
   await boss.call(approveShop, { params: shop, body: { approved: true } })

@@ -6,54 +6,54 @@ import type { FileStore } from '#server/storage/file-store.ts'
 import { mediaStoreOf } from '#server/storage/storage.ts'
 import { mailFolder } from './mail-settings.ts'
 
-/** A picture that the HTML shows as `cid:…`. */
+/** A picture that the HTML refers to as `cid:…`. */
 export type MailAttachment = { cid: string; filename: string; content: Buffer; contentType: string }
 
 type Outgoing = {
-  /** Shown as the sender: the address is always the platform's own. */
+  /** Display name of the sender. The address is always the platform's. */
   fromName: string | undefined
   to: string
   replyTo: string | undefined
   subject: string
   text: string
   html: string
-  /** Where its reader can end such messages. */
+  /** Link to unsubscribe from such messages. */
   unsubscribe?: string | undefined
   attachments?: { fileName: string; bytes: Uint8Array }[] | undefined
-  /** Pictures that its HTML shows. */
+  /** Pictures embedded in the HTML. */
   pictures?: readonly MailAttachment[]
-  /** The same on every try, so that a second copy can be known for one. */
+  /** The same for every attempt, so that a duplicate can be recognised. */
   id: string
   date: Date
 }
 
 export type Mailer = {
-  /** The address that messages come from. */
+  /** Address of the sender. */
   readonly from: string
-  /** What becomes of a message that was handed over: without a mail server it is kept as a file. */
+  /** Status after handing a message over: without a mail server it is stored as a file. */
   readonly outcome: 'sent' | 'kept'
-  /** Where pictures are, for what is attached. */
+  /** Store of the pictures to attach. */
   readonly mediaStore: FileStore
-  /** Hands a message over; throws what the mail server says against it. */
+  /** Delivers a message; throws the mail server's error. */
   send(mail: Outgoing): Promise<void>
-  /** Connects and signs in, and sends nothing; throws why it cannot. */
+  /** Connects and signs in without sending anything; throws the error. */
   check(): Promise<void>
   close(): void
 }
 
-/** How many messages are on their way at once. */
+/** Maximum number of messages in flight. */
 export const AT_ONCE = 4
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'storageUrl' | 'publicUrl'>
 
-/** How long a server may take to be reached, to greet, and to say nothing in between. */
+/** Timeouts in milliseconds: to connect, to receive the greeting, and without any data. */
 export type Patience = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number }
 
 const PATIENCE: Patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-/** Somebody waits in front of a screen. */
+/** Short, because a user is waiting for the result. */
 const LONGEST_CHECK_MS = 15_000
 
-/** Sends through SMTP_URL, or keeps what would be sent as files under `DATA_DIR/mail`. */
+/** Sends through SMTP_URL, or stores messages as files under `DATA_DIR/mail`. */
 export function createMailer(settings: Settings, patience = PATIENCE): Mailer {
   return settings.smtpUrl === undefined ? fileMailer(settings) : smtpMailer(settings, settings.smtpUrl, patience)
 }
@@ -119,7 +119,7 @@ function fileMailer(settings: Settings): Mailer {
   }
 }
 
-/** As objects, not as text: a name or an address is never read as a list of them. */
+/** Passes objects instead of text, so that a name or an address is never parsed as a list. */
 const composed = ({ mailFrom, publicUrl }: Settings, mail: Outgoing) => ({
   from: { name: mail.fromName ?? mailFrom.name, address: mailFrom.address },
   to: { name: '', address: mail.to },
@@ -133,7 +133,7 @@ const composed = ({ mailFrom, publicUrl }: Settings, mail: Outgoing) => ({
   ],
   date: mail.date,
   messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
-  // Nobody's holiday answer is wanted.
+  // Suppresses auto-replies.
   headers: {
     'Auto-Submitted': 'auto-generated',
     ...(mail.unsubscribe ? { 'List-Unsubscribe': `<${mail.unsubscribe}>` } : {}),

@@ -20,7 +20,7 @@ import { AT_ONCE } from './mailer.ts'
 
 const MANY = isLong ? 1_000 : 150
 
-/** So many orders at a shop whose owner wants no messages, so that there is one of each. Gives the addresses. */
+/** Places orders at a shop whose owner receives no messages, so that there is one per order. Returns the addresses. */
 async function place(count: number): Promise<string[]> {
   const { db } = await platform()
   const { owner, shop, product } = await given.product({ stock: count })
@@ -40,7 +40,7 @@ async function place(count: number): Promise<string[]> {
 const addressesIn = (server: MailServer) => server.arrived.flatMap(({ to }) => to).sort()
 const sentOf = async () => (await platform()).db.$count(emailLogs, eq(emailLogs.status, 'sent'))
 
-test(`${MANY} orders are taken while the mail server is down, and each is mailed once when it is back`, async () => {
+test(`accepts ${MANY} orders while the mail server is down, and sends each message once when it is back`, async () => {
   const first = await startMailServer()
   const port = Number(new URL(first.url).port)
   await first.stop()
@@ -57,7 +57,7 @@ test(`${MANY} orders are taken while the mail server is down, and each is mailed
   expect(await sentOf()).toBe(MANY)
 }, 180_000)
 
-test('the sending process is killed in the middle: nothing is lost, and what was not on its way goes out once', async () => {
+test('loses nothing when the sending process is killed, and sends messages not in flight once', async () => {
   const count = isLong ? 300 : 150
   const server = await startMailServer()
   onTestFinished(() => server.stop())
@@ -86,7 +86,7 @@ test('the sending process is killed in the middle: nothing is lost, and what was
 
   const mailer = mailerTo(server.url)
   onTestFinished(() => mailer.close())
-  // Its locks end when the database notices that it is gone.
+  // Its locks end when the database notices that the process is gone.
   while ((await sentOf()) < count) {
     await sendDue(mailer)
     await pause(100)

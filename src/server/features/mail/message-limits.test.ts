@@ -27,7 +27,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** As two processes do it at once; messages about a move wait a little first. */
+/** Sends with two concurrent processes. Advances time first, because status messages are delayed. */
 async function send() {
   await makeDue()
   await Promise.all(mailers.map(sendDue))
@@ -42,7 +42,7 @@ const withheld = async () => {
     .where(and(eq(emailLogs.toEmail, victim), eq(emailLogs.withheld, true)))
 }
 
-test('orders placed with someone else’s address fill no inbox; every other shop and address is told as always', async () => {
+test('limits messages for orders with someone else’s address; other shops and addresses are not affected', async () => {
   const stocked = await given.product({ stock: 100 })
   for (let round = 0; round < 8; round++) await order(stocked)
   await call(sendOrderLinks, { params: stocked.shop, body: { email: victim } })
@@ -50,7 +50,7 @@ test('orders placed with someone else’s address fill no inbox; every other sho
   expect(arrived()).toBe(5)
   const reason = 'Not sent: this address had 5 messages of this kind from this shop within the hour.'
   expect(await withheld()).toEqual(Array(4).fill(expect.objectContaining({ status: 'failed', errorMessage: reason })))
-  // The owner reads of each order.
+  // The owner is notified of each order.
   expect(server.arrived.filter(({ to }) => to.includes(stocked.owner.user.email)).length).toBeGreaterThanOrEqual(8)
   await order(await given.product())
   const other = await given.order({ of: stocked })
@@ -64,7 +64,7 @@ test('orders placed with someone else’s address fill no inbox; every other sho
   expect(arrived()).toBe(7)
 })
 
-test('a mailbox counts as one however its address is spelt, at many shops, and for those who register with it', async () => {
+test('counts all spellings of an address as one mailbox, across shops and for registrations', async () => {
   const stocked = await given.product({ stock: 100 })
   const spelt = (round: number) => victim.replace('@', `+${round}@`)
   for (let round = 0; round < 8; round++) await given.order({ of: stocked, customerEmail: spelt(round) })
@@ -78,7 +78,7 @@ test('a mailbox counts as one however its address is spelt, at many shops, and f
   expect(reached(100, 107)).toHaveLength(5)
 })
 
-test('what a shop does with orders reaches the buyer of a whole evening, and no more than that', async () => {
+test('delivers a whole evening of order updates to one buyer, but no more', async () => {
   const stocked = await given.product({ stock: 100 })
   const orders = []
   for (let round = 0; round < 10; round++) orders.push((await order(stocked)).order)
@@ -97,7 +97,7 @@ test('what a shop does with orders reaches the buyer of a whole evening, and no 
   expect(await withheld()).toHaveLength(10)
 })
 
-test('an administrator can send a withheld message by hand', async () => {
+test('an administrator can resend a withheld message', async () => {
   const boss = as(await given.admin())
   const stocked = await given.product({ stock: 100 })
   for (let round = 0; round < 6; round++) await order(stocked)

@@ -8,8 +8,8 @@ import type { MailLimit } from './mail-limits.ts'
 
 type MailRow = typeof emailLogs.$inferSelect
 /**
- * Why a message is not to be sent, or undefined. Goes by the messages before it, sent or waiting, so that every process decides the same
- * without waiting for another. What was tried before or is sent again by hand passes.
+ * Why a message must not be sent, or undefined. Counts previous messages, sent or pending, so that every process
+ * decides the same without waiting for another. Retries and manual resends pass.
  */
 export async function whyWithheld(tx: Transaction, mails: Mails, mail: MailRow): Promise<string | undefined> {
   if (mail.attempts > 0 || mail.sentBy !== null) return undefined

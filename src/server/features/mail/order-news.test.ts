@@ -31,7 +31,7 @@ const templatesOf = async (orderId: number) => {
   return rows.map(({ template }) => template).filter((template) => !['order-placed', 'new-order'].includes(template))
 }
 
-test('the customer hears of each step, with tracking and answers to the shop', async () => {
+test('notifies the customer of each step, with tracking, and with the shop as the reply address', async () => {
   const stocked = await given.product()
   await enterSeller(stocked)
   const { order, owner, shop } = await given.order({ of: stocked })
@@ -52,12 +52,12 @@ test('the customer hears of each step, with tracking and answers to the shop', a
   for (const { source } of server.arrived) {
     expect(headersOf(source)).toContain(`Reply-To: ${seller.email}`)
     expect(textOf(source)).toContain(`${publicUrl}/@${shop.slug}/order/${order.pageKey}`)
-    // A picture of another site would tell it who reads this, and when.
+    // An external picture would reveal to its site who reads the message and when.
     expect(source).not.toMatch(/<img|background-image|url\(/i)
   }
 })
 
-test('messages name the card that was bought, in the language of the order and the letters of the shop', async () => {
+test('names the purchased card, in the language of the order and the condition scale of the shop', async () => {
   const store = await given.shop({ open: true, conditionScale: 'tcgplayer' })
   const body = {
     shopId: store.shop.id,
@@ -80,7 +80,7 @@ test('messages name the card that was bought, in the language of the order and t
   expect(textOf(mail?.source ?? '')).toContain('Charizard ex · Obsidian Flames 125/197 · LP · Reverse holo · Duits')
 })
 
-test('a cancelled order says what becomes of the money, and a refund that it came back', async () => {
+test('explains what happens to the money of a cancelled order, and confirms its refund', async () => {
   const unpaid = await given.order()
   const paid = await given.order({ status: 'paid' })
   await forgetMails()
@@ -98,7 +98,7 @@ test('a cancelled order says what becomes of the money, and a refund that it cam
   expect(textTo(paid.order.customerEmail)[1]).toContain('has sent back the €12.50')
 })
 
-test('many orders moved at once are many messages; what was refused is none', async () => {
+test('sends one message per order of a bulk update, and none for rejected ones', async () => {
   const first = await given.order()
   const second = await given.order({ of: first })
   const shipped = await given.order({ of: first, status: 'shipped' })
@@ -111,7 +111,7 @@ test('many orders moved at once are many messages; what was refused is none', as
   expect(await templatesOf(shipped.order.id)).toEqual([])
 })
 
-test('low stock is told once, by the order that causes it, until the product is restocked', async () => {
+test('reports low stock once, for the order that causes it, until the product is restocked', async () => {
   const stocked = await given.product({ stock: 4, name: 'Mew "ex" 🎴' })
   const { owner, product } = stocked
   await forgetMails()
@@ -128,7 +128,7 @@ test('low stock is told once, by the order that causes it, until the product is 
   expect(texts.filter((text) => text.includes('Mew "ex" 🎴: 2 left'))).toHaveLength(2)
 })
 
-test('an owner hears nothing of what they have switched off, but always why an approval was revoked', async () => {
+test('respects the owner’s mail settings, but always explains why an approval was revoked', async () => {
   const boss = as(await given.admin())
   const stocked = await given.product({ stock: 3 })
   const { owner, shop, product } = stocked
@@ -148,7 +148,7 @@ test('an owner hears nothing of what they have switched off, but always why an a
   expect(rows.map(({ template }) => template)).toEqual(['approval-revoked', 'order-placed'])
 })
 
-test('a line break in a product, a shop or an answer address is none in a header', async () => {
+test('strips line breaks in a product, a shop or a reply address from headers', async () => {
   const stocked = await given.product({ stock: 3, name: 'Mew' })
   const { db } = await platform()
   await forgetMails()

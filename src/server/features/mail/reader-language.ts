@@ -5,7 +5,7 @@ import { type Mails, mailNamed } from './mail-kind.ts'
 
 type MailRow = typeof emailLogs.$inferSelect
 
-/** The message in the language of its reader; once it was made it stays as it is. */
+/** Switches a message to the language of its reader, unless it has been rendered already. */
 export async function inReaderLanguage(tx: Transaction, mails: Mails, mail: MailRow): Promise<MailRow> {
   if (mail.body !== null) return mail
   const change = await mailNamed(mails, mail.template)?.inReaderLanguage?.(tx, mail)

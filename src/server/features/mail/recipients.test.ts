@@ -4,7 +4,7 @@ import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { membersToNotify } from './recipients.ts'
 
-test('notifies the owner, and managers of what they may do; nobody else who works in the shop', async () => {
+test('notifies the owner, and managers with the permission, but no other members of the shop', async () => {
   const { db } = await platform()
   const { owner, shop } = await given.shop()
   const [manager, packer] = [await given.customer(), await given.customer()]

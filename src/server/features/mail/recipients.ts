@@ -7,11 +7,11 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 
 export type Recipient = { to: string; language: Language }
 
-/** The owner of a shop, and its managers where they have the permission that a message is about. The owner comes first. */
+/** The owner of a shop, then its managers with the permission that a message is about. */
 export const membersToNotify = async (db: Queryable, shopId: number, about: Permission): Promise<Recipient[]> =>
   (await recipientsOf(db, [shopId]))(shopId, about)
 
-/** The same for messages about several shops. */
+/** Recipients for messages about several shops. */
 export async function recipientsOf(db: Queryable, shopIds: readonly number[]) {
   const rows = await db
     .select({ shopId: shopMembers.shopId, role: shopMembers.role, to: addressOfMember, language: users.language })
@@ -39,7 +39,7 @@ export async function ownerAndAdministrators(db: Queryable, shopId: number): Pro
   return [...owners, ...administrators.filter(({ to }) => !addresses.has(to))]
 }
 
-/** A shop that was closed for good still has duties to its customers: its owner reads them where customers write to. */
+/** A permanently closed shop still has duties to its customers: its owner is notified at the shop's contact address. */
 const addressOfMember = sql<string>`case
   when ${shops.closedAt} is null or ${shopMembers.role} <> 'owner' then ${users.email}
   else coalesce(${shopSellers.email}, ${users.email}) end`

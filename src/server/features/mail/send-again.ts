@@ -11,7 +11,7 @@ import { wakeMailer } from './enqueue-mail.ts'
 
 type MailRow = typeof emailLogs.$inferSelect
 
-/** Queues a message that failed or was kept as a file once more, with all its tries. Throws 409 for any other. */
+/** Queues a failed or stored message again, with all its attempts. Throws 409 for any other. */
 export async function sendAgain(db: Database, id: number, actor: NonNullable<Actor>) {
   return db.transaction(async (tx) => {
     const waiting = one(
@@ -45,7 +45,7 @@ export async function sendAgain(db: Database, id: number, actor: NonNullable<Act
   })
 }
 
-/** The history of an order tells of its messages. */
+/** Messages of an order are part of its history. */
 const writeDown = (tx: Transaction, actor: NonNullable<Actor>, { shopId, orderId, toEmail }: MailRow) =>
   shopId !== null && orderId !== null
     ? recordEvent(tx, actor, { order: { shopId, id: orderId }, kind: 'email_sent_again', data: { email: toEmail } })
@@ -56,7 +56,7 @@ const writeDown = (tx: Transaction, actor: NonNullable<Actor>, { shopId, orderId
         ...(shopId !== null && { shopId }),
       })
 
-/** Whoever sends it again thinks that the address is good now: what else was refused for this order no longer matters. */
+/** A resend implies that the address is valid now, so earlier rejections for this order are cleared. */
 const believe = (tx: Transaction, mail: MailRow) =>
   tx
     .update(emailLogs)

@@ -7,33 +7,35 @@ import { type Sending, sendOne } from './send-one.ts'
 
 type MailRow = typeof emailLogs.$inferSelect
 
-/** Making and sending a message takes some 7 ms of the processor, in the process that takes orders: those come first. */
+/**
+ * Pause after each message in ms. Rendering and sending takes about 7 ms of CPU in the process that also takes orders,
+ * which have priority.
+ */
 const BREATH_MS = 150
 
-/** A mail server that is away is left alone for so long: orders that go on coming in would have it tried at each of them. */
+/** Backoff in ms when the mail server is unreachable. Without it, each new order would trigger another attempt. */
 const AWAY_MS = 20_000
 
 export type MailWorker = Sending & {
   db: Database
-  /** How long it rests after each message; `BREATH_MS` unless something else is said. */
+  /** Pause in ms after each message; `BREATH_MS` by default. */
   breathMs?: number
-  /** Until when the mail server is left alone, by `performance.now()`: the clock may be put back. */
+  /** End of the backoff as `performance.now()`, which is monotonic. */
   awayUntil?: number
 }
 
 /**
- * Sends what is due, a few at once, until nothing is left or the mail server cannot be talked to: then the rest stays due, and the
- * next round, a minute later, tries again. Any number of processes may do this at the same time.
- *
- * A message is held by a lock on its row, which ends with this process, whatever becomes of it. So nothing is lost; should the process
- * die between the server's 250 and the commit, the message is sent once more, with the same Message-ID.
+ * Sends due messages, a few at a time, until none is left or the mail server is unreachable. The rest stays due for the
+ * next round a minute later. Any number of processes may run this concurrently. Each message is locked by a row lock,
+ * which ends with this process in any case, so nothing is lost. If the process crashes between the server's 250 and the
+ * commit, the message is sent again with the same Message-ID.
  */
 export async function sendDueMail(mailWorker: MailWorker, closing?: AbortSignal): Promise<void> {
   if (performance.now() < (mailWorker.awayUntil ?? 0)) return
   if (!(await sendRound(mailWorker, closing))) mailWorker.awayUntil = performance.now() + AWAY_MS
 }
 
-/** False when the mail server could not be talked to. */
+/** Returns false if the mail server was unreachable. */
 async function sendRound(mailWorker: MailWorker, closing?: AbortSignal): Promise<boolean> {
   const round = { over: false }
   const carrier = async () => {
@@ -44,7 +46,7 @@ async function sendRound(mailWorker: MailWorker, closing?: AbortSignal): Promise
   return !round.over
 }
 
-/** Sends one message that is due; says whether there was one. */
+/** Sends one due message; returns whether there was one. */
 const sendNext = (mailWorker: MailWorker, round: { over: boolean }): Promise<boolean> =>
   mailWorker.db.transaction(async (tx) => {
     const mail = await takeDue(tx)

@@ -12,22 +12,21 @@ import { failureOf, nextAttempt } from './retries.ts'
 type MailRow = typeof emailLogs.$inferSelect
 
 export type SendResult = {
-  /** Handed over: to a mail server, or as a file where there is none. */
+  /** Delivered to a mail server, or to a file without one. */
   sent: boolean
-  /** What was said against it. */
+  /** The error. */
   words?: string
-  /** Nothing else need be tried now. */
+  /** Other messages need no attempt now. */
   serverAway?: boolean
 }
 
 export type Sending = {
   mailer: Mailer
-  /** All kinds of messages there are. */
   mails: Mails
   publicUrl: string
 }
 
-/** Makes a message and hands it over; its row, which the caller holds, says what became of it. */
+/** Renders and delivers a message, and stores the result in its row, which the caller has locked. */
 export async function sendOne(sending: Sending, tx: Transaction, queued: MailRow): Promise<SendResult> {
   const { mailer, mails } = sending
   const mail = await inReaderLanguage(tx, mails, queued)
@@ -46,7 +45,7 @@ export async function sendOne(sending: Sending, tx: Transaction, queued: MailRow
   const said = await words(tx, mail, sending).catch((error: unknown) => ({ unsaid: error }))
   if (said && 'unsaid' in said) return failed(tx, mail, { attempts }, said.unsaid)
   if (!said) {
-    // There was nothing to say, so nothing was sent.
+    // There was nothing to send.
     await tx.delete(emailLogs).where(eq(emailLogs.id, mail.id))
     return { sent: false }
   }
@@ -74,13 +73,14 @@ export async function sendOne(sending: Sending, tx: Transaction, queued: MailRow
   } catch (error) {
     return failed(tx, mail, made, error)
   }
-  // Nothing may come between the server's yes and this (decision 4).
+  // Do not add anything between the server's 250 and this write: a failure in between could send the message twice
+  // (decision 4).
   const sentAt = mailer.outcome === 'sent' ? new Date() : null
   await note(tx, mail, { ...made, status: mailer.outcome, sentAt, nextAttemptAt: null, errorMessage: null })
   return { sent: true }
 }
 
-/** Nothing that is attached keeps a message from being sent: its reader finds it on the order's page as well. */
+/** A message is sent even if its attachment fails: the file is also on the order page. */
 async function attachmentsOf(tx: Transaction, { template, shopId, orderId }: MailRow, { mailer, mails }: Sending) {
   const attach = mailNamed(mails, template)?.attachment
   if (!attach || shopId === null || orderId === null) return undefined
@@ -89,7 +89,7 @@ async function attachmentsOf(tx: Transaction, { template, shopId, orderId }: Mai
   return file && [file]
 }
 
-/** A shop that was named before names were held to a rule is not to use its own in a header. */
+/** Removes addresses from the shop name: old names from before that rule must not reach a header. */
 function subjectOf({ subject, language }: MailRow, shopName: string | undefined): string {
   const named =
     shopName === undefined
@@ -100,7 +100,7 @@ function subjectOf({ subject, language }: MailRow, shopName: string | undefined)
 
 async function failed(tx: Transaction, mail: MailRow, made: Partial<MailRow> & { attempts: number }, error: unknown) {
   const { words: errorMessage, forGood, undeliverable, serverAway } = failureOf(error)
-  // Somebody is waiting for the answer to a test.
+  // A user is waiting for the result of a test, so it is not retried.
   const again = forGood || mail.type === 'test' ? undefined : nextAttempt(made.attempts)
   await note(tx, mail, {
     ...made,
@@ -112,20 +112,21 @@ async function failed(tx: Transaction, mail: MailRow, made: Partial<MailRow> & {
   return { sent: false, words: errorMessage, serverAway }
 }
 
-/** In a step of its own: a message that cannot be made is noted as such, and those behind it go on. */
+/** Rendered in a savepoint: a message that cannot be rendered is marked as failed, and the following ones continue. */
 const words = (tx: Transaction, mail: MailRow, sending: Sending) =>
   tx.transaction(async (step) => {
-    // Loaded with the first message: it brings much that a start need not wait for.
+    // Loaded with the first message, to speed up the start.
     const { renderMail } = await import('./templates/render-mail.ts')
     return renderMail(step, mail, sending)
   })
 
-/** A link that opens an account is for whoever it was sent to, not for whoever reads the log. */
+/** Removes the secret from the logged text: a link that opens an account is for its recipient only. */
 const kept = (text: string, secret: string | undefined) => (secret ? text.replaceAll(secret, '…') : text)
 
 /**
- * The server's words when it refused the address of this order for good: an order's address does not change, and trying again and
- * again makes a sender look bad. Orders of the same address that come later are tried, and so is what someone sends again by hand.
+ * The server's response if it permanently rejected the address of this order. The address of an order does not change,
+ * and repeated attempts harm the sender's reputation. Later orders with the same address are attempted, and so are
+ * manual resends.
  */
 async function refusalBefore(tx: Transaction, { id, shopId, orderId, toEmail }: MailRow): Promise<string | undefined> {
   if (shopId === null || orderId === null) return undefined

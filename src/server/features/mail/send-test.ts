@@ -10,8 +10,8 @@ import { type Sending, sendOne } from './send-one.ts'
 import { testMail } from './test.mail.ts'
 
 /**
- * Sends a message to whoever asks, while they wait; throws 502 with the mail server's words when it does not go out. It is in the log
- * before it is tried: should this process die, the job sends it a minute later.
+ * Sends a test message while the user waits; throws 502 with the mail server's error. Logged before the attempt: if
+ * this process crashes, the job sends it a minute later.
  */
 export async function sendTest(
   mailWorker: Sending & { db: Database },

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const mailWorker = { db, mailer, mails: allMails, publicUrl, breathMs: 0 }
   const config = readConfig({ DATA_DIR: dataDir })
   jobs = await startJobs(db, pino({ level: 'silent' }), (closing) => allJobs({ db, config, mailWorker, closing }))
-  // The clock of jobs stands still: each minute it would have sent what nobody woke the mailer for.
+  // Blocks the schedule of jobs, which would otherwise send messages each minute even if nothing woke the mailer.
   stopped = new pg.Client(connection)
   await stopped.connect()
   await stopped.query('begin; lock table graphile_worker._private_known_crontabs in access exclusive mode')
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const subjectOf = (source: string) => /^Subject: (.*)$/m.exec(headersOf(source))?.[1]?.trim() ?? ''
 
-/** The message that arrives after this was done. */
+/** The message that arrives after the action. */
 async function arrives(to: string, subject: RegExp, action: () => Promise<unknown>): Promise<string> {
   const before = server.arrived.length
   await action()
@@ -61,7 +61,7 @@ async function arrives(to: string, subject: RegExp, action: () => Promise<unknow
     expect(mail, `${subject} to ${to}`).toBeDefined()
     return mail ? textOf(mail.source) : ''
   })
-  // A link in it works once its sender has written down that it was sent.
+  // A link works once its sender has stored that it was sent.
   const { db } = await platform()
   const due = and(eq(emailLogs.toEmail, to), eq(emailLogs.status, 'pending'), lte(emailLogs.nextAttemptAt, sql`now()`))
   await eventually(async () => expect(await db.$count(emailLogs, due)).toBe(0))
@@ -70,7 +70,7 @@ async function arrives(to: string, subject: RegExp, action: () => Promise<unknow
 
 const tokenIn = (text: string) => /[?#&](?:token=)?([\w-]{20,})/.exec(text)?.[1] ?? ''
 
-test('what an owner does with the account is told at once', async () => {
+test('sends messages about an owner’s actions on the account at once', async () => {
   let owner = await given.owner()
   const { email } = owner.user
   await arrives(email, /Confirm your email address/, () => as(owner).call(sendConfirmation))
@@ -89,7 +89,7 @@ test('what an owner does with the account is told at once', async () => {
   await arrives(email, /Your email address was changed/, () => call(confirmEmail, { body: { token: tokenIn(link) } }))
 })
 
-test('what an administrator does is told at once', async () => {
+test('sends messages about an administrator’s actions at once', async () => {
   const admin = await given.admin()
   const { user } = await given.owner()
   const { shop, owner } = await given.shop({ slug: 'told-at-once', paymentLink: 'https://pay.example.com/one' })
@@ -122,14 +122,14 @@ test('what an administrator does is told at once', async () => {
   await arrives(user.email, /Tried in vain/, () => as(admin).call(sendEmailAgain, { params: { id: row?.id ?? 0 } }))
 })
 
-test('what a customer does is told at once', async () => {
+test('sends messages about a customer’s actions at once', async () => {
   const { order, shop } = await given.order()
   await arrives(order.customerEmail, /Your orders at/, () =>
     call(sendOrderLinks, { params: shop, body: { email: order.customerEmail } }),
   )
 })
 
-test('a delayed message is sent when its time has come, and one of a transaction that was rolled back never', async () => {
+test('sends a delayed message when it is due, and none of a rolled-back transaction', async () => {
   const { db } = await platform()
   const owner = await given.owner()
   const { email } = owner.user

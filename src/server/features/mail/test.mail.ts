@@ -1,6 +1,6 @@
 import type { Mail } from './mail-kind.ts'
 
-/** To the administrator who asks whether messages arrive. */
+/** A test message to the administrator who requests it. */
 export const testMail: Mail = {
   name: 'test',
   subject: () => (t) => t('notices.test.subject'),

@@ -16,7 +16,7 @@ import type { Patience } from './mailer.ts'
 let server: MailServer
 let ordered: Ordered
 
-/** One order, and nothing in the log but the message to its customer. */
+/** One order, with only the customer's message in the log. */
 beforeEach(async () => {
   server = await startMailServer()
   ordered = await given.order()
@@ -46,7 +46,7 @@ const through = async (url: string, send = sendDue, patience?: Patience) => {
   await send(mailer).finally(() => mailer.close())
 }
 
-test('TLS: a certificate that nobody vouches for is taken only where that is asked for', async () => {
+test('TLS: accepts an untrusted certificate only if configured', async () => {
   const secure = await startMailServer({ secure: true, login: 'me:secret' })
   await through(secure.url)
   const said = expect.stringContaining('certificate')
@@ -58,7 +58,7 @@ test('TLS: a certificate that nobody vouches for is taken only where that is ask
   await secure.stop()
 })
 
-test('down for the first three tries, then there: the message arrives, once', async () => {
+test('delivers the message once after three failed attempts', async () => {
   const { url } = server
   await server.stop()
   for (const attempts of [1, 2, 3]) {
@@ -73,7 +73,7 @@ test('down for the first three tries, then there: the message arrives, once', as
   expect(await lines()).toMatchObject([{ status: 'sent', attempts: 4, errorMessage: null }])
 })
 
-test('a server that dies in the middle of a message gets it again, whole', async () => {
+test('sends a message again completely if the server dies in the middle of it', async () => {
   server.deaths = 1
   await through(server.url)
   expect(server.arrived).toHaveLength(0)
@@ -84,20 +84,20 @@ test('a server that dies in the middle of a message gets it again, whole', async
   expect(headersOf(server.arrived[0]?.source ?? '')).toMatch(/^Message-ID: <mail-/m)
 })
 
-test('a server that never answers is given up, and the message waits', async () => {
+test('gives up on a server that never responds, and keeps the message pending', async () => {
   const silent = await startSilentServer()
   await through(silent.url, sendDue, { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 })
   expect(await lines()).toMatchObject([{ status: 'pending', attempts: 1 }])
   await silent.stop()
 })
 
-test('a refused sender is the operator’s to mend: nothing fails for good', async () => {
+test('does not fail permanently for a rejected sender, for the operator to fix', async () => {
   server.refusals.senders.push('550 Not from here')
   await through(server.url)
   expect(await lines()).toMatchObject([{ status: 'pending', attempts: 1, undeliverable: false }])
 })
 
-test('a message that cannot be made holds up no other', async () => {
+test('a message that cannot be rendered does not block others', async () => {
   const { db } = await platform()
   await db.update(emailLogs).set({ template: 'nonsense' })
   await write()
@@ -107,10 +107,10 @@ test('a message that cannot be made holds up no other', async () => {
   expect(await lines()).toMatchObject([{ status: 'pending', attempts: 1, errorMessage: said }, { status: 'sent' }])
 })
 
-test('an address that is refused for good is let be, its owner reads so, and an administrator may try again', async () => {
+test('stops after a permanently rejected address, shows that to the owner, and lets an administrator retry', async () => {
   const { owner, order } = ordered
   const boss = as(await given.admin())
-  // The administrator's own sign-in is told of, too.
+  // The administrator's own sign-in sends a message, too.
   await forgetMails()
   await write()
   server.refusals.recipients.push('550 5.1.1 No such letter box')
@@ -127,7 +127,7 @@ test('an address that is refused for good is let be, its owner reads so, and an 
     { subject: 'Your order', reason: '550 5.1.1 No such letter box' },
     { reason: expect.stringContaining('550 5.1.1 No such letter box') },
   ])
-  // Another order of the same address is another try.
+  // Another order with the same address is attempted.
   const next = await given.order({ of: ordered, customerEmail: order.customerEmail })
   await through(server.url)
   expect(server.arrived.filter(({ to }) => to.includes(next.order.customerEmail))).toHaveLength(1)
@@ -141,11 +141,11 @@ test('an address that is refused for good is let be, its owner reads so, and an 
     attempts: 1,
     sentBy: 'admin@example.nl',
   })
-  // What was sent cannot be sent again.
+  // A sent message cannot be resent.
   await expectRefusal(boss.call(sendEmailAgain, { params: { id } }), 409, 'not_failed')
 })
 
-test('a full letter box fails, and the next message is tried all the same', async () => {
+test('fails for a full mailbox, and attempts the next message', async () => {
   server.refusals.recipients.push('552 5.2.2 Letter box full')
   await through(server.url)
   await as(ordered.owner).call(cancelOrder, { params: ordered.order })

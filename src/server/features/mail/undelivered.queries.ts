@@ -6,7 +6,7 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 
 type Order = { shopId: number; id: number; customerEmail: string }
 
-/** Messages about an order that have not reached its customer and will not, oldest first. */
+/** Messages about an order that have permanently failed to reach its customer, oldest first. */
 export async function undeliveredOf(db: Queryable, { shopId, id, customerEmail }: Order, language: Language) {
   const t = translator(language)
   const messages = await db
@@ -32,7 +32,7 @@ export async function undeliveredOf(db: Queryable, { shopId, id, customerEmail }
   }))
 }
 
-/** A mail server's own words stay as they are. Ours, as `message-limits.ts` wrote them down, are said in the reader's language. */
+/** The mail server's own response is not translated. Our own reason, as `message-limits.ts` stores it, is. */
 function reasonOf(errorMessage: string | null, t: Translate): string {
   if (errorMessage === null) return t('mails.undelivered.unknown')
   const [, count] = /^Not sent: this address had (\d+) messages of this kind/.exec(errorMessage) ?? []

@@ -25,7 +25,7 @@ const columns = [
 
 type Asked = { search?: string | undefined; tag?: string | undefined }
 
-/** The customers of a shop within reach that are asked for, in the order in which they came. */
+/** Exports the customers of a shop within reach that match the filter, oldest first. */
 export async function exportCustomers(db: Database, shop: ShopRow, { search, tag }: Asked, style: Style, actor: Actor) {
   await record(db, actor, { type: 'shop', action: 'Customers exported', shopId: shop.id })
   const t = translator(style.language)
@@ -56,5 +56,5 @@ const cellsOf = (customer: CustomerDetails, style: Style): Cell[] => [
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
 
-/** On the clock of the shop, as a spreadsheet understands it. */
+/** Date in the time zone of the shop, in a format that spreadsheets read. */
 const dayOf = (at: string) => day.format(new Date(at))

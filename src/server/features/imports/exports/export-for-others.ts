@@ -17,7 +17,7 @@ const files: Record<Exclude<ExportFormat, 'toploader'>, ForOthers> = {
   tcgplayer: tcgplayerFile,
 }
 
-/** What a shop has in stock, oldest first, as another system reads it. */
+/** Exports the stock of a shop in the format of another system, oldest first. */
 export async function exportForOthers(db: Database, shop: ShopRow, format: keyof typeof files, actor: Actor) {
   await record(db, actor, { type: 'product', action: 'Products exported', details: format, shopId: shop.id })
   const { name, headings, style, cellsOf } = files[format]

@@ -38,7 +38,7 @@ const columns = [
   'address_postcode',
   'address_city',
   'address_country',
-  // Which card it was, in columns of their own.
+  // Card details in separate columns.
   'set',
   'set_code',
   'number',
@@ -50,7 +50,10 @@ const columns = [
   'certificate_number',
 ] as const
 
-/** All orders of a shop within reach, oldest first, a row for each line: line totals, and the shipping once an order, add up to the turnover. */
+/**
+ * Exports all orders of a shop within reach, oldest first, one row a line. Shipping appears once per order, so that
+ * line totals and shipping add up to the turnover.
+ */
 export async function exportOrders(db: Database, shop: ShopRow, style: Style, actor: Actor) {
   await record(db, actor, { type: 'order', action: 'Orders exported', shopId: shop.id })
   const rows = batches(
@@ -70,7 +73,7 @@ const pageAfter = (db: Database, shopId: number, last: number) =>
     .select({
       id: orders.id,
       orderNumber: orders.orderNumber,
-      // On the clock of the shop, as a spreadsheet understands it.
+      // Time in the time zone of the shop, in a format that spreadsheets read.
       placedAt: sql<string>`to_char(${orders.createdAt} at time zone 'Europe/Amsterdam', 'YYYY-MM-DD HH24:MI:SS')`,
       status: orders.status,
       paymentStatus: orders.paymentStatus,

@@ -13,7 +13,7 @@ import { batches, type Cell, fileNameOf, price, type Style, text, writeCsv } fro
 
 const AT_ONCE = 1_000
 
-/** All products of a shop within reach, oldest first: what the import takes in again. */
+/** Exports all products of a shop within reach, oldest first, in the format that the import reads. */
 export async function exportProducts(db: Database, shop: ShopRow, style: Style, actor: Actor) {
   await record(db, actor, { type: 'product', action: 'Products exported', shopId: shop.id })
   const rows = batches(

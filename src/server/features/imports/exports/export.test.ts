@@ -38,7 +38,7 @@ const nasty = {
   isActive: false,
 }
 
-test('all products come as a file that a spreadsheet reads, oldest first', async () => {
+test('exports all products in a file for spreadsheets, oldest first', async () => {
   const store = await given.shop({ open: true })
   const { product: first } = await given.product({ of: store, name: 'Pikachu', priceCents: 5 })
   const { product: second } = await given.product({ of: store, ...nasty })
@@ -67,13 +67,13 @@ test('all products come as a file that a spreadsheet reads, oldest first', async
   ])
 })
 
-test('for Dutch spreadsheets: semicolons, and a comma before the cents', async () => {
+test('exports for Dutch spreadsheets with semicolons and decimal commas', async () => {
   const { shop, owner } = await given.product({ priceCents: 1_234 })
   const { bytes } = await download({ shop, owner }, 'products', '?decimals=comma')
   expect(rowsIn(bytes, ';')).toMatchObject([{ price: '12,34' }])
 })
 
-test('a shop without products has a file with headings', async () => {
+test('exports only headings for a shop without products', async () => {
   const { bytes } = await download(await given.shop(), 'products')
   expect(bytes.toString()).toBe(
     '\uFEFFid,name,price,stock,category,set,set_code,number,rarity,condition,finish,language,first_edition,signed,altered,playset,' +
@@ -81,7 +81,7 @@ test('a shop without products has a file with headings', async () => {
   )
 })
 
-test.each(['', '?decimals=comma'])('what was exported%s and taken in again changes nothing', async (query) => {
+test.each(['', '?decimals=comma'])('importing an export%s again changes nothing', async (query) => {
   const store = await given.shop({ open: true })
   await given.product({ of: store, ...nasty })
   await given.product({ of: store, name: "'quoted", description: '', tags: ['a', 'b'] })
@@ -95,7 +95,7 @@ test.each(['', '?decimals=comma'])('what was exported%s and taken in again chang
   expect(counts).toEqual({ create: 0, change: 0, same: 6, refused: 0 })
 })
 
-test('a Dutch file has Dutch headings and a Dutch name, and changes nothing where it is taken in again', async () => {
+test('exports Dutch headings under a Dutch name, and importing that file changes nothing', async () => {
   const store = await given.shop({ open: true })
   await given.product({ of: store, ...nasty })
   await given.product({ of: store, name: 'Pikachu' })
@@ -119,7 +119,7 @@ test('a Dutch file has Dutch headings and a Dutch name, and changes nothing wher
   }
 })
 
-test('a file is in the language of its owner where nothing else is asked for', async () => {
+test('defaults to the language of the owner', async () => {
   const { shop, owner } = await given.order()
   await as(owner).call(changeLanguage, { body: { language: 'nl' } })
   const { bytes, headers } = await download({ shop, owner }, 'orders', '', `fr, ${'x'.repeat(8_000)}`)
@@ -127,7 +127,7 @@ test('a file is in the language of its owner where nothing else is asked for', a
   expect(rowsIn(bytes)).toMatchObject([{ bestelnummer: expect.any(String), aantal: '1', stukprijs: '12.50' }])
 })
 
-test('orders come a row for each line, whose totals add up', async () => {
+test('exports one row per order line, with totals that add up', async () => {
   const stocked = await given.product({ name: '=Mew;=2+3,"-A1', priceCents: 1_050 })
   const { product: other } = await given.product({ of: stocked, priceCents: 995 })
   const body = checkout(
@@ -176,7 +176,7 @@ test('orders come a row for each line, whose totals add up', async () => {
   expect(sum).toBe(order.totalCents + 1_050)
 })
 
-test('nobody gets the files of another shop, and signed out there are none', async () => {
+test('rejects other owners and visitors without a session', async () => {
   const { shop } = await given.product()
   const { owner: stranger } = await given.shop()
   await expectNoTrace(async () => {
@@ -189,7 +189,7 @@ test('nobody gets the files of another shop, and signed out there are none', asy
   })
 })
 
-test('an export is written down', async () => {
+test('records an export in the activity log', async () => {
   const store = await given.product()
   await download(store, 'products')
   await download(store, 'orders')
@@ -198,7 +198,7 @@ test('an export is written down', async () => {
   expect(actions.map(({ action }) => action)).toEqual(expect.arrayContaining(['Products exported', 'Orders exported']))
 })
 
-test('a download that is broken off holds nothing in the database', async () => {
+test('an aborted download leaves no query open in the database', async () => {
   const { shop, owner } = await given.shop()
   const { db, origin } = await platform()
   const many = Array.from({ length: 1_000 }, (_, number) => ({
@@ -215,7 +215,7 @@ test('a download that is broken off holds nothing in the database', async () => 
   )
   await once(socket, 'data')
   socket.pause()
-  // The rest waits for a reader that does not come, and no query stays open.
+  // The reader stalls, and yet no query is open.
   await expect.poll(() => db.$client.totalCount - db.$client.idleCount).toBe(0)
   socket.destroy()
   await expect.poll(() => db.$client.totalCount - db.$client.idleCount).toBe(0)

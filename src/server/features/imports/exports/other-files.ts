@@ -7,9 +7,9 @@ import { type Cell, type Numbers, price, text } from './write-csv.ts'
 
 type Exported = ProductRow & { cardmarketId: number | null; finishes: string[] | null }
 
-/** A file that another system reads. */
+/** A file format of another system. */
 export type ForOthers = {
-  /** What the file is called, in any language. */
+  /** Part of the file's name; not translated. */
   name: string
   headings: readonly string[]
   style: Numbers
@@ -21,7 +21,7 @@ const point: Numbers = { decimal: '.', delimiter: ',' }
 const marked = (yes: boolean): Cell => (yes ? '1' : '')
 const yes = (value: boolean): Cell => String(value)
 
-/** Cardmarket's list of a stock. It knows foil or not, and no grades and editions. */
+/** Cardmarket's stock list. It has a foil flag, but no grades or editions. */
 export const cardmarketFile: ForOthers = {
   name: 'cardmarket',
   headings: [
@@ -61,7 +61,7 @@ export const cardmarketFile: ForOthers = {
   ],
 }
 
-/** Whether it is another finish than the plain one of its card. */
+/** Whether the finish differs from the regular one of its card. */
 const isFoil = ({ finish, finishes }: Exported) =>
   Boolean(finish) && finish !== (plainFinishOf(finishes ?? []) ?? 'normal')
 
@@ -124,8 +124,8 @@ function tcgplayerCondition({ condition, finish, isFirstEdition, language }: Exp
 }
 
 /**
- * TCGplayer's pricing file, with the stock as what is to be added. Its ids are of a card in one condition, which we do not know, and
- * its prices are in dollars: both stay empty.
+ * TCGplayer's pricing file, with the stock as the quantity to add. Its ids identify a card in one condition and are
+ * unknown here, and its prices are in dollars, so both columns are empty.
  */
 export const tcgplayerFile: ForOthers = {
   name: 'tcgplayer',

@@ -22,7 +22,7 @@ async function exported({ shop, owner }: Store, query: object, language = 'en') 
   return Buffer.from(await response.arrayBuffer()) as Buffer<ArrayBuffer>
 }
 
-// What the product form can store: one line without blanks around it, or nothing.
+// Texts that the product form accepts: one trimmed line, or none.
 const signs = ["'", '=', '+', '-', '@', ',', ';', '"', '\\', '/', 'é', 'A', 'b', ' ', '0', '7', '.', '|', '＝']
 const line = (max: number) =>
   fc.string({ unit: fc.constantFrom(...signs), maxLength: max }).map((text) => text.trim().slice(0, max).trim())
@@ -77,7 +77,7 @@ const product = fc
   })
   .map(({ copy, ...facts }) => ({ ...facts, ...copy }))
 
-describe('a file of our own, written and read again, changes nothing', () => {
+describe('importing our own export changes nothing', () => {
   test.each([
     ['in English', { decimals: 'point' }, 'en'],
     ['for Dutch spreadsheets', { decimals: 'comma' }, 'nl'],
@@ -101,7 +101,7 @@ describe('a file of our own, written and read again, changes nothing', () => {
   )
 })
 
-describe('a file for another system is one that we read ourselves', () => {
+describe('reads the exports for other systems', () => {
   test.each(['cardmarket', 'powerTools', 'tcgplayer'])('%s', async (format) => {
     const of = await given.shop()
     const { db } = await platform()

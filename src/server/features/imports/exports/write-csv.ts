@@ -4,9 +4,9 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 
 export type Cell = string | number
 
-/** How the numbers and columns of a file are written. */
+/** Decimal sign and delimiter of a file. */
 export type Numbers = { decimal: DecimalSign; delimiter: ',' | ';' | '\t' }
-/** And what its headings are written in. */
+/** Numbers and the language of the headings. */
 export type Style = Numbers & { language: Language }
 
 const styles: Record<'point' | 'comma', Numbers> = {
@@ -18,16 +18,22 @@ export const styleOf = (
   language: Language,
 ): Style => ({ ...styles[decimals], language })
 
-/** A cell of text: nothing that a spreadsheet would calculate. */
+/** A text cell, escaped so that spreadsheets do not run it as a formula. */
 export const text = (value: string | null): Cell => escapeCell(value ?? '')
 
-/** A cell with an amount. A string, because a number would lose its second decimal; no sign of it begins a formula. */
+/**
+ * A cell with an amount. A string, because a number would lose its second decimal. Needs no escaping: it never looks
+ * like a formula.
+ */
 export const price = (cents: number, { decimal }: Numbers): Cell => writePrice(cents, decimal)
 
-// Without it a spreadsheet takes the file for its own country's alphabet of old.
+// Without it, spreadsheets assume a legacy encoding.
 const BOM = '\uFEFF'
 
-/** A file, batch by batch. The headings come with the first, so that a failure at the start is still an answer of its own. */
+/**
+ * Yields a file batch by batch. The headings come with the first batch, so that a failure at the start can still be
+ * sent as an error response.
+ */
 export async function* writeCsv(headings: readonly string[], batches: AsyncIterable<Cell[][]>, { delimiter }: Numbers) {
   const { stringify } = await import('csv-stringify/sync')
   const write = (rows: readonly (readonly Cell[])[]) =>
@@ -41,8 +47,8 @@ export async function* writeCsv(headings: readonly string[], batches: AsyncItera
 }
 
 /**
- * The rows of a file, page by page in the order of ids, until a page is empty. Each page is a question of its own, so a download that
- * stalls or breaks off holds nothing in the database.
+ * Yields the rows of a file in pages by id, until a page is empty. Each page is a separate query, so a stalled or
+ * aborted download keeps nothing open in the database.
  */
 export async function* batches<Item extends { id: number }>(
   pageAfter: (last: number) => Promise<Item[]>,
@@ -52,7 +58,7 @@ export async function* batches<Item extends { id: number }>(
     yield await rowsOf(page)
 }
 
-/** 'products-pokemart-2026-11-21.csv', by the date in the Netherlands. */
+/** 'products-pokemart-2026-11-21.csv', with the date in the Netherlands. */
 export function fileNameOf(what: string, { slug, id }: { slug: string | null; id: number }): string {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date())
   return `${what}-${slug ?? id}-${today}.csv`

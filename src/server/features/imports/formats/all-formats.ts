@@ -23,7 +23,7 @@ const formats: readonly Format[] = [
   managem,
 ]
 
-/** The kind of file that has such headings, in any order and among others; undefined for one that we do not know. */
+/** The format whose headings the file has, in any order and among others. Undefined for an unknown format. */
 export function recognise(headings: readonly string[]): Format | undefined {
   const there = new Set(headings.map(plainHeading))
   return formats.find((format) => format.headings.every((heading) => there.has(heading)))

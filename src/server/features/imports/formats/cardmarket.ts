@@ -4,7 +4,7 @@ import { cardmarketLanguage } from '../reading/values/cardmarket-languages.ts'
 import type { Format } from './format.ts'
 import type { RowReader } from './row-reader.ts'
 
-/** Cardmarket's list of one's stock, as it was ('Foil?') and as it is ('isFoil', flags, comments). */
+/** Cardmarket's stock list, in the old layout ('Foil?') and the current one ('isFoil', flags, comments). */
 export const cardmarket: Format = {
   id: 'cardmarket',
   headings: ['idarticle', 'idproduct', 'englishname', 'expname', 'language', 'condition', 'amount', 'price'],
@@ -32,7 +32,7 @@ export const cardmarket: Format = {
   }),
 }
 
-/** 'Foil?' of a card that has a holo and a reverse holo is the reverse one. An empty cell says that it is none. */
+/** 'Foil?' means the reverse holo of a card with both a holo and a reverse holo. An empty cell means no foil. */
 const foilOf = (row: RowReader) =>
   row.yes('isreverseholo', 'reverseholo') ? { finish: 'reverse' } : { foil: row.yes('foil', 'isfoil') ?? false }
 

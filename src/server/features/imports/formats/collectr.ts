@@ -3,7 +3,7 @@ import { readCardName } from '../reading/values/card-number.ts'
 import { readGrade } from '../reading/values/read-grade.ts'
 import type { Format } from './format.ts'
 
-/** Collectr's portfolios: cards, graded cards and sealed products. A date is in the heading of the market's price. */
+/** Collectr's portfolios: cards, graded cards and sealed products. The heading of the market price contains a date. */
 export const collectr: Format = {
   id: 'collectr',
   headings: ['portfolioname', 'category', 'set', 'productname', 'cardnumber', 'variance', 'grade', 'quantity'],

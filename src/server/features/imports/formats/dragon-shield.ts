@@ -2,7 +2,7 @@ import { readLanguage } from '#shared/rules/cards/card-languages.ts'
 import { readFinish } from '#shared/rules/cards/finishes.ts'
 import type { Format } from './format.ts'
 
-/** Dragon Shield's folders. LOW, MID and MARKET are what others ask, not what the shop does. */
+/** Dragon Shield's folders. LOW, MID and MARKET are market prices, not the shop's. */
 export const dragonShield: Format = {
   id: 'dragonShield',
   headings: [
@@ -38,7 +38,7 @@ export const dragonShield: Format = {
   },
 }
 
-/** Columns that the app writes about a folder. */
+/** The layout that the app exports for a folder. */
 export const dragonShieldApp: Format = {
   ...dragonShield,
   headings: ['quantity', 'name', 'cardnumber', 'expansioncode', 'expansionname', 'purchaseprice', 'foil', 'condition'],

@@ -3,25 +3,25 @@ import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
 import type { RowFacts } from './row-facts.ts'
 import type { RowReader } from './row-reader.ts'
 
-/** A kind of file that another system writes. */
+/** A file format of another system. */
 export type Format = {
   id: ImportFormat
-  /** The headings that no other kind has together, as `plainHeading` writes them. */
+  /** Headings that identify the format together, normalized by `plainHeading`. */
   headings: readonly string[]
-  /** Where its columns are, for a file whose owner said so. */
+  /** Column positions, if the owner mapped the columns. */
   places?: ReadonlyMap<string, number>
-  /** A list of the whole stock replaces what the shop has of each; one of scanned cards is added to it. */
+  /** 'replace' for lists of a whole stock, 'add' for lists of scanned cards. */
   stock: StockMode
-  /** Of amounts that no sign and no column says the currency of; `known` where that system writes no other. */
+  /** Default currency of amounts without a sign or a column for it; `known` if the system uses no other. */
   currency: { of: string; known: boolean }
-  /** The headings with amounts: together they tell the decimal sign. */
+  /** Headings with amounts: all of them together determine the decimal sign. */
   amounts: readonly string[]
-  /** Where conditions are written, and by which scale where the system has only one. */
+  /** Headings with conditions, and the scale if the system has only one. */
   conditions: { headings: readonly string[]; scale?: ConditionScale }
-  /** Rows that have the same here are of one product; `shared` is said in the first of them only. */
+  /** Rows with the same value belong to one product; `shared` headings are filled in its first row only. */
   groupedBy?: { heading: string; shared: readonly string[] }
-  /** Headings whose values follow from others, so nothing is lost with them. */
+  /** Headings whose values can be derived from others, so ignoring them loses nothing. */
   spare?: readonly string[]
-  /** What a row says; undefined where it only adds to another one. */
+  /** The facts of a row; undefined if it only extends another row. */
   read(row: RowReader): RowFacts | undefined
 }

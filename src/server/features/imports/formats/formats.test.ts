@@ -7,14 +7,14 @@ import { readFile } from '../reading/read-file.ts'
 const read = async (text: string | Buffer, answers: Answers = {}) =>
   readFile(await readCsv(Buffer.from(text as string)), answers, { mapping: undefined, shopScale: 'cardmarket' })
 const fixture = (name: string) => read(readFileSync(`tests/fixtures/exports/${name}.csv`))
-/** What the rows say, without what they do not. */
+/** The facts of the rows without undefined fields. */
 const factsIn = ({ rows }: Awaited<ReturnType<typeof read>>) =>
   rows.map(({ facts }) => JSON.parse(JSON.stringify(facts)))
 const euros = (cents: number) => ({ cents, currency: 'EUR' })
 const dollars = (cents: number) => ({ cents, currency: 'USD' })
 const notKept = ({ notKept }: Awaited<ReturnType<typeof read>>) => notKept.map(({ column }) => column)
 
-describe('each kind of file is known by its headings, and all that we have a field for is kept:', () => {
+describe('recognises each format by its headings and reads every supported field:', () => {
   test('Cardmarket with flags and comments', async () => {
     const file = await fixture('cardmarket-flags')
     expect(file.format).toBe('cardmarket')
@@ -36,7 +36,7 @@ describe('each kind of file is known by its headings, and all that we have a fie
     ])
   })
 
-  test('Power-Tools, and their inventory export', async () => {
+  test('Power-Tools and its inventory export', async () => {
     const file = await fixture('power-tools')
     expect(file).toMatchObject({ format: 'powerTools', stock: 'replace', notKept: [] })
     expect(factsIn(file)).toMatchObject([
@@ -69,7 +69,7 @@ describe('each kind of file is known by its headings, and all that we have a fie
     expect(factsIn(file)[3]).not.toHaveProperty('condition')
   })
 
-  test('TCGplayer: a pattern in the name is the finish, and its Japanese line is Japanese', async () => {
+  test('TCGplayer: reads the finish from the pattern in the name, and Japanese from its product line', async () => {
     const file = await fixture('tcgplayer-names')
     expect(factsIn(file)).toMatchObject([
       { name: 'Drifblim', number: '006', finish: 'cosmos', language: 'English', condition: 'NM' },
@@ -100,7 +100,7 @@ describe('each kind of file is known by its headings, and all that we have a fie
     expect(factsIn(japanese)).toMatchObject([{ name: 'A box', language: 'Japanese' }])
   })
 
-  test('Dragon Shield’s app', async () => {
+  test('the app of Dragon Shield', async () => {
     const file = await fixture('dragonshield-app')
     expect(file).toMatchObject({ format: 'dragonShield', stock: 'add' })
     expect(notKept(file)).toEqual(['PurchaseDate', 'Single Current Price'])
@@ -119,7 +119,7 @@ describe('each kind of file is known by its headings, and all that we have a fie
     ])
   })
 
-  test('TCGplayer’s app', async () => {
+  test('the app of TCGplayer', async () => {
     const file = await fixture('tcgplayer-app')
     expect(file).toMatchObject({ format: 'tcgplayerApp', stock: 'add' })
     expect(notKept(file)).toEqual(['SKU'])
@@ -193,7 +193,7 @@ describe('each kind of file is known by its headings, and all that we have a fie
         imageUrl: pictures[0],
         imageUrls: pictures.slice(1),
       },
-      // 'Lightly Played' in words is TCGplayer's, whatever else the file has.
+      // 'Lightly Played' in words is TCGplayer's, regardless of the rest of the file.
       { condition: 'EX', language: 'English', imageUrl: pictures[0] },
       { condition: 'NM', language: 'German', imageUrl: 'https://pictures.example.com/c.jpg', imageUrls: pictures },
       { name: 'Dragon Sleeves · Blue', isActive: false, category: 'Accessories' },
@@ -213,14 +213,14 @@ const conditionsIn = ({ rows }: Awaited<ReturnType<typeof read>>) =>
   rows.map(({ facts, reasons }) => (reasons.length ? reasons[0]?.message.split(' ')[0] : facts?.condition))
 
 describe('conditions', () => {
-  test('`LP` is what the other conditions of the file, and then the shop, say', async () => {
+  test('reads `LP` in the scale of the other conditions of the file, or else of the shop', async () => {
     expect(conditionsIn(await shop('LP', 'EX'))).toEqual(['LP', 'EX'])
     expect(conditionsIn(await shop('LP', 'MP'))).toEqual(['EX', 'GD'])
     expect(await shop('NM', 'LP')).toMatchObject({ scale: 'cardmarket' })
     expect(await shop('NM')).toMatchObject({ scale: null })
   })
 
-  test('both scales in one file: rows with `LP` are refused, until the owner says what it means', async () => {
+  test('rejects rows with `LP` in a file with both scales, until the owner chooses', async () => {
     const both = await shop('LP', 'EX', 'HP', 'NM')
     expect(both.scale).toBe('both')
     expect(conditionsIn(both)).toEqual(['conditionOfTwoScales', 'EX', 'PL', 'NM'])
@@ -228,28 +228,28 @@ describe('conditions', () => {
     expect(conditionsIn(await read(text, { scale: 'tcgplayer' }))).toEqual(['EX', 'EX', 'PL'])
   })
 
-  test('one that nobody knows is refused', async () => {
+  test('rejects an unknown condition', async () => {
     expect(conditionsIn(await shop('Sparkling'))).toEqual(['unknownCondition'])
   })
 
-  test('200 variants of one card are 200 rows', async () => {
+  test('reads 200 variants of one card as 200 rows', async () => {
     const variants = Array.from({ length: 200 }, (_, at) => `mew,${at ? '' : 'Mew'},Edition,No ${at},1`)
     const file = await read(['Handle,Title,Option1 Name,Option1 Value,Variant Price', ...variants].join('\n'))
     expect(new Set(file.rows.map(({ name }) => name)).size).toBe(200)
   })
 })
 
-describe('what is wrong with a file or a row', () => {
+describe('problems of a file or a row', () => {
   const headings = 'idArticle;idProduct;English Name;Exp. Name;Language;Condition;Amount;Price'
   const cardmarket = (row: string) => read(`${headings}\n${row}`)
 
-  test('a heading that is read comes twice', async () => {
+  test('rejects a duplicate heading of a column that is read', async () => {
     await expect(read(`${headings};price\n1;2;Mew;151;1;NM;1;1,00;2,00`)).rejects.toMatchObject({
       code: 'duplicate_column',
     })
   })
 
-  test('a heading that is empty has a place instead of a name', async () => {
+  test('names a column without a heading by its position', async () => {
     const file = await read(`${headings};\n1;2;Mew;151;1;NM;1;1,00;what is this`)
     expect(notKept(file)).toEqual(['idArticle', '#9'])
   })
@@ -265,24 +265,24 @@ describe('what is wrong with a file or a row', () => {
     expect(first?.reasons).toEqual([{ column, message: expect.stringMatching(new RegExp(`^${message}`)) }])
   })
 
-  test('a dollar sign among euros is a dollar', async () => {
+  test('reads a dollar sign among euros as dollars', async () => {
     expect(factsIn(await cardmarket('1;2;Mew;151;1;NM;1;$4,50'))).toMatchObject([{ price: dollars(450) }])
   })
 
-  test('the column in which we said why is not read', async () => {
+  test('ignores our own column of reasons', async () => {
     expect((await read(`${headings};why_refused\n1;2;Mew;151;1;NM;1;1,00;because`)).notKept).toEqual([
       { column: 'idArticle', rows: 1 },
     ])
   })
 
-  test('what Windows wrote of old is read, and told', async () => {
+  test('reads and reports the legacy Windows encoding', async () => {
     const file = await read(Buffer.from(`${headings}\n1;2;Flab\xe9b\xe9;Pok\xe9mon;1;NM;1;\x80 1,00`, 'latin1'))
     expect(file.encoding).toBe('windows-1252')
     expect(factsIn(file)).toMatchObject([{ name: 'Flabébé', setName: 'Pokémon', price: euros(100) }])
   })
 })
 
-test('an own row takes new columns in both languages, and conditions in letters or words', async () => {
+test('reads new columns in both languages, and conditions as codes or words, in our own file', async () => {
   const text = 'naam;prijs;nummer;conditie;afwerking;taal;eerste_editie;bewaarplaats;inkoopprijs;meer_afbeeldingen\n'
   const [row] = (
     await read(`${text}Mew;1,50;8/18;light played;Reverse Holo;Duits;ja;Doos 3;0,75;https://e.com/a https://e.com/b`)

@@ -1,7 +1,7 @@
 import { plainHeading } from '#server/files/plain-heading.ts'
 
-// The column that a file of refused rows got from us, in both languages.
+// The column that exported files of refused rows add, in both languages.
 const ours = new Set(['whyrefused', 'redenvanweigering'])
 
-/** Whether it is the column in which we said why a row was refused. */
+/** Whether the heading is that of our own column with reasons of refusal. */
 export const isReasonsHeading = (heading: string): boolean => ours.has(plainHeading(heading))

@@ -2,7 +2,9 @@ import { readLanguage } from '#shared/rules/cards/card-languages.ts'
 import { readFinish } from '#shared/rules/cards/finishes.ts'
 import type { Format } from './format.ts'
 
-/** ManaBox's collections; newer files say the binder, and when a card was added. Its prices are what the cards cost. */
+/**
+ * ManaBox's collections; newer files include the binder and the date a card was added. Its prices are purchase prices.
+ */
 export const manabox: Format = {
   id: 'manabox',
   headings: [

@@ -4,7 +4,7 @@ import { readCardName } from '../reading/values/card-number.ts'
 import type { Format } from './format.ts'
 import type { RowFacts } from './row-facts.ts'
 
-/** Managem's stock. Its notes are for the shop alone, its comments for everybody. */
+/** Managem's stock. Its notes are private to the shop, its comments are public. */
 export const managem: Format = {
   id: 'managem',
   headings: ['mode', 'urn', 'game', 'set', 'name', 'cardmarketid', 'condition', 'price', 'quantity', 'variants'],
@@ -41,7 +41,7 @@ const flags: Readonly<Record<string, RowFacts>> = {
   foil: { foil: true },
 }
 
-/** 'German, Reverse Holo, Signed': words that mean nothing to us become tags. */
+/** 'German, Reverse Holo, Signed': unknown words become tags. */
 function variantsOf(text: string): RowFacts {
   const facts: RowFacts = {}
   for (const word of text.split(/[,;|]/).map((part) => part.trim())) {

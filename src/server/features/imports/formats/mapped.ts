@@ -10,7 +10,7 @@ import type { Format } from './format.ts'
 import type { RowFacts } from './row-facts.ts'
 import type { RowReader } from './row-reader.ts'
 
-/** A file whose owner said which column is what. */
+/** A file whose owner mapped the columns. */
 export function mappedFormat(mapping: Mapping, { line, cells }: FileRow): Format {
   const places = new Map(
     mappedFields.flatMap((field) => (mapping[field] === undefined ? [] : [[field, mapping[field]]])),
@@ -64,7 +64,7 @@ function read(row: RowReader): RowFacts {
   }
 }
 
-/** A grade in its own column or in that of the conditions; a graded card has no condition. */
+/** The grade from its own column or from that of conditions; a graded card has no condition. */
 function copyOf(row: RowReader): RowFacts {
   const text = row.words('grade')
   const grade = text ? (readGrade(text) ?? { grade: text }) : readGrade(row.text('condition'))

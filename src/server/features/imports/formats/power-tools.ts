@@ -2,7 +2,7 @@ import { readLanguage } from '#shared/rules/cards/card-languages.ts'
 import { readFinish } from '#shared/rules/cards/finishes.ts'
 import type { Format } from './format.ts'
 
-/** What Cardmarket's Power-Tools write of a stock, the inventory export included. */
+/** Stock lists of Cardmarket's Power-Tools, including the inventory export. */
 export const powerTools: Format = {
   id: 'powerTools',
   headings: ['cardmarketid', 'quantity', 'name', 'set', 'setcode', 'cn', 'condition', 'language', 'price'],

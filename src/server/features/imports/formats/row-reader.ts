@@ -7,41 +7,40 @@ import { conditionProblem, readCondition } from '../reading/values/read-conditio
 import { readMoney } from '../reading/values/read-money.ts'
 import type { Money, Reason } from './row-facts.ts'
 
-/** What is true of all rows of a file. */
+/** Properties of the whole file. */
 export type FileReading = {
-  /** Where each heading is; the last place where it comes twice. */
+  /** Position of each heading; the last one for a duplicate. */
   at: ReadonlyMap<string, number>
   headings: readonly string[]
   decimal: DecimalSign | undefined
-  /** Of amounts without a sign of their own. */
+  /** Currency of amounts without a sign. */
   currency: string
-  /** What `LP` means; undefined where the file has letters of both scales and nobody was asked. */
+  /** Scale of `LP`; undefined if the file mixes both scales and the owner has not chosen. */
   scale: ConditionScale | undefined
-  /** The places that were read: all others are not kept. */
+  /** Positions that were read; all other columns are not imported. */
   used: Set<number>
-  /** Whether the currency of some amount was said by nothing. */
+  /** Whether an amount had no currency, so that the default was assumed. */
   assumes: boolean
 }
 
-/** The rows of one product. */
 export class RowGroup {
   readonly rows: RowReader[] = []
   private readonly known = new Map<string, unknown>()
 
-  /** What is true of all of them, found once: a product may have thousands of rows. */
+  /** Caches a value of the whole group, because a product may have thousands of rows. */
   once<Value>(name: string, find: (rows: readonly RowReader[]) => Value): Value {
     if (!this.known.has(name)) this.known.set(name, find(this.rows))
     return this.known.get(name) as Value
   }
 }
 
-/** The cells of a row by their headings, read as what they mean. What cannot be read is a reason to refuse the row. */
+/** Reads the cells of a row by heading. A cell that cannot be read becomes a reason to refuse the row. */
 export class RowReader {
   readonly reasons: Reason[] = []
 
   private readonly file: FileReading
   private readonly cells: readonly string[]
-  /** All rows of the same product, this one included. */
+  /** The rows of the same product, including this one. */
   readonly group: RowGroup
 
   constructor(file: FileReading, cells: readonly string[], group: RowGroup) {
@@ -53,7 +52,7 @@ export class RowReader {
 
   has = (heading: string): boolean => this.file.at.has(heading)
 
-  /** The cell under the first of these headings that the file has and that is not empty; '' where there is none. */
+  /** The first non-empty cell under these headings, or ''. */
   text = (...headings: readonly string[]): string => {
     for (const heading of headings) {
       const place = this.file.at.get(heading)
@@ -65,13 +64,13 @@ export class RowReader {
     return ''
   }
 
-  /** The same, or undefined where it is empty. */
+  /** Like `text`, but undefined if empty. */
   words = (...headings: readonly string[]): string | undefined => this.text(...headings) || undefined
 
-  /** A code as it was written: one that a spreadsheet destroyed is a reason, also where the catalogue would replace it. */
+  /** A code as written. A code that a spreadsheet corrupted is refused, even if the catalogue would replace it. */
   code = (...headings: readonly string[]): string | undefined => this.intact(headings, isSpreadsheetDamage)
 
-  /** The same for the number on a card, and the code of its set. */
+  /** Like `code`, for card numbers and set codes. */
   cardNumber = (...headings: readonly string[]): string | undefined => this.intact(headings, isDamagedCardNumber)
 
   refuse = (heading: string, message: Problem) => {
@@ -79,7 +78,7 @@ export class RowReader {
     this.reasons.push({ column, message })
   }
 
-  /** Yes or no; undefined where the cell is empty. */
+  /** Yes or no; undefined if the cell is empty. */
   yes = (...headings: readonly string[]): boolean | undefined => {
     const text = this.text(...headings)
     if (text === '') return undefined
@@ -98,13 +97,13 @@ export class RowReader {
     return undefined
   }
 
-  /** A number that means something to a marketplace; anything else in its place is not kept. */
+  /** A marketplace id; undefined for anything else. */
   id = (...headings: readonly string[]): number | undefined => {
     const text = this.text(...headings)
     return /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : undefined
   }
 
-  /** An amount; `currency` where another column says it. */
+  /** An amount; `currency` if another column contains it. */
   money = (headings: readonly string[], currency?: string): Money | undefined => {
     const text = this.text(...headings)
     if (text === '') return undefined

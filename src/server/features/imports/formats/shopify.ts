@@ -12,8 +12,8 @@ import type { RowFacts } from './row-facts.ts'
 import type { RowReader } from './row-reader.ts'
 
 /**
- * Shopify's products. The first row of a handle says what the product is; each row with a price is a variant of it, which is a product
- * of its own here; the others only add pictures.
+ * Shopify's products. The first row of a handle describes the product. Each row with a price is a variant, imported as
+ * a separate product; the other rows only add pictures.
  */
 export const shopify: Format = {
   id: 'shopify',
@@ -66,13 +66,13 @@ export const shopify: Format = {
   },
 }
 
-/** The shop's number of a variant, and what is below its bars where that is a code of the trade. */
+/** The SKU of a variant, and its barcode if that is a valid EAN. */
 function codesOf(row: RowReader): RowFacts {
   const ean = plainEan(row.code('variantbarcode') ?? '')
   return { sku: row.code('variantsku'), ean: isEan(ean) ? ean : undefined }
 }
 
-/** Drafts, archived products and unpublished ones are not for sale. */
+/** Drafts, archived and unpublished products are not for sale. */
 function isShown(row: RowReader): boolean {
   const status = row.text('status').toLowerCase()
   return (status === '' || status === 'active') && row.yes('published') !== false
@@ -81,7 +81,7 @@ function isShown(row: RowReader): boolean {
 const CONDITION = /^(condition|conditie|staat|zustand)$/i
 const NONE = /^default title$/i
 
-/** What the variant's options mean; a value that means nothing to us tells the variant apart in its name. */
+/** Facts from the options of a variant. Unknown values are appended to its name to distinguish it. */
 function optionsOf(row: RowReader): { facts: RowFacts; others: string[] } {
   const facts: RowFacts = {}
   const others: string[] = []

@@ -3,7 +3,7 @@ import { readCardName } from '../reading/values/card-number.ts'
 import type { Format } from './format.ts'
 import { readPrinting } from './tcgplayer.ts'
 
-/** What TCGplayer's app writes of scanned cards. It has no prices. */
+/** Scanned cards from TCGplayer's app. It has no prices. */
 export const tcgplayerApp: Format = {
   id: 'tcgplayerApp',
   headings: ['quantity', 'name', 'simplename', 'set', 'cardnumber', 'setcode', 'printing', 'condition', 'productid'],
@@ -15,7 +15,7 @@ export const tcgplayerApp: Format = {
   read: (row) => {
     const number = row.cardNumber('cardnumber')
     const { name, ...card } = readCardName(row.text('simplename', 'name'), number)
-    // Only the full name has the pattern.
+    // Only the full name includes the pattern.
     const { finish } = readCardName(row.text('name'), number)
     return {
       name: name || undefined,

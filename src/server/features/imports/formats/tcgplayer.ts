@@ -6,8 +6,8 @@ import type { RowFacts } from './row-facts.ts'
 import type { RowReader } from './row-reader.ts'
 
 /**
- * TCGplayer's pricing and live inventory, and what Pro sellers get. Its ids are of a card in one condition ('SKU'), which no catalogue
- * of ours knows: cards are found by set and number.
+ * TCGplayer's pricing and live inventory, and the export for Pro sellers. Its ids identify a card in one condition
+ * ('SKU'), which our catalogue does not have: cards are matched by set and number.
  */
 export const tcgplayer: Format = {
   id: 'tcgplayer',
@@ -23,7 +23,7 @@ export const tcgplayer: Format = {
       setName: row.words('setname'),
       rarity: row.words('rarity'),
       ...copyOf(row),
-      // 'Holofoil' is all that a condition says of any pattern.
+      // A condition calls every pattern 'Holofoil'.
       ...card,
       price: priceOf(row),
       quantity: (row.count('totalquantity') ?? 0) + (row.count('addtoquantity') ?? 0),
@@ -32,7 +32,7 @@ export const tcgplayer: Format = {
   },
 }
 
-/** In its own shop a Pro seller may ask another price; the marketplace's is the one of both. */
+/** A Pro seller may have another price in their own store; the marketplace price is preferred. */
 function priceOf(row: RowReader) {
   const price = row.money(['tcgmarketplaceprice'])
   return price?.cents ? price : row.money(['mystoreprice'])
@@ -41,7 +41,7 @@ function priceOf(row: RowReader) {
 const CONDITION = /^(?:Near Mint|Lightly Played|Moderately Played|Heavily Played|Damaged|Unopened|Opened|Mint)(?=\s|$)/i
 const LANGUAGE = /^[\p{L} ()-]+$/u
 
-/** 'Lightly Played 1st Edition Holofoil - Japanese' is a condition, a finish, an edition and a language. */
+/** Splits 'Lightly Played 1st Edition Holofoil - Japanese' into condition, edition, finish and language. */
 function copyOf(row: RowReader): RowFacts {
   const text = row.text('condition')
   const [condition = text] = CONDITION.exec(text) ?? []
@@ -60,7 +60,7 @@ function copyOf(row: RowReader): RowFacts {
   }
 }
 
-/** '1st Edition Holofoil', 'Unlimited', 'Reverse Holofoil'; nothing is a normal card. */
+/** '1st Edition Holofoil', 'Unlimited', 'Reverse Holofoil'; an empty text means a normal card. */
 export function readPrinting(printing: string): RowFacts {
   const first = /1st edition/i.test(printing)
   const rest = printing.replace(/1st edition|unlimited/gi, '').trim()

@@ -12,7 +12,7 @@ import { readNamedCsv } from './mappings.queries.ts'
 const SAMPLES = 5
 const LONGEST = 80
 
-/** The columns of a file, with its first values and what each was named the last time, or seems to be. */
+/** The columns of a file, with sample values and their remembered or guessed field. */
 export async function listColumns(db: Database, shop: ShopRow, file: Buffer, hasHeadings?: boolean) {
   await refuseNextFile(db, shop.id, 'import')
   const { csv, mapping } = await readNamedCsv(db, shop.id, file, hasHeadings)
@@ -32,7 +32,7 @@ const shown = (cell = '') =>
     .trim()
     .slice(0, LONGEST)
 
-// Other systems call these otherwise than we do.
+// Other systems use other names for these fields.
 const renamed: Partial<Record<ProductField, MappedField>> = {
   stock: 'quantity',
   priceCents: 'price',
@@ -40,13 +40,13 @@ const renamed: Partial<Record<ProductField, MappedField>> = {
   collectorNumber: 'number',
 }
 
-/** What a heading of our own files is in a file of others. */
+/** Maps a heading of our own files to a field of foreign files. */
 function ofOurs(column: ProductColumn): MappedField | undefined {
   const name = fieldOfColumn.get(column)
   return name && (renamed[name] ?? mappedFields.find((field) => field === name))
 }
 
-// What other lists call their columns.
+// Common column names in other lists.
 const others: Partial<Record<MappedField, string>> = {
   name: 'card kaart cardname kaartnaam productname kaartje',
   setCode: 'code setafk',
@@ -67,7 +67,7 @@ const fieldOf = new Map(
   mappedFields.flatMap((field) => (others[field] ?? '').split(' ').map((word) => [word, field] as const)),
 )
 
-/** A field goes to the first column that seems to be it. */
+/** Assigns each field to the first column that seems to match. */
 function guessed({ headings }: CsvFile): Map<number, MappedField> {
   const fields = new Map<number, MappedField>()
   const taken = new Set<MappedField>()

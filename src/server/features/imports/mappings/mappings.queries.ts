@@ -9,13 +9,13 @@ import { readCsvFile } from '../reading/csv-files.ts'
 
 const MOST_KEPT = 50
 
-/** The same for files of one layout. */
+/** Equal for files with the same layout. */
 const keyOf = (file: CsvFile): string =>
   createHash('sha256')
     .update(JSON.stringify(layoutOf(file)))
     .digest('hex')
 
-/** What the columns of such a file were named the last time. */
+/** The mapping stored for files with this layout. */
 async function findMapping(db: Queryable, shopId: number, file: CsvFile): Promise<Mapping | undefined> {
   const found = one(
     await db
@@ -27,8 +27,8 @@ async function findMapping(db: Queryable, shopId: number, file: CsvFile): Promis
 }
 
 /**
- * A file with what its columns were named the last time. What its owner says of its first line comes first, then what was said of such a
- * file before, then what its cells look like.
+ * Parses a file and finds the mapping of its layout. Whether the first line contains headings: the owner's answer wins,
+ * then a remembered layout, then a guess from the cells.
  */
 export async function readNamedCsv(db: Queryable, shopId: number, file: Buffer, hasHeadings: boolean | undefined) {
   const csv = await readCsvFile(file, hasHeadings)
@@ -39,7 +39,7 @@ export async function readNamedCsv(db: Queryable, shopId: number, file: Buffer, 
   return mappingOfOther ? { csv: other, mapping: mappingOfOther } : { csv, mapping: undefined }
 }
 
-/** Keeps what the columns of such a file are, for the next one. A shop keeps a few dozen of them. */
+/** Stores the mapping for later files of the same layout. Limited to a few dozen per shop. */
 export async function rememberMapping(tx: Transaction, shopId: number, file: CsvFile, mapping: Mapping): Promise<void> {
   await tx
     .insert(importMappings)

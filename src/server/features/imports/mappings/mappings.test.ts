@@ -16,7 +16,7 @@ async function columnsOf({ shop, owner }: Store, body: Buffer<ArrayBuffer>) {
   return json as { columns: FileColumn[]; rows: number }
 }
 
-test('of a file that nobody knows its owner says which column is what, and has to say it once', async () => {
+test('lets the owner map the columns of an unknown file, and asks only once', async () => {
   const store = await given.shop()
   const other = await given.shop()
   await expect(checkFile(store, file)).rejects.toMatchObject({ code: 'missing_column' })
@@ -50,11 +50,11 @@ test('of a file that nobody knows its owner says which column is what, and has t
   const again = await checkFile(store, file)
   expect(again).toMatchObject({ reading: { format: 'mapped' }, counts: { same: 1 } })
   expect((await columnsOf(store, file)).columns[2]).toMatchObject({ heading: 'Nr', field: 'number' })
-  // Another shop knows nothing of it.
+  // The mapping applies to this shop only.
   await expect(checkFile(other, file)).rejects.toMatchObject({ code: 'missing_column' })
 })
 
-test('without a column of prices all comes in inactive', async () => {
+test('imports products as inactive if the file has no price column', async () => {
   const checked = await checkFile(await given.shop(), csv('Kaart;Nr', 'Mew;8'), '', { columns: 'name:0,number:1' })
   expect(checked).toMatchObject({ counts: { create: 1, refused: 0 }, reading: { needPrice: 1 } })
 })
@@ -70,12 +70,12 @@ test.each([
   ['currency', 'euro'],
   ['stock', 'double'],
   ['scale', 'psa'],
-])('%s cannot be %s', async (name, value) => {
+])('rejects the answer %s: %s', async (name, value) => {
   const answer = await checkFile(await given.shop(), file, '', { [name]: value }).catch((error: unknown) => error)
   expect(answer).toMatchObject({ status: 400 })
 })
 
-test('the columns of a file are for the shop’s owner', async () => {
+test('shows the columns of a file to the shop’s owner only', async () => {
   const { shop } = await given.shop()
   const { owner: stranger } = await given.shop()
   const answer = await as(stranger).raw('POST', addressOf(listFileColumns.path, shop), { body: file })

@@ -25,12 +25,12 @@ async function match(facts: CardFacts) {
 
 const set = { setName: '151' }
 
-describe('a row is a card', () => {
+describe('matches a row to a card', () => {
   test.each<[CardFacts, string | undefined]>([
     [{ cardmarketId: 733_602, name: 'Charizard ex' }, 'Charizard ex 006'],
     [{ cardmarketId: 733_602, name: 'Glurak-ex', language: 'German' }, 'Charizard ex 006'],
     [{ tcgplayerId: 516_000 }, 'Charizard ex 006'],
-    // Two cards share a number there: the name or the number on the card tells them apart, or nothing does.
+    // Two cards share this id: only the name or the card number distinguishes them.
     [{ cardmarketId: 733_900, name: 'Eevee' }, 'Eevee 133'],
     [{ cardmarketId: 733_900, number: '132/165' }, 'Ditto 132'],
     [{ cardmarketId: 733_900 }, undefined],
@@ -49,16 +49,16 @@ describe('a row is a card', () => {
   ])('%j: %s', async (facts, expected) => expect(await match(facts)).toBe(expected))
 })
 
-describe('a row that contradicts itself is refused, and both are named', () => {
-  test('another number than the product’s', async () => {
+describe('rejects a row that contradicts itself, and names both cards', () => {
+  test('a number that differs from the product’s', async () => {
     expect(await match({ cardmarketId: 733_747, name: 'Mew ex', number: '205/165', ...set })).toBe(
       'The product number 733747 is Mew ex 151 151/165, and the row says Mew ex 205/165',
     )
   })
-  test('another name than the product’s', async () => {
+  test('a name that differs from the product’s', async () => {
     expect(await match({ cardmarketId: 733_621, name: 'Black Lotus' })).toContain('is Pikachu 151 025/165')
   })
-  test('a number of the set that is another card’s', async () => {
+  test('a number of the set that belongs to another card', async () => {
     expect(await match({ ...set, name: 'Pikachu', number: '151/165' })).toBe(
       'Number 151/165 of this set is Mew ex; Pikachu has number 025/165',
     )

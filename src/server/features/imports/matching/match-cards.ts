@@ -12,18 +12,18 @@ import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'
 import { plainWords } from '#shared/rules/catalogue/words.ts'
 import type { Reason, RowFacts } from '../formats/row-facts.ts'
 
-/** What a row says of the card that it is. */
+/** Facts of a row that identify its card. */
 export type CardFacts = Pick<
   RowFacts,
   'name' | 'setName' | 'setCode' | 'number' | 'language' | 'cardmarketId' | 'tcgplayerId' | 'catalogueKey'
 >
 
-/** The card that is meant, or why a row cannot be any; neither for what the catalogue does not know. */
+/** The matched card, or the reason to refuse the row; neither for a card that the catalogue does not have. */
 export type CardMatch = { card?: FoundCard; reason?: Reason }
 
 /**
- * The card of each row, best proof first: a marketplace's number of the product, set and number, and a name that only one card of the
- * set has. A name alone never tells a card.
+ * Matches each row to a card, by the strongest evidence first: a marketplace id, then set and number, then a name that
+ * is unique in the set. A name without a set never identifies a card.
  */
 export async function matchCards(db: Queryable, rows: readonly CardFacts[]): Promise<CardMatch[]> {
   const byId = await lookUp(
@@ -41,7 +41,7 @@ export async function matchCards(db: Queryable, rows: readonly CardFacts[]): Pro
     const ids = byId[at]?.length ? byId[at] : byOtherId[at]
     return ids?.length ? oneOfId(row, ids) : oneOfNumber(row, byNumber[at] ?? [])
   })
-  // Whether the name is another card's of the set, and which card a row without a number is.
+  // Checks whether the name belongs to another card of the set, and finds the card of a row without a number.
   const open = (at: number) => !first[at]?.card && !first[at]?.reason
   const byName = await lookUp(
     rows,
@@ -51,7 +51,7 @@ export async function matchCards(db: Queryable, rows: readonly CardFacts[]): Pro
   return rows.map((row, at) => (open(at) ? oneOfName(row, byNumber[at] ?? [], byName[at] ?? []) : (first[at] ?? {})))
 }
 
-/** The cards of each row that has a key; the look-up answers in the order of the keys. */
+/** The cards of each row with a key. `find` returns results in the order of the keys. */
 async function lookUp<Key>(
   rows: readonly CardFacts[],
   keyOf: (row: CardFacts, at: number) => Key | undefined,
@@ -64,7 +64,7 @@ async function lookUp<Key>(
   return keys.map((key) => (key === undefined ? undefined : found.next().value))
 }
 
-// 'sv03-125', as TCGdex names its cards: some shops name theirs the same.
+// Key of a card at TCGdex, such as 'sv03-125'. Some shops use the same ones.
 const KEY = /^([a-z]+(?:[\d.]+[a-z]*)?)-([a-z]*\d+[a-z]*)$/i
 
 function numbered({ setCode, setName, number, catalogueKey }: CardFacts) {
@@ -77,7 +77,7 @@ function numbered({ setCode, setName, number, catalogueKey }: CardFacts) {
 const named = ({ setCode, setName, name }: CardFacts) =>
   name && (setCode || setName) ? { setCode, setName, name } : undefined
 
-/** A marketplace's number names a product, and now and then a few cards share one. */
+/** A marketplace id identifies a product, which a few cards occasionally share. */
 function oneOfId(row: CardFacts, cards: readonly FoundCard[]): CardMatch {
   const { number, name = '' } = row
   const numbers = number ? cards.filter((card) => card.number && numberKey(card.number) === numberKey(number)) : cards
@@ -108,7 +108,10 @@ function oneOfNumber(row: CardFacts, cards: readonly FoundCard[]): CardMatch {
   return card && !another ? { card } : {}
 }
 
-/** By its name, where it has no number. Where it has one, a name that is another card's of the set contradicts it. */
+/**
+ * Matches a row without a number by name. A row with a number is refused if its name belongs to another card of the
+ * set.
+ */
 function oneOfName(row: CardFacts, ofNumber: readonly FoundCard[], ofName: readonly FoundCard[]): CardMatch {
   const [card, another] = ofName
   const [wrong] = ofNumber
@@ -132,7 +135,7 @@ const isEnglish = ({ language }: CardFacts) => language === undefined || languag
 const agree = (row: CardFacts, card: FoundCard) =>
   !row.name || !isEnglish(row) || sameName(row.name, card.name) || card.language !== 'English'
 
-/** All words of one are in the other: 'Charizard ex (Full Art)' is Charizard ex. */
+/** Whether one name contains all words of the other: 'Charizard ex (Full Art)' is Charizard ex. */
 function sameName(one: string, other: string): boolean {
   const [ours, theirs] = [plainWords(one), plainWords(other)]
   return ours.every((word) => theirs.includes(word)) || theirs.every((word) => ours.includes(word))

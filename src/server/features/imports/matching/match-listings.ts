@@ -11,18 +11,18 @@ import type { Form } from '../reading/read-row.ts'
 const AT_ONCE = 1_000
 
 /**
- * What a row without an id is recognised by. `exact`: only the same listing in every fact. Otherwise what the file has no column for
- * is not compared, as in a file of our own.
+ * Description of a row without an id. `exact`: every fact must match. Otherwise facts without a column in the file are
+ * ignored, as in our own files.
  */
 export type Described = { form: Form; pokemonProductId?: number | undefined; exact: boolean }
 
 /**
- * The same for rows that mean the same listing, and the shop's listings that it fits, oldest first. `number`: of a card that has the
- * name, where the file has no numbers: a name alone is no card.
+ * `key`: equal for rows with the same listing. `ids`: matching listings of the shop, oldest first. `number`: number of
+ * a card with that name, if the file has no numbers; a name alone does not identify a card.
  */
 export type Match = { key: string; ids: number[]; number?: string }
 
-/** For each description the products of the shop that it fits. */
+/** Finds the matching products of the shop for each description. */
 export async function matchListings(db: Queryable, shopId: number, described: readonly Described[]): Promise<Match[]> {
   const matches: Match[] = []
   for (const some of batchesOf(described, AT_ONCE)) {
@@ -67,7 +67,7 @@ function matchOf(wanted: Wanted, candidates: readonly Candidate[]): Match {
   return { key, ids: plain.map(({ id }) => id), ...(number && { number }) }
 }
 
-/** Of the facts of a copy, those that the file has a column for. */
+/** Facts of a copy, compared only if the file has a column for them. */
 const compared = ['condition', 'finish', 'gradeCompany', 'grade', 'certificateNumber'] as const
 
 function fits(product: Candidate, { lower, form }: Wanted): boolean {
@@ -85,7 +85,7 @@ function fits(product: Candidate, { lower, form }: Wanted): boolean {
 const alike = (one: string | null | undefined, other: string | null) =>
   (one ?? '').toLowerCase() === (other ?? '').toLowerCase()
 
-/** By PostgreSQL, whose idea of lower case is not JavaScript's for every letter. */
+/** Lower-cased by PostgreSQL, because JavaScript lower-cases some letters differently. */
 async function lowerCased(db: Queryable, described: readonly Described[]): Promise<Wanted[]> {
   const rows = described.map(({ form: { name = '', setName, language } }, place) => ({
     place,
@@ -127,8 +127,8 @@ const shown = {
   },
 }
 
-// Two questions, and no join: right after thousands of products were added the planner knows nothing of them yet, and would compare
-// all with all.
+// Two queries instead of a join: right after thousands of products were added, the planner has no statistics and would
+// compare every pair.
 async function candidatesOf(db: Queryable, shopId: number, wanted: readonly Wanted[]) {
   const listed = and(eq(products.shopId, shopId), isNull(products.archivedAt))
   const names = [...new Set(wanted.map(({ lower }) => lower.name))]
@@ -145,7 +145,7 @@ async function candidatesOf(db: Queryable, shopId: number, wanted: readonly Want
   return [...new Map([...named, ...ofCards].map((product) => [product.id, product])).values()]
 }
 
-/** The products of a shop with these ids, as they are now; what is someone else's or was deleted is not among them. */
+/** Current products of a shop by id, without deleted ones and those of other shops. */
 export async function productsById(
   db: Queryable,
   shopId: number,

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { products } from '#server/database/schema.ts'
 
-/** Which products of a shop have one of these certificates already; `psa 12345678`, in small letters. */
+/** Products of a shop by certificate, in lower case: `psa 12345678`. */
 export async function usedCertificates(
   db: Queryable,
   shopId: number,

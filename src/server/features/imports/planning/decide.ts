@@ -12,31 +12,31 @@ import { foreignForExisting, ownForExisting } from './for-existing.ts'
 import { addedToLine, linesAdded, mergeCopies } from './merge-rows.ts'
 import { changing, creating, refused } from './row-changes.ts'
 
-/** A row that can be read, with what is known about it. */
+/** A readable row, with everything known about it. */
 export type Candidate = {
   row: ReadRow
   match: Match
   card: FoundCard | undefined
-  /** Why it can be no new card, of a row of our own files: what the shop has is what it says it is. */
+  /** Reason to refuse a new product from our own file. Ignored for existing products: their own details win. */
   reason?: Reason
-  /** Whether the row itself says what it costs. Rows of our own files always do. */
+  /** Whether the row has a price. Rows of our own files always do. */
   priced: boolean
-  /** What the market asks for the card, where the row has no price. */
+  /** Market price of the card, for a row without a price. */
   trend: { cents: number; source: string; day: string } | undefined
   certificate: string | undefined
 }
 
 export type Known = {
   stock: StockMode
-  /** The shop's products that rows mean. */
+  /** Products of the shop that the rows refer to. */
   existing: ReadonlyMap<number, ProductRow>
-  /** Which products have a certificate already. */
+  /** Product by certificate already in use. */
   certificates: ReadonlyMap<string, number>
 }
 
 type Lot = { candidate: Candidate; before: ProductRow | undefined; added: number[]; reasons: ImportRow['reasons'] }
 
-/** What becomes of each row that can be read. Rows of the same listing at the same price are taken together. */
+/** Plans each readable row. Merges rows of the same listing at the same price. */
 export async function decide(candidates: readonly Candidate[], known: Known): Promise<ImportRow[]> {
   const seen = new Map<string, Lot>()
   const certificates = new Map<string, number>()
@@ -82,7 +82,7 @@ function lotOf(candidate: Candidate, { existing, certificates: used }: Known, ce
   return lot()
 }
 
-/** Adds a row to an earlier one of the same listing, or says why it cannot be. */
+/** Adds a row to an earlier one of the same listing, or returns the reason why not. */
 function merge(first: Lot, { row, priced }: Candidate): Problem | undefined {
   const { row: earlier, priced: earlierPriced } = first.candidate
   const [one, other] = [earlier.form, row.form]
@@ -103,7 +103,7 @@ function merge(first: Lot, { row, priced }: Candidate): Problem | undefined {
 const isGraded = ({ gradeCompany, grade }: { gradeCompany?: string | null; grade?: string | null }) =>
   Boolean(gradeCompany || grade)
 
-/** What the catalogue knows of a card and our own kind of file does not say. */
+/** Fills fields that our own file leaves empty from the catalogue. */
 const withCard = (form: Form, card: FoundCard): Form => ({
   ...form,
   imageUrl: form.imageUrl || (card.imageUrl ?? undefined),

@@ -4,7 +4,7 @@ import { fieldNames, type ProductField } from '#shared/rules/products/fields.ts'
 import type { Form } from '../reading/read-row.ts'
 import { mergeCopies } from './merge-rows.ts'
 
-// What another system may know better of a listing than the shop. All else only fills what the shop does not know yet.
+// Fields in which another system may be more current than the shop. All other fields are only filled if empty.
 const known: readonly ProductField[] = [
   'priceCents',
   'stock',
@@ -18,13 +18,13 @@ const known: readonly ProductField[] = [
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What a row of a file of our own changes about a product. */
+/** Changes that a row of our own file makes to a product. */
 export function ownForExisting(form: Form, before: ProductRow, stock: StockMode): Form {
   if (stock === 'replace' || form.stock === undefined) return form
   return { ...form, stock: before.stock + form.stock }
 }
 
-/** What a row of another system changes about the same listing of the shop; `priced`: it has a price of its own. */
+/** Changes that a row of another system makes to an existing listing; `priced`: the row has a price of its own. */
 export function foreignForExisting(form: Form, before: ProductRow, stock: StockMode, priced: boolean): Form {
   const fields = fieldNames.filter((field) => known.includes(field) || isEmpty(before[field]))
   const said = Object.fromEntries(

@@ -7,13 +7,13 @@ import { sealedCategory } from './sealed-category.ts'
 
 type Prices = { priceCents: number | undefined; purchasePriceCents: number | undefined }
 
-/** A product as a row of another system describes it, and the catalogue where it knows the card. */
+/** A product form from a row of another system, completed from the catalogue if the card is known. */
 export function formOfFacts(facts: RowFacts, prices: Prices, card: FoundCard | undefined, reasons: Reason[]): Form {
   const { name, number, foil, finish, price: _price, purchasePrice: _cost, quantity, ...rest } = facts
   const { cardmarketId: _cardmarket, tcgplayerId: _tcgplayer, catalogueKey: _key, ...others } = rest
   const graded = Boolean(facts.gradeCompany || facts.grade)
   const category = card?.category ?? (number === undefined ? sealedCategory(name ?? '') : 'singles')
-  // Systems have conditions for boxes, too; here a sealed product has none.
+  // Other systems give sealed products a condition; here they have none.
   const isCard = number !== undefined || category === 'singles' || category === undefined
   return checkForm(
     {
@@ -22,7 +22,7 @@ export function formOfFacts(facts: RowFacts, prices: Prices, card: FoundCard | u
       priceCents: prices.priceCents ?? 0,
       purchasePriceCents: prices.purchasePriceCents,
       stock: quantity ?? 0,
-      // One card is called the same whatever system it comes from, or filters would have its set twice.
+      // Catalogue names make sets from different systems consistent; otherwise filters would list a set twice.
       setName: card?.setName ?? facts.setName,
       setCode: card?.setCode ?? facts.setCode,
       collectorNumber: (card && printedNumber(card)) ?? number,
@@ -37,13 +37,13 @@ export function formOfFacts(facts: RowFacts, prices: Prices, card: FoundCard | u
   )
 }
 
-// Cards of the western sets are one entry in all their languages.
+// Western sets have one catalogue entry for all languages.
 const languageOf = (card: FoundCard | undefined) =>
   card?.language && card.language !== 'English' ? card.language : undefined
 
 const onlyFinish = (card: FoundCard | undefined) => (card?.finishes.length === 1 ? card.finishes[0] : undefined)
 
-/** What a file means that says no more than foil or not. */
+/** The finish meant by a file that only distinguishes foil from non-foil. */
 function finishOf(foil: boolean | undefined, card: FoundCard | undefined, isCard: boolean): string | undefined {
   if (foil === undefined) return undefined
   const finishes = card?.finishes ?? []

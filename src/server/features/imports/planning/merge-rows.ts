@@ -6,7 +6,10 @@ const LONGEST_LOCATION = 80
 
 type Copies = Pick<Form, 'stock' | 'location' | 'purchasePriceCents' | 'description' | 'imageUrls' | 'tags'>
 
-/** Two lots of the same listing as one: quantities add up, the purchase price is the average of all, and no place is lost. */
+/**
+ * Merges two lots of the same listing: quantities add up, the purchase price is the average, and every location is
+ * retained.
+ */
 export function mergeCopies(one: Copies, other: Copies): Copies {
   const [few, more] = [one.stock ?? 0, other.stock ?? 0]
   const location = joined(one.location, other.location, ', ')
@@ -33,7 +36,7 @@ function average(one: number | null | undefined, few: number, other: number | nu
 const defined = (copies: Copies): Copies =>
   Object.fromEntries(Object.entries(copies).filter(([, value]) => value !== undefined))
 
-/** What is told of a row that was added to another, and of the other. */
+/** Notes on a merged row and on the row it was merged into. */
 export const addedToLine = (line: number) => refusal('addedToLine', { line })
 export const linesAdded = (lines: readonly number[]) =>
   refusal('linesAdded', { count: lines.length, lines: lines.join(', ') })

@@ -39,8 +39,8 @@ const productsOf = ({ shop, owner }: Store) => as(owner).call(listProducts, { pa
 const reasonsOf = (checked: Awaited<ReturnType<typeof checkFile>>) =>
   checked.firstRows.flatMap(({ reasons }) => reasons.map(({ message }) => message))
 
-describe('rows of one file that mean the same listing', () => {
-  test('at the same price are one, with all their copies and places', async () => {
+describe('rows of one file with the same listing', () => {
+  test('merges them at the same price, with all copies and locations', async () => {
     const store = await given.shop()
     const checked = await run(store, file({ quantity: 2, location: 'Box A' }, { quantity: 3, location: 'Box B' }))
     expect(checked).toMatchObject({ counts: { create: 1, same: 1 }, reading: { merged: 1 } })
@@ -48,13 +48,13 @@ describe('rows of one file that mean the same listing', () => {
     expect(await productsOf(store)).toMatchObject([{ stock: 5, location: 'Box A, Box B', collectorNumber: '006/165' }])
   })
 
-  test('at another price are refused, and both lines are named', async () => {
+  test('rejects them at different prices, and names both lines', async () => {
     const checked = await checkFile(await given.shop(), file({ price: '20.00' }, { price: '21.00' }))
     expect(checked.firstRows[1]).toMatchObject({ line: 3, outcome: 'refused' })
     expect(reasonsOf(checked)).toEqual(['Line 2 is the same listing for €20.00'])
   })
 
-  test('and each other condition, language and flag is a listing of its own', async () => {
+  test('treats each condition, language and flag as a separate listing', async () => {
     const store = await given.shop()
     const copies = [{}, { condition: 'EX' }, { language: 'German' }, { signed: true }, { condition: 'PO' }]
     expect((await run(store, file(...copies))).counts).toMatchObject({ create: 5 })
@@ -65,8 +65,8 @@ describe('rows of one file that mean the same listing', () => {
   })
 })
 
-describe('what the shop has already', () => {
-  test('is replaced or added to, as its owner says', async () => {
+describe('products that the shop already has', () => {
+  test('replaces or adds to the stock, as the owner chooses', async () => {
     const store = await given.shop()
     await run(store, file({ quantity: 3, location: 'Box A' }))
     expect((await checkFile(store, file({ quantity: 3, location: 'Box A' }))).counts).toMatchObject({ same: 1 })
@@ -77,7 +77,7 @@ describe('what the shop has already', () => {
     expect(await productsOf(store)).toMatchObject([{ stock: 1, location: 'Box C' }])
   })
 
-  test('keeps its name, picture and set; a file only fills what was unknown', async () => {
+  test('keeps name, picture and set, and only fills empty fields', async () => {
     const of = await given.shop()
     const facts = {
       setName: '151',
@@ -98,7 +98,7 @@ describe('what the shop has already', () => {
     ])
   })
 
-  test('by its name alone is no card: a file of our own needs a number, or the id', async () => {
+  test('requires a number or an id in our own file, because a name alone does not identify a card', async () => {
     const of = await given.shop()
     await given.product({ of, name: 'Mew ex', setName: '151', collectorNumber: '205/165' })
     const checked = await checkFile(of, csv('name,set,price', 'Mew ex,151,1'))
@@ -110,7 +110,7 @@ describe('what the shop has already', () => {
   })
 })
 
-describe('a row is refused', () => {
+describe('rejects a row', () => {
   test.each([
     [{ quantity: -1 }, 'Stock must be 0 or more'],
     [{ condition: 'shiny' }, '“shiny” is not a condition (use MT, NM, EX, GD, LP, PL or PO)'],
@@ -120,7 +120,7 @@ describe('a row is refused', () => {
     expect(reasonsOf(await checkFile(await given.shop(), file(copy)))).toEqual([message])
   })
 
-  test('whose certificate another row or product has', async () => {
+  test('with the certificate of another row or product', async () => {
     const of = await given.shop()
     const slab = { gradeCompany: 'PSA', grade: '10', certificateNumber: '12345678' }
     await given.product({ of, name: 'Lugia', ...slab })
@@ -133,7 +133,7 @@ describe('a row is refused', () => {
     ])
   })
 
-  test('that has a grade and a condition, whether the file or the shop says the one', async () => {
+  test('with both a grade and a condition, from the file or the shop', async () => {
     const of = await given.shop()
     const { product } = await given.product({ of, name: 'Lugia', gradeCompany: 'PSA', grade: '9' })
     const message = 'A graded card has a grade instead of a condition'
@@ -144,14 +144,14 @@ describe('a row is refused', () => {
   })
 })
 
-test('a price of nothing is none: the market’s takes its place, and an existing price stays', async () => {
+test('treats a price of zero as missing: uses the market price, and keeps an existing one', async () => {
   const store = await given.shop()
   await run(store, file({ price: '0.00' }))
   expect(await productsOf(store)).toMatchObject([{ priceCents: 2_350, isActive: true }])
   expect((await checkFile(store, file({ price: '' }))).counts).toMatchObject({ same: 1 })
 })
 
-test('a certificate that was given to another product since the check is not used twice', async () => {
+test('rejects a certificate that another product was given since the check', async () => {
   const of = await given.shop()
   const checked = await checkFile(of, csv('name,price,grade_company,grade,certificate_number', 'Mew,1,PSA,10,777'))
   await given.product({ of, name: 'Lugia', gradeCompany: 'PSA', grade: '10', certificateNumber: '777' })

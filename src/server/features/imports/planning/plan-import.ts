@@ -14,19 +14,19 @@ import { formOfFacts } from './form-of-facts.ts'
 import { euroPrices } from './prices.ts'
 import { refused } from './row-changes.ts'
 
-/** What is kept of a file between looking through it and taking it in. */
+/** Stored between the check of a file and its import. */
 export type Plan = {
   counts: Record<(typeof importOutcomes)[number], number>
   ignoredColumns: string[]
   reading: ImportReading
   rows: ImportRow[]
-  /** The refused rows as they were in the file, by their lines. */
+  /** Original cells of the refused rows, by line. */
   refused?: RefusedRows
 }
 
 type RefusedRows = { headings: string[]; delimiter: Delimiter; rows: Record<number, string[][]> }
 
-/** What would become of each row of a file or a list if it were taken into the shop now. */
+/** Plans each row of a file or a list against the current state of the shop. */
 export async function planImport(db: Queryable, shopId: number, read: ReadRows, answers: Answers): Promise<Plan> {
   const prices = euroPrices(answers.rates ?? {})
   const sound = read.rows.filter(({ reasons }) => reasons.length === 0)
@@ -56,7 +56,7 @@ export async function planImport(db: Queryable, shopId: number, read: ReadRows, 
   }
 }
 
-/** What tells the card of a row. Of a file of our own only new rows with a number can be one. */
+/** Facts that identify the card of a row. In our own files, only new rows with a number can match a card. */
 function cardFactsOf({ id, form, facts }: ReadRow): CardFacts {
   if (facts) return facts
   if (id !== undefined || !form.collectorNumber) return {}
@@ -79,7 +79,7 @@ async function candidatesOf(
   }))
   const matches = await matchListings(db, shopId, described)
   const isPriced = ({ row }: (typeof found)[number]) => priced.get(row) ?? true
-  // A guide's prices say nothing of a graded card.
+  // Price guides do not cover graded cards.
   const needsPrice = (one: (typeof found)[number]) => !isPriced(one) && !one.row.form.gradeCompany
   const trends = await trendsOf(
     db,

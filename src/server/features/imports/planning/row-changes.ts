@@ -42,19 +42,19 @@ function changeOf(field: ProductField, form: Form, before: ProductRow): ImportRo
 }
 
 function isAlike(field: ProductField, from: ImportValue, to: ImportValue): boolean {
-  // A repeated tag is no difference: the file has each once.
+  // Repeated tags are no difference, because files list each tag once.
   if (Array.isArray(from) && Array.isArray(to))
     return isSameList(productFields[field].kind === 'tags' ? [...new Set(from)] : from, to)
-  // 'de', as a shop may have typed it, is read as German.
+  // A stored 'de' counts as German.
   return (
     from === to || (productFields[field].kind === 'language' && typeof from === 'string' && readLanguage(from) === to)
   )
 }
 
-// What is false of nearly all products is no news of a new one.
+// A flag that is false for almost all products is not listed for a new one.
 const isUnset = (field: ProductField, value: ImportValue) => value === false && !('usually' in productFields[field])
 
-/** As the table has it: an empty text is none. */
+/** The value as stored: an empty text becomes null. */
 const stored = (value: ImportValue | undefined): ImportValue => (value === undefined || value === '' ? null : value)
 const isNothing = (value: ImportValue) => value === null || (Array.isArray(value) && value.length === 0)
 const isSameList = (one: readonly string[], other: readonly string[]) =>

@@ -1,4 +1,4 @@
-// What sealed products are called wherever they are sold; the first that fits.
+// Common names of sealed products; the first match wins.
 const named: readonly (readonly [RegExp, string])[] = [
   [/\belite trainer box|\betb\b/i, 'etbs'],
   [/\bbooster (box|display)|\bdisplay box/i, 'boosterboxes'],
@@ -10,6 +10,6 @@ const named: readonly (readonly [RegExp, string])[] = [
   [/\bcollection( box)?$/i, 'collections'],
 ]
 
-/** The category of a product that is no card, by its name; undefined for one that may be a card. */
+/** The category of a sealed product by its name; undefined for a possible card. */
 export const sealedCategory = (name: string): string | undefined =>
   named.find(([words]) => words.test(name.trim()))?.[1]

@@ -4,13 +4,13 @@ import type { importAnswers } from '#shared/contract/import-reading.ts'
 import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
 import { isOfBothScales, scalesIn } from './values/read-condition.ts'
 
-/** What the owner said to what a file leaves open. */
+/** The owner's answers to questions that a file leaves open. */
 export type Answers = { [Name in keyof typeof importAnswers]?: z.output<(typeof importAnswers)[Name]> }
 
-/** By which scale `LP` is read in a file, and what is told of it. */
+/** Scale by which `LP` is read in a file, and the scale to report. */
 export type FileScale = { reads: ConditionScale | undefined; told: ImportReading['scale'] }
 
-/** `always`: the scale of the system that wrote the file; `otherwise`: the one that is meant where nothing in the file tells. */
+/** `always`: the scale of the system that wrote the file; `otherwise`: the default if the file does not tell. */
 export function scaleOf(
   conditions: readonly string[],
   { scale: answer }: Answers,
@@ -21,7 +21,7 @@ export function scaleOf(
   const [first, second] = seen
   const reads = answer ?? (second ? undefined : (first ?? otherwise))
   const matters = conditions.some(isOfBothScales)
-  // Where the system has one scale and the file no other there is nothing to ask.
+  // A system with one scale and no other in the file leaves nothing to ask.
   if (!matters || (always && !second && !answer)) return { reads, told: null }
   return { reads, told: reads ?? 'both' }
 }

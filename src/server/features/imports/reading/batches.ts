@@ -6,7 +6,7 @@ export function* batchesOf<Item>(items: readonly Item[], size: number): Generato
 
 const AT_ONCE = 250
 
-/** Works through many rows; others are served in between. */
+/** Maps many items in batches, and yields to other requests in between. */
 export async function inBatches<Item, Result>(
   items: readonly Item[],
   work: (item: Item, at: number) => Result,

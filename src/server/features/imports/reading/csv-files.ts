@@ -5,6 +5,6 @@ import type { CsvTask } from './csv-thread.ts'
 
 const read = fileReader<CsvTask, PackedCsv>(new URL('./csv-thread.ts', import.meta.url))
 
-/** A CSV file of products, read in a thread. Throws what is wrong with it, and where. */
+/** Parses a product CSV in a worker thread. Throws the problem and its line. */
 export const readCsvFile = async (file: Buffer, hasHeadings: boolean | undefined): Promise<CsvFile> =>
   unpackRows(await read({ file, hasHeadings }))

@@ -9,7 +9,7 @@ const thread = new URL('./csv-thread.ts', import.meta.url)
 const endless = new URL('../../../../../tests/support/endless-thread.ts', import.meta.url)
 const taskOf = (text: string): CsvTask => ({ file: Buffer.from(text), hasHeadings: undefined })
 
-test('others are served while a file is read that takes too long; it is refused by name, and the next one is read', async () => {
+test('serves other requests while parsing a slow file, rejects that file with its name, and reads the next one', async () => {
   const impatient = fileReader(endless, { mostCpuMs: 50, lookEveryMs: 10 })
   const refused = expect(impatient(undefined)).rejects.toMatchObject({ status: 400, code: 'file_too_slow' })
   for (let calls = 0; calls < 5; calls++) {
@@ -21,7 +21,7 @@ test('others are served while a file is read that takes too long; it is refused 
   })
 })
 
-test('a refusal leaves the thread in both languages', async () => {
+test('translates a rejection from the thread into both languages', async () => {
   const refusal = await fileReader(thread)(taskOf('name,price')).catch((error: unknown) => error)
   if (!(refusal instanceof HttpError)) throw refusal
   expect(refusal).toMatchObject({ status: 400, code: 'no_rows' })

@@ -4,14 +4,14 @@ import type { ImportReading } from '#shared/contract/csv.ts'
 import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
 import { isReasonsHeading } from '../formats/headings.ts'
 
-// What systems write where there is nothing to say.
+// Placeholders for an empty value in other systems.
 const NOTHING = /^(?:|-|0+(?:[.,]0+)?|false|no|n\/a|none|null)$/i
 const MOST_SHOWN = 60
 
-// Two numbers can be the same by chance, words are not.
+// Equal numbers may be a coincidence, equal words are not.
 const WORDS = /\p{L}{2}/u
 
-/** Whether a cell has something to say that no cell that is kept says as well. */
+/** Whether a cell contains information that no imported cell of the row repeats. */
 function saysMore(cells: readonly string[], place: number, used: ReadonlySet<number>): boolean {
   const text = (cells[place] ?? '').trim()
   if (NOTHING.test(text)) return false
@@ -20,7 +20,9 @@ function saysMore(cells: readonly string[], place: number, used: ReadonlySet<num
   return true
 }
 
-/** The columns that have something to say and that we have no field for, and in how many rows; `used` are the places that are kept. */
+/**
+ * Columns with information that we have no field for, with the number of rows. `used`: positions of imported columns.
+ */
 export function columnsNotKept(
   { headings, rows }: CsvFile,
   used: ReadonlySet<number>,
@@ -30,7 +32,7 @@ export function columnsNotKept(
     const heading = unescapeCell(cell).trim()
     if (used.has(place) || isReasonsHeading(heading) || spare.includes(plainHeading(heading))) return []
     const count = rows.filter(({ cells }) => saysMore(cells, place, used)).length
-    // A column without a heading is named by its place.
+    // A column without a heading is named by its position.
     return count === 0 ? [] : [{ column: heading.slice(0, MOST_SHOWN) || `#${place + 1}`, rows: count }]
   })
 }

@@ -10,10 +10,10 @@ import type { Reason } from '../formats/row-facts.ts'
 import { fieldReaders, type Style } from './read-fields.ts'
 import { checkForm, type ReadRow, shownName } from './read-row.ts'
 
-/** What the columns of a file of our own kind are. */
+/** The columns of a file in our own format. */
 export type Columns = { at: ReadonlyMap<ProductColumn, number>; count: number; ignored: string[] }
 
-/** Which column is which. Throws where one that is needed is missing, or two mean the same. */
+/** Maps headings to columns. Throws if a required column is missing or two headings mean the same. */
 export function readHeadings({ line, cells }: FileRow): Columns {
   const at = new Map<ProductColumn, number>()
   const ignored: string[] = []
@@ -36,7 +36,7 @@ export function readHeadings({ line, cells }: FileRow): Columns {
   return { at, count: cells.length, ignored }
 }
 
-/** The decimal sign of a file: what one price leaves open the others settle. */
+/** The decimal sign of a file: an ambiguous price is settled by the others. */
 export const decimalSignIn = ({ at }: Columns, rows: readonly FileRow[]): DecimalSign | undefined => {
   const places = ofKind('cents').flatMap((name) => at.get(productFields[name].column) ?? [])
   return decimalSignOf(rows.flatMap(({ cells }) => places.map((place) => unescapeCell(cells[place] ?? ''))))
@@ -55,7 +55,7 @@ export function readRow({ line, cells }: FileRow, columns: Columns, style: Style
   const id = read('id', (text) => (text.trim() === '' ? undefined : readWhole(text, style.decimal)), 0)
   const name = read('name', (text) => ({ value: text.trim() })) ?? ''
   const given = each(fieldNames, (field) =>
-    // Left out is what has no column. A price that cannot be read is not missing as well.
+    // Fields without a column are left out. An unreadable price is not reported as missing, too.
     read(
       productFields[field].column,
       (text) => fieldReaders[field](text, style),

@@ -6,10 +6,10 @@ import { each, ofKind, type ProductField } from '#shared/rules/products/fields.t
 import { conditionProblem, readCondition } from './values/read-condition.ts'
 import { readVatRate, readVatScheme } from './values/read-vat.ts'
 
-/** What is true of all rows of a file: how its numbers are written, and what `LP` means in it. */
+/** Properties of the whole file: its decimal sign, and the scale of `LP`. */
 export type Style = { decimal: DecimalSign | undefined; scale: ConditionScale | undefined }
 
-/** Undefined: the cell says nothing of the field. */
+/** Returns undefined if the cell leaves the field unchanged. */
 type Reader = (text: string, style: Style) => Read<unknown> | undefined
 
 const isEmpty = (text: string) => text.trim() === ''
@@ -17,14 +17,14 @@ const orNone =
   (read: Reader, none: unknown = null): Reader =>
   (text, style) =>
     isEmpty(text) ? { value: none } : read(text, style)
-// There is no such thing as no stock, or neither yes nor no.
+// For fields that cannot be empty, such as stock or a flag.
 const orUnsaid =
   (read: Reader): Reader =>
   (text, style) =>
     isEmpty(text) ? undefined : read(text, style)
 
 const trimmed: Reader = (text) => ({ value: text.trim() })
-/** A language by its code or its Dutch name is one of the list; any other text stays as it is. */
+/** Normalizes a language code or a Dutch name; any other text is unchanged. */
 const language: Reader = (text) => ({ value: readLanguage(text.trim()) })
 const price: Reader = (text, { decimal }) => readPrice(text, decimal)
 const whole: Reader = (text, { decimal }) => readWhole(text, decimal)
@@ -33,7 +33,7 @@ const condition: Reader = (text, { scale }) => {
   return value ? { value } : { problem: conditionProblem(text) }
 }
 
-/** How a cell of each field is read. */
+/** Reader of each field. */
 export const fieldReaders: Readonly<Record<ProductField, Reader>> = {
   ...each(ofKind('line', 'text', 'category', 'finish'), () => trimmed),
   ...each(ofKind('language'), () => language),

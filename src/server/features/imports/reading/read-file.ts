@@ -11,7 +11,7 @@ import { decimalSignIn, readHeadings, readRow } from './own-rows.ts'
 import { readForeignRows } from './read-foreign.ts'
 import type { ReadRows } from './read-rows.ts'
 
-/** Reads a file as what its headings say it is: one of the kinds we know, one whose columns were named, or else our own. */
+/** Reads a file by its headings: a known format, a mapped layout, or else our own format. */
 export async function readFile(
   file: CsvFile,
   answers: Answers,

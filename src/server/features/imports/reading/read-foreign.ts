@@ -15,7 +15,7 @@ import { type ReadRow, shownName } from './read-row.ts'
 import type { ReadRows } from './read-rows.ts'
 import { amountIn } from './values/read-money.ts'
 
-/** Where the headings of a format are. Throws where one that it reads is there twice. */
+/** Positions of a format's headings. Throws if a heading that it reads appears twice. */
 function placesOf({ line, cells }: FileRow, format: Format): Map<string, number> {
   const at = new Map<string, number>(format.places)
   if (format.places) return at
@@ -30,7 +30,7 @@ function placesOf({ line, cells }: FileRow, format: Format): Map<string, number>
   return at
 }
 
-/** Reads the rows of a file that another system wrote. */
+/** Reads the rows of a file of another system. */
 export async function readForeignRows(
   file: CsvFile,
   format: Format,
@@ -83,7 +83,7 @@ export async function readForeignRows(
   }
 }
 
-/** A variant alone would have lost its name, which is in the first row of its product. */
+/** Adds the shared cells of a product's first row, such as the name, which a variant alone would lack. */
 const complete = (row: FileRow, [first = row]: readonly FileRow[], shared: readonly number[]) =>
   row.cells.map((cell, place) => (cell.trim() === '' && shared.includes(place) ? (first.cells[place] ?? '') : cell))
 

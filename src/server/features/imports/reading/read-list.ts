@@ -3,7 +3,7 @@ import type { SourceRow } from '../formats/row-facts.ts'
 import { shownName } from './read-row.ts'
 import type { ReadRows } from './read-rows.ts'
 
-/** Rows that come from no file: a list that an owner pasted or typed. */
+/** Rows of a pasted or typed list. */
 export const readList = (
   rows: readonly SourceRow[],
   { stock = 'add' }: { stock?: StockMode | undefined } = {},

@@ -6,14 +6,14 @@ import { ProductForm } from '#shared/contract/products/products.ts'
 import { fieldNames, type ProductField, productFields } from '#shared/rules/products/fields.ts'
 import type { Reason, RowFacts } from '../formats/row-facts.ts'
 
-/** The product form, except that a file names its pictures and never holds them. */
+/** The product form, but with pictures as URLs only. */
 const RowForm = ProductForm.extend({ imageUrl: PictureUrl.optional(), stock: StoredStock.default(0) })
 
 export type Form = Partial<z.output<typeof ProductForm>>
 
 /**
- * A row as a product: `form` holds what it says of it, checked by the rules of the product form. Rows of other systems come with their
- * facts, of which a form is made once their card is known.
+ * A row as a product. `form` is validated by the rules of the product form. Rows of other systems have `facts`, which
+ * become a form once their card is known.
  */
 export type ReadRow = {
   line: number
@@ -24,7 +24,7 @@ export type ReadRow = {
   facts?: RowFacts
 }
 
-/** Checks what a row says by the rules of the product form. Adds to `reasons` what is wrong, once for each column. */
+/** Validates the fields of a row by the rules of the product form. Adds the problems to `reasons`, one per column. */
 export function checkForm(given: Partial<Record<ProductField, unknown>>, reasons: Reason[]): Form {
   const checked = RowForm.safeParse(given)
   if (checked.success) {
@@ -43,10 +43,10 @@ export function checkForm(given: Partial<Record<ProductField, unknown>>, reasons
   return {}
 }
 
-// The form's rules fill in what a new product starts with; an existing one keeps what the file says nothing of.
+// Drops the defaults for new products: in an existing product, fields that the file does not contain are unchanged.
 function onlyGiven(form: Form, given: Record<string, unknown>): Form {
   return Object.fromEntries(Object.entries(form).filter(([field]) => given[field] !== undefined))
 }
 
-// A name that is refused may be anything, and is shown and stored all the same.
+// A refused name may contain anything, but is still stored and shown.
 export const shownName = (name: string): string => name.replace(/[\p{Cc}\p{Cs}]/gu, ' ').slice(0, 200)

@@ -2,7 +2,7 @@ import type { ImportFormat, ImportReading, StockMode } from '#shared/contract/cs
 import type { Delimiter } from '#shared/rules/csv/csv-columns.ts'
 import type { ReadRow } from './read-row.ts'
 
-/** A file, or a list, that was read row by row. Nothing is known yet of the shop's products and of the catalogue. */
+/** A file or list, parsed row by row. Not yet matched with the shop's products or the catalogue. */
 export type ReadRows = {
   format: ImportFormat
   encoding: ImportReading['encoding']
@@ -10,9 +10,9 @@ export type ReadRows = {
   ignoredColumns: string[]
   notKept: ImportReading['notKept']
   scale: ImportReading['scale']
-  /** What amounts were taken to be in where nothing says it; null where something does. */
+  /** Currency assumed for amounts without one; null if every amount has one. */
   assumedCurrency: string | null
   rows: ReadRow[]
-  /** The file as it was, so that refused rows can be given back: the lines of each row's product, by its own line. */
+  /** The original file, to return refused rows: the lines of each row's product, by its own line. */
   original?: { headings: string[]; delimiter: Delimiter; rowsOf: (line: number) => string[][] }
 }

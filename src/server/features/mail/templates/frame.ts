@@ -14,20 +14,20 @@ const font = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-s
 type FrameProps = {
   language: Language
   look: Look
-  /** Who writes, or which shop it is about. */
+  /** The sender, or the shop that it is about. */
   name: string
   logo: MailPicture | undefined
-  /** Above the title: which order it is about. */
+  /** The order it is about, above the title. */
   about: string | undefined
-  /** What a list of messages shows beside the subject. */
+  /** Preview text next to the subject in an inbox. */
   preview: string
   title: string
-  /** Who sells and why it was sent, a paragraph each. */
+  /** The seller and the reason for the message, one paragraph each. */
   foot: readonly ReactNode[]
   children: ReactNode[]
 }
 
-/** The sheet that every message is written on. It reads the same where pictures are blocked, and where a dark theme is not announced. */
+/** The layout of every message. Readable without pictures, and in dark themes that are not announced. */
 export function frame({ language, look, name, logo, about, preview, title, foot, children }: FrameProps): ReactElement {
   const { light } = look
   return h(
@@ -89,7 +89,7 @@ export function frame({ language, look, name, logo, about, preview, title, foot,
   )
 }
 
-/** The mark, and the name beside it: in a table, since not every mail program puts two things side by side otherwise. */
+/** The logo with the name next to it, in a table because not all mail clients support other side-by-side layouts. */
 const letterhead = ({ light }: Look, name: string, logo: MailPicture | undefined): ReactElement =>
   h(
     'table',

@@ -56,7 +56,7 @@ const changedOrder = {
 }
 const endsAt = '2026-03-05T13:05:00Z'
 
-/** Each message, in all that it can say. */
+/** Each message with all its variants. */
 const cases = async (): Promise<Record<string, Case[]>> => {
   const { owner } = ordered
   const mine = { data: { userId: owner.user.id }, to: owner.user.email }
@@ -191,7 +191,7 @@ const news = { cardId: 1, name: 'Mew ex', setName: '151', number: '151', totalCe
 
 class Undone extends Error {}
 
-/** A message of this order in a language; what had to be so for it is undone. */
+/** Renders a message of this order in a language; the required changes are rolled back. */
 async function renderIn(language: Language, template: string, { order = {}, shop = {}, line, data = {}, to }: Case) {
   const { db } = await platform()
   let made: Awaited<ReturnType<typeof renderMail>>
@@ -223,7 +223,7 @@ async function renderIn(language: Language, template: string, { order = {}, shop
   return made
 }
 
-/** Three words in a row of a text, and no parameter. */
+/** Phrases of at least three words without a parameter. */
 function* phrases(texts: object): Generator<string> {
   for (const text of Object.values(texts)) {
     if (typeof text === 'object') yield* phrases(text)
@@ -250,7 +250,7 @@ describe.each(languages)('in %s', (language) => {
     }
   })
 
-  test('amounts and dates are written as there', async () => {
+  test('formats amounts and dates for the language', async () => {
     const { text } = await renderIn(language, 'your-orders', {})
     expect(text).toMatch(language === 'nl' ? /\d{4}, €\s25,00, open:/ : /\d{4}, €25\.00, pending:/)
     const reminder = await renderIn(language, 'order-reminder', { data: { endsAt } })
@@ -258,7 +258,7 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-test('links lead to pages in the language of the message, personal ones name none', async () => {
+test('links to public pages in the language of the message, and to personal pages without a language', async () => {
   const linksOf = async (language: Language, template: string, each: Case) =>
     [...(await renderIn(language, template, each)).html.matchAll(/href="https:\/\/cards\.example(.*?)"/g)].map(
       ([, path = '']) => path.replace(/#.*/, ''),
@@ -277,7 +277,7 @@ test('links lead to pages in the language of the message, personal ones name non
   expect(await linksOf('nl', 'your-orders', { order: { language: 'en' } })).toEqual([`/nl${page}`, `/nl/@${shop.slug}`])
 })
 
-test('every subject is in both languages', () => {
+test('translates every subject', () => {
   const kinds = ['tracking_added', 'tracking_removed'] as const
   const facts = kinds.flatMap((kind) =>
     (['ship', 'pickup'] as const).map((delivery) => ({ orderNumber: '100', shopName: 'Mew’s', delivery, kind })),

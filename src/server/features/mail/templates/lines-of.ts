@@ -1,3 +1,3 @@
-/** The lines of a text that say something; none where there is no text. */
+/** The non-blank lines of a text; empty for anything else. */
 export const linesOf = (text: unknown): string[] =>
   typeof text === 'string' ? text.split('\n').filter((line) => line.trim() !== '') : []

@@ -1,6 +1,9 @@
 import { accentShades } from '#shared/rules/shops/accent.ts'
 
-/** Toploader's own accent; the token of that name in `web/styles/tokens.css`, as mail programs know colours. */
+/**
+ * Toploader's own accent: the token of that name in `web/styles/tokens.css`, as hex because mail clients support no
+ * other notation.
+ */
 const OWN_ACCENT = '#5750d3'
 
 const light = { ground: '#f8f9fb', surface: '#ffffff', edge: '#dfe2e8', ink: '#181c26', quiet: '#5c6270' }
@@ -8,7 +11,7 @@ const dark = { ground: '#0f1219', surface: '#171b24', edge: '#2b303b', ink: '#ec
 
 export type Look = ReturnType<typeof lookOf>
 
-/** How a shop's messages look: its accent where it can be read, and the style sheet for phones and for the dark. */
+/** Style of a shop's messages: its accent in a readable shade, and the style sheet for phones and dark mode. */
 export function lookOf(accentColour: string | null) {
   const accent = accentShades(accentColour ?? OWN_ACCENT)
   const { dark: shades } = accent

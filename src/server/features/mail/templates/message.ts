@@ -15,35 +15,35 @@ export type Block =
   | { link: string; href: string; beside?: string }
   | { sums: readonly MoneyLine[] }
   | { titled: string; lines: readonly string[] }
-  /** A text as a QR code, which is shown as a picture. */
+  /** A text as a QR code, embedded as a picture. */
   | { code: string; says: string }
 
 /** The shop that writes to its customers, or that a message is about. */
 type MailShop = { name: string; logoUrl: string | null; accentColour: string | null }
 
-/** Whether an answer reaches the shop: it does once its owner has entered an address for customers. */
+/** Whether replies reach the shop, which they do once its owner has entered an address for customers. */
 export type Reply = 'yes' | 'no'
 export const replyIn = ({ replyTo }: Pick<MailRow, 'replyTo'>): Reply => (replyTo === null ? 'no' : 'yes')
 
-/** What a message says, once for HTML and text. */
+/** Content of a message, for both HTML and text. */
 export type MailContent = {
-  /** The shop that writes; left out where the platform does. */
+  /** The shop that writes; omitted for the platform. */
   from?: MailShop
-  /** Who sells, with where to find and reach them: at the foot of a shop's own messages. */
+  /** The seller with contact details, in the footer of a shop's own messages. */
   seller?: { lines: readonly string[]; link: string; href: string }
-  /** Which order it is about, where the title does not say it. */
+  /** The order it is about, if the title does not name it. */
   about?: string
   title: string
-  /** What a list of messages shows beside the subject; by default the first paragraph. */
+  /** Preview text next to the subject in an inbox; the first paragraph by default. */
   preview?: string
   blocks: readonly (Block | undefined)[]
-  /** Why it was sent. */
+  /** Reason for the message. */
   foot: string
-  /** Where whoever no longer wants such messages can end them, for mail programs that offer it. */
+  /** Link to unsubscribe, for mail clients that offer it. */
   unsubscribe?: string
-  /** What must not be kept of it: the token in a link. */
+  /** The token in a link, which must not be stored. */
   secret?: string
 }
 
-/** Reads what it needs, and says it in the language of its reader; undefined: there is nothing to say, and nothing is sent. */
+/** Loads its data and renders the message in the reader's language. Returns undefined if there is nothing to send. */
 export type Template = (tx: Transaction, mail: MailRow, writing: Writing) => Promise<MailContent | undefined>

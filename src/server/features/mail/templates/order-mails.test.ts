@@ -28,7 +28,7 @@ async function rendered({ shop, order }: Ordered, template: 'order-placed' | 'or
   return made
 }
 
-test('a message has the mark of its shop and pictures of what was ordered, each with its room, and none of other sites', async () => {
+test('shows the shop’s logo and pictures of the products with reserved space, and no external pictures', async () => {
   const ordered = await given.order()
   const { db } = await platform()
   const picturesAre = async (imageUrl: string, logoUrl: string) => {
@@ -48,7 +48,7 @@ test('a message has the mark of its shop and pictures of what was ordered, each 
   expect(await imagesOf()).toEqual([])
 })
 
-test('HTML and text say the same: number, lines, total, where it goes, who sells it', async () => {
+test('HTML and text contain the same number, lines, total, address and seller', async () => {
   const ordered = await given.order({ quantity: 2 })
   const { shop, order, product } = ordered
   const { db } = await platform()
@@ -72,7 +72,7 @@ test('HTML and text say the same: number, lines, total, where it goes, who sells
   }
 })
 
-test('a code that made shipping free is named in the message, and on the invoice', async () => {
+test('names a free-shipping code in the message and on the invoice', async () => {
   const stocked = await given.product({ of: await given.shop({ open: true, shippingCents: 495 }), priceCents: 1_000 })
   await enterSeller(stocked)
   const { code } = await givenDiscount(stocked, { freeShipping: true })
@@ -84,14 +84,14 @@ test('a code that made shipping free is named in the message, and on the invoice
   expect(await pdfOf(ordered, await onlyInvoice(ordered))).toContain(`Shipping was free with code ${code}.`)
 })
 
-test('the amount stands on the button that leads to the payment', async () => {
+test('shows the amount on the payment button', async () => {
   const ordered = await given.order()
   const { html, text } = await rendered(ordered, 'order-placed')
   expect(html).toMatch(/<a href="https:\/\/pay\.example\.com\/cards"[^>]*>.*Pay €12\.50/s)
   expect(text).toContain('Pay €12.50: https://pay.example.com/cards')
 })
 
-test.each(['#ffff00', '#ffffff', '#000000', '#808080', '#ff0066'])('an accent of %s can be read', (colour) => {
+test.each(['#ffff00', '#ffffff', '#000000', '#808080', '#ff0066'])('keeps an accent of %s readable', (colour) => {
   const { light, styles } = lookOf(colour)
   expect(contrast(light.onAccent, light.accent)).toBeGreaterThanOrEqual(4.5)
   expect(contrast(light.link, light.surface)).toBeGreaterThanOrEqual(4.5)

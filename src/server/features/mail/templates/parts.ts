@@ -6,9 +6,9 @@ import { type CSSProperties, createElement as h, type ReactElement, type ReactNo
 import type { Look } from './look.ts'
 import type { MailPicture } from './picture.ts'
 
-// Written without JSX: Node runs these files as they are.
+// Without JSX, because Node runs these files directly.
 
-/** Words in one of the colours that change in the dark. */
+/** Text in one of the colours that change in dark mode. */
 export const words = ({ light }: Look, className: 'ink' | 'quiet', style: CSSProperties, ...children: ReactNode[]) =>
   h(Text, { className, style: { ...style, color: light[className] } }, ...children)
 
@@ -47,11 +47,11 @@ export const link = ({ light }: Look, href: string, label: string): ReactElement
 export const linkLine = (look: Look, href: string, label: string, beside = ''): ReactElement =>
   words(look, 'ink', { margin: '0 0 10px', fontSize: '16px', lineHeight: '24px' }, link(look, href, label), beside)
 
-/** One below the other. */
+/** Lines separated by line breaks. */
 export const inLines = (lines: readonly ReactNode[]): ReactNode[] =>
   lines.flatMap((line, place) => (place === 0 ? [line] : [h('br', { key: place }), line]))
 
-/** Facts under a small heading: an address, say. */
+/** Details under a small heading, such as an address. */
 export const titled = (look: Look, title: string, lines: readonly string[]): ReactElement =>
   h(
     Section,
@@ -60,7 +60,7 @@ export const titled = (look: Look, title: string, lines: readonly string[]): Rea
     words(look, 'ink', { margin: 0, fontSize: '16px', lineHeight: '24px' }, ...inLines(lines)),
   )
 
-/** It says nothing of its own: what it shows is named beside it, for whoever sees no pictures. */
+/** Decorative: the text next to it names what it shows, for readers without pictures. */
 export const picture = ({ src, width, height }: MailPicture): ReactElement =>
   h('img', {
     src,

@@ -2,12 +2,12 @@ import { createElement as h, type ReactElement } from 'react'
 import { encode } from 'uqr'
 import type { MailAttachment } from '../mailer.ts'
 
-/** Of the picture in its message. */
+/** Content-ID of the picture in its message. */
 const CID = 'payment-code'
 const SIDE = 208
 const MODULE_PIXELS = 8
 
-/** A message has one code at most. */
+/** A message has at most one code. */
 export const codePicture = (says: string): ReactElement =>
   h('img', {
     src: `cid:${CID}`,
@@ -24,11 +24,11 @@ export const codePicture = (says: string): ReactElement =>
     },
   })
 
-/** The picture of a message's code, as a part of the message: it is there without a connection, and no other site hears of it. */
+/** The picture of a message's code as an attachment: it needs no connection, and no other site learns of it. */
 export const attachmentsOf = async (code: string | undefined): Promise<MailAttachment[]> =>
   code === undefined ? [] : [{ cid: CID, filename: `${CID}.png`, content: await drawn(code), contentType: 'image/png' }]
 
-/** Dark on light with its quiet zone, whatever the theme of the mail program. */
+/** Dark on light with its quiet zone, whatever the theme of the mail client. */
 async function drawn(text: string): Promise<Buffer> {
   const { sharp } = await import('#server/sharp.ts')
   const { data, size } = encode(text, { ecc: 'M', border: 4, maxVersion: 13 })

@@ -1,11 +1,14 @@
 import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
 
-/** A picture at an absolute address, and the size at which it is shown: its room is there before it is, or without it. */
+/**
+ * A picture at an absolute URL with its display size, so that its space is reserved before it loads or if it is
+ * blocked.
+ */
 export type MailPicture = { src: string; width: number; height: number }
 
 /**
- * Of an uploaded picture the smallest there is, in a box of this size; undefined for any other address. What lies elsewhere is left out:
- * a message must not tell another site when and where it is read.
+ * The smallest version of an uploaded picture, fitted into the box. Undefined for any other URL: an external picture
+ * would reveal when and where the message is read.
  */
 export function mailPicture(publicUrl: string, url: string | null, box: { width: number; height: number }) {
   const size = url ? pictureSizes(url) : undefined

@@ -11,7 +11,7 @@ import { mailPicture } from './picture.ts'
 import { sums, sumsAsText } from './sums.ts'
 import { type Writing, writingIn } from './writing.ts'
 
-/** A message as text and as HTML; undefined where there is nothing to say any more. */
+/** Renders a message as text and HTML. Undefined if there is nothing left to send. */
 export async function renderMail(
   tx: Transaction,
   mail: MailRow,
@@ -83,6 +83,6 @@ function textOf({ seller, about, title, blocks, foot }: MailContent, { format }:
   ].join('\n\n')
 }
 
-/** The text of the code that a message shows: one at most. */
+/** The text of the message's code; a message has at most one. */
 const codeIn = ({ blocks }: MailContent): string | undefined =>
   blocks.flatMap((block) => (typeof block === 'object' && 'code' in block ? block.code : []))[0]

@@ -4,7 +4,7 @@ import { sellerLines, sellerPath } from '#shared/rules/shops/seller-lines.ts'
 import type { MailContent } from './message.ts'
 import type { Writing } from './writing.ts'
 
-/** Who sells: all that the law asks for, or the shop's name until its owner has entered that. */
+/** Legally required seller details, or the shop's name until its owner has entered them. */
 export const sellerOf = (
   { shop, seller }: { shop: ShopRow; seller: Seller | undefined },
   { t, format, page }: Writing,

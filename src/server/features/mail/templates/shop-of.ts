@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { shops } from '#server/database/schema.ts'
 
-/** The shop that a message is about, as it is now. */
+/** The current shop that a message is about. */
 export async function shopOf(tx: Transaction, shopId: number | null) {
   const [shop] = await tx
     .select()

@@ -8,19 +8,19 @@ import type { MailPicture } from './picture.ts'
 
 export type MoneyLine = {
   what: string
-  /** Under it, smaller: which copy of a card it is. */
+  /** Smaller text below: which copy of a card it is. */
   details?: string
   picture?: MailPicture | undefined
   cents: number
-  /** Said instead of an amount of nothing. */
+  /** Shown instead of an amount of zero. */
   free?: string
-  /** `goods` has room for a picture, `total` is what they come to. */
+  /** `goods` has space for a picture, `total` is their sum. */
   kind: 'goods' | 'shipping' | 'total'
 }
 
 const PICTURE_COLUMN = 60
 
-/** What was bought, and what it comes to. Where no line has a picture, there is no column for them. */
+/** Order lines with totals. The picture column is omitted if no line has a picture. */
 export function sums({ light }: Look, lines: readonly MoneyLine[], { money }: Formats): ReactElement {
   const rule = h(Hr, { className: 'edge', style: { margin: 0, borderColor: light.edge } })
   const pictured = lines.some((line) => line.picture)
@@ -79,7 +79,7 @@ export function sums({ light }: Look, lines: readonly MoneyLine[], { money }: Fo
   )
 }
 
-/** The same as text. */
+/** The same lines as text. */
 export const sumsAsText = (lines: readonly MoneyLine[], { money }: Formats): string =>
   lines.map((line) => `${[line.what, line.details].filter(Boolean).join(' · ')}  ${amountOf(line, money)}`).join('\n')
 

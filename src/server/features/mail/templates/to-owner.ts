@@ -5,7 +5,7 @@ import type { Writing } from './writing.ts'
 
 type Says = (shop: ShopRow, writing: Writing, mail: MailRow) => Omit<MailContent, 'about' | 'foot'> & { foot?: string }
 
-/** To the owner, about the shop as it is now. */
+/** A template for the owner, with the current shop. */
 export const toOwner =
   (says: Says): Template =>
   async (tx, mail, writing) => {

@@ -3,15 +3,15 @@ import { type Formats, formatsIn } from '#shared/rules/languages/formats.ts'
 import { inLanguage } from '#shared/rules/languages/language-address.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/rules/languages/languages.ts'
 
-/** What a message is written with, in the language of its reader. */
+/** Tools to write a message in the language of its reader. */
 export type Writing = {
   language: Language
   t: Translate
   format: Formats
   publicUrl: string
-  /** A page that is drawn in the language of whoever is signed in. */
+  /** URL of a page in the language of the signed-in user. */
   personal: (path: string) => string
-  /** Any other page, in the message's language. `own`: the one that its plain address is in. */
+  /** URL of any other page, in the language of the message. `own`: the language of the plain URL. */
   page: (path: string, own?: Language) => string
 }
 

@@ -1,13 +1,13 @@
 import { isNamedFinish, readFinish } from '#shared/rules/cards/finishes.ts'
 
-// Only the end of a name is looked at, so that the work does not grow with what is before it.
+// Only the end of a name is searched, so that long names take no longer.
 const LONGEST_END = 40
 const AT_END = /[-–—·#([]\s{0,2}(#?[A-Za-z]{0,6}-?\d{1,4}[A-Za-z]?(?:\s?\/\s?[A-Za-z]{0,6}-?\d{1,4})?)\s?[)\]]?$/
 const LAST_WORD = /\s#?((?:[A-Z]{2,5})?\d{2,4}(?:\/[A-Z]{0,5}\d{1,4})?)$/
 const LAST_BRACKETS = /(?<!\s)\s*[([][^()[\]]*[)\]]$/
 const MOST_BRACKETS = 4
 
-/** A number without what only introduces it. */
+/** A number without its prefix. */
 const tidyNumber = (text: string): string =>
   text
     .trim()
@@ -20,7 +20,7 @@ const digits = (number: string) =>
     ?.replace(/^([A-Za-z]*)0+(?=\d)/, '$1')
     .toLowerCase()
 
-/** 'Wugtrio - 122/165' is called Wugtrio and has the number 122/165. Where the number is known, only that is taken off. */
+/** Splits 'Wugtrio - 122/165' into name and number. A known number is the only one removed. */
 function splitNumber(name: string, number?: string): { name: string; number?: string } {
   const { before, found, more } = numberAtEnd(name)
   if (!before || !found || (number && digits(found) !== digits(number))) return number ? { name, number } : { name }
@@ -28,7 +28,7 @@ function splitNumber(name: string, number?: string): { name: string; number?: st
   return { name: before + more, number: ours.includes('/') || !number ? ours : number }
 }
 
-/** The number at the end of a name, or before what is in brackets there: 'Pikachu (58/102) (Holo)'. */
+/** The number at the end of a name, or before its last brackets: 'Pikachu (58/102) (Holo)'. */
 function numberAtEnd(name: string) {
   let rest = name.trimEnd()
   for (let brackets = 0; brackets <= MOST_BRACKETS; brackets++) {
@@ -45,7 +45,7 @@ function numberAtEnd(name: string) {
 
 const SIGNS = ' \t-–—·(#['
 
-/** A name without what introduces its number. */
+/** Removes the signs between a name and its number. */
 function withoutSigns(text: string): string {
   let end = text.length
   while (end > 0 && SIGNS.includes(text.charAt(end - 1))) end--
@@ -58,7 +58,10 @@ const IN_BRACKETS = /(?<!\s)\s*[([]([^()[\]]{1,40})[)\]]/g
 const PATTERN = /(?:holo|foil|pattern)$/i
 const FIRST_EDITION = /^1st ed(?:ition|\.)?$/i
 
-/** The same, with the finish that is in brackets: 'Drifblim - 006 (Cosmos Holo)'. Other brackets belong to the name. */
+/**
+ * Like `splitNumber`, and reads a finish in brackets: 'Drifblim - 006 (Cosmos Holo)'. Other brackets belong to the
+ * name.
+ */
 export function readCardName(text: string, number?: string): CardName {
   const more: Pick<CardName, 'finish' | 'isFirstEdition'> = {}
   const rest = text.replace(IN_BRACKETS, (whole, inside: string) => {

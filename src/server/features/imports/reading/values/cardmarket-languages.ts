@@ -1,6 +1,6 @@
 import type { CardLanguage } from '#shared/rules/cards/card-languages.ts'
 
-/** Cardmarket's numbers of languages, from 1. */
+/** Cardmarket's language ids in order, starting at 1. */
 const languages: readonly CardLanguage[] = [
   'English',
   'French',
@@ -17,7 +17,7 @@ const languages: readonly CardLanguage[] = [
 
 export const cardmarketLanguage = (number: number): CardLanguage | undefined => languages[number - 1]
 
-/** The number of a language in Cardmarket's files; undefined for one that is not traded there. */
+/** Cardmarket's id of a language; undefined for a language that is not traded there. */
 export const cardmarketLanguageNumber = (language: string): number | undefined => {
   const place = languages.indexOf(language as CardLanguage)
   return place < 0 ? undefined : place + 1

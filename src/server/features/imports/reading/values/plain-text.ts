@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
   eacute: 'é',
 }
 
-/** What a reader sees of a piece of HTML. */
+/** The visible text of HTML. */
 export const plainText = (html: string): string =>
   html
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, '')

@@ -6,7 +6,7 @@ import {
   conditions,
 } from '#shared/rules/cards/conditions.ts'
 
-// 'Light played' is Cardmarket's word, 'lightly played' TCGplayer's: in words the two scales differ.
+// 'Light played' is Cardmarket's, 'lightly played' TCGplayer's: in words the two scales differ.
 const inWords: Readonly<Record<string, Condition>> = {
   mint: 'MT',
   m: 'MT',
@@ -33,7 +33,10 @@ const inWords: Readonly<Record<string, Condition>> = {
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 const letters: readonly string[] = conditions
 
-/** A condition in letters or words of either scale. `LP` is in both, and means what `scale` says; undefined where that is not known either. */
+/**
+ * Parses a condition as a code or in words of either scale. `LP` is in both, so it needs `scale`; undefined if that is
+ * unknown.
+ */
 export function readCondition(text: string, scale: ConditionScale | undefined): Condition | undefined {
   const word = plain(text)
   if (word === 'lp') return scale === 'tcgplayer' ? conditionOfTcgplayer.LP : scale && 'LP'
@@ -41,19 +44,19 @@ export function readCondition(text: string, scale: ConditionScale | undefined): 
   return inWords[word] ?? (letters.includes(upper) ? (upper as Condition) : undefined)
 }
 
-/** Why a text is no condition: it is none, or means another in each scale. */
+/** Why a text is not a condition: unknown, or ambiguous between the scales. */
 export function conditionProblem(condition: string): Problem {
   const text = condition.trim().slice(0, 40)
   return isOfBothScales(text) ? refusal('conditionOfTwoScales', { text }) : refusal('unknownCondition', { text })
 }
 
-/** Whether a text can be a condition of both scales. */
+/** Whether the condition exists in both scales with different meanings. */
 export const isOfBothScales = (text: string): boolean => plain(text) === 'lp'
 
 const onlyCardmarket = new Set(['mt', 'ex', 'gd', 'pl', 'po', 'excellent', 'good', 'lightplayed', 'played', 'poor'])
 const onlyTcgplayer = new Set(['mp', 'hp', 'dmg', 'lightlyplayed', 'moderatelyplayed', 'heavilyplayed', 'damaged'])
 
-/** The scales that these conditions can only be from. */
+/** The scales that these conditions must come from. */
 export function scalesIn(texts: Iterable<string>): Set<ConditionScale> {
   const scales = new Set<ConditionScale>()
   for (const text of texts) {

@@ -5,7 +5,7 @@ import type { Money } from '../../formats/row-facts.ts'
 const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', US$: 'USD', '£': 'GBP', '¥': 'JPY' }
 const SIGN = /US\$|[€$£¥]|\b[A-Z]{3}\b/
 
-/** An amount, in the currency that it is written with or else in this one. */
+/** Parses an amount. Its own currency sign wins over `currency`. */
 export function readMoney(
   text: string,
   currency: string,
@@ -17,5 +17,5 @@ export function readMoney(
   return { value: { cents: read.value, currency: sign ? (signs[sign] ?? sign) : currency } }
 }
 
-/** The amount without its currency, by which the file's decimal sign is found. */
+/** The amount without its currency, to determine the decimal sign of the file. */
 export const amountIn = (text: string): string => text.replace(SIGN, '').trim()
