@@ -2,7 +2,7 @@ import { screens } from '../../scripts/gallery/screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { startWalk } from './support/walk-screens.ts'
 
-// A file whose columns have to be named first is answered with 400.
+// A file whose columns have to be mapped first is answered with 400.
 test.use({ expectedErrors: [/the server responded with a status of (404|400 .*\/product-imports)/] })
 
 let walk: Awaited<ReturnType<typeof startWalk>>

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { layoutProblems } from './support/layout-problems.ts'
 import { startWalk } from './support/walk-screens.ts'
 
-// A file whose columns have to be named first is answered with 400.
+// A file whose columns have to be mapped first is answered with 400.
 test.use({ expectedErrors: [/the server responded with a status of (404|400 .*\/product-imports)/] })
 
 let walk: Awaited<ReturnType<typeof startWalk>>
@@ -23,9 +23,9 @@ for (const screen of screens) {
 
 if (isLong) {
   for (const screen of screens) {
-    test(`${screen.name} fits a phone with text twice as large`, async () => {
+    test(`${screen.name} fits a phone at twice the text size`, async () => {
       const page = await walk.openLarge(screen)
-      // A sheet that has just opened may still be taking its size.
+      // A sheet that has just opened may still be resizing.
       await expect.poll(() => layoutProblems(page)).toEqual([])
     })
   }

@@ -40,7 +40,7 @@ async function fillCart(page: Page, language = '') {
 }
 
 for (const [language] of shortlist({ '/nl': 'nl', '/en': 'en' })) {
-  test(`on the smallest phone the lines have more room than the way to pay, in ${language}`, async ({
+  test(`on the smallest phone the lines get more space than the payment, in ${language}`, async ({
     arrive,
     checkAccessibility,
   }) => {
@@ -56,7 +56,7 @@ for (const [language] of shortlist({ '/nl': 'nl', '/en': 'en' })) {
   })
 }
 
-test('a line says which copy it is, leads to its page, and comes back where it was', async ({
+test('a line names its copy, links to its page, and can be restored in place', async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -65,7 +65,7 @@ test('a line says which copy it is, leads to its page, and comes back where it w
   await expect(cart.getByText('EX · Japanese')).toBeVisible()
   await expect(cart.getByText('Max. 1')).toBeVisible()
 
-  await test.step('what was removed can be put back', async () => {
+  await test.step('a removed line can be restored', async () => {
     await cart.getByRole('button', { name: /^Remove Mew ex/ }).click()
     const undo = cart.getByRole('button', { name: /^Undo: put Mew ex/ })
     await expect(undo).toBeFocused()
@@ -77,7 +77,7 @@ test('a line says which copy it is, leads to its page, and comes back where it w
     await expect(undo).toBeHidden()
   })
 
-  await test.step('even the last line', async () => {
+  await test.step('the last line as well', async () => {
     for (const { name } of products)
       await cart
         .getByRole('button', { name: `Remove ${name}` })
@@ -88,7 +88,7 @@ test('a line says which copy it is, leads to its page, and comes back where it w
     await expect(cart.getByText('Total (1 item)')).toBeVisible()
   })
 
-  await test.step('the total leads to the choice of delivery', async () => {
+  await test.step('the total links to the choice of delivery', async () => {
     await expect(cart.getByText('€4.95 shipping included')).toBeVisible()
     await cart.getByRole('button', { name: 'Change delivery' }).click()
     await expect(cart.getByLabel(/Send it to me/)).toBeFocused()
@@ -97,12 +97,12 @@ test('a line says which copy it is, leads to its page, and comes back where it w
     await checkAccessibility(page)
   })
 
-  await test.step('its page takes the place of the cart, and Back leads to where the cart was opened', async () => {
+  await test.step('a product page replaces the cart, and Back returns to where the cart was opened', async () => {
     await cart.getByRole('link', { name: 'Booster box' }).click()
     await expect(page).toHaveURL(/\/p\/\d+-booster-box$/)
     await expect(cart).toBeHidden()
     await expect(page.getByRole('heading', { level: 1, name: 'Booster box' })).toBeFocused()
-    // From one product's page to another's the cart belongs to the same page.
+    // Navigating between products keeps the cart on the same page.
     await page.getByRole('navigation', { name: 'Shop' }).getByRole('button', { name: /^Cart/ }).click()
     await cart.getByRole('link', { name: 'Booster box' }).click()
     await expect(cart).toBeHidden()
@@ -111,11 +111,11 @@ test('a line says which copy it is, leads to its page, and comes back where it w
   })
 })
 
-test('a card is found, taken and ordered with the keyboard alone', async ({ arrive }) => {
+test('a card is found, added and ordered with the keyboard alone', async ({ arrive }) => {
   const page = await arrive(desktop)
   await page.goto(`/@${slug}`)
 
-  await test.step('the first stop leads past the header', async () => {
+  await test.step('the first tab stop skips the header', async () => {
     const skip = page.getByRole('link', { name: 'Skip to content' })
     await tabTo(page, skip)
     await expect(skip).toBeInViewport({ ratio: 1 })
@@ -123,7 +123,7 @@ test('a card is found, taken and ordered with the keyboard alone', async ({ arri
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  await test.step('the sheet of filters gives the focus back', async () => {
+  await test.step('the sheet of filters restores the focus', async () => {
     const opener = page.getByRole('button', { name: /^Filters/ })
     const sheet = page.getByRole('dialog', { name: 'Categories and filters' })
     await tabTo(page, opener)
@@ -144,7 +144,7 @@ test('a card is found, taken and ordered with the keyboard alone', async ({ arri
     await expect(opener).toBeFocused()
   })
 
-  await test.step('the search leads to a card, which is put in the cart twice', async () => {
+  await test.step('the search finds a card, which is added to the cart twice', async () => {
     await page.keyboard.press('/')
     await page.keyboard.type('mew')
     await expect(page.getByRole('option', { name: /^Mew ex/ })).toBeVisible()
@@ -179,7 +179,7 @@ test('a card is found, taken and ordered with the keyboard alone', async ({ arri
     await expect(page).toHaveURL(/\/order\//)
   })
 
-  await test.step('the order starts at its number, and leads on to the payment', async () => {
+  await test.step('the order page focuses its number, and links to the payment', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await tabTo(
       page,
@@ -191,7 +191,7 @@ test('a card is found, taken and ordered with the keyboard alone', async ({ arri
   })
 })
 
-test('a shop that is closed keeps the cart, and asks for nothing', async ({ arrive, checkAccessibility }) => {
+test('a closed shop keeps the cart, and asks for no input', async ({ arrive, checkAccessibility }) => {
   const page = await arrive(phone)
   await fillCart(page)
   const { owner, send } = shop

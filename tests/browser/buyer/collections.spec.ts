@@ -31,7 +31,7 @@ test.beforeAll(async ({ playwright, app, admin }) => {
   await request.dispose()
 })
 
-test('shelves stand above all products until a visitor filters', async ({ arrive, checkAccessibility }) => {
+test('shelves appear above all products until a visitor filters', async ({ arrive, checkAccessibility }) => {
   const page = await arrive(phone)
   await page.goto(`/@${slug}`)
   const shelf = (name: string) => page.getByRole('region', { name, exact: true })
@@ -49,7 +49,7 @@ test('shelves stand above all products until a visitor filters', async ({ arrive
   await expect(page.getByRole('heading', { level: 1, name: 'Box 5' })).toBeVisible()
 })
 
-test('a category has a page of its own, where its filters stay on it', async ({ arrive, checkAccessibility }) => {
+test('a category has its own page, which its filters stay on', async ({ arrive, checkAccessibility }) => {
   const page = await arrive()
   await page.goto(`/@${slug}`)
   const chips = page.getByRole('navigation', { name: 'Categories', exact: true })
@@ -92,10 +92,10 @@ test('a set’s page is indexed', async ({ request }) => {
   expect(await (await request.get(`/@${slug}/set/base-set?sort=recent`)).text()).toContain('noindex, follow')
 })
 
-test.describe('what is not there', () => {
+test.describe('missing pages', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('leads back to the shop', async ({ arrive, request, checkAccessibility }) => {
+  test('link back to the shop', async ({ arrive, request, checkAccessibility }) => {
     expect((await request.get(`/@${slug}/set/nothing-like-it`)).status()).toBe(404)
     const page = await arrive()
     await page.goto(`/@${slug}/set/nothing-like-it`)

@@ -2,7 +2,7 @@ import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { type ServerProcess, startServerProcess } from '../../../scripts/support/server-process.ts'
 
-// No picture of TCGdex can be loaded here. What is refused here is meant to be.
+// TCGdex pictures are unreachable here. The refusals are part of the test.
 test.use({ expectedErrors: [/assets\.tcgdex\.net|status of (503|404)/] })
 
 const card = { search: 'Lugia n1 9', name: 'Lugia' }
@@ -10,7 +10,7 @@ const card = { search: 'Lugia n1 9', name: 'Lugia' }
 let mail: MailServer
 let server: ServerProcess
 
-// One of its own, whose letter box can be read.
+// A separate platform, with a readable mailbox.
 test.beforeAll(async ({ request }) => {
   mail = await startMailServer()
   server = await startServerProcess({
@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await mail.stop()
 })
 
-/** The newest link that was sent to someone to confirm an address. */
+/** The newest confirmation link sent to an address. */
 async function linkTo(email: string): Promise<string> {
   let found: string | undefined
   await expect(() => {
@@ -41,7 +41,7 @@ async function linkTo(email: string): Promise<string> {
   return found ?? ''
 }
 
-test('a list is the same in two tabs; its emails are confirmed and ended by the links in them', async ({
+test('a list is the same in two tabs, and links in its emails confirm and end them', async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -51,7 +51,7 @@ test('a list is the same in two tabs; its emails are confirmed and ended by the 
   await other.goto(`${server.url}/market/list`)
   await expect(other.getByText('Nothing on your list yet')).toBeVisible()
 
-  await test.step('a card that is added in one tab shows in the other', async () => {
+  await test.step('a card added in one tab appears in the other', async () => {
     await page.getByRole('textbox', { name: 'Search for a card to add' }).fill(card.search)
     await page
       .getByRole('button', { name: new RegExp(`^Add ${card.name}`) })
@@ -66,7 +66,7 @@ test('a list is the same in two tabs; its emails are confirmed and ended by the 
     await other.close()
   })
 
-  await test.step('a busy market says so, and answers when it is asked again', async () => {
+  await test.step('a busy market reports it, and answers a retry', async () => {
     const answer = {
       message: 'Many lists are being worked out at the moment. Please try again in a few seconds.',
       code: 'too_busy',
@@ -81,14 +81,14 @@ test('a list is the same in two tabs; its emails are confirmed and ended by the 
 
   const email = 'noor@verzamelaar.test'
   let link = ''
-  await test.step('an address is asked for its consent', async () => {
+  await test.step('an address requires consent', async () => {
     await page.getByPlaceholder('Email address').fill(email)
     await page.getByRole('button', { name: 'Email me' }).click()
     await expect(page.getByText('Check your inbox')).toBeVisible()
     link = await linkTo(email)
   })
 
-  await test.step('the link confirms it by a press, and leaves no key in the address', async () => {
+  await test.step('the link confirms it with a click, and leaves no key in the address', async () => {
     await page.goto(link)
     await expect(page).toHaveURL(`${server.url}/market/alerts`)
     await checkAccessibility(page)
@@ -96,7 +96,7 @@ test('a list is the same in two tabs; its emails are confirmed and ended by the 
     await expect(page.getByText(`${email} hears about 1 card from now on.`)).toBeVisible()
   })
 
-  await test.step('the link to end them needs no press; used again it does no harm', async () => {
+  await test.step('the link to end the emails needs no click, and using it again does no harm', async () => {
     for (let times = 0; times < 2; times++) {
       await page.goto('about:blank')
       await page.goto(link.replace('#confirm=', '#end='))
@@ -110,7 +110,7 @@ test('a list is the same in two tabs; its emails are confirmed and ended by the 
   })
 })
 
-test('the market is searched, narrowed and shipped elsewhere without scripts', async ({ arrive }) => {
+test('the market can be searched, filtered and shipped elsewhere without scripts', async ({ arrive }) => {
   const page = await arrive({ ...phone, javaScriptEnabled: false })
   await page.goto(`${server.url}/market?set=Jungle`)
   await page.getByRole('textbox', { name: 'Search the market' }).fill('Lugia')

@@ -4,7 +4,7 @@ import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 
-// No picture of TCGdex can be loaded here. A card that does not exist is answered with 404.
+// TCGdex pictures are unreachable here. A card that does not exist is answered with 404.
 test.use({ expectedErrors: [/assets\.tcgdex\.net|status of 404/] })
 
 const unique = uniqueWord()
@@ -14,7 +14,7 @@ const south = { slug: `zuid-${unique}`, name: `Kaarten Zuid ${unique}` }
 type Send = Awaited<ReturnType<typeof openShop>>['send']
 type Found = { id: number; name: string; setCode: string | null; number: string | null }
 
-/** What no other test has in its shop, so that the figures of these cards are those of the two shops. */
+/** Cards that no other test sells, so that their figures come from the two shops. */
 const wanted = [
   { search: 'Dragonite fo 4', code: 'FO', number: '4' },
   { search: 'Snorlax ju 11', code: 'JU', number: '11' },
@@ -23,7 +23,7 @@ const wanted = [
 
 let cards: Found[]
 
-// One after the other: they share the two shops, and are about these alone.
+// Sequential, because the tests share the two shops.
 test.describe.configure({ mode: 'serial' })
 
 async function findCards(send: Send, token: string): Promise<Found[]> {
@@ -38,7 +38,7 @@ async function findCards(send: Send, token: string): Promise<Found[]> {
   return Promise.all(found)
 }
 
-/** A shop with cards of the catalogue for these prices; 0: it has none. */
+/** A shop with cards of the catalogue at these prices; 0: not sold here. */
 async function stocked(
   request: APIRequestContext,
   admin: { email: string; password: string },
@@ -73,7 +73,7 @@ test.beforeAll(async ({ playwright, app, admin }) => {
   cards = northern.found
 })
 
-/** As someone would type it in a chat. */
+/** A list as typed in a chat. */
 const lineOf = ({ name, setCode, number }: Found, pieces: number) =>
   [pieces, name, setCode, number].filter((part) => part !== null).join(' ')
 
@@ -91,7 +91,7 @@ test('a collector buys a list from two shops', async ({ arrive, checkAccessibili
     .context()
     .route('https://betaal.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Pay</h1>' }))
 
-  await test.step('the list is pasted, and what names no card is said', async () => {
+  await test.step('the pasted list reports lines without a card', async () => {
     await page.goto('/market/list')
     await expect(page.getByText('Nothing on your list yet')).toBeVisible()
     const lines = [...cards.map((card, place) => lineOf(card, place === 1 ? 2 : 1)), '1 No Such Card XYZ 999']
@@ -102,7 +102,7 @@ test('a collector buys a list from two shops', async ({ arrive, checkAccessibili
     await checkAccessibility(page)
   })
 
-  await test.step('a removed line comes back', async () => {
+  await test.step('a removed line can be restored', async () => {
     const first = cards[0]?.name ?? ''
     await page.getByRole('button', { name: `Remove ${first}` }).click()
     await expect(page.getByRole('heading', { level: 3, name: first })).toHaveCount(0)
@@ -120,10 +120,10 @@ test('a collector buys a list from two shops', async ({ arrive, checkAccessibili
     await checkAccessibility(page)
   })
 
-  await test.step('a price that changes is said when the collector comes back to the page', async () => {
+  await test.step('a price change is reported when the collector returns to the page', async () => {
     const { owner, send, made } = southern
     await send('PUT', `/api/products/${made.at(-1)?.id}`, { priceCents: 1_300 }, owner.token)
-    // What is a few seconds old is asked for again, and not before.
+    // Data older than a few seconds are refetched.
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
       await expect(page.getByText('The total was €226.45 and is now €227.45.')).toBeVisible({ timeout: 500 })
@@ -147,7 +147,7 @@ test('a collector buys a list from two shops', async ({ arrive, checkAccessibili
   })
 })
 
-test('a card has a page of its own, which the market leads to', async ({ arrive, checkAccessibility }) => {
+test('a card has its own page, which the market links to', async ({ arrive, checkAccessibility }) => {
   const [dragonite] = cards
   if (!dragonite) throw new Error('There is no card')
   const page = await arrive()
@@ -180,9 +180,7 @@ test('a card has a page of its own, which the market leads to', async ({ arrive,
   await expect(page).toHaveURL(new RegExp(`/market/cards/${dragonite.id}-`))
 })
 
-test('search engines learn the lowest price and how many offers there are, and of no want list', async ({
-  request,
-}) => {
+test('search engines get the lowest price and the number of offers, and no want list', async ({ request }) => {
   const [dragonite] = cards
   const page = await request.get(`/market/cards/${dragonite?.id}`)
   const html = await page.text()

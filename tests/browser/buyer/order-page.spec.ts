@@ -14,7 +14,7 @@ const single = { name: 'Mew ex 151/165', priceCents: 2_450, stock: 1 }
 type Shop = Awaited<ReturnType<typeof openShop>>
 let shop: Shop
 
-// The page of an order that is not there, a card that someone else has bought, and an address that is none.
+// A missing order page, a card that another customer has bought, and an invalid address.
 test.use({ expectedErrors: [/status of (400|404|409)/] })
 
 test.beforeAll(async ({ playwright, app, admin }) => {
@@ -29,7 +29,10 @@ test.beforeAll(async ({ playwright, app, admin }) => {
   await shop.send('PUT', `/api/shops/${shop.owner.shopId}`, delivery, shop.owner.token)
 })
 
-test('a visitor orders, says where it goes, and follows it to their door', async ({ arrive, checkAccessibility }) => {
+test('a visitor orders, enters an address, and follows the order until delivery', async ({
+  arrive,
+  checkAccessibility,
+}) => {
   test.setTimeout(120_000)
   const visitor = await arrive(phone)
   await visitor
@@ -38,7 +41,7 @@ test('a visitor orders, says where it goes, and follows it to their door', async
       route.fulfill({ contentType: 'text/html', body: '<title>Pay</title><h1>Pay here</h1>' }),
     )
 
-  await test.step('the cart says what delivery costs before the commit', async () => {
+  await test.step('the cart shows the delivery costs before the commit', async () => {
     await putInCart(visitor, box.name)
     const cart = visitor.getByRole('dialog', { name: 'Shopping Cart' })
     await expect(cart.getByText('Free shipping from €200.00: €50.05 to go.')).toBeVisible()
@@ -52,7 +55,7 @@ test('a visitor orders, says where it goes, and follows it to their door', async
     await checkAccessibility(visitor)
   })
 
-  await test.step('a double click is one order, confirmed on a page of its own', async () => {
+  await test.step('a double click places one order, confirmed on its own page', async () => {
     const payment = visitor.context().waitForEvent('page')
     await visitor.getByRole('button', { name: /Commit to Buy/ }).dblclick()
     await (await payment).close()
@@ -67,7 +70,7 @@ test('a visitor orders, says where it goes, and follows it to their door', async
     expect(orders).toHaveLength(1)
   })
 
-  await test.step('what is needed to pay can be copied, and where the browser refuses, by hand', async () => {
+  await test.step('payment details can be copied, by hand if the browser refuses', async () => {
     const payment = visitor.getByRole('region', { name: 'Payment' })
     await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await payment.getByRole('button', { name: 'Copy €154.90' }).click()
@@ -79,7 +82,7 @@ test('a visitor orders, says where it goes, and follows it to their door', async
     await expect(payment.getByText('Your browser does not allow copying.')).toBeVisible()
     expect(await visitor.evaluate(() => String(getSelection()))).toMatch(/^#\w+$/)
     await checkAccessibility(visitor)
-    // Payment first, then where it goes.
+    // Payment comes before the address.
     const places = ['Payment', 'Where should it go?', 'What you ordered', 'What happens next'].map(async (name) => {
       const box = await visitor.getByRole('region', { name }).boundingBox()
       return box?.y ?? 0
@@ -88,7 +91,7 @@ test('a visitor orders, says where it goes, and follows it to their door', async
     expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   })
 
-  await test.step('what is wrong with an address is said at its field', async () => {
+  await test.step('an invalid address shows the error at its field', async () => {
     await visitor.getByLabel('Postcode').fill('12')
     await visitor.getByRole('button', { name: 'Save address' }).click()
     await expect(visitor.getByText('Name is required')).toBeVisible()
@@ -97,7 +100,7 @@ test('a visitor orders, says where it goes, and follows it to their door', async
     await checkAccessibility(visitor)
   })
 
-  await test.step('the address is taken, in the form of the post', async () => {
+  await test.step('the address is accepted, in postal format', async () => {
     await visitor.getByLabel('Name').fill('Bram Bos')
     await visitor.getByLabel('Street').fill('Oudegracht 12 bis')
     await visitor.getByLabel('City').fill('Utrecht')
@@ -109,7 +112,7 @@ test('a visitor orders, says where it goes, and follows it to their door', async
     await checkAccessibility(visitor)
   })
 
-  await test.step('the owner sees where it goes, is paid, and ships', async () => {
+  await test.step('the owner sees the address, marks the order paid, and ships', async () => {
     const owner = await arrive(desktop)
     await owner.addInitScript((token) => localStorage.setItem('authToken', token), shop.owner.token)
     await owner.goto('/shopadmin/orders')
@@ -128,7 +131,7 @@ test('a visitor orders, says where it goes, and follows it to their door', async
     await expect(owner.getByText('Order has been marked as shipped').first()).toBeVisible()
   })
 
-  await test.step('the open page says so, with the way to the carrier', async () => {
+  await test.step('the open page shows it, with a link to the carrier', async () => {
     await expect(visitor.getByRole('link', { name: /^Follow it at PostNL/ })).toHaveAttribute(
       'href',
       'https://jouw.postnl.nl/track-and-trace/3SABCD1234567-NL-3511AB',
@@ -140,7 +143,7 @@ test('a visitor orders, says where it goes, and follows it to their door', async
     await checkAccessibility(visitor)
   })
 
-  await test.step('its address is told to nobody, and wrong by one character it is nothing', async () => {
+  await test.step('the address of the page is not leaked, and one wrong character makes it invalid', async () => {
     const address = visitor.url()
     const there = await visitor.request.get(address)
     expect(there.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
@@ -154,7 +157,7 @@ test('a visitor orders, says where it goes, and follows it to their door', async
     await checkAccessibility(visitor)
   })
 
-  await test.step('the way back to one’s orders leads through the letter box', async () => {
+  await test.step('links to one’s orders are sent by email', async () => {
     await visitor.goto(`/@${slug}`)
     await visitor.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Account' }).click()
     await expect(visitor.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible()
@@ -167,7 +170,7 @@ test('a visitor orders, says where it goes, and follows it to their door', async
   })
 })
 
-test('without JavaScript the order’s page and the way to it can be read and used', async ({ arrive }) => {
+test('the order page and its links work without JavaScript', async ({ arrive }) => {
   const { products, owner, send } = shop
   const { orderNumber, pageKey } = await send<{ orderNumber: string; pageKey: string }>('POST', '/api/orders', {
     shopId: owner.shopId,
@@ -178,7 +181,7 @@ test('without JavaScript the order’s page and the way to it can be read and us
   })
   const visitor = await arrive({ ...phone, javaScriptEnabled: false })
 
-  await test.step('the order’s page is all there, but what needs a script', async () => {
+  await test.step('the order page is complete, except for parts that need a script', async () => {
     await visitor.goto(`/@${slug}/order/${pageKey}`)
     await expect(visitor.getByRole('heading', { level: 1 })).toContainText(orderNumber)
     await expect(visitor.getByText('Waiting for your payment')).toBeVisible()
@@ -189,7 +192,7 @@ test('without JavaScript the order’s page and the way to it can be read and us
     await expect(visitor.getByRole('main').getByRole('textbox')).toHaveCount(0)
   })
 
-  await test.step('the form for the links is sent by the browser itself', async () => {
+  await test.step('the browser itself submits the form for the links', async () => {
     await visitor.getByRole('link', { name: 'Account' }).click()
     await visitor.getByLabel('Your Email Address').fill('nobody')
     await visitor.getByRole('button', { name: 'Send me the links' }).click()
@@ -201,7 +204,7 @@ test('without JavaScript the order’s page and the way to it can be read and us
     await expect(visitor).toHaveURL(`/@${slug}/orders`)
   })
 
-  await test.step('with scripts that come later it is the same page, and what was typed stays', async () => {
+  await test.step('after late hydration it is the same page, and typed text stays', async () => {
     const late = await arrive(phone)
     countRequests(late)
     const { promise: scripts, resolve: release } = Promise.withResolvers<void>()
@@ -214,7 +217,7 @@ test('without JavaScript the order’s page and the way to it can be read and us
     await late.getByRole('button', { name: 'Send me the links' }).click()
     await expect(late.getByText(/^Email is not set up on this platform yet/)).toBeVisible()
     release()
-    // The form answers for itself once its own part of the scripts is there too.
+    // The form handles submits once its own chunk has loaded.
     await settled(late)
     await expect(late.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached()
     await late.getByLabel('Your Email Address').fill('nobody')
@@ -224,7 +227,9 @@ test('without JavaScript the order’s page and the way to it can be read and us
   })
 })
 
-test('a card that someone else was quicker to buy is said at its line, with a way on', async ({ arrive }) => {
+test('a card that another customer has just bought is reported at its line, with a way to continue', async ({
+  arrive,
+}) => {
   const visitor = await arrive(phone)
   await putInCart(visitor, single.name)
   const cart = visitor.getByRole('dialog', { name: 'Shopping Cart' })
@@ -247,7 +252,7 @@ test('a card that someone else was quicker to buy is said at its line, with a wa
   await expect(cart.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('a cart that was edited by hand still opens, and orders what the shop has', async ({ arrive }) => {
+test('a corrupt stored cart still opens, and orders the available products', async ({ arrive }) => {
   const visitor = await arrive(phone)
   await putInCart(visitor, box.name)
   await visitor.evaluate((shopId) => {
@@ -258,7 +263,7 @@ test('a cart that was edited by hand still opens, and orders what the shop has',
     cart.delivery = 'teleport'
     localStorage.setItem(key, JSON.stringify(cart))
   }, shop.owner.shopId)
-  // The cart is open again.
+  // The cart opens again.
   await visitor.reload()
   const cart = visitor.getByRole('dialog', { name: 'Shopping Cart' })
   await expect(cart.getByText('Now costs €149.95.')).toBeVisible()

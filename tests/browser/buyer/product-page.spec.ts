@@ -36,7 +36,7 @@ test.beforeAll(async ({ playwright, app, admin }) => {
 
 const at = (place: number) => `/@${slug}/p/${ids[place]}`
 
-test('beside the button are the costs and time of delivery, returns and the seller', async ({
+test('next to the button are delivery costs and time, returns and the seller', async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -53,7 +53,10 @@ test('beside the button are the costs and time of delivery, returns and the sell
   await expect(page.getByText('Binnen 30 dagen terugsturen')).toBeVisible()
 })
 
-test('on a phone the button stays in reach below the page’s own', async ({ arrive, checkAccessibility }) => {
+test('on a phone the button stays visible after scrolling past the page’s own', async ({
+  arrive,
+  checkAccessibility,
+}) => {
   const page = await arrive(phone)
   await page.goto(at(0))
   const bar = page.getByRole('region', { name: 'Buy this product' })
@@ -67,7 +70,7 @@ test('on a phone the button stays in reach below the page’s own', async ({ arr
   await expect(bar).toBeHidden()
 })
 
-test('what was looked at before is offered again, until it is cleared', async ({ arrive, checkAccessibility }) => {
+test('viewed products are offered again until they are cleared', async ({ arrive, checkAccessibility }) => {
   const page = await arrive({})
   for (const place of [0, 1, 2]) {
     await page.goto(at(place))
@@ -84,7 +87,7 @@ test('what was looked at before is offered again, until it is cleared', async ({
   await expect(seen.getByText('Kaart 2')).toBeHidden()
 })
 
-test('a page can be shared, where the device has no way of its own by its link', async ({ arrive }) => {
+test('a page can be shared, by its link if the device has no share sheet', async ({ arrive }) => {
   const page = await arrive({ permissions: ['clipboard-read', 'clipboard-write'] })
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.goto(at(0))
@@ -93,7 +96,7 @@ test('a page can be shared, where the device has no way of its own by its link',
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-test('on paper there is the product, and nothing to press', async ({ arrive }) => {
+test('the printed page shows the product and no controls', async ({ arrive }) => {
   const page = await arrive(phone)
   await page.goto(at(0))
   await page.emulateMedia({ media: 'print' })
@@ -103,7 +106,7 @@ test('on paper there is the product, and nothing to press', async ({ arrive }) =
   await expect(page.getByRole('navigation')).toHaveCount(0)
 })
 
-test('messengers and home screens get pictures that are there', async ({ request }) => {
+test('messengers and home screens get existing pictures', async ({ request }) => {
   const html = await (await request.get(at(0))).text()
   const linked = (pattern: RegExp) => (pattern.exec(html)?.[1] ?? '').replace(/^https?:\/\/[^/]+/, '')
   const files = [
@@ -123,10 +126,10 @@ test('messengers and home screens get pictures that are there', async ({ request
   expect(html).toContain('<meta property="og:image:width" content="1200">')
 })
 
-test.describe('what is not there', () => {
+test.describe('missing products', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('an unknown product leads to the shop’s search', async ({ arrive }) => {
+  test('an unknown product links to the shop’s search', async ({ arrive }) => {
     const page = await arrive({})
     await page.goto(`/@${slug}/p/999999999-nothing`)
     await page.getByRole('searchbox', { name: 'Search products' }).fill('kaart 3')

@@ -58,7 +58,7 @@ test('suggestions are chosen with the keyboard alone', async ({ arrive, checkAcc
   await expect(list.getByRole('option')).toHaveText([/^Evolving Skies$/, /Evolving Skies Booster Box/, /Umbreon VMAX/])
   await expect(page.getByText('3 suggestions.')).toBeAttached()
   await expect(search).toHaveAttribute('aria-expanded', 'true')
-  // The products of before are faint until those that were found are there.
+  // The previous products are faded until the new ones arrive.
   await expect(page.getByText('2 products available')).toBeVisible()
   await expect(page.locator('ul.transition-opacity')).toHaveCSS('opacity', '1')
   await checkAccessibility(page)
@@ -78,7 +78,7 @@ test('suggestions are chosen with the keyboard alone', async ({ arrive, checkAcc
   await expect(page).toHaveURL(`/@${slug}/set/evolving-skies`)
 })
 
-test('with a finger a suggestion leads to its product; a misspelt search says how it was read', async ({
+test('tapping a suggestion opens its product, and a misspelt search shows its correction', async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -95,7 +95,7 @@ test('with a finger a suggestion leads to its product; a misspelt search says ho
   await checkAccessibility(page)
 })
 
-test('where nothing is found there are searches that find something', async ({ arrive, checkAccessibility }) => {
+test('a search without results suggests searches with results', async ({ arrive, checkAccessibility }) => {
   const page = await arrive(phone)
   await page.goto(`/@${slug}?search=umbreon+pikachu`)
   await expect(page.getByText('Nothing matches “umbreon pikachu”')).toBeVisible()
@@ -105,10 +105,7 @@ test('where nothing is found there are searches that find something', async ({ a
   await expect(page.getByText('1 product available')).toBeVisible()
 })
 
-test('several values of a filter are chosen at once, and each can be dropped', async ({
-  arrive,
-  checkAccessibility,
-}) => {
+test('several values of a filter can be selected, and each can be removed', async ({ arrive, checkAccessibility }) => {
   const page = await arrive(phone)
   await page.goto(`/@${slug}`)
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
@@ -131,9 +128,9 @@ const wishesOf: Record<string, BrowserContextOptions> = {
   'more contrast': { contrast: 'more' },
 }
 for (const [name, wishes] of shortlist(wishesOf, 2)) {
-  test(`a storefront can be read with ${name}`, async ({ arrive, checkAccessibility }) => {
+  test(`a storefront is readable with ${name}`, async ({ arrive, checkAccessibility }) => {
     const page = await arrive({ ...phone, ...wishes })
-    // It reads the colours that a button would have without the system's.
+    // axe reads the colours that a button would have without the system's.
     const check = () => ('forcedColors' in wishes ? undefined : checkAccessibility(page))
     await page.goto(`/@${slug}?condition=NM`)
     await expect(page.getByText('2 products available')).toBeVisible()

@@ -57,7 +57,7 @@ test.beforeAll(async ({ playwright, app, admin }) => {
   ])
   near = products[0]?.id ?? 0
   graded = products[3]?.id ?? 0
-  // The front, and the back of this very copy.
+  // The front and the back of this copy.
   const urls: string[] = []
   for (const file of ['card-obf-125.webp', 'card-obf-228.webp']) {
     const answer = await request.post(`/api/shops/${owner.shopId}/pictures?purpose=product`, {
@@ -71,7 +71,7 @@ test.beforeAll(async ({ playwright, app, admin }) => {
   await request.dispose()
 })
 
-test('on a phone single cards are told apart, and found by condition, finish and price', async ({
+test('on a phone single cards are distinguishable, and found by condition, finish and price', async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -85,7 +85,7 @@ test('on a phone single cards are told apart, and found by condition, finish and
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Categories and filters' })
   await sheet.getByRole('checkbox', { name: 'NM (3)' }).check()
-  // Only what near mint cards have is left to choose.
+  // Only the choices of near mint cards remain.
   await expect(sheet.getByRole('group', { name: 'Finish' }).locator('label')).toHaveText([
     'Holo (2)',
     'Reverse holo (1)',
@@ -108,7 +108,7 @@ test('on a phone single cards are told apart, and found by condition, finish and
   await expect(page.getByRole('link', { name: /^Pikachu/ })).toBeVisible()
 })
 
-test('a card’s page lists its other copies, says what its condition means, and names the copy wherever it is ordered', async ({
+test('a card’s page lists its other copies and explains its condition, and orders name the copy', async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -142,7 +142,7 @@ test('a card’s page lists its other copies, says what its condition means, and
   expect(thing).toContain('https://schema.org/UsedCondition')
 })
 
-test('the pictures of a copy are swiped, enlarged and gone through with the keyboard', async ({
+test('the pictures of a copy can be swiped, enlarged and browsed with the keyboard', async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -167,14 +167,14 @@ test('the pictures of a copy are swiped, enlarged and gone through with the keyb
   await page.mouse.move(x - 120, y, { steps: 4 })
   await page.mouse.up()
   await expect(dialog).toBeVisible()
-  // A swipe is no press: the picture is as far away as before.
+  // A swipe is not a click: the zoom is unchanged.
   await expect(dialog.getByRole('button', { name: 'Zoom in' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('link', { name: /picture 2 of 2/ })).toBeInViewport()
 })
 
-test('without JavaScript single cards are filtered, too', async ({ arrive }) => {
+test('single cards can be filtered without JavaScript', async ({ arrive }) => {
   const page = await arrive({ ...phone, javaScriptEnabled: false })
   await page.goto(`/@${slug}`)
   await page.getByRole('combobox', { name: 'Condition' }).selectOption('NM')
@@ -188,7 +188,7 @@ test('without JavaScript single cards are filtered, too', async ({ arrive }) => 
   await expect(page.getByRole('link', { name: 'Without Reverse holo: 1 product' })).toBeVisible()
 })
 
-test('in Dutch a copy is named and explained as well', async ({ arrive, app }) => {
+test('a copy is named and explained in Dutch as well', async ({ arrive, app }) => {
   const page = await arrive()
   await page.goto(`${app.url}/nl/@${slug}/p/${near}`)
   await expect(page.getByRole('heading', { name: 'Andere exemplaren van deze kaart' })).toBeVisible()

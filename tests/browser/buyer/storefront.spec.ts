@@ -42,7 +42,7 @@ test.beforeAll(async ({ playwright, app, admin }) => {
   await request.dispose()
 })
 
-test('a visitor on a phone filters, searches, shares what they see, and comes back to where they were', async ({
+test('a visitor on a phone filters, searches, shares the view, and returns to their position', async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -51,7 +51,7 @@ test('a visitor on a phone filters, searches, shares what they see, and comes ba
   await expect(page.getByText('66 products available')).toBeVisible()
   await checkAccessibility(page)
 
-  await test.step('the filters are a step in the history', async () => {
+  await test.step('filters add a step to the history', async () => {
     await page.getByRole('button', { name: 'Categories' }).click()
     const sheet = page.getByRole('dialog', { name: 'Categories and filters' })
     await sheet.getByRole('checkbox', { name: 'Booster Boxes (6)' }).check()
@@ -63,7 +63,7 @@ test('a visitor on a phone filters, searches, shares what they see, and comes ba
     await checkAccessibility(page)
   })
 
-  await test.step('a search joins them from three letters on, and the address can be shared', async () => {
+  await test.step('a search applies from three letters on, and the address can be shared', async () => {
     const search = page.getByPlaceholder('Search products (min 3 characters)...')
     await search.fill('ka')
     await expect(page.getByText('6 products available')).toBeVisible()
@@ -78,7 +78,7 @@ test('a visitor on a phone filters, searches, shares what they see, and comes ba
     await expect(friend.getByText('1 product available')).toBeVisible()
   })
 
-  await test.step('Back takes them away again, one by one', async () => {
+  await test.step('Back removes them one by one', async () => {
     await page.goBack()
     await expect(page.getByText('6 products available')).toBeVisible()
     await expect(page.getByPlaceholder('Search products (min 3 characters)...')).toHaveValue('')
@@ -86,13 +86,13 @@ test('a visitor on a phone filters, searches, shares what they see, and comes ba
     await expect(page.getByText('66 products available')).toBeVisible()
   })
 
-  await test.step('further products come by themselves', async () => {
+  await test.step('further products load automatically', async () => {
     await page.getByRole('heading', { name: 'Kaart 29', exact: true }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('heading', { name: 'Kaart 55', exact: true })).toBeAttached()
     await expect(page.getByText('66 of 66 shown').or(page.getByText('60 of 66 shown'))).toBeAttached()
   })
 
-  await test.step('a product has its page, and Back leads to where one was in the list', async () => {
+  await test.step('a product has its page, and Back returns to the position in the list', async () => {
     const link = page.getByRole('link', { name: 'Kaart 50', exact: true })
     await link.scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => window.scrollY)
@@ -109,7 +109,7 @@ test('a visitor on a phone filters, searches, shares what they see, and comes ba
     await expect(link).toBeInViewport()
   })
 
-  await test.step('another order and another page start at the top', async () => {
+  await test.step('a new sort order and a new page start at the top', async () => {
     await page.getByRole('button', { name: 'Categories' }).click()
     const sheet = page.getByRole('dialog', { name: 'Categories and filters' })
     await sheet.getByLabel('Sort by').selectOption('Price: high to low')
@@ -121,7 +121,7 @@ test('a visitor on a phone filters, searches, shares what they see, and comes ba
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  await test.step('the bar leads to the whole list again, and to the filters from any page', async () => {
+  await test.step('the bar links to the whole list, and to the filters from any page', async () => {
     const bar = page.getByRole('navigation', { name: 'Shop' })
     await bar.getByRole('button', { name: 'Categories' }).click()
     await expect(page.getByRole('dialog', { name: 'Categories and filters' })).toBeVisible()
@@ -134,7 +134,7 @@ test('a visitor on a phone filters, searches, shares what they see, and comes ba
   })
 })
 
-test('a fresh visit starts at the top, wherever one was before, and Back leads there', async ({ arrive }) => {
+test('a fresh visit starts at the top, and Back restores the earlier position', async ({ arrive }) => {
   const page = await arrive(phone)
   const top = () => page.evaluate(() => window.scrollY)
   await page.goto(`/@${slug}`)
@@ -144,7 +144,7 @@ test('a fresh visit starts at the top, wherever one was before, and Back leads t
   expect(before).toBeGreaterThan(1_000)
   await page.goto(`/@${other}`)
   await expect(page.getByText('40 products available')).toBeVisible()
-  // A place that was kept would be taken once the list has been drawn by the browser.
+  // A stored position would be restored once the list has been rendered by the browser.
   await page.getByRole('button', { name: 'Categories' }).click()
   await page.getByRole('button', { name: 'Close' }).click()
   expect(await top()).toBe(0)
@@ -152,9 +152,9 @@ test('a fresh visit starts at the top, wherever one was before, and Back leads t
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(80)
 })
 
-test('a product’s page shows all there is to know, and puts it in the cart', async ({ arrive, checkAccessibility }) => {
+test('a product’s page shows all details, and adds it to the cart', async ({ arrive, checkAccessibility }) => {
   const page = await arrive(phone)
-  // Wherever the name part is wrong, the address is put right. Parameters that no page knows are left out.
+  // A wrong name in the address is corrected. Unknown parameters are removed.
   await page.goto(`/@${slug}/p/${mew.id}-something-else?utm_source=mail`)
   await expect(page).toHaveURL(`/@${slug}/p/${mew.id}-mew-ex-151-165-script-b`)
   await expect(page.getByRole('heading', { level: 1, name: special.name })).toBeVisible()
@@ -193,7 +193,10 @@ test('a product’s page shows all there is to know, and puts it in the cart', a
   await expect(page).toHaveURL(`/@${slug}`)
 })
 
-test('search engines and previews are told what a page is, and which one to keep', async ({ request, app }) => {
+test('search engines and previews get the description and the canonical address of a page', async ({
+  request,
+  app,
+}) => {
   const headOf = async (path: string) => {
     const html = await (await request.get(path)).text()
     return html.slice(0, html.indexOf('</head>'))
@@ -223,10 +226,10 @@ test('search engines and previews are told what a page is, and which one to keep
   expect(maps.join('')).not.toContain(`/p/${soldOut.id}-`)
 })
 
-test.describe('what is not there', () => {
+test.describe('missing products', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('a product that is sold out says so, and one that is unknown leads back to the shop', async ({
+  test('a sold-out product is marked, and an unknown one links back to the shop', async ({
     page,
     checkAccessibility,
   }) => {
@@ -243,7 +246,7 @@ test.describe('what is not there', () => {
   })
 })
 
-test('in the dark everything can be read as well', async ({ arrive, checkAccessibility }) => {
+test('everything is readable in dark mode', async ({ arrive, checkAccessibility }) => {
   const page = await arrive({ ...phone, colorScheme: 'dark' })
   const others = ['', '?category=singles', '?search=nothing+like+it', `/p/${mew.id}`]
   for (const path of [`/p/${soldOut.id}`, ...(isLong ? others : [])]) {
@@ -253,10 +256,7 @@ test('in the dark everything can be read as well', async ({ arrive, checkAccessi
   }
 })
 
-test('without JavaScript there is everything to read: filters, further pages, products', async ({
-  arrive,
-  checkAccessibility,
-}) => {
+test('filters, further pages and products are readable without JavaScript', async ({ arrive, checkAccessibility }) => {
   const page = await arrive({ ...phone, javaScriptEnabled: false })
   await page.goto(`/@${slug}`)
   await expect(page.getByText('66 products available')).toBeVisible()
@@ -284,7 +284,7 @@ test('without JavaScript there is everything to read: filters, further pages, pr
   await page.getByRole('link', { name: special.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: special.name })).toBeVisible()
   await expect(page.getByText('Ordering needs JavaScript')).toBeVisible()
-  // The check itself is a script.
+  // The check itself needs scripts.
   const reader = await arrive(phone)
   await reader.goto(page.url())
   await checkAccessibility(reader)

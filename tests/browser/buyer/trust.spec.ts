@@ -14,7 +14,7 @@ const email = 'saar@verzamelaar.test'
 let mail: MailServer
 let server: ServerProcess
 
-// One of its own, whose letter box can be read.
+// A separate platform, with a readable mailbox.
 test.beforeAll(async ({ admin }) => {
   mail = await startMailServer()
   server = await startServerProcess({
@@ -39,7 +39,7 @@ const mailsTo = (address: string) =>
 const signedIn = (page: Page, token: string) =>
   page.addInitScript((secret) => localStorage.setItem('authToken', secret), token)
 
-test('who sells is entered and checked, a customer withdraws, is refunded and reports, and is forgotten at last', async ({
+test('the seller is entered and checked; a customer withdraws, is refunded, reports, and is erased', async ({
   playwright,
   admin,
   arrive,
@@ -57,7 +57,7 @@ test('who sells is entered and checked, a customer withdraws, is refunded and re
   await signedIn(administrator, session.token)
   const customer = await arrive(phone)
 
-  await test.step('the owner enters who sells, and declares what the law asks', async () => {
+  await test.step('the owner enters the seller, and declares what the law requires', async () => {
     await owner.goto(`${server.url}/shopadmin/books?tab=details`)
     const typed = {
       'Legal name': 'Kaartkluis B.V.',
@@ -79,7 +79,7 @@ test('who sells is entered and checked, a customer withdraws, is refunded and re
     await expect(owner.getByText(/^Declared on/)).toBeVisible()
   })
 
-  await test.step('the administrator sees what is missing, revokes with reasons, and approves again', async () => {
+  await test.step('the administrator sees the missing items, revokes with reasons, and approves again', async () => {
     await administrator.goto(`${server.url}/platformadmin/shops/${shopId}`)
     await expect(administrator.getByText('Terms, returns and privacy texts').first()).toBeVisible()
     await checkAccessibility(administrator)
@@ -101,7 +101,7 @@ test('who sells is entered and checked, a customer withdraws, is refunded and re
     await expect(administrator.getByText('Shop approved successfully').first()).toBeVisible()
   })
 
-  await test.step('another seller since then is on the overview, until the administrator has seen it', async () => {
+  await test.step('a later change of seller is on the overview until the administrator acknowledges it', async () => {
     await owner.goto(`${server.url}/shopadmin/books?tab=details`)
     await owner.getByLabel('Legal name').fill('Kaartkluis Utrecht B.V.')
     await owner.getByRole('button', { name: 'Save Changes' }).first().click()
@@ -118,7 +118,7 @@ test('who sells is entered and checked, a customer withdraws, is refunded and re
     await expect(administrator.getByRole('heading', { name: 'Seller changed since approval' })).toHaveCount(0)
   })
 
-  await test.step('a customer reads who sells, and orders', async () => {
+  await test.step('a customer reads the seller’s details, and orders', async () => {
     await shop.send(
       'PUT',
       `/api/shops/${shopId}`,
@@ -140,7 +140,7 @@ test('who sells is entered and checked, a customer withdraws, is refunded and re
   const [order] = await shop.send<{ id: number }[]>('GET', `/api/shops/${shopId}/orders/open`, undefined, token)
   for (const status of ['paid', 'shipped']) await shop.send('PUT', `/api/orders/${order?.id}`, { status }, token)
 
-  await test.step('the customer withdraws in two steps, and has it in writing', async () => {
+  await test.step('the customer withdraws in two steps, and gets a written acknowledgement', async () => {
     await customer.reload()
     await customer.getByRole('main').getByRole('link', { name: 'Withdraw from contract here' }).click()
     await customer.getByLabel('Your name').fill('Saar Vos')
@@ -152,7 +152,7 @@ test('who sells is entered and checked, a customer withdraws, is refunded and re
     await checkAccessibility(customer)
     const acknowledged = () => mailsTo(email).filter((source) => source.includes('You have withdrawn from order'))
     await expect.poll(acknowledged).toHaveLength(1)
-    // What was declared, by whom, and when.
+    // The declaration, its author and its time.
     for (const part of ['Saar Vos', box.name, amsterdamDay(new Date()).slice(0, 4)])
       expect(acknowledged()[0]).toContain(part)
   })
@@ -176,7 +176,7 @@ test('who sells is entered and checked, a customer withdraws, is refunded and re
     expect(product?.stock).toBe(box.stock)
   })
 
-  await test.step('the customer reports the listing, and reads what the administrator decided', async () => {
+  await test.step('the customer reports the listing, and reads the administrator’s decision', async () => {
     await customer.goto(`${server.url}/@${slug}/p/${shop.products[0]?.id}`)
     await customer.getByRole('link', { name: 'Report this listing' }).click()
     await customer.getByLabel('What is wrong?').selectOption('Fake or counterfeit')
@@ -197,7 +197,7 @@ test('who sells is entered and checked, a customer withdraws, is refunded and re
       await expect.poll(() => mailsTo(address).join()).toContain('The packs were weighed.')
   })
 
-  await test.step('at last the customer has everything erased', async () => {
+  await test.step('the customer has all data erased', async () => {
     await customer.goto(`${server.url}/@${slug}/your-data`)
     await customer.getByLabel('Your email address').fill(email)
     await customer.getByRole('button', { name: 'Send me the link' }).click()

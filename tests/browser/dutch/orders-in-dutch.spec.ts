@@ -58,13 +58,13 @@ const rowOf = (page: Page, place: number) => page.getByRole('listitem').filter({
 async function signInInDutch(page: Page, path: string) {
   await page.addInitScript((secret) => {
     localStorage.setItem('authToken', secret)
-    // As signing in leaves it, so that the page need not be loaded again in their language.
+    // The state that a sign-in leaves, so that the page is not reloaded in their language.
     localStorage.setItem('language', 'nl')
   }, token)
   await page.goto(path)
 }
 
-test('a Dutch owner notes a payment, ships with a tracking code and undoes it, all in Dutch', async ({
+test('a Dutch owner records a payment, ships with a tracking code and undoes it, all in Dutch', async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -91,10 +91,10 @@ test('a Dutch owner notes a payment, ships with a tracking code and undoes it, a
     await expect(page.getByText('Bestelling staat op verzonden').first()).toBeVisible()
   })
 
-  await test.step('undone, and what happened is in its history', async () => {
+  await test.step('the undo, and the events in the history', async () => {
     await page.keyboard.press('ControlOrMeta+z')
     await expect(page.getByText(`${numberAt(0)} is weer betaald`).first()).toBeVisible()
-    // Gone from the completed ones as well as back among the open ones.
+    // Removed from the completed orders, and back among the open ones.
     const details = page.getByRole('button', { name: `Details van ${numberAt(0)} bekijken` })
     await expect(details).toHaveCount(1)
     await details.click()
@@ -133,9 +133,9 @@ test('each slip is in its customer’s language, the pull sheet in the owner’s
   await checkAccessibility(page)
 })
 
-// With orders of a stranger among its own: the screens in Dutch are looked at without.
+// This platform also has other tests' orders; the Dutch screens are checked on one without.
 for (const [device, screen] of isLong ? Object.entries({ phone, desktop }) : []) {
-  test(`the owner’s screens have room for Dutch (${device})`, async ({ arrive }) => {
+  test(`the owner’s screens fit Dutch texts (${device})`, async ({ arrive }) => {
     const page = await arrive(screen)
     await signInInDutch(page, '/shopadmin')
     const headings = { '': 'Dashboard', '/orders': 'Bestellingen', '/customers': 'Klanten' }

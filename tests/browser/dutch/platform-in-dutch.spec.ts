@@ -7,7 +7,7 @@ import { uniqueWord } from '../support/unique.ts'
 const unique = uniqueWord()
 const slug = `nederkast-${unique}`
 
-/** An administrator whose account says that they read Dutch. */
+/** An administrator whose account language is Dutch. */
 const beheerder = { email: `beheer@${slug}.test`, password: 'glanzend-151' }
 
 let shopId: number
@@ -36,7 +36,7 @@ test.beforeAll(async ({ playwright, app, admin }) => {
   await request.dispose()
 })
 
-test('an administrator who reads Dutch revokes and gives an approval, changes a role and looks at the figures', async ({
+test('an administrator who reads Dutch revokes and restores an approval, changes a role and views the analytics', async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -52,7 +52,7 @@ test('an administrator who reads Dutch revokes and gives an approval, changes a 
     await checkAccessibility(page)
   })
 
-  await test.step('an approval is revoked with a reason, and given again', async () => {
+  await test.step('an approval is revoked with a reason, and restored', async () => {
     await page.getByRole('link', { name: 'Winkels', exact: true }).click()
     await page.getByRole('textbox', { name: 'Winkels zoeken' }).fill(slug)
     await page.getByRole('link', { name: 'De Nederkast beheren' }).click()
@@ -71,7 +71,7 @@ test('an administrator who reads Dutch revokes and gives an approval, changes a 
     await expect(page.getByText('De winkel is goedgekeurd').first()).toBeVisible()
   })
 
-  await test.step('an order, with what happened to it', async () => {
+  await test.step('an order with its history', async () => {
     await page.getByRole('button', { name: /^Bestelling #.+ bekijken$/ }).click()
     const order = page.getByRole('dialog', { name: /^Bestelling #/ })
     await expect(order.getByText('Bestelling betaald')).toBeVisible()
@@ -92,7 +92,7 @@ test('an administrator who reads Dutch revokes and gives an approval, changes a 
     await expect(page.getByText('De rol is gewijzigd').first()).toBeVisible()
   })
 
-  await test.step('the figures of a period, drawn and as a table', async () => {
+  await test.step('the analytics of a period, as a chart and as a table', async () => {
     await page.goto('/platformadmin/analytics')
     await page.getByRole('combobox', { name: 'Periode' }).selectOption('Laatste 90 dagen')
     await expect(page.getByRole('list', { name: 'De nieuwste perioden' })).toContainText(/Week van .+\d bestelling/)
@@ -101,7 +101,7 @@ test('an administrator who reads Dutch revokes and gives an approval, changes a 
     await expect(page.getByRole('table', { name: 'Omzet per periode' })).toContainText(/€\s[\d.]+,\d\d/)
   })
 
-  await test.step('what happened, in Dutch though it is stored in English', async () => {
+  await test.step('the activity, in Dutch although it is stored in English', async () => {
     await page.goto(`/platformadmin/activity?shop=${shopId}`)
     const list = page.getByRole('list', { name: 'Activiteit' })
     for (const action of ['Goedkeuring ingetrokken', 'Winkel goedgekeurd', 'Winkel gesloten', 'Bestelling betaald']) {
@@ -112,9 +112,9 @@ test('an administrator who reads Dutch revokes and gives an approval, changes a 
   })
 })
 
-// The screens in Dutch are looked at on a phone, with a platform of their own.
+// The Dutch screens are checked on a phone, with a separate platform.
 if (isLong)
-  test('no screen of the platform is wider than a phone in Dutch, and all of their texts are there', async ({
+  test('all platform screens fit a phone in Dutch, and none of their texts is missing', async ({
     arrive,
     checkAccessibility,
   }) => {

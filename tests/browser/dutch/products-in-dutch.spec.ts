@@ -11,7 +11,7 @@ const shelf = [
   { name: 'Surging Sparks Booster Box', priceCents: 123_450, stock: 2, category: 'boosterboxes' },
 ]
 
-/** An open shop whose owner reads Dutch, in a browser that knows so. */
+/** An open shop whose owner reads Dutch, signed in with that language. */
 async function dutchOwner(page: Page, request: APIRequestContext, admin: Admin, slug: string) {
   const { owner, send } = await openShop(request, admin, { slug: `${slug}-${unique}`, name: 'Kaartenhoek' }, shelf)
   await send('PUT', '/api/account/language', { language: 'nl' }, owner.token)
@@ -21,7 +21,7 @@ async function dutchOwner(page: Page, request: APIRequestContext, admin: Admin, 
   }, owner.token)
 }
 
-test('a product is added and edited in Dutch, with amounts as they are written there', async ({
+test('a product is added and edited in Dutch, with amounts in Dutch notation', async ({
   page,
   request,
   admin,
@@ -52,12 +52,7 @@ test('a product is added and edited in Dutch, with amounts as they are written t
   await expect(page.getByText(/^€\s1\.250,75$/)).toBeVisible()
 })
 
-test('many products are changed at once and put back, in Dutch', async ({
-  page,
-  request,
-  admin,
-  checkAccessibility,
-}) => {
+test('bulk changes are made and undone in Dutch', async ({ page, request, admin, checkAccessibility }) => {
   await dutchOwner(page, request, admin, 'nl-bulk')
   await page.goto('/shopadmin/products?view=table')
   await page.getByRole('checkbox', { name: 'Alles in beeld selecteren' }).check()
@@ -93,7 +88,7 @@ test('a file is imported with a report in Dutch', async ({ page, request, admin,
   await expect(page.getByText('1 toegevoegd, 1 gewijzigd, 1 rij overgeslagen', { exact: true })).toBeVisible()
 })
 
-test('the settings of a shop are in Dutch, and what is typed there is read both ways', async ({
+test('the settings of a shop are in Dutch, and accept input in both notations', async ({
   page,
   request,
   admin,

@@ -21,7 +21,7 @@ test('an order is paid by bank transfer on a phone', async ({ arrive, app, admin
   )
   const visitor = await arrive(phone)
 
-  await test.step('the commit opens no tab, and leads to the code', async () => {
+  await test.step('the commit opens no tab, and shows the code', async () => {
     await visitor.goto(`/@${slug}`)
     await visitor.getByRole('button', { name: new RegExp(`^Add to Cart ?: ${box.name}`) }).click()
     await visitor.getByRole('navigation', { name: 'Shop' }).getByRole('button', { name: /^cart/i }).click()
@@ -37,7 +37,7 @@ test('an order is paid by bank transfer on a phone', async ({ arrive, app, admin
   const answer = await visitor.request.get(`/api/customer-orders/${key}`)
   const { reference, methods } = (await answer.json()).payment
 
-  await test.step('the code on the screen holds the transfer, in the dark as well', async () => {
+  await test.step('the code on the screen contains the transfer, in dark mode as well', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await visitor.emulateMedia({ colorScheme })
       const code = payment.getByRole('img', { name: 'QR code to transfer €149.95 to De Ruilbeurs' })
@@ -50,7 +50,7 @@ test('an order is paid by bank transfer on a phone', async ({ arrive, app, admin
     }
   })
 
-  await test.step('name, IBAN, amount and reference are copied as a banking app takes them', async () => {
+  await test.step('name, IBAN, amount and reference are copied in the format of banking apps', async () => {
     await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const copies = [
       ['De Ruilbeurs', 'De Ruilbeurs'],
@@ -71,7 +71,7 @@ test('an order is paid by bank transfer on a phone', async ({ arrive, app, admin
     await expect(payment.getByRole('link', { name: /Pay €149\.95 at betaal\.example/ })).toBeVisible()
   })
 
-  await test.step('once it is paid there is nothing left to pay', async () => {
+  await test.step('a paid order offers no payment', async () => {
     const orders = await send<{ id: number }[]>('GET', `/api/shops/${owner.shopId}/orders`, undefined, owner.token)
     await send('PUT', `/api/orders/${orders[0]?.id}`, { status: 'paid' }, owner.token)
     await visitor.reload()

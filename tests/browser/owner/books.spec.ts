@@ -8,10 +8,10 @@ const unique = uniqueWord()
 const box = { name: 'Evolving Skies booster box', priceCents: 12_100, stock: 40 }
 
 test.setTimeout(150_000)
-// A number that is none is the server's to refuse.
+// The server refuses an invalid number.
 test.use({ expectedErrors: [/status of 400/] })
 
-test('an owner says who sells, an order is paid, and owner and customer download its invoice', async ({
+test('an owner enters the seller, an order is paid, and owner and customer download its invoice', async ({
   playwright,
   app,
   admin,
@@ -69,7 +69,7 @@ test('an owner says who sells, an order is paid, and owner and customer download
   await expect(customer.getByText('Made out to Bos & Zoon')).toBeVisible()
   await shop.send('PUT', `/api/orders/${order.id}`, { status: 'paid' }, shop.owner.token)
 
-  // Once the payment can no longer be undone.
+  // The invoice is issued once the payment can no longer be undone.
   const link = customer.getByRole('link', { name: /^Invoice \d{4}-0001/ })
   await expect(async () => {
     await customer.goto(`/@boeken-${unique}/order/${order.pageKey}`)

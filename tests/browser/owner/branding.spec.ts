@@ -5,7 +5,7 @@ import { uniqueWord } from '#tests/browser/support/unique.ts'
 
 const unique = uniqueWord()
 
-// One of the files is no picture, on purpose; and the recording of a test asks for the previews, which pages may not.
+// One of the files is deliberately not a picture. The recording of a test requests previews, which pages may not.
 test.use({ expectedErrors: [/status of 400|Connecting to 'blob:/] })
 
 const picture = (name: string, width: number, height: number) =>
@@ -14,7 +14,7 @@ const picture = (name: string, width: number, height: number) =>
     .toBuffer()
     .then((buffer) => ({ name, mimeType: 'image/png', buffer }))
 
-test('an owner gives the shop a banner, a logo and a colour, and loses nothing on the way', async ({
+test('an owner sets a banner, a logo and a colour, and loses no input on the way', async ({
   arrive,
   admin,
   request,

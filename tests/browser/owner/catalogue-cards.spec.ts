@@ -2,14 +2,14 @@ import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 
-// No picture of TCGdex can be loaded here: what is drawn in its place is part of the test.
+// TCGdex pictures are unreachable here: their placeholder is part of the test.
 test.use({ expectedErrors: [/assets\.tcgdex\.net|api\/pokemon\/import/] })
 
 const unique = uniqueWord()
 
 type Listed = { name: string; collectorNumber: string; [more: string]: unknown }
 
-/** What is typed for a card: what it is, and its price. */
+/** Keyboard input for a card: its description and its price. */
 const cards = [
   ['obf 125', '35', 'Charizard ex 125/197'],
   ['mew 199', '175', 'Charizard ex 199/165'],
@@ -25,13 +25,13 @@ const cards = [
 
 type Send = Awaited<ReturnType<typeof openShop>>['send']
 
-/** A new platform may still be reading its cards. */
+/** A new platform may still be loading its cards. */
 const filled = (send: Send, token: string) =>
   expect
     .poll(() => send<{ loading: boolean }>('GET', '/api/pokemon/catalogue', undefined, token), { timeout: 40_000 })
     .toMatchObject({ loading: false })
 
-test('ten singles are typed in one go, and not a key is lost', async ({ page, request, admin, checkAccessibility }) => {
+test('ten singles are typed in sequence without losing a key', async ({ page, request, admin, checkAccessibility }) => {
   const { owner, send } = await openShop(request, admin, { slug: `typed-${unique}`, name: 'Kaartenkast' }, [])
   const listed = () => send<Listed[]>('GET', `/api/shops/${owner.shopId}/products`, undefined, owner.token)
   await page.addInitScript((kept) => localStorage.setItem('authToken', kept), owner.token)
@@ -40,7 +40,7 @@ test('ten singles are typed in one go, and not a key is lost', async ({ page, re
   const search = page.getByRole('combobox', { name: 'Search the catalogue' })
   await page.getByRole('button', { name: 'Search Pokemon Products' }).click()
 
-  // The first one says what the others have in common.
+  // The first one sets the shared values of the others.
   await page.keyboard.type('obf 125')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Price (€)', exact: true })).toBeFocused()
@@ -54,14 +54,14 @@ test('ten singles are typed in one go, and not a key is lost', async ({ page, re
   await page.getByRole('dialog').getByLabel('Language').selectOption('German')
   await page.getByRole('dialog').getByLabel('Location').fill('Box A')
   await page.getByRole('textbox', { name: 'Price (€)', exact: true }).fill('35')
-  // Enter adds from every field, also from a select.
+  // Enter adds from every field, including selects.
   await page.getByRole('dialog').getByLabel('Condition').press('Enter')
   await expect(search).toBeFocused()
   await expect(page.getByText('Product imported', { exact: true })).toBeVisible()
 
   let keys = 0
   for (const [what, price] of cards.slice(1)) {
-    // Without a pause for what the server answers in between.
+    // Does not wait for the server's responses in between.
     await page.keyboard.type(what)
     await page.keyboard.press('Enter')
     await page.keyboard.type(price)
@@ -78,7 +78,7 @@ test('ten singles are typed in one go, and not a key is lost', async ({ page, re
   )
   for (const product of found) expect(product).toMatchObject(common)
 
-  // The same once more adds to its stock, and that can be undone.
+  // Adding it again increases its stock, which can be undone.
   await search.fill('obf 125')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your shop has this listing: 1 in stock at €35.00')).toBeVisible()
@@ -91,7 +91,7 @@ test('ten singles are typed in one go, and not a key is lost', async ({ page, re
   await expect.poll(charizard).toMatchObject([{ stock: 1 }])
   await expect(page.getByRole('dialog')).toBeVisible()
 
-  // In another condition it is another listing; a second one of the same is the other choice.
+  // Another condition is another listing. A second listing of the same card is the alternative.
   await search.fill('obf 125')
   await page.keyboard.press('Enter')
   await page.getByLabel('Add as a second listing').check()
@@ -109,7 +109,7 @@ test('ten singles are typed in one go, and not a key is lost', async ({ page, re
   await expect.poll(charizard).toHaveLength(3)
 })
 
-test('a card that could not be added is not lost, and all of it fits a phone', async ({ arrive, request, admin }) => {
+test('a card that could not be added is not lost, and everything fits a phone', async ({ arrive, request, admin }) => {
   const { owner, send } = await openShop(request, admin, { slug: `typed-phone-${unique}`, name: 'Kaartenkast' }, [])
   const page = await arrive(phone)
   await page.addInitScript((kept) => localStorage.setItem('authToken', kept), owner.token)

@@ -14,11 +14,11 @@ const recording = 'https://video.example/rip'
 type Placed = { id: number; orderNumber: string; pageKey: string }
 
 test.setTimeout(180_000)
-// What the shop has too few of is refused.
+// A quantity above the stock is refused.
 test.use({ expectedErrors: [/status of 409 .*\/changes\/preview$/] })
 
 for (const [device, screen] of shortlist({ desktop, phone })) {
-  test(`an order changes, is opened live, refunded, sent in two parcels and taken back; two more go into one (${device})`, async ({
+  test(`an order is changed, opened live, refunded, sent in two parcels and returned; two more share a parcel (${device})`, async ({
     arrive,
     playwright,
     app,
@@ -53,7 +53,7 @@ for (const [device, screen] of shortlist({ desktop, phone })) {
       return shop.products.map(({ id }) => products.find((product) => product.id === id)?.stock)
     }
 
-    await test.step('the customer orders fewer and leaves a note', async () => {
+    await test.step('the customer removes a piece and leaves a note', async () => {
       await visitor.goto(`/@${slug}/order/${order.pageKey}`)
       await visitor.getByRole('button', { name: 'Order fewer' }).click()
       await visitor.getByRole('button', { name: `Remove one ${box.name}` }).click()
@@ -69,7 +69,7 @@ for (const [device, screen] of shortlist({ desktop, phone })) {
       expect(await stock()).toEqual([8, 5, 18])
     })
 
-    await test.step('the owner takes one off, adds a card with a discount, and sees first what that means', async () => {
+    await test.step('the owner removes a piece, adds a card with a discount, and previews the effect', async () => {
       await owner.goto(`/shopadmin/orders?order=${order.id}`)
       await expect(owner.getByText('No stamps on the box, please')).toBeVisible()
       await owner.getByRole('button', { name: `Change order #${order.orderNumber}` }).click()
@@ -91,7 +91,7 @@ for (const [device, screen] of shortlist({ desktop, phone })) {
       expect(await stock()).toEqual([8, 4, 18])
     })
 
-    await test.step('once it is paid, a change says what is to be refunded, and more than there is is refused', async () => {
+    await test.step('a change to a paid order shows the refund, and more than the stock is refused', async () => {
       await shop.send('PUT', `/api/orders/${order.id}`, { status: 'paid' }, token)
       await owner.goto(`/shopadmin/orders?order=${order.id}`)
       await owner.getByRole('button', { name: `Change order #${order.orderNumber}` }).click()
@@ -106,7 +106,7 @@ for (const [device, screen] of shortlist({ desktop, phone })) {
       expect(await stock()).toEqual([8, 5, 18])
     })
 
-    await test.step('the owner pays back what is owed, with a reason', async () => {
+    await test.step('the owner refunds the amount owed, with a reason', async () => {
       const sheet = owner.getByRole('dialog', { name: `Order #${order.orderNumber}` })
       await sheet.getByRole('button', { name: 'Refund', exact: true }).click()
       const dialog = owner.getByRole('dialog', { name: `Refund #${order.orderNumber}` })
@@ -118,7 +118,7 @@ for (const [device, screen] of shortlist({ desktop, phone })) {
       expect(await details()).toMatchObject({ receivedCents: 15_200, returnedCents: 2_450, status: 'paid' })
     })
 
-    await test.step('what its customer asked for is opened live, and they watch it', async () => {
+    await test.step('the requested packs are opened live, and the customer watches the recording', async () => {
       const sheet = owner.getByRole('dialog', { name: `Order #${order.orderNumber}` })
       await sheet.getByRole('button', { name: `Mark Ripped #${order.orderNumber}` }).click()
       const question = owner.getByRole('alertdialog')
@@ -130,7 +130,7 @@ for (const [device, screen] of shortlist({ desktop, phone })) {
       await expect(visitor.getByRole('link', { name: /^Watch the recording/ })).toHaveAttribute('href', recording)
     })
 
-    await test.step('it leaves in two parcels', async () => {
+    await test.step('it is sent in two parcels', async () => {
       const sheet = owner.getByRole('dialog', { name: `Order #${order.orderNumber}` })
       const dialog = owner.getByRole('dialog', { name: `Ship order #${order.orderNumber}` })
       await sheet.getByRole('button', { name: 'Ship #' }).click()
@@ -144,7 +144,7 @@ for (const [device, screen] of shortlist({ desktop, phone })) {
       expect(await details()).toMatchObject({ status: 'shipped' })
     })
 
-    await test.step('the owner agrees to take back what was damaged, without the discount on it', async () => {
+    await test.step('the owner accepts the return of a damaged item, without its discount', async () => {
       await owner.goto(`/shopadmin/orders?order=${order.id}`)
       const sheet = owner.getByRole('dialog', { name: `Order #${order.orderNumber}` })
       await sheet.getByRole('button', { name: 'Take back', exact: true }).click()
@@ -156,7 +156,7 @@ for (const [device, screen] of shortlist({ desktop, phone })) {
       await expect(sheet.getByRole('region', { name: 'Returns' })).toContainText('€116.88 is due at the latest on')
     })
 
-    await test.step('the customer sees what it has become', async () => {
+    await test.step('the customer sees the result', async () => {
       await visitor.reload()
       const bought = visitor.getByRole('region', { name: 'What you ordered' })
       await expect(bought.getByText('Discount')).toBeVisible()
@@ -166,7 +166,7 @@ for (const [device, screen] of shortlist({ desktop, phone })) {
       await checkAccessibility(visitor)
     })
 
-    await test.step('two more orders of the same customer leave in one parcel', async () => {
+    await test.step('two more orders of the same customer are sent in one parcel', async () => {
       const [first, second] = [await another(), await another()]
       await owner.goto(`/shopadmin/orders?order=${second.id}`)
       const sheet = owner.getByRole('dialog', { name: `Order #${second.orderNumber}` })
@@ -215,7 +215,7 @@ type Details = {
   returnedCents: number
 }
 
-test('a customer cancels what nothing was paid of', async ({ arrive, playwright, app, admin }) => {
+test('a customer cancels an order without payments', async ({ arrive, playwright, app, admin }) => {
   const request = await playwright.request.newContext({ baseURL: app.url })
   const slug = `spijt-${unique}`
   const shop = await openShop(request, admin, { slug, name: 'De Spijt' }, [box])

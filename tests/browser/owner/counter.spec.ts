@@ -5,10 +5,10 @@ import { openShop } from '#tests/browser/support/open-shop.ts'
 import { shortlist } from '#tests/browser/support/shortlist.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 
-// The network is lost on purpose, and a sale is refused.
+// The network is deliberately lost, and a sale is refused.
 test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|404|409/] })
 
-/** As a scanner types: all at once, and Enter. */
+/** Types like a scanner: all at once, followed by Enter. */
 const scan = async (page: Page, ...codes: string[]) => {
   await page.evaluate((all) => {
     for (const code of all) {
@@ -47,7 +47,7 @@ for (const [name, viewport] of shortlist(sizes)) {
     const line = (text: string) => basket.getByRole('listitem').filter({ hasText: text })
     await expect(page.getByRole('button', { name: /Booster Pack/ })).toBeVisible()
 
-    await test.step('codes are read one after the other, wherever the focus is', async () => {
+    await test.step('codes are scanned in sequence, wherever the focus is', async () => {
       await scan(page, 'MEW-1', '4006381333931')
       await expect(line('Booster Pack')).toBeVisible()
       const search = page.getByRole('textbox', { name: 'Search or scan' })
@@ -63,7 +63,7 @@ for (const [name, viewport] of shortlist(sizes)) {
       await checkAccessibility(page)
     })
 
-    await test.step('what has no price or is inactive is not in the grid, and nothing is sold for nothing unasked', async () => {
+    await test.step('products without a price or inactive ones are not in the grid, and nothing is sold for free without confirmation', async () => {
       await expect(page.getByRole('button', { name: /Unpriced promo|Not on sale/ })).toHaveCount(0)
       await scan(page, 'FREE-1')
       const question = page.getByRole('alertdialog', { name: 'Sell Unpriced promo for €0.00?' })
@@ -87,10 +87,10 @@ for (const [name, viewport] of shortlist(sizes)) {
       await expect(basket.getByText('The receipt goes to bram@post.test')).toBeVisible()
     })
 
-    await test.step('the network is lost in the middle of a sale, and comes back', async () => {
+    await test.step('the network is lost during a sale, and returns', async () => {
       await scan(page, 'MEW-1')
       await expect(basket.getByText('Total, 1 item')).toBeVisible()
-      // What is known already still works.
+      // Loaded data still work.
       await page.context().setOffline(true)
       await scan(page, '4006381333931')
       await expect(basket.getByText('Total, 2 items')).toBeVisible()
@@ -101,7 +101,7 @@ for (const [name, viewport] of shortlist(sizes)) {
       await expect(basket.getByText('Not booked yet')).toHaveCount(0, { timeout: 15_000 })
     })
 
-    await test.step('an answer that is lost is one sale, also after a reload', async () => {
+    await test.step('a lost response results in one sale, also after a reload', async () => {
       await page.reload()
       await expect(page.getByRole('button', { name: /Booster Pack/ })).toBeVisible()
       await page.route('**/counter-sales', async (route) => {
@@ -111,14 +111,14 @@ for (const [name, viewport] of shortlist(sizes)) {
       await scan(page, 'slv 60')
       await basket.getByRole('button', { name: 'Card' }).click()
       await expect(basket.getByText('Not booked yet')).toBeVisible()
-      // The sale is tried again by itself, so one may be under way.
+      // The sale is retried automatically, so a request may be in flight.
       await page.unrouteAll({ behavior: 'wait' })
       await page.reload()
       await expect(page.getByRole('button', { name: /Booster Pack/ })).toBeVisible()
       await expect(basket.getByText('Not booked yet')).toHaveCount(0, { timeout: 15_000 })
     })
 
-    await test.step('the last copy is sold meanwhile: the sale is refused, and says what to do', async () => {
+    await test.step('a sale of a copy that was just sold is refused, with instructions', async () => {
       await send('PUT', `/api/products/${umbreon?.id}`, { stock: 1 }, owner.token)
       await scan(page, `TL${umbreon?.id}`, 'MEW-1')
       await expect(basket.getByText('Total, 2 items')).toBeVisible()
@@ -147,7 +147,7 @@ for (const [name, viewport] of shortlist(sizes)) {
       await checkAccessibility(page)
     })
 
-    await test.step('a receipt is sent once more, and a means that was wrong corrected', async () => {
+    await test.step('a receipt is sent again, and the means of payment corrected', async () => {
       await page
         .getByRole('link', { name: /^Receipt of #/ })
         .last()
@@ -166,7 +166,7 @@ for (const [name, viewport] of shortlist(sizes)) {
       await expect(page.getByRole('article', { name: 'Receipt' })).toContainText('Card')
     })
 
-    await test.step('how money usually comes is said once, and noted with each order that is marked paid', async () => {
+    await test.step('the usual means of payment is set once, and recorded with each order that is marked paid', async () => {
       const order = () =>
         send<{ id: number; orderNumber: string }>('POST', '/api/orders', {
           shopId: owner.shopId,
@@ -194,7 +194,7 @@ for (const [name, viewport] of shortlist(sizes)) {
   })
 }
 
-test('without a camera the counter says what else to do', async ({ arrive, request, admin }) => {
+test('without a camera the counter explains the alternatives', async ({ arrive, request, admin }) => {
   const { owner } = await openShop(request, admin, { slug: `camera-${uniqueWord()}`, name: 'De Camerawinkel' }, [
     { name: 'Mew ex', priceCents: 2_450, stock: 5 },
   ])

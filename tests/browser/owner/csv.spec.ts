@@ -20,7 +20,7 @@ async function openImport(page: Page) {
 
 test.use({ expectedErrors: [/the server responded with a status of 400/] })
 
-test('products come in from a file after a look at what would happen, and go out into one that says the same', async ({
+test('products are imported from a file after a preview, and exported to an equal one', async ({
   page,
   request,
   admin,
@@ -69,7 +69,7 @@ test('products come in from a file after a look at what would happen, and go out
   await expect(sheet.getByText('There is nothing to import.')).toBeVisible()
 })
 
-test('a file in dollars asks for a rate, and what it could not take comes back as a file', async ({
+test('a file in dollars requires a rate, and refused rows can be downloaded', async ({
   page,
   request,
   admin,
@@ -105,7 +105,7 @@ test('a file in dollars asks for a rate, and what it could not take comes back a
   await expect(page.getByText('1 added, 1 row skipped', { exact: true })).toBeVisible()
 })
 
-test('the columns of a spreadsheet are named by keyboard, and remembered', async ({
+test('the columns of a spreadsheet are mapped by keyboard, and remembered', async ({
   page,
   request,
   admin,
@@ -130,11 +130,7 @@ test('the columns of a spreadsheet are named by keyboard, and remembered', async
   await expect(sheet.getByRole('heading', { name: 'A file whose columns you named' })).toBeVisible()
 })
 
-test('on a phone the sheet fits, and Escape leads back to the menu that opened it', async ({
-  arrive,
-  request,
-  admin,
-}) => {
+test('on a phone the sheet fits, and Escape returns to the menu that opened it', async ({ arrive, request, admin }) => {
   const { owner } = await openShop(request, admin, { slug: `csv-phone-${unique}`, name: 'Kaartenlijstje' }, [])
   const page = await arrive(phone)
   await page.addInitScript((kept) => localStorage.setItem('authToken', kept), owner.token)

@@ -3,13 +3,13 @@ import { openShop } from '#tests/browser/support/open-shop.ts'
 import { shortlist } from '#tests/browser/support/shortlist.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 
-// What is sold out when its customer commits, and a link that leads nowhere.
+// A product that sells out before the commit, and an unknown link.
 test.use({ expectedErrors: [/40[49]/] })
 
 type Draft = { id: number; key: string; state: string; order: { id: number } | null }
 
 for (const [name, device] of shortlist({ phone, desktop })) {
-  test(`an owner puts an order together, and its customer commits at the link (${name})`, async ({
+  test(`an owner prepares an order, and its customer commits at the link (${name})`, async ({
     playwright,
     app,
     admin,
@@ -26,7 +26,7 @@ for (const [name, device] of shortlist({ phone, desktop })) {
     await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
     const drafts = () => send<Draft[]>('GET', `/api/shops/${owner.shopId}/draft-orders`, undefined, owner.token)
 
-    await test.step('the owner makes it at a price of their own', async () => {
+    await test.step('the owner creates it with a custom price', async () => {
       await page.goto('/shopadmin/orders')
       await page.getByRole('link', { name: 'Draft orders' }).click()
       await expect(page.getByText('Your draft orders will appear here')).toBeVisible()
@@ -50,7 +50,7 @@ for (const [name, device] of shortlist({ phone, desktop })) {
     const [draft] = await drafts()
     const visitor = await arrive(device)
 
-    await test.step('withdrawn, its link says so; then it holds again', async () => {
+    await test.step('a withdrawn draft says so at its link, and can be reactivated', async () => {
       await page.getByRole('button', { name: `Withdraw draft ${draft?.id}` }).click()
       await expect(page.getByText('Withdrawn', { exact: true }).filter({ visible: true })).toBeVisible()
       await visitor.goto(`/@${slug}/draft/${draft?.key}`)
@@ -59,7 +59,7 @@ for (const [name, device] of shortlist({ phone, desktop })) {
       await expect(page.getByText('Open', { exact: true }).filter({ visible: true })).toBeVisible()
     })
 
-    await test.step('the customer reads it, and is told what is gone', async () => {
+    await test.step('the customer reads it, and sees unavailable products', async () => {
       await visitor.reload()
       await expect(visitor.getByText('As agreed in the chat.')).toBeVisible()
       await expect(visitor.getByText('€23.95')).toBeVisible()
@@ -73,7 +73,7 @@ for (const [name, device] of shortlist({ phone, desktop })) {
       await send('PUT', `/api/products/${products[0]?.id}`, { stock: 1 }, owner.token)
     })
 
-    await test.step('committed, it is an order that the owner finds and marks paid', async () => {
+    await test.step('a committed draft is an order that the owner finds and marks paid', async () => {
       await visitor.getByRole('button', { name: 'Commit to Buy' }).click()
       await expect(visitor).toHaveURL(new RegExp(`/@${slug}/order/`))
       await expect(visitor.getByText('€23.95').first()).toBeVisible()
@@ -86,7 +86,7 @@ for (const [name, device] of shortlist({ phone, desktop })) {
       await send('PUT', `/api/orders/${made?.order?.id}`, { status: 'paid' }, owner.token)
     })
 
-    await test.step('a link that leads nowhere says so', async () => {
+    await test.step('an unknown link says so', async () => {
       await visitor.goto(`/@${slug}/draft/00000000-0000-4000-8000-000000000000`)
       await expect(visitor.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
     })

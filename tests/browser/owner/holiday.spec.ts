@@ -5,7 +5,7 @@ import { shortlist } from '#tests/browser/support/shortlist.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 
 for (const [device, options] of shortlist({ desktop, phone })) {
-  test(`an owner plans a holiday, visitors read when they can order again, and the owner comes home early (${device})`, async ({
+  test(`an owner plans a holiday, visitors read when they can order again, and the owner ends it early (${device})`, async ({
     arrive,
     playwright,
     app,
@@ -49,7 +49,7 @@ for (const [device, options] of shortlist({ desktop, phone })) {
   })
 }
 
-test('what was asked for before a save does not come in over it', async ({ arrive, playwright, app, admin }) => {
+test('a response requested before a save does not overwrite it', async ({ arrive, playwright, app, admin }) => {
   const request = await playwright.request.newContext({ baseURL: app.url })
   const { owner } = await openShop(request, admin, { slug: `strandkaart-${uniqueWord()}`, name: 'Strandkaart' }, [])
   const page = await arrive()
@@ -62,7 +62,7 @@ test('what was asked for before a save does not come in over it', async ({ arriv
     const response = await route.fetch()
     asked.resolve()
     await saved.promise
-    // It may have been given up by then.
+    // It may have been cancelled by then.
     await route.fulfill({ response }).catch(() => undefined)
   })
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))

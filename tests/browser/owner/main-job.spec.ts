@@ -21,20 +21,20 @@ const box = {
 }
 const single = { name: 'Mew ex 151/165', price: '24.50', stock: '1', category: 'Singles', set: 'Scarlet & Violet 151' }
 
-// Until its approval the shop is unknown, which the browser itself reports.
+// Until its approval the shop is not found, which the browser logs.
 test.use({ expectedErrors: [/status of 404/] })
 
 test('the main job: a shop opens, sells, and ships', async ({ people, admin, checkAccessibility }) => {
   test.setTimeout(180_000)
   const { owner: seller, administrator, visitor } = people
-  // The payment page is someone else's; here it answers on our behalf.
+  // The external payment page is simulated.
   await visitor
     .context()
     .route('https://betaal.kaartkabinet.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Pay</title><h1>Pay here</h1>' }),
     )
 
-  await test.step('an owner signs up and is asked to complete the setup', async () => {
+  await test.step('an owner signs up and is prompted to complete the setup', async () => {
     await seller.goto('/')
     await checkAccessibility(seller)
     await seller.getByRole('textbox', { name: 'First Name' }).fill(owner.firstName)
@@ -47,7 +47,7 @@ test('the main job: a shop opens, sells, and ships', async ({ people, admin, che
     await checkAccessibility(seller)
   })
 
-  await test.step('and gives the shop its name, address, payment link and order prefix', async () => {
+  await test.step('the owner sets the shop’s name, address, payment link and order prefix', async () => {
     await seller.getByRole('link', { name: 'Set Shop URL' }).click()
     await expect(seller).toHaveURL(/\/shopadmin\/settings/)
     await seller.getByRole('textbox', { name: 'Shop Name' }).fill('Het Kaartkabinet')
@@ -76,7 +76,7 @@ test('the main job: a shop opens, sells, and ships', async ({ people, admin, che
     await preview.close()
   })
 
-  await test.step('for everybody else there is no such shop', async () => {
+  await test.step('for everyone else the shop does not exist', async () => {
     const answer = await visitor.goto(`/@${slug}`)
     const other = await visitor.request.get('/@nobody-has-this-one')
     expect(answer?.status()).toBe(404)
@@ -118,7 +118,7 @@ test('the main job: a shop opens, sells, and ships', async ({ people, admin, che
     await checkAccessibility(seller)
   })
 
-  await test.step('the visitor finds a product, puts two in the cart, and commits to buy', async () => {
+  await test.step('the visitor finds a product, adds two to the cart, and commits to buy', async () => {
     await visitor.reload()
     await expect(visitor.getByText('2 products available')).toBeVisible()
     await visitor.getByPlaceholder('Search products (min 3 characters)...').fill('obsidian')
@@ -153,7 +153,7 @@ test('the main job: a shop opens, sells, and ships', async ({ people, admin, che
     await paymentPage.close()
   })
 
-  await test.step('the stock is down by two', async () => {
+  await test.step('the stock is reduced by two', async () => {
     await visitor.goto(`/@${slug}?search=obsidian`)
     await expect(visitor.getByText('Stock: 4')).toBeVisible()
   })
@@ -168,14 +168,14 @@ test('the main job: a shop opens, sells, and ships', async ({ people, admin, che
     await expect(visitor.getByRole('heading', { level: 1, name: /^Order #HK\d+$/ })).toBeVisible()
   })
 
-  await test.step('the owner sees two orders waiting', async () => {
+  await test.step('the owner sees two open orders', async () => {
     await expect(seller.getByRole('link', { name: /^Orders.*2/ })).toBeVisible({ timeout: 15_000 })
     await seller.getByRole('link', { name: /^Orders/ }).click()
     await expect(seller.getByRole('heading', { name: 'Open Orders' })).toBeVisible()
     await checkAccessibility(seller)
   })
 
-  await test.step('cancels the second, whose stock is back', async () => {
+  await test.step('the owner cancels the second, which restores its stock', async () => {
     const row = seller.getByRole('listitem').filter({ hasText: '€24.50' })
     await row.getByRole('button', { name: /^View details/ }).click()
     const details = seller.getByRole('dialog')
@@ -195,7 +195,7 @@ test('the main job: a shop opens, sells, and ships', async ({ people, admin, che
     await expect(visitor.getByText('Stock: 1')).toBeVisible()
   })
 
-  await test.step('and brings the first from pending to shipped', async () => {
+  await test.step('the owner moves the first from pending to shipped', async () => {
     const row = seller.getByRole('listitem').filter({ hasText: '€299.90' })
     await row.getByRole('button', { name: /^Mark Paid/ }).click()
     await expect(seller.getByText('Order has been marked as paid').first()).toBeVisible()
@@ -215,7 +215,7 @@ test('the main job: a shop opens, sells, and ships', async ({ people, admin, che
     await checkAccessibility(seller)
   })
 
-  await test.step('and the dashboard sums it up', async () => {
+  await test.step('the dashboard shows the totals', async () => {
     await seller.getByRole('link', { name: 'Dashboard' }).click()
     await expect(seller.getByText('€299.90').first()).toBeVisible()
     await expect(seller.getByText('Shipped').first()).toBeVisible()

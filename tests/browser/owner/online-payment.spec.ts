@@ -8,7 +8,7 @@ const unique = uniqueWord()
 const slug = `pinbetaling-${unique}`
 const box = { name: 'Twilight Masquerade booster box', priceCents: 15_995, stock: 5 }
 
-test('a customer pays at the provider’s page, and comes back to a paid order', async ({
+test('a customer pays at the provider’s page, and returns to a paid order', async ({
   playwright,
   app,
   admin,
@@ -45,14 +45,14 @@ test('a customer pays at the provider’s page, and comes back to a paid order',
     return page
   }
 
-  await test.step('who cancels it there is told so, and can try again', async () => {
+  await test.step('a cancelled payment is reported, and can be retried', async () => {
     const page = await press('canceled')
     await expect(page.getByText('You cancelled the payment')).toBeVisible()
     await checkAccessibility(page)
     await page.close()
   })
 
-  await test.step('who pays comes back to a paid order', async () => {
+  await test.step('a payment returns to a paid order', async () => {
     const page = await press('paid')
     await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: /Pay €/ })).toHaveCount(0)

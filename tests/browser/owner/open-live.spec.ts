@@ -9,7 +9,7 @@ const box = { name: 'Paldea Evolved Booster Box', category: 'boosterboxes', pric
 const card = { name: 'Iono', category: 'singles', condition: 'NM', priceCents: 1_200, stock: 2 }
 const recording = 'https://www.youtube.com/watch?v=toploader'
 
-test('packs are asked for in the cart, opened live with a recording, and can no longer be returned; what stayed sealed can', async ({
+test('packs are requested in the cart, opened live with a recording, and not returnable; sealed items are', async ({
   playwright,
   app,
   admin,
@@ -26,14 +26,14 @@ test('packs are asked for in the cart, opened live with a recording, and can no 
   const live = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`Open live.*${name}`) })
 
   const openCart = async (page: Page) => {
-    // From elsewhere: a page that is loaded again opens its cart by itself.
+    // Navigate from another page: after a reload the cart opens automatically.
     await page.goto('about:blank')
     await page.goto(`/@${slug}`)
     await page.getByRole('navigation').getByRole('button', { name: /^Cart/ }).click()
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3)
   }
 
-  await test.step('a shop that does not open packs says nothing of it', async () => {
+  await test.step('a shop that does not open packs does not mention it', async () => {
     await visitor.goto(`/@${slug}`)
     for (const { name } of [pack, box, card]) {
       await visitor.getByRole('button', { name: new RegExp(`^Add to Cart.*${name}`) }).click()
@@ -42,14 +42,14 @@ test('packs are asked for in the cart, opened live with a recording, and can no 
     await expect(visitor.getByRole('checkbox')).toHaveCount(0)
   })
 
-  await test.step('the owner switches it on', async () => {
+  await test.step('the owner enables it', async () => {
     await owner.goto('/shopadmin/settings')
     await owner.getByRole('checkbox', { name: 'Open packs live on request' }).check()
     await owner.getByRole('button', { name: 'Save Changes' }).first().click()
     await expect(owner.getByText('Shop settings updated successfully').first()).toBeVisible()
   })
 
-  await test.step('packs and boxes offer it, never ticked; a card does not', async () => {
+  await test.step('packs and boxes offer it, never preselected; a card does not', async () => {
     await openCart(visitor)
     await expect(live(visitor, pack.name)).not.toBeChecked()
     await expect(live(visitor, box.name)).not.toBeChecked()
@@ -61,7 +61,7 @@ test('packs are asked for in the cart, opened live with a recording, and can no 
     await expect(live(visitor, pack.name)).toBeChecked()
   })
 
-  await test.step('and it is on the page of the order', async () => {
+  await test.step('the order page shows it', async () => {
     await visitor.getByLabel('Your Email Address').fill('saar@verzamelaar.test')
     await visitor.getByRole('button', { name: /^Commit to Buy/ }).click()
     await expect(visitor.getByRole('heading', { name: 'To be opened live' })).toBeVisible()
@@ -76,7 +76,7 @@ test('packs are asked for in the cart, opened live with a recording, and can no 
   )
   const number = `#${order?.orderNumber}`
 
-  await test.step('the owner sees it as the next step and gives the recording; a wrong link is refused in place', async () => {
+  await test.step('the owner sees it as the next step and enters the recording; an invalid link is refused in place', async () => {
     await owner.goto('/shopadmin/orders')
     const row = owner.getByRole('listitem').filter({ hasText: number })
     await expect(row.getByText('Open live')).toBeVisible()
@@ -98,7 +98,7 @@ test('packs are asked for in the cart, opened live with a recording, and can no 
     await expect(owner.getByText('Sealed: 1')).toBeVisible()
   })
 
-  await test.step('the customer watches it, and withdraws from what stayed sealed only', async () => {
+  await test.step('the customer watches it, and can withdraw only from sealed items', async () => {
     await visitor.reload()
     const watch = visitor.getByRole('link', { name: /^Watch the recording/ })
     await expect(watch).toHaveAttribute('href', recording)

@@ -17,10 +17,10 @@ const seller = {
   smallBusiness: false,
 }
 
-// The answer is lost on purpose.
+// The response is deliberately lost.
 test.use({ expectedErrors: [/ERR_FAILED/] })
 
-test('an owner writes to a customer from the order, with a saved text, and the customer reads it on the order’s page', async ({
+test('an owner writes to a customer from the order with a template, and the customer reads it on the order’s page', async ({
   arrive,
   request,
   admin,
@@ -44,7 +44,7 @@ test('an owner writes to a customer from the order, with a saved text, and the c
   const sheet = page.getByRole('dialog', { name: `Order #${order.orderNumber}` })
   const messages = sheet.getByRole('region', { name: 'Messages' })
 
-  await test.step('first the shop says where answers go', async () => {
+  await test.step('the shop first enters a reply address', async () => {
     await expect(messages.getByText('Where should the answer go?')).toBeVisible()
     await send('PUT', `/api/shops/${owner.shopId}/seller`, seller, owner.token)
     await page.reload()
@@ -60,7 +60,7 @@ test('an owner writes to a customer from the order, with a saved text, and the c
     await field.fill('')
   })
 
-  await test.step('a text of the shop is saved and used, and what cannot be filled in is named', async () => {
+  await test.step('a template is saved and used, and unknown placeholders are named', async () => {
     await messages.getByRole('button', { name: 'Insert text' }).click()
     await page.getByRole('menuitem', { name: 'Manage texts…' }).click()
     const texts = page.getByRole('dialog', { name: 'Saved texts' })
@@ -75,8 +75,8 @@ test('an owner writes to a customer from the order, with a saved text, and the c
     await expect(messages.getByText('Not filled in, and sent as it is: {sleeves}')).toBeVisible()
   })
 
-  await test.step('closing does not lose it', async () => {
-    // While a menu goes away, Escape is still its own.
+  await test.step('closing keeps the text', async () => {
+    // While a menu is closing, it still handles Escape.
     await expect(page.getByRole('menu')).toHaveCount(0)
     await page.keyboard.press('Escape')
     const question = page.getByRole('alertdialog')
@@ -85,7 +85,7 @@ test('an owner writes to a customer from the order, with a saved text, and the c
     await field.fill('Hi Bram, red or blue?')
   })
 
-  await test.step('a lost answer is said, and trying again sends it once', async () => {
+  await test.step('a lost response is reported, and a retry sends it once', async () => {
     await page.route('**/messages', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
       await route.fetch()

@@ -37,7 +37,7 @@ test.beforeAll(async ({ playwright, app, admin }) => {
     })
     orders.push(order)
   }
-  // All but the first say where their parcel goes.
+  // All but the first have a delivery address.
   for (const { pageKey } of orders.slice(1)) {
     const body = { delivery: 'ship', address, totalCents: box.priceCents }
     await send('PUT', `/api/customer-orders/${pageKey}/delivery`, body)
@@ -54,7 +54,7 @@ async function openOrders(page: Page) {
 }
 
 for (const [device, screen] of shortlist({ tablet, desktop, phone })) {
-  test(`a second click never does something else (${device})`, async ({ arrive }) => {
+  test(`a second click never triggers another action (${device})`, async ({ arrive }) => {
     const page = await arrive(screen)
     await openOrders(page)
     const row = rowOf(page, 3)
@@ -87,7 +87,7 @@ for (const [device, screen] of shortlist({ tablet, desktop, phone })) {
   })
 }
 
-test('a menu that was opened while an order is marked paid stays open, and the focus in it', async ({ arrive }) => {
+test('a menu stays open and keeps the focus while its order is marked paid', async ({ arrive }) => {
   const page = await arrive(desktop)
   await openOrders(page)
   const row = rowOf(page, 3)
@@ -108,7 +108,7 @@ test('a menu that was opened while an order is marked paid stays open, and the f
   await expect(row.getByText('Pending Payment')).toBeVisible()
 })
 
-test('slips of the finger are undone, packs are opened only after a question, and a parcel needs an address', async ({
+test('mistakes can be undone, packs are opened only after confirmation, and a parcel needs an address', async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -117,7 +117,7 @@ test('slips of the finger are undone, packs are opened only after a question, an
   await openOrders(page)
   const bar = page.getByRole('region', { name: 'Selected orders' })
 
-  await test.step('many are marked paid, and that is undone with the keyboard, but not while typing', async () => {
+  await test.step('several orders are marked paid, and this is undone with the keyboard, but not while typing', async () => {
     await page.getByText('Select all shown').click()
     await bar.getByRole('button', { name: 'Mark Paid (4)' }).click()
     await expect(page.getByText('4 orders have been marked as paid').first()).toBeVisible()
@@ -136,7 +136,7 @@ test('slips of the finger are undone, packs are opened only after a question, an
     await expect(bar.getByRole('button', { name: 'Ship (4)' })).toBeEnabled()
   })
 
-  await test.step('packs are named before they are opened', async () => {
+  await test.step('packs are listed before they are opened', async () => {
     await bar.getByRole('button', { name: 'Mark Ripped (4)' }).click()
     const question = page.getByRole('alertdialog', { name: 'Open the packs of 4 orders?' })
     await expect(question.getByRole('listitem')).toHaveText([`4 ×${box.name}`])
@@ -155,12 +155,12 @@ test('slips of the finger are undone, packs are opened only after a question, an
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
   })
 
-  await test.step('without an address, the dialog says so and offers two ways to it', async () => {
+  await test.step('without an address, the dialog offers two ways to enter it', async () => {
     await rowOf(page, 0).getByRole('button', { name: 'Ship' }).click()
     const dialog = page.getByRole('dialog', { name: `Ship order ${numberAt(0)}` })
     await expect(dialog.getByText('This order has no address')).toBeVisible()
     const anyway = dialog.getByRole('button', { name: 'Ship without an address' })
-    // A scanner's Enter answers no question.
+    // A scanner's Enter confirms nothing.
     await dialog.getByRole('textbox', { name: /^Tracking Code/ }).press('Enter')
     await expect(anyway).toBeFocused()
     await checkAccessibility(page)
@@ -174,7 +174,7 @@ test('slips of the finger are undone, packs are opened only after a question, an
     const street = form.getByRole('textbox', { name: 'Street' })
     await street.fill('Kerkstraat 5')
     await street.press('Tab')
-    // Its error goes with the number that was in the street, and the focus stays in the field.
+    // The error disappears with the house number in the street, and the focus stays in the field.
     await expect(form.getByRole('textbox', { name: 'House number' })).toHaveValue('5')
     await expect(form.getByRole('textbox', { name: 'House number' })).toBeFocused()
     await form.getByRole('textbox', { name: 'Postcode' }).fill('1017GA')
@@ -185,7 +185,7 @@ test('slips of the finger are undone, packs are opened only after a question, an
     await expect(form).toBeHidden()
   })
 
-  await test.step('codes are scanned in the order of the slips; shipping is undone from the toast', async () => {
+  await test.step('codes are scanned in the order of the slips, and shipping is undone from the toast', async () => {
     await page.getByText('Select all shown').click()
     await bar.getByRole('button', { name: 'Ship (4)' }).click()
     const dialog = page.getByRole('dialog', { name: 'Ship 4 orders' })
@@ -202,7 +202,7 @@ test('slips of the finger are undone, packs are opened only after a question, an
     await expect(rowOf(page, 1).getByRole('button', { name: 'Ship' })).toBeVisible()
   })
 
-  await test.step('a parcel that has left gets its tracking code, and dashboard and orders agree', async () => {
+  await test.step('a sent parcel gets its tracking code, and dashboard and orders agree', async () => {
     await rowOf(page, 1).getByRole('button', { name: 'Ship' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Ship', exact: true }).click()
     await page

@@ -16,10 +16,10 @@ type Shop = { id: number; token: string; numbers: string[]; ids: number[] }
 
 let shop: Shop
 
-// The second tab's note is refused on purpose.
+// The second tab's note is deliberately refused.
 test.use({ expectedErrors: [/status of 409/] })
 
-// What other journeys have walked through on their screens is made by calls here: a shop that is open, and five orders.
+// Calls create the records whose screens other tests cover: an open shop, and five orders.
 test.beforeAll(async ({ playwright, app, admin }) => {
   const request = await playwright.request.newContext({ baseURL: app.url })
   const { token } = await send(request, 'POST', '/api/auth/register', owner)
@@ -58,7 +58,7 @@ test.beforeAll(async ({ playwright, app, admin }) => {
   await request.dispose()
 })
 
-test('the orders room: many are marked paid, pulled, packed, noted and shipped; the customer is looked up', async ({
+test('orders are marked paid, pulled, packed, annotated and shipped in bulk, and the customer is looked up', async ({
   arrive,
   request,
   checkAccessibility,
@@ -67,7 +67,7 @@ test('the orders room: many are marked paid, pulled, packed, noted and shipped; 
   const page = await arrive()
   const [first = '', second = '', third = '', fourth = ''] = shop.numbers
 
-  await test.step('the queue says who wants what', async () => {
+  await test.step('the queue shows customers and items', async () => {
     await signIn(page, '/shopadmin/orders')
     await expect(page.getByRole('listitem').filter({ hasText: second })).toContainText(
       'Zip binder and 1 more, 3 pieces',
@@ -76,7 +76,7 @@ test('the orders room: many are marked paid, pulled, packed, noted and shipped; 
     await checkAccessibility(page)
   })
 
-  await test.step('three are ticked with Shift and marked paid in one go', async () => {
+  await test.step('three are selected with Shift and marked paid at once', async () => {
     await page.getByRole('checkbox', { name: `Select ${fourth}` }).click()
     await page.getByRole('checkbox', { name: `Select ${second}` }).click({ modifiers: ['Shift'] })
     const bar = page.getByRole('region', { name: 'Selected orders' })
@@ -88,7 +88,7 @@ test('the orders room: many are marked paid, pulled, packed, noted and shipped; 
     await checkAccessibility(page)
   })
 
-  await test.step('the pull sheet adds them up', async () => {
+  await test.step('the pull sheet sums their items', async () => {
     const sheet = await inNewTab(page, 'Pull sheet')
     await expect(sheet.getByText('7 pieces of 2 products for 3 orders')).toBeVisible()
     const mew = sheet.getByRole('row').filter({ hasText: 'Mew ex 151/165' })
@@ -102,7 +102,7 @@ test('the orders room: many are marked paid, pulled, packed, noted and shipped; 
     await sheet.close()
   })
 
-  await test.step('each parcel has its slip, without prices unless they are wanted', async () => {
+  await test.step('each parcel has its slip, without prices by default', async () => {
     const slips = await inNewTab(page, 'Packing slips')
     await expect(slips.getByRole('article')).toHaveCount(3)
     const slip = slips.getByRole('article', { name: `Packing slip ${second}` })
@@ -122,7 +122,7 @@ test('the orders room: many are marked paid, pulled, packed, noted and shipped; 
 
   const details = page.getByRole('dialog', { name: `Order ${second}` })
 
-  await test.step('a note is written, and not lost by closing', async () => {
+  await test.step('a note is written, and not lost on closing', async () => {
     await page.getByRole('button', { name: `View details of ${second}` }).click()
     await expect(details.getByText('3 orders, €166.95 total')).toBeVisible()
     await details.getByRole('textbox', { name: 'Notes' }).fill('Wants a sleeve.')
@@ -137,7 +137,7 @@ test('the orders room: many are marked paid, pulled, packed, noted and shipped; 
     await checkAccessibility(page)
   })
 
-  await test.step('and a second tab does not overwrite it unseen', async () => {
+  await test.step('a second tab does not overwrite it silently', async () => {
     await details.getByRole('textbox', { name: 'Notes' }).fill('Wants two sleeves.')
     await send(
       request,
@@ -167,7 +167,7 @@ test('the orders room: many are marked paid, pulled, packed, noted and shipped; 
     await expect(page.getByRole('region', { name: 'Selected orders' })).toBeHidden()
   })
 
-  await test.step('the customer is looked up from the order', async () => {
+  await test.step('the order links to its customer', async () => {
     await page.getByRole('button', { name: `View details of ${second}` }).click()
     await expect(details.getByText('3SKIST2')).toBeVisible()
     await details.getByRole('link', { name: /^Lisa de Groot/ }).click()
@@ -190,7 +190,10 @@ test('the orders room: many are marked paid, pulled, packed, noted and shipped; 
   })
 })
 
-test('on a phone, orders are ticked and the bar is at the foot', async ({ arrive, checkAccessibility }) => {
+test('on a phone, orders can be selected and the action bar is at the bottom', async ({
+  arrive,
+  checkAccessibility,
+}) => {
   const page = await arrive(phone)
   await signIn(page, '/shopadmin/orders')
   await page.getByText('Select all shown').click()
@@ -204,7 +207,7 @@ test('on a phone, orders are ticked and the bar is at the foot', async ({ arrive
   await checkAccessibility(page)
 })
 
-test('orders that are not there, or not paid, are no page to print', async ({ arrive }) => {
+test('missing or unpaid orders have no page to print', async ({ arrive }) => {
   const page = await arrive()
   await signIn(page, `/shopadmin/orders/pull-sheet?orders=${shop.ids[0]}`)
   await expect(page.getByText('1 order is left out: only paid orders are packed')).toBeVisible()

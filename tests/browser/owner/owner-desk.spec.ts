@@ -37,7 +37,7 @@ async function signIn(page: Page, path: string) {
 
 test.describe.configure({ mode: 'serial' })
 
-test('a shop without orders has a list of steps, and nothing to do', async ({ arrive, checkAccessibility }) => {
+test('a shop without orders shows setup steps and no tasks', async ({ arrive, checkAccessibility }) => {
   const page = await arrive()
   await signIn(page, '/shopadmin')
   await expect(page.getByText('Nothing to do right now')).toBeVisible()
@@ -50,7 +50,7 @@ test('a shop without orders has a list of steps, and nothing to do', async ({ ar
   await checkAccessibility(page)
 })
 
-test('each number of the dashboard leads to the list that it counts, and follows what happens', async ({
+test('each number of the dashboard links to the list that it counts, and is updated', async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -61,7 +61,7 @@ test('each number of the dashboard leads to the list that it counts, and follows
   const waiting = toDo.getByRole('link', { name: /Waiting for payment/ })
   await expect(waiting).toContainText('1')
   const sales = page.getByRole('region', { name: 'Sales' })
-  // Counted a moment after the order, and asked for every five seconds.
+  // Counted shortly after the order, and polled every five seconds.
   await expect(sales.getByText('1 order', { exact: true }).first()).toBeVisible({ timeout: 10_000 })
   await checkAccessibility(page)
   await waiting.click()
@@ -81,7 +81,7 @@ test('each number of the dashboard leads to the list that it counts, and follows
   await expect(page.getByText('Active products with 2 or fewer left.')).toBeVisible()
 })
 
-test('banner, figures, to-do list and five recent orders fit a desk without scrolling', async ({ arrive }) => {
+test('banner, figures, to-do list and five recent orders fit a desktop without scrolling', async ({ arrive }) => {
   for (const quantity of [1, 2, 1, 2, 1]) await place(quantity)
   await save({ pendingDays: 2, pendingDaysChosen: true })
   const page = await arrive(desktop)
@@ -99,7 +99,7 @@ test('banner, figures, to-do list and five recent orders fit a desk without scro
   }
 })
 
-test('orders are gone through, selected and opened by keyboard', async ({ arrive, checkAccessibility }) => {
+test('orders are browsed, selected and opened by keyboard', async ({ arrive, checkAccessibility }) => {
   const numbers = []
   for (const quantity of [2, 3]) numbers.unshift(`#${(await place(quantity)).orderNumber}`)
   const [first = '', second = ''] = numbers
@@ -118,7 +118,7 @@ test('orders are gone through, selected and opened by keyboard', async ({ arrive
   await page.keyboard.press('o')
   const sheet = page.getByRole('dialog', { name: `Order ${first}` })
   await expect(sheet).toBeVisible()
-  // The list behind a dialog hears nothing.
+  // The list behind a dialog ignores keys.
   await page.keyboard.press('j')
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
@@ -148,7 +148,7 @@ test('orders are gone through, selected and opened by keyboard', async ({ arrive
 })
 
 for (const [device, screen] of shortlist({ phone, desktop })) {
-  test(`the first order is in sight without scrolling (${device})`, async ({ arrive, checkAccessibility }) => {
+  test(`the first order is visible without scrolling (${device})`, async ({ arrive, checkAccessibility }) => {
     const page = await arrive(screen)
     await signIn(page, '/shopadmin/orders')
     const first = page.locator('[data-order]').first()
@@ -157,7 +157,10 @@ for (const [device, screen] of shortlist({ phone, desktop })) {
   })
 }
 
-test('everything with a name is found and gone to by keyboard', async ({ arrive, checkAccessibility }) => {
+test('products, orders, customers, screens and settings are found and opened by keyboard', async ({
+  arrive,
+  checkAccessibility,
+}) => {
   const { id, orderNumber } = await place(4)
   const page = await arrive()
   await signIn(page, '/shopadmin/orders')
@@ -173,7 +176,7 @@ test('everything with a name is found and gone to by keyboard', async ({ arrive,
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`order=${id}`))
   await expect(page.getByRole('dialog', { name: `Order #${orderNumber}` })).toBeVisible()
-  // Not over what is open.
+  // Not on top of an open dialog.
   await page.keyboard.press('ControlOrMeta+k')
   await expect(palette).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -203,7 +206,7 @@ test('everything with a name is found and gone to by keyboard', async ({ arrive,
   await expect(palette).toHaveCount(0)
 })
 
-test('on a phone the main places and the search are at the foot', async ({ arrive, checkAccessibility }) => {
+test('on a phone the main places and the search are at the bottom', async ({ arrive, checkAccessibility }) => {
   const page = await arrive(phone)
   await signIn(page, '/shopadmin')
   const bar = page.getByRole('navigation', { name: 'Main places' })
@@ -212,7 +215,7 @@ test('on a phone the main places and the search are at the foot', async ({ arriv
   await bar.getByRole('link', { name: /^Orders/ }).click()
   await expect(page.locator('[data-order]').first()).toBeInViewport({ ratio: 1 })
   await page.getByText('Select all shown').click()
-  // What can be done with them is above the bar, and the end of the page is not below it.
+  // The action bar is above the navigation, and does not cover the end of the page.
   const [actions, places] = [page.getByRole('region', { name: 'Selected orders' }), bar]
   await expect(actions).toBeInViewport({ ratio: 1 })
   const bottom = (await actions.boundingBox()) ?? { y: 0, height: 0 }
@@ -224,7 +227,7 @@ test('on a phone the main places and the search are at the foot', async ({ arriv
   await expect(page).toHaveURL(/\/shopadmin\/prices$/)
 })
 
-test('on a phone a toast says in full which order it is about, with its cross inside', async ({ arrive }) => {
+test('on a phone a toast shows the full order it is about, with its close button inside', async ({ arrive }) => {
   const { orderNumber } = await place(6)
   const page = await arrive(phone)
   await signIn(page, '/shopadmin/orders')
@@ -233,7 +236,7 @@ test('on a phone a toast says in full which order it is about, with its cross in
   const [title, description] = [toast.getByText('Order has been marked as paid'), toast.getByText(`#${orderNumber}`)]
   for (const line of [title, description]) {
     await expect(line).toBeInViewport({ ratio: 1 })
-    // Nothing of it is cut off.
+    // Nothing is truncated.
     await expect.poll(() => line.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true)
   }
   const [card, cross] = [await toast.boundingBox(), await toast.getByRole('button', { name: 'Close' }).boundingBox()]
@@ -255,7 +258,7 @@ test('Mark Ripped is in the menu of a paid order of single cards', async ({ arri
   await expect(page.getByText('Order has been marked as ripped')).toBeVisible()
 })
 
-test('a product without a price is switched on only when that is meant', async ({ arrive, checkAccessibility }) => {
+test('a product without a price is activated only after confirmation', async ({ arrive, checkAccessibility }) => {
   const page = await arrive()
   await signIn(page, '/shopadmin/products')
   const active = page.getByRole('switch', { name: /^Active: Unpriced/ })

@@ -3,7 +3,7 @@ import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 
-test('an order leaves in two parcels and a third follows, and the customer sees what is in each', async ({
+test('an order is sent in two parcels and a third, and the customer sees the contents of each', async ({
   arrive,
   request,
   admin,
@@ -29,7 +29,7 @@ test('an order leaves in two parcels and a third follows, and the customer sees 
   const parcels = sheet.getByRole('region', { name: 'Parcels' })
   const dialog = page.getByRole('dialog', { name: `Ship order #${order.orderNumber}` })
 
-  await test.step('a part is chosen and sent, and undone', async () => {
+  await test.step('a part is selected, sent and undone', async () => {
     await sheet.getByRole('button', { name: 'Ship #' }).click()
     await dialog.getByLabel('Send only a part now').click()
     for (const _ of [1, 2]) await dialog.getByRole('button', { name: 'Remove one Ditto' }).click()
@@ -42,7 +42,7 @@ test('an order leaves in two parcels and a third follows, and the customer sees 
     await expect(sheet.getByText('Partly shipped: 2 of 5')).toBeHidden()
   })
 
-  await test.step('it is sent for good, and the customer sees on a phone what follows', async () => {
+  await test.step('it is sent, and the customer sees the remaining items on a phone', async () => {
     await sheet.getByRole('button', { name: 'Ship #' }).click()
     await dialog.getByRole('textbox', { name: 'Tracking Code (optional)' }).fill('3SABCD1234567')
     await dialog.getByLabel('Send only a part now').click()
@@ -57,7 +57,7 @@ test('an order leaves in two parcels and a third follows, and the customer sees 
     await checkAccessibility(customer)
   })
 
-  await test.step('the rest ships the order, and one more parcel follows', async () => {
+  await test.step('sending the rest ships the order, and one more parcel follows', async () => {
     await sheet.getByRole('button', { name: 'Ship #' }).click()
     await expect(dialog.getByText('A part was sent before. 2 pieces are left.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Ship without an address' }).click()
@@ -76,7 +76,7 @@ test('an order leaves in two parcels and a third follows, and the customer sees 
   })
 })
 
-test('two orders of a customer go into one parcel to the address that the owner chooses, and leave as one', async ({
+test('two orders of a customer are combined in one parcel to the selected address, and shipped together', async ({
   arrive,
   request,
   admin,
@@ -107,7 +107,7 @@ test('two orders of a customer go into one parcel to the address that the owner 
   const sheetOf = (number: string) => page.getByRole('dialog', { name: `Order ${number}` })
   const parcel = sheetOf(second.number).getByRole('region', { name: 'One parcel' })
 
-  await test.step('one of the two addresses is chosen', async () => {
+  await test.step('one of the two addresses is selected', async () => {
     await parcel.getByRole('button', { name: `Send together with ${first.number}` }).click()
     const dialog = page.getByRole('dialog', { name: `Send together with ${first.number}` })
     await expect(dialog.getByLabel(`Address of ${first.number}`)).toBeChecked()

@@ -13,11 +13,11 @@ const iban = 'NL91ABNA0417164300'
 type Placed = { id: number; orderNumber: string }
 
 test.setTimeout(90_000)
-// The file whose columns are named.
+// The file whose columns are mapped.
 test.use({ expectedErrors: [/status of 400 .*\/statements\?fileName=bank\.csv$/] })
 
 for (const [device, screen] of shortlist({ phone, desktop })) {
-  test(`an owner finds out who paid from a bank statement (${device})`, async ({
+  test(`an owner matches payments from a bank statement (${device})`, async ({
     arrive,
     playwright,
     app,
@@ -56,7 +56,7 @@ for (const [device, screen] of shortlist({ phone, desktop })) {
       page.getByLabel('Bank statement').setInputFiles(file)
     const entry = (text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-    await test.step('certain ones are ticked, likely ones have a reason, the rest is there', async () => {
+    await test.step('certain matches are selected, likely ones show a reason, and the rest is listed', async () => {
       await expect(page.getByText('Upload a statement from your bank to see who paid.')).toBeVisible()
       await upload(statement)
       await expect(page.getByText('4 new entries')).toBeVisible()
@@ -79,7 +79,7 @@ for (const [device, screen] of shortlist({ phone, desktop })) {
       return list.map(({ status }) => status).sort()
     }
 
-    await test.step('they are marked paid in one step, which is undone, and made again', async () => {
+    await test.step('they are marked paid at once, undone, and marked again', async () => {
       await page.getByRole('button', { name: 'Mark 2 orders paid' }).click()
       await expect(page.getByText('2 orders marked paid')).toBeVisible()
       await expect(entry('A Bos')).toHaveCount(0)
@@ -94,7 +94,7 @@ for (const [device, screen] of shortlist({ phone, desktop })) {
       expect(await statuses()).toEqual(['paid', 'paid', 'paid'])
     })
 
-    await test.step('the same file again brings nothing', async () => {
+    await test.step('importing the same file again adds nothing', async () => {
       await upload(statement)
       await expect(page.getByText('Nothing new in this statement')).toBeVisible()
       await expect(page.getByText('4 entries were already known from earlier statements.')).toBeVisible()
@@ -105,7 +105,7 @@ for (const [device, screen] of shortlist({ phone, desktop })) {
       await expect(entry('C. Hoekstra')).toContainText(`#${cleo}`)
     })
 
-    await test.step('a file of a bank that is not known has its columns named', async () => {
+    await test.step('the columns of an unknown bank’s file are mapped', async () => {
       await page.getByLabel('Show', { exact: true }).selectOption('To look at')
       const text = 'Wanneer;Hoeveel;Van wie;Waarvoor\n21-11-2026;12,34;M Vermeer;schilderij\n'
       await upload({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -125,7 +125,7 @@ for (const [device, screen] of shortlist({ phone, desktop })) {
       await expect(entry('J Steen')).toContainText('€5.00')
     })
 
-    await test.step('a credit is divided over orders as it is typed', async () => {
+    await test.step('an incoming payment is split between orders while typing', async () => {
       await entry('T Wassenaar').getByRole('button', { name: 'Choose order' }).click()
       const dialog = page.getByRole('dialog', { name: /^Which order is €35\.00/ })
       await dialog.getByRole('button', { name: new RegExp(`#${anna}`) }).click()

@@ -2,12 +2,12 @@ import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 
-// No picture of TCGdex can be loaded here.
+// TCGdex pictures are unreachable here.
 test.use({ expectedErrors: [/assets\.tcgdex\.net/] })
 
 const unique = uniqueWord()
 
-test('an administrator reads the price guide; an owner sees the market, checks prices by rule, applies and undoes', async ({
+test('an administrator imports the price guide; an owner sees market prices, previews rules, applies and undoes them', async ({
   arrive,
   request,
   admin,
@@ -27,7 +27,7 @@ test('an administrator reads the price guide; an owner sees the market, checks p
     return page
   }
 
-  await test.step('the administrator reads the guide, only when asked', async () => {
+  await test.step('the administrator imports the guide on request', async () => {
     const { token } = await send<{ token: string }>('POST', '/api/auth/login', admin)
     const page = await signIn(token, '/platformadmin/catalogue')
     const guide = page.getByRole('region', { name: 'Cardmarket' })
@@ -38,7 +38,7 @@ test('an administrator reads the price guide; an owner sees the market, checks p
   })
 
   const page = await signIn(owner.token, '/shopadmin/products')
-  await test.step("the market's price stands beside the owner's, and in the form", async () => {
+  await test.step('the market price appears next to the owner’s, and in the form', async () => {
     await expect(page.getByText(/Market €200\.00 \(Cardmarket, .*\) · 50% above/)).toBeVisible()
     await page.getByRole('button', { name: /^Edit/ }).click()
     const dialog = page.getByRole('dialog')
@@ -49,7 +49,7 @@ test('an administrator reads the price guide; an owner sees the market, checks p
     await page.getByRole('button', { name: 'Discard changes' }).click()
   })
 
-  await test.step('rules are checked as they are typed, and saved', async () => {
+  await test.step('rules are validated while typing, and saved', async () => {
     await page.getByRole('link', { name: 'Prices', exact: true }).click()
     const first = page.getByRole('listitem', { name: 'Rule 1', exact: true })
     await first.getByLabel('% of trend').fill('much')
@@ -68,7 +68,7 @@ test('an administrator reads the price guide; an owner sees the market, checks p
 
   const price = async () =>
     (await send<{ priceCents: number }>('GET', `/api/products/${product.id}`, undefined, owner.token)).priceCents
-  await test.step('a run shows the change first; applied it can be undone', async () => {
+  await test.step('a run previews the changes, and can be undone once applied', async () => {
     await page.getByRole('button', { name: 'Check prices' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('1 of 1 product gets a new price.')).toBeVisible()
@@ -85,7 +85,7 @@ test('an administrator reads the price guide; an owner sees the market, checks p
     expect(await price()).toBe(30_000)
   })
 
-  await test.step('what is chosen in the table is repriced from the bulk bar', async () => {
+  await test.step('selected products are repriced from the bulk bar', async () => {
     await page.goto('/shopadmin/products?view=table')
     await page.getByRole('checkbox', { name: `Select ${product.name}` }).check()
     await page.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: 'Reprice…' }).click()
@@ -97,7 +97,7 @@ test('an administrator reads the price guide; an owner sees the market, checks p
   })
 })
 
-test('on a phone the rules and a run fit', async ({ arrive, request, admin, checkAccessibility }) => {
+test('the rules and a run fit a phone', async ({ arrive, request, admin, checkAccessibility }) => {
   const { owner } = await openShop(request, admin, { slug: `prices-phone-${unique}`, name: 'Prijzenkast' }, [
     { name: 'Booster Box', priceCents: 12_500, stock: 1 },
   ])

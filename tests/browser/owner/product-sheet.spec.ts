@@ -4,7 +4,7 @@ import { shortlist } from '#tests/browser/support/shortlist.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 
 const slug = `actie-${uniqueWord()}`
-// What was on sale counts for the next sale, so each device has a product of its own.
+// Earlier sales affect the next one, so each device has its own product.
 const known = { token: '', sale: [0, 0], soldOut: 0, bundle: 0 }
 
 test.beforeAll(async ({ playwright, app, admin }) => {
@@ -52,7 +52,7 @@ for (const [device, { place, options }] of shortlist({
     await expect(sheet.getByText('For sale for 0 of 30 days.')).toBeVisible()
     await checkAccessibility(owner)
 
-    // It has not been for sale for 30 days, so there is nothing to compare its price with.
+    // It has not been for sale for 30 days, so there is no price to compare with.
     for (const path of [`/@${slug}`, `/@${slug}/p/${known.sale[place]}`]) {
       await visitor.goto(path)
       await expect(visitor.getByText('€8.00').first()).toBeVisible()
@@ -67,7 +67,7 @@ for (const [device, { place, options }] of shortlist({
   })
 }
 
-test('two bundles are packed from what is in stock, and a visitor sees what is in one', async ({
+test('two bundles are packed from stock, and a visitor sees the contents of one', async ({
   arrive,
   checkAccessibility,
 }) => {

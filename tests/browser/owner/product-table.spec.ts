@@ -3,7 +3,7 @@ import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { administrator } from '#tests/browser/support/platform.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 
-// The browser itself reports every call that is refused.
+// The browser logs every refused call.
 test.use({ expectedErrors: [/status of 409/] })
 
 const unique = uniqueWord()
@@ -18,7 +18,7 @@ const cards = [
 
 type Shop = { id: number; token: string; products: Record<string, number> }
 
-/** An open shop with a few cards, made through the platform's own calls. */
+/** An open shop with a few cards, created through the platform's own calls. */
 async function openShop(request: APIRequestContext): Promise<Shop> {
   const send = async (method: string, path: string, data?: unknown, token?: string) => {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
@@ -57,7 +57,7 @@ async function buy(request: APIRequestContext, shop: Shop, name: string, priceCe
 const enter = (page: Page, token: string) =>
   page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
 
-/** The controls that the message in sight lies over; what is scrolled under a bar is covered by that. */
+/** The visible controls covered by the message, except those scrolled under a bar. */
 const coveredByToast = (page: Page) =>
   page
     .getByRole('region', { name: /^Notifications/ })
@@ -83,7 +83,7 @@ const coveredByToast = (page: Page) =>
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const cellOf = (row: Locator, stop: string) => row.locator(`[data-stop=${stop}]`)
 
-test('a table to live in: edited in the cell, changed many at once, undone, and never moved under a hand', async ({
+test('the product table supports cell edits, bulk changes and undo, and rows do not move during input', async ({
   arrive,
   request,
   checkAccessibility,
@@ -94,7 +94,7 @@ test('a table to live in: edited in the cell, changed many at once, undone, and 
   await enter(page, shop.token)
   const typed = () => page.getByRole('grid').getByRole('textbox')
 
-  await test.step('the table is chosen, and stays chosen', async () => {
+  await test.step('the table view is selected, and remembered', async () => {
     await page.goto('/shopadmin/products')
     await expect(page.getByText('Showing 5 products')).toBeVisible({ timeout: 15_000 })
     await page.getByRole('button', { name: 'Table' }).click()
@@ -104,7 +104,7 @@ test('a table to live in: edited in the cell, changed many at once, undone, and 
     await checkAccessibility(page)
   })
 
-  await test.step('Enter saves a price and goes down, Tab saves and goes right, Escape gives up', async () => {
+  await test.step('Enter saves a price and moves down, Tab saves and moves right, Escape cancels', async () => {
     await cellOf(rowOf(page, 'Abra 43'), 'price').click()
     await typed().fill('1,50')
     await page.keyboard.press('Enter')
@@ -123,7 +123,7 @@ test('a table to live in: edited in the cell, changed many at once, undone, and 
     await expect(cellOf(rowOf(page, 'Bulbasaur 44'), 'stock')).toBeFocused()
   })
 
-  await test.step('what is wrong is told at the cell, and kept', async () => {
+  await test.step('an invalid value is reported at the cell, and kept', async () => {
     await page.keyboard.press('Enter')
     await typed().fill('-1')
     await page.keyboard.press('Enter')
@@ -133,7 +133,7 @@ test('a table to live in: edited in the cell, changed many at once, undone, and 
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a number that may be two is never guessed: both are offered, to the mouse and to the keyboard', async () => {
+  await test.step('an ambiguous number is never guessed: both readings are offered, by mouse and by keyboard', async () => {
     const price = cellOf(rowOf(page, 'Abra 43'), 'price')
     await price.click()
     await typed().fill('1.450')
@@ -158,7 +158,7 @@ test('a table to live in: edited in the cell, changed many at once, undone, and 
     await expect(price).toHaveText('€1.50')
   })
 
-  await test.step('the list is looked at again without disturbing who types; a sale in the meantime is told at the cell', async () => {
+  await test.step('refetching does not disturb typing, and a sale in the meantime is reported at the cell', async () => {
     await cellOf(rowOf(page, 'Charmander 46'), 'stock').click()
     await typed().fill('16')
     await buy(request, shop, 'Charmander 46', 300)
@@ -177,7 +177,7 @@ test('a table to live in: edited in the cell, changed many at once, undone, and 
     await expect(cell).toHaveText('16')
   })
 
-  await test.step('three are chosen with the keyboard, raised by ten percent, and that is undone', async () => {
+  await test.step('three are selected with the keyboard, raised by ten percent, and this is undone', async () => {
     await cellOf(rowOf(page, 'Abra 43'), 'select').focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')
@@ -198,7 +198,7 @@ test('a table to live in: edited in the cell, changed many at once, undone, and 
     await expect(rowOf(page, 'Charmander 46')).toContainText('€3.00')
   })
 
-  await test.step('what no product can cost is refused with its name, and the dialog stays', async () => {
+  await test.step('an invalid bulk price is refused with the product’s name, and the dialog stays open', async () => {
     await page
       .getByRole('region', { name: 'Selected products' })
       .getByRole('button', { name: 'Price', exact: true })
@@ -211,13 +211,13 @@ test('a table to live in: edited in the cell, changed many at once, undone, and 
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  await test.step('other filters end the selection and say so', async () => {
+  await test.step('changing the filters clears the selection and reports it', async () => {
     await page.getByRole('textbox', { name: 'Search products...' }).fill('diglett')
     await expect(page.getByText('Selection of 3 products cleared: the filters changed.')).toBeVisible()
     await expect(page.getByText('Showing 1 product')).toBeVisible()
   })
 
-  await test.step('what was typed in a dialog is not lost to Escape, and its head stays while the form scrolls', async () => {
+  await test.step('Escape does not discard typed text in a dialog, and its header stays while the form scrolls', async () => {
     await cellOf(rowOf(page, 'Diglett 47'), 'edit').click()
     const dialog = page.getByRole('dialog', { name: 'Edit Product' })
     await page.setViewportSize({ width: 1440, height: 600 })
@@ -258,7 +258,7 @@ test('a table to live in: edited in the cell, changed many at once, undone, and 
     }
   })
 
-  await test.step('on a phone it is a list of the same, and nothing scrolls sideways', async () => {
+  await test.step('on a phone it is a list of the same products, and nothing scrolls sideways', async () => {
     const hand = await arrive(phone)
     await enter(hand, shop.token)
     await hand.goto('/shopadmin/products?view=table')

@@ -7,10 +7,10 @@ import { shortlist } from '#tests/browser/support/shortlist.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 import { seller } from '#tests/support/records/sellers.ts'
 
-// The last copy is gone, and somebody wants more than one may have.
+// The last copy is sold, and a customer orders more than the limit.
 test.use({ expectedErrors: [/409 \(Conflict\)/] })
 
-/** As a scanner types: all at once, and Enter. */
+/** Types like a scanner: all at once, followed by Enter. */
 const scan = (page: Page, code: string) =>
   page.evaluate((typed) => {
     for (const key of [...typed, 'Enter']) {
@@ -57,7 +57,7 @@ for (const [name, device] of shortlist({ tablet, desktop, phone })) {
         items: [{ productId: idOf(title), quantity: 1, priceCents: had[title].priceCents }],
       })
 
-    await test.step('somebody waits for what is sold out', async () => {
+    await test.step('a visitor waits for a sold-out product', async () => {
       await visitor.goto(`/@${slug}/p/${idOf('Sold-out Tin')}`)
       await visitor.getByLabel('Your email address').fill(`wacht-${name}@post.test`)
       await visitor.getByRole('button', { name: 'Tell me when it is back' }).click()
@@ -81,7 +81,7 @@ for (const [name, device] of shortlist({ tablet, desktop, phone })) {
     }
     let sales = 0
 
-    await test.step('four things are scanned, with a discount, and paid in cash', async () => {
+    await test.step('four items are scanned, with a discount, and paid in cash', async () => {
       await expect(owner.getByRole('button', { name: /Booster Pack/ })).toBeVisible()
       await sell('MEW-1', '4006381333931', `TL${idOf('Mew ex')}`, '4006381333931')
       await basket.getByRole('textbox', { name: 'Discount' }).fill('10')
@@ -92,7 +92,7 @@ for (const [name, device] of shortlist({ tablet, desktop, phone })) {
       await checkAccessibility(owner)
     })
 
-    await test.step('the last copy goes online, so that the counter is refused', async () => {
+    await test.step('the last copy is sold online, so the counter sale is refused', async () => {
       await sell(`TL${idOf('Umbreon')}`)
       await order('Umbreon', 'online@post.test')
       await basket.getByRole('button', { name: 'Card' }).click()
@@ -101,7 +101,7 @@ for (const [name, device] of shortlist({ tablet, desktop, phone })) {
       await refused.getByRole('button', { name: 'Back to the basket' }).click()
     })
 
-    await test.step('ten more sales, one after the other', async () => {
+    await test.step('ten more sales follow', async () => {
       for (let turn = 0; turn < 10; turn++) {
         await sell('4006381333931')
         await basket.getByRole('button', { name: turn % 2 ? 'Card' : 'Bank transfer' }).click()
@@ -109,7 +109,7 @@ for (const [name, device] of shortlist({ tablet, desktop, phone })) {
       }
     })
 
-    await test.step('a pre-order, and one piece more than a customer may have', async () => {
+    await test.step('a pre-order, and an order above the limit per customer', async () => {
       await order('Chaos Rising Booster Box', `saar-${name}@post.test`)
       await order('Elite Trainer Box', `saar-${name}@post.test`)
       await visitor.goto(`/@${slug}/p/${idOf('Elite Trainer Box')}`)
@@ -125,7 +125,7 @@ for (const [name, device] of shortlist({ tablet, desktop, phone })) {
       await expect(cart.getByText(/At most 1 of .* per customer/).first()).toBeVisible()
     })
 
-    await test.step('a draft becomes an order at its link, and asks to be paid by link', async () => {
+    await test.step('a draft becomes an order at its link, and requests payment by link', async () => {
       const agreed = { productId: idOf('Mew ex'), quantity: 1, priceCents: 2_000 }
       const draft = await shop.send<{ key: string }>(
         'POST',
@@ -139,13 +139,13 @@ for (const [name, device] of shortlist({ tablet, desktop, phone })) {
       await expect(visitor.getByRole('link', { name: 'Pay €23.95' })).toHaveAttribute('href', /^https:\/\/betaal/)
     })
 
-    await test.step('what waited for its payment is paid', async () => {
+    await test.step('unpaid orders are paid', async () => {
       for (const { id, status } of await ask<Order[]>(`/api/shops/${shopId}/orders?limit=100`)) {
         if (status === 'pending') await shop.send('PUT', `/api/orders/${id}`, { status: 'paid' }, token)
       }
     })
 
-    await test.step('the day is right', async () => {
+    await test.step('the totals of the day are correct', async () => {
       await owner.goto('/shopadmin/counter')
       await owner.getByRole('link', { name: 'Day totals' }).click()
       await expect(owner.getByText(/^11 sales at the counter, /)).toBeVisible()

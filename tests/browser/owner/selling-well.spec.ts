@@ -3,7 +3,7 @@ import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 
-// What a wrong code, a piece too many and another's product are answered.
+// Responses to a wrong code, an exceeded limit and a product reserved for another customer.
 test.use({ expectedErrors: [/409 \(Conflict\)/] })
 
 const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
@@ -17,8 +17,8 @@ const later = {
   releaseDate: inTenDays,
 }
 
-// At a desktop the story of a Saturday goes the same ways.
-test('on a phone a visitor uses a code, is refused one piece too many, sees what is reserved, and pre-orders', async ({
+// On a desktop, the test of a Saturday covers the same paths.
+test('on a phone a visitor uses a code, is refused one piece too many, sees a reserved product, and pre-orders', async ({
   playwright,
   app,
   admin,
@@ -46,7 +46,7 @@ test('on a phone a visitor uses a code, is refused one piece too many, sees what
       .click()
   }
   const openCart = async () => {
-    // From elsewhere: the same page would not be loaded again.
+    // Navigate from another page: the same page would not be reloaded.
     await visitor.goto('about:blank')
     await visitor.goto(`/@${slug}#cart`)
   }
@@ -56,11 +56,11 @@ test('on a phone a visitor uses a code, is refused one piece too many, sees what
     await cart(visitor)
       .getByRole('button', { name: /^Commit to Buy/ })
       .click()
-    // What the order says is in the cart already: whoever left it before the answer would keep its pieces.
+    // Wait until the cart reflects the order: leaving before the response would keep its pieces.
     await expect(visitor).toHaveURL(/\/order\/[0-9a-f-]{36}$/)
   }
 
-  await test.step('the owner makes a code', async () => {
+  await test.step('the owner creates a code', async () => {
     await owner.goto('/shopadmin/discounts')
     await owner.getByRole('button', { name: 'New discount code' }).click()
     await owner.getByRole('textbox', { name: /^Code/ }).fill('welkom10')
@@ -72,7 +72,7 @@ test('on a phone a visitor uses a code, is refused one piece too many, sees what
     await checkAccessibility(owner)
   })
 
-  await test.step('a cart takes no more than one customer can have', async () => {
+  await test.step('a cart accepts at most the limit per customer', async () => {
     await add(limited)
     await expect(visitor.getByText('At most 2 per customer').first()).toBeVisible()
     await openCart()
@@ -83,7 +83,7 @@ test('on a phone a visitor uses a code, is refused one piece too many, sees what
     await expect(cart(visitor).getByRole('button', { name: /^Add one/ })).toBeDisabled()
   })
 
-  await test.step('a wrong code is refused in place, the right one takes off its part', async () => {
+  await test.step('a wrong code is refused in place, and the right one takes off its discount', async () => {
     await cart(visitor).getByRole('button', { name: 'I have a discount code' }).click()
     await cart(visitor).getByLabel('Discount code').fill('nope')
     await cart(visitor).getByRole('button', { name: 'Apply' }).click()
@@ -112,7 +112,7 @@ test('on a phone a visitor uses a code, is refused one piece too many, sees what
     await cart(visitor).getByRole('button', { name: 'Remove', exact: true }).click()
   })
 
-  await test.step('what is reserved says so, and its customer puts it in the cart', async () => {
+  await test.step('a reserved product is marked, and its customer adds it to the cart', async () => {
     const id = shop.products.find((made) => made.name === kept.name)?.id
     await visitor.goto(`/@${slug}/p/${id}`)
     await expect(visitor.getByText('Reserved', { exact: true }).first()).toBeVisible()
@@ -132,7 +132,7 @@ test('on a phone a visitor uses a code, is refused one piece too many, sees what
       .click()
   })
 
-  await test.step('a pre-order is ordered like anything else', async () => {
+  await test.step('a pre-order is ordered like any other product', async () => {
     await add(later)
     await openCart()
     await order()

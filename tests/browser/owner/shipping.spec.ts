@@ -17,7 +17,7 @@ const shippingZones: ShippingZone[] = [
 test.setTimeout(120_000)
 
 for (const [device, screen] of shortlist({ phone, desktop })) {
-  test(`a visitor orders to Belgium in a letter and says where it goes; the owner prints its label (${device})`, async ({
+  test(`a visitor orders to Belgium by letter and enters the address, and the owner prints its label (${device})`, async ({
     arrive,
     playwright,
     app,
@@ -45,14 +45,14 @@ for (const [device, screen] of shortlist({ phone, desktop })) {
       await expect(cart).toBeVisible()
     }
 
-    await test.step('the price of shipping is there before any address', async () => {
+    await test.step('the shipping price is shown before the address is entered', async () => {
       await visitor.goto(productPath(slug, { id: shop.products[0]?.id ?? 0, name: card.name }))
       await expect(visitor.getByRole('list', { name: 'Delivery and returns' })).toContainText(
         'Shipping to Netherlands from €1.95',
       )
     })
 
-    await test.step('only countries that the shop sends to are offered', async () => {
+    await test.step('only countries that the shop ships to are offered', async () => {
       await toCart()
       const countries = cart.getByLabel('Shipping to')
       await expect(countries.getByRole('option')).toHaveText(['Netherlands', 'Belgium'])
@@ -61,7 +61,7 @@ for (const [device, screen] of shortlist({ phone, desktop })) {
       await expect(cart.getByText('€3.95 shipping included')).toBeVisible()
     })
 
-    await test.step('what is wrong with the address is said at its field', async () => {
+    await test.step('an invalid address shows the error at its field', async () => {
       await fill({ 'Your Email Address': 'bram@verzamelaar.test', Name: 'Bram Bos', Street: 'Nieuwstraat 7' })
       await fill({ Postcode: '10', City: 'Brussel' })
       await cart.getByRole('button', { name: /Commit to Buy/ }).click()
@@ -70,7 +70,7 @@ for (const [device, screen] of shortlist({ phone, desktop })) {
       await checkAccessibility(visitor)
     })
 
-    await test.step('the order goes there, and the device remembers who wanted that', async () => {
+    await test.step('the order uses the address, and the device remembers it with consent', async () => {
       await fill({ Postcode: '1000' })
       await cart.getByRole('checkbox', { name: 'Remember email and address on this device' }).check()
       await cart.getByRole('button', { name: /Commit to Buy/ }).click()
@@ -80,7 +80,7 @@ for (const [device, screen] of shortlist({ phone, desktop })) {
       await checkAccessibility(visitor)
     })
 
-    await test.step('the next cart knows it, until it is told to forget', async () => {
+    await test.step('the next cart prefills it, until it is cleared', async () => {
       await toCart()
       await expect(cart.getByLabel('Your Email Address')).toHaveValue('bram@verzamelaar.test')
       await expect(cart.getByRole('textbox', { name: 'City' })).toHaveValue('Brussel')
@@ -91,7 +91,7 @@ for (const [device, screen] of shortlist({ phone, desktop })) {
       expect(await visitor.evaluate(() => localStorage.getItem('contact'))).toBeNull()
     })
 
-    await test.step('the owner saves the address for the label tool, and pastes the code back', async () => {
+    await test.step('the owner exports the address for the label tool, and pastes the code back', async () => {
       const [order] = await shop.send<{ id: number; orderNumber: string }[]>(
         'GET',
         `/api/shops/${shopId}/orders/open`,

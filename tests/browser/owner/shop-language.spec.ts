@@ -10,7 +10,7 @@ const texts = {
   descriptionTranslated: 'Boxes and singles from Utrecht.',
 }
 
-test('a shop is in its own language where the address names none, and has its texts in both', async ({
+test('a shop uses its own language at an address without one, and has its texts in both', async ({
   playwright,
   app,
   admin,
@@ -34,7 +34,7 @@ test('a shop is in its own language where the address names none, and has its te
   await shows(`/@${slug}`, 'nl', texts.description)
   await shows(`/en/@${slug}`, 'en', texts.descriptionTranslated)
 
-  // The order is in the language of the page that it was placed on, and so is its own page.
+  // The order and its page are in the language of the page where it was placed.
   const headers = { 'accept-language': 'en' }
   const items = shop.products.map(({ id }) => ({ productId: id, quantity: 1, priceCents: box.priceCents }))
   const body = { shopId: shop.owner.shopId, customerEmail: 'bram@verzamelaar.test', totalCents: box.priceCents, items }

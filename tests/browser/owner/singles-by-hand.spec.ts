@@ -3,7 +3,7 @@ import { openShop } from '#tests/browser/support/open-shop.ts'
 import { administrator, platformUrl } from '#tests/browser/support/platform.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 
-// The browser itself reports every call that is refused.
+// The browser logs every refused call.
 test.use({ expectedErrors: [/status of 409/] })
 
 const unique = uniqueWord()
@@ -19,7 +19,7 @@ test.beforeAll(async ({ playwright }) => {
   send = (method, path, data) => shop.send(method, path, data, token)
 })
 
-test('singles are added by hand one after the other, and the same listing grows instead', async ({
+test('singles are added by hand in sequence, and an identical listing increases its stock instead', async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -29,7 +29,7 @@ test('singles are added by hand one after the other, and the same listing grows 
   await page.goto('/shopadmin/products?view=table&dialog=add')
   const dialog = page.getByRole('dialog', { name: 'Add Product' })
 
-  await test.step('a sealed product shows none of the fields of a card', async () => {
+  await test.step('a sealed product shows no card fields', async () => {
     await dialog.getByRole('combobox', { name: 'Category' }).selectOption('etbs')
     await expect(dialog.getByLabel('Condition')).toHaveCount(0)
     await expect(dialog.getByRole('button', { name: /^Grade, location/ })).toHaveCount(0)
@@ -38,7 +38,7 @@ test('singles are added by hand one after the other, and the same listing grows 
     await checkAccessibility(page)
   })
 
-  await test.step('the next one keeps set, language and condition', async () => {
+  await test.step('the next card keeps set, language and condition', async () => {
     await dialog.getByLabel('Name', { exact: false }).first().fill('Charizard ex')
     await dialog.getByLabel('Set', { exact: true }).fill('Obsidian Flames')
     await dialog.getByLabel('Number', { exact: true }).fill('125/197')
@@ -58,7 +58,7 @@ test('singles are added by hand one after the other, and the same listing grows 
     await expect(dialog.getByLabel('Number', { exact: true })).toHaveValue('')
   })
 
-  await test.step('the same again is told, and goes to its stock', async () => {
+  await test.step('an identical card is reported, and added to its stock', async () => {
     await dialog.getByLabel('Name', { exact: false }).first().fill('Charizard ex')
     await dialog.getByLabel('Number', { exact: true }).fill('125/197')
     await dialog.getByLabel('Price (€)', { exact: false }).first().fill('40')
@@ -74,7 +74,7 @@ test('singles are added by hand one after the other, and the same listing grows 
     expect(items.map(({ stock }) => stock)).toEqual([4])
   })
 
-  await test.step('what the server refuses is told at its field', async () => {
+  await test.step('a refusal by the server is shown at its field', async () => {
     await page.getByRole('button', { name: 'Add Product' }).first().click()
     await dialog.getByRole('combobox', { name: 'Category' }).selectOption('singles')
     await dialog.getByLabel('Name', { exact: false }).first().fill('Slab')
@@ -97,7 +97,7 @@ test('singles are added by hand one after the other, and the same listing grows 
     await page.getByRole('alertdialog').getByRole('button').last().click()
   })
 
-  await test.step('cells are edited in the letters of the shop', async () => {
+  await test.step('cells are edited in the shop’s condition scale', async () => {
     const row = page.getByRole('row').filter({ hasText: 'Charizard ex' })
     await row.getByRole('gridcell', { name: 'NM', exact: true }).click()
     await page.getByRole('combobox', { name: 'Condition of Charizard ex' }).fill('EX')
@@ -106,7 +106,7 @@ test('singles are added by hand one after the other, and the same listing grows 
     await expect(page.getByText('NM → EX')).toBeVisible()
   })
 
-  await test.step('columns are chosen, and a view is saved with its filters', async () => {
+  await test.step('columns are selected, and a view is saved with its filters', async () => {
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('checkbox', { name: 'Show Location' }).check()
     await page.getByRole('checkbox', { name: 'Show Language' }).uncheck()
@@ -130,7 +130,7 @@ test('singles are added by hand one after the other, and the same listing grows 
     await page.getByRole('combobox', { name: 'Grading' }).selectOption('all')
   })
 
-  await test.step('many are deleted, and come back', async () => {
+  await test.step('several are deleted, and restored', async () => {
     await page.getByRole('checkbox', { name: 'Select all shown' }).check()
     const bar = page.getByRole('region', { name: 'Selected products' })
     await bar.getByRole('button', { name: 'Delete' }).click()
@@ -142,7 +142,7 @@ test('singles are added by hand one after the other, and the same listing grows 
   })
 })
 
-test('a sheet of A4 holds twenty cards to pull, and slips fit their paper', async ({ arrive }) => {
+test('a sheet of A4 lists twenty cards to pull, and slips fit their paper', async ({ arrive }) => {
   test.setTimeout(120_000)
   const page = await arrive()
   const items: object[] = []
@@ -200,7 +200,7 @@ test('the form and the table fit a phone, in Dutch', async ({ arrive, checkAcces
 
 const sizes: Record<string, string> = { '595x842': 'A4', '298x420': 'A6' }
 
-/** The size of each page of a PDF, by its name. */
+/** The page sizes of a PDF, by name. */
 async function pagesOf(pdf: Buffer): Promise<string[]> {
   return [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => {
     const size = `${Math.round(Number(width))}x${Math.round(Number(height))}`

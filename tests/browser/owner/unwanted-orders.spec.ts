@@ -24,7 +24,7 @@ test.beforeAll(async ({ playwright, app, admin }) => {
   }
 })
 
-test('who empties a shop is marked and blocked, the orders are cancelled at once, and the cart says why it is refused', async ({
+test('a customer who empties a shop is flagged and blocked, the orders are cancelled in bulk, and the cart explains the refusal', async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -32,7 +32,7 @@ test('who empties a shop is marked and blocked, the orders are cancelled at once
   const visitor = await arrive(phone)
   await owner.addInitScript((token) => localStorage.setItem('authToken', token), shop.owner.token)
 
-  await test.step('both orders are marked, and the sheet says why', async () => {
+  await test.step('both orders are flagged, and the sheet explains why', async () => {
     await owner.goto('/shopadmin/orders')
     await expect(owner.getByText('Holds 56 pieces')).toHaveCount(2)
     await owner
@@ -59,7 +59,7 @@ test('who empties a shop is marked and blocked, the orders are cancelled at once
     await expect(sheet).toBeHidden()
   })
 
-  await test.step('the orders are cancelled at once, and the stock is back', async () => {
+  await test.step('the orders are cancelled in bulk, and the stock is restored', async () => {
     await owner.getByText('Select all shown').click()
     await owner.getByRole('button', { name: 'Cancel orders (2)' }).click()
     const question = owner.getByRole('alertdialog', { name: 'Cancel 2 orders?' })
@@ -70,7 +70,7 @@ test('who empties a shop is marked and blocked, the orders are cancelled at once
     await expect(owner.getByText('No open orders')).toBeVisible()
   })
 
-  await test.step('the cart says how many pieces an order can hold, and who is blocked', async () => {
+  await test.step('the cart shows the maximum pieces per order, and the block', async () => {
     await visitor.goto(`/@${slug}`)
     await visitor.getByRole('button', { name: /^Add to Cart/ }).click()
     await visitor.evaluate((id) => {
@@ -89,7 +89,7 @@ test('who empties a shop is marked and blocked, the orders are cancelled at once
     await expect(cart.getByText(/This shop does not take orders from you/)).toBeVisible()
   })
 
-  await test.step('the block is lifted from the list, and the order goes through', async () => {
+  await test.step('the block is removed from the list, and the order succeeds', async () => {
     await owner.goto('/shopadmin/customers')
     await owner.getByRole('button', { name: 'Blocked', exact: true }).click()
     const blocked = owner.getByRole('dialog', { name: 'Blocked customers' })

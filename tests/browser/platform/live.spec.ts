@@ -4,10 +4,10 @@ import { uniqueWord } from '#tests/browser/support/unique.ts'
 
 const unique = uniqueWord()
 
-// The stream that is blocked on purpose.
+// The stream that is deliberately blocked.
 test.use({ expectedErrors: [/ERR_FAILED.*\/events/] })
 
-// With a stream of news the list is polled once a minute, without one every few seconds.
+// With an event stream the list is polled once a minute, without one every few seconds.
 for (const { name, blocked } of [
   { name: 'a new order comes to the orders screen with the stream of news', blocked: false },
   { name: 'a new order comes to the orders screen where the stream is blocked', blocked: true },
@@ -36,7 +36,7 @@ for (const { name, blocked } of [
     for (const customer of ['tweede@post.test', 'derde@post.test']) {
       await order(customer)
       await expect(page.getByText(customer).first()).toBeVisible({ timeout: 15_000 })
-      // So that the next comes while the pauses of those who are told of news are long.
+      // So that the next event arrives while listeners poll slowly.
       if (!blocked) await page.clock.runFor(6_000)
     }
     await request.dispose()

@@ -2,17 +2,17 @@ import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 
-// The browser itself reports every page that answers 404.
+// The browser logs every page that answers 404.
 test.use({ expectedErrors: [/status of 404/] })
 
-test('an address that leads nowhere says so, and leads home', async ({ page, checkAccessibility }) => {
+test('an unknown address says so, and links home', async ({ page, checkAccessibility }) => {
   const answer = await page.goto('/nowhere/at/all')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await checkAccessibility(page)
 })
 
-test('/admin and /login lead to the sign-in form', async ({ page }) => {
+test('/admin and /login open the sign-in form', async ({ page }) => {
   for (const address of ['/admin', '/login']) {
     await page.goto(address)
     await expect(page).toHaveURL('/?tab=sign-in')
@@ -20,14 +20,14 @@ test('/admin and /login lead to the sign-in form', async ({ page }) => {
   }
 })
 
-test('an address that is no shop says so', async ({ page, checkAccessibility }) => {
+test('an address without a shop says so', async ({ page, checkAccessibility }) => {
   const answer = await page.goto('/@nobody-has-this-one')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Shop not found' })).toBeVisible()
   await checkAccessibility(page)
 })
 
-test('in a shop, what is not there leads back to the shop', async ({
+test('a missing page in a shop links back to the shop', async ({
   playwright,
   app,
   admin,
@@ -66,7 +66,7 @@ test('in a shop, what is not there leads back to the shop', async ({
   await expect(page.getByText('2 producten')).toBeVisible()
 })
 
-test('below a shop that is unknown, the shop is what is not found', async ({ page }) => {
+test('below an unknown shop, the shop is reported as missing', async ({ page }) => {
   const answer = await page.goto('/@nobody-has-this-one/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Shop not found' })).toBeVisible()

@@ -8,7 +8,7 @@ const slug = `platformkast-${unique}`
 const owner = { email: `owner@${slug}.test`, password: 'glanzend-151' }
 const reason = 'We could not find your chamber of commerce number.\nPlease send it to us.'
 
-// Signing someone out everywhere ends the session that their page still uses; a payment link asks for a password.
+// Signing a user out everywhere ends the session that their page still uses. A payment link requires a password.
 test.use({ expectedErrors: [/status of 40[013]/] })
 
 const longName = `Kaartenwinkel ${'van verre '.repeat(7)}${unique}`
@@ -35,7 +35,7 @@ test.beforeAll(async ({ playwright, app, admin }) => {
   await request.dispose()
 })
 
-test('an administrator revokes an approval with a reason, its owner reads it, and it is given again', async ({
+test('an administrator revokes an approval with a reason, its owner reads it, and it is restored', async ({
   people,
   admin,
   checkAccessibility,
@@ -44,7 +44,7 @@ test('an administrator revokes an approval with a reason, its owner reads it, an
   const { administrator, owner: seller } = people
   await signIn(administrator, admin, '/platformadmin')
 
-  await test.step('the overview measures what it shows', async () => {
+  await test.step('the overview shows measurements', async () => {
     await expect(administrator.getByRole('heading', { name: 'System Health' })).toBeVisible()
     await expect(administrator.getByText('The database answers.')).toBeVisible()
     await expect(administrator.getByText('The storage answers.')).toBeVisible()
@@ -55,7 +55,7 @@ test('an administrator revokes an approval with a reason, its owner reads it, an
     await checkAccessibility(administrator)
   })
 
-  await test.step('revoking wants a reason', async () => {
+  await test.step('revoking requires a reason', async () => {
     await administrator.goto(`/platformadmin/shops/${shopId}`)
     await administrator.getByRole('button', { name: 'Revoke Approval' }).click()
     const dialog = administrator.getByRole('dialog', { name: 'Revoke the approval of De Platformkast?' })
@@ -81,7 +81,7 @@ test('an administrator revokes an approval with a reason, its owner reads it, an
     await expect(seller.getByText('chamber of commerce number')).toBeVisible()
   })
 
-  await test.step("the owner reads why the platform's own area is not open to them", async () => {
+  await test.step('the owner reads why the platform area is not available', async () => {
     await seller.goto('/platformadmin')
     await expect(seller.getByText('This area is for platform administrators')).toBeVisible()
     await expect(seller.getByText(`You are signed in as ${owner.email}.`)).toBeVisible()
@@ -90,7 +90,7 @@ test('an administrator revokes an approval with a reason, its owner reads it, an
     await expect(seller).toHaveURL('/shopadmin')
   })
 
-  await test.step('approving clears it', async () => {
+  await test.step('approving clears the reason', async () => {
     await administrator.getByRole('button', { name: 'Approve' }).click()
     await administrator.getByRole('button', { name: 'Approve anyway' }).click()
     await expect(administrator.getByText('Shop approved successfully').first()).toBeVisible()
@@ -100,7 +100,7 @@ test('an administrator revokes an approval with a reason, its owner reads it, an
     await expect(seller.getByText("Your shop's approval was revoked")).toBeHidden()
   })
 
-  await test.step('another payment link wants the password, and its owner reads of it', async () => {
+  await test.step('a new payment link requires the password, and its owner is notified', async () => {
     await seller.goto('/shopadmin/settings?tab=payment')
     const link = seller.getByRole('textbox', { name: 'Payment Link' })
     await link.fill('https://tikkie.example/kaarten')
@@ -131,7 +131,7 @@ test('an administrator revokes an approval with a reason, its owner reads it, an
     await checkAccessibility(seller)
   })
 
-  await test.step('a new name of an approved shop is shown to administrators until one accepts it', async () => {
+  await test.step('the new name of an approved shop is shown to administrators until one accepts it', async () => {
     await seller.goto('/shopadmin/settings')
     const name = seller.getByRole('textbox', { name: 'Shop Name' })
     await name.fill('Platformkast.nl')
@@ -152,7 +152,7 @@ test('an administrator revokes an approval with a reason, its owner reads it, an
     await expect(administrator.getByText('Renamed', { exact: true })).toBeHidden()
   })
 
-  await test.step('an order opens from the shop, and the account of its owner', async () => {
+  await test.step('the order links from the shop, and to the account of its owner', async () => {
     await administrator
       .getByRole('button', { name: /^View order #/ })
       .first()
@@ -173,13 +173,13 @@ test('an administrator changes a role, and signs a user out', async ({ people, a
   await signIn(seller, owner, '/shopadmin')
   await signIn(administrator, admin, '/platformadmin')
 
-  await test.step('a long name is as high as a short one, and its button where all others are', async () => {
+  await test.step('a row with a long name is as high as one with a short name, with an aligned button', async () => {
     await administrator.getByRole('link', { name: 'Shops', exact: true }).click()
     await administrator.getByRole('textbox', { name: 'Search shops' }).fill(unique)
     const rows = administrator.getByRole('table', { name: 'Shops' }).getByRole('row').filter({ hasText: unique })
     await expect(rows.filter({ hasText: longName })).toBeVisible()
     const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
-    // The last row of the table has no line below it; a name that wraps would add far more.
+    // The last row of the table has no border at its bottom; a wrapped name would add far more.
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2)
   })
 
@@ -192,7 +192,7 @@ test('an administrator changes a role, and signs a user out', async ({ people, a
   await expect(dialog.getByRole('button', { name: 'Shop Owner' })).toBeDisabled()
   await checkAccessibility(administrator)
 
-  await test.step('signed out everywhere', async () => {
+  await test.step('the user is signed out everywhere', async () => {
     await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
     await administrator.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
     await expect(administrator.getByText(/^\d+ sessions? ended$/).first()).toBeVisible()
@@ -219,7 +219,7 @@ test('an administrator changes a role, and signs a user out', async ({ people, a
     })
   }
 
-  await test.step('nobody changes their own', async () => {
+  await test.step('users cannot change their own role', async () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
     await administrator.getByRole('textbox', { name: 'Search users' }).fill(admin.email)
@@ -231,7 +231,7 @@ test('an administrator changes a role, and signs a user out', async ({ people, a
   })
 })
 
-test('an administrator looks at the figures and at what happened, at a desk and on a phone', async ({
+test('an administrator views analytics and activity, on a desktop and on a phone', async ({
   arrive,
   admin,
   checkAccessibility,
@@ -240,7 +240,7 @@ test('an administrator looks at the figures and at what happened, at a desk and 
   const page = await arrive()
   await signIn(page, admin, '/platformadmin')
 
-  await test.step('analytics of a period, drawn and as a table', async () => {
+  await test.step('analytics of a period, as a chart and as a table', async () => {
     await page.getByRole('link', { name: 'Analytics' }).click()
     await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('30d')
     await expect(page.locator('svg.recharts-surface')).toBeVisible()
@@ -260,7 +260,7 @@ test('an administrator looks at the figures and at what happened, at a desk and 
     await checkAccessibility(page)
   })
 
-  await test.step('activity of one shop, with what changed', async () => {
+  await test.step('activity of one shop, with the changes', async () => {
     await page.getByRole('link', { name: 'Activity' }).click()
     await page.getByRole('combobox', { name: 'Shop' }).fill(slug)
     await expect(page.locator(`datalist option[value*="${slug}"]`)).toHaveCount(1)
@@ -280,7 +280,7 @@ test('an administrator looks at the figures and at what happened, at a desk and 
     await expect(page.getByText('No activity matches your criteria')).toBeVisible()
   })
 
-  await test.step('all of it on a phone', async () => {
+  await test.step('both on a phone', async () => {
     const held = await arrive(phone)
     await signIn(held, admin, '/platformadmin')
     for (const path of ['', '/shops', `/shops/${shopId}`, '/users', '/analytics', '/activity']) {

@@ -7,10 +7,10 @@ const slug = `namaak-${unique}`
 const fake = { name: `Charizard proxy ${unique}`, priceCents: 45_000, stock: 1 }
 const email = `wout-${unique}@verzamelaar.test`
 
-// The page of a listing that was removed, and of a form that says what is missing.
+// The page of a removed listing, and a form with missing fields.
 test.use({ expectedErrors: [/status of (400|404)/] })
 
-test('a visitor reports a listing, an administrator removes it and gives it back', async ({
+test('a visitor reports a listing, an administrator removes and restores it', async ({
   playwright,
   app,
   admin,
@@ -22,7 +22,7 @@ test('a visitor reports a listing, an administrator removes it and gives it back
   const address = `/@${slug}/p/${shop.products[0]?.id}`
   const visitor = await arrive(phone)
 
-  await test.step('what is missing is said, and the first of it has the focus', async () => {
+  await test.step('missing fields are reported, and the first one gets the focus', async () => {
     await visitor.goto(address)
     await visitor.getByRole('link', { name: 'Report this listing' }).click()
     await expect(visitor.getByText(`You are reporting “${fake.name}” at Namaak en Co.`)).toBeVisible()
@@ -64,14 +64,14 @@ test('a visitor reports a listing, an administrator removes it and gives it back
     await expect(visitor.getByText('Product not found')).toBeVisible()
   })
 
-  await test.step('and gives it back', async () => {
+  await test.step('the administrator restores it', async () => {
     const sheet = administrator.getByRole('dialog')
     await sheet.getByRole('button', { name: 'Give the listing back' }).click()
     const dialog = administrator.getByRole('dialog').last()
     await dialog.getByLabel('Reasons').fill('It is a licensed reprint.')
     await dialog.getByRole('button', { name: 'Give it back' }).click()
     await expect(administrator.getByText('Reversed').first()).toBeVisible()
-    // Other processes hear of it through the database, so a page can be a moment behind.
+    // Other processes are notified through the database, so a page can be slightly stale.
     await expect(async () => {
       await visitor.goto(address)
       await expect(visitor.getByRole('heading', { name: fake.name })).toBeVisible({ timeout: 1_000 })
@@ -79,7 +79,7 @@ test('a visitor reports a listing, an administrator removes it and gives it back
   })
 })
 
-test('without scripts a report arrives as well, and what is missing is said', async ({
+test('a report can be sent without scripts, and missing fields are reported', async ({
   arrive,
   playwright,
   app,

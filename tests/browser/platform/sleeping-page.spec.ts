@@ -6,7 +6,7 @@ import { uniqueWord } from '#tests/browser/support/unique.ts'
 const unique = uniqueWord()
 const password = 'glimmend-151'
 
-/** Holds back the application until it is let go; the tiny script that wakes it comes at once. */
+/** Delays the application until it is released; the small wake script loads at once. */
 async function delayApplication(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/(?!wake)[^/]+\.js$/, async (route) => {
@@ -24,7 +24,7 @@ const scriptsOf = (page: Page) =>
       .map((entry) => ({ name: entry.name, bytes: (entry as PerformanceResourceTiming).encodedBodySize })),
   )
 
-test('the landing page loads next to no script until its form is touched', async ({ arrive }) => {
+test('the landing page loads almost no script until its form is touched', async ({ arrive }) => {
   const page = await arrive(phone)
   countRequests(page)
   await page.goto('/')
@@ -37,9 +37,7 @@ test('the landing page loads next to no script until its form is touched', async
   await expect.poll(async () => (await scriptsOf(page)).length).toBeGreaterThan(1)
 })
 
-test('what is typed and sent before the application is there is sent once, and shows in no address', async ({
-  arrive,
-}) => {
+test('a form submitted before hydration is sent once, and never appears in an address', async ({ arrive }) => {
   const page = await arrive()
   const letGo = await delayApplication(page)
   const registrations: string[] = []
@@ -62,9 +60,7 @@ test('what is typed and sent before the application is there is sent once, and s
   expect(registrations.filter((url) => url.endsWith('/api/auth/register'))).toHaveLength(1)
 })
 
-test('the application takes over a form that is being filled in: text and focus stay, and nothing moves', async ({
-  arrive,
-}) => {
+test('hydration keeps text and focus of a form that is being filled in, without a layout shift', async ({ arrive }) => {
   const page = await arrive(phone)
   const letGo = await delayApplication(page)
   await page.goto('/?tab=sign-in')
@@ -81,7 +77,7 @@ test('the application takes over a form that is being filled in: text and focus 
   await expect(eye).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('tabs, links and the eye that are pressed too early are pressed again', async ({ arrive }) => {
+test('early clicks on tabs, links and show-password buttons are repeated', async ({ arrive }) => {
   const page = await arrive()
   const letGo = await delayApplication(page)
   await page.goto('/')
@@ -93,7 +89,7 @@ test('tabs, links and the eye that are pressed too early are pressed again', asy
   await expect(page).toHaveURL('/?tab=sign-in')
 })
 
-test('an owner comes in by keyboard alone', async ({ arrive, admin }) => {
+test('an owner signs in with the keyboard alone', async ({ arrive, admin }) => {
   const page = await arrive()
   await page.goto('/')
   const reach = async (name: string) => {
@@ -114,7 +110,7 @@ test('an owner comes in by keyboard alone', async ({ arrive, admin }) => {
   await expect(page).toHaveURL('/platformadmin')
 })
 
-test('without storage the page still wakes', async ({ arrive }) => {
+test('the page wakes without storage', async ({ arrive }) => {
   const page = await arrive(phone)
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

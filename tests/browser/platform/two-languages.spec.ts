@@ -6,7 +6,7 @@ import { uniqueWord } from '#tests/browser/support/unique.ts'
 
 const person = { email: `sanne-${uniqueWord()}@kaarten.test`, password: 'glimmend-151' }
 
-// A page that is not there is one of those looked at.
+// One of the tested pages does not exist.
 test.use({ expectedErrors: [/Failed to load resource.*404/] })
 
 const publicPages = [
@@ -22,7 +22,7 @@ const publicPages = [
   { path: '/no/such/page', files: ['common'] },
 ] as const
 
-/** All texts below: each with its path. */
+/** All nested texts, each with its path. */
 function* texts(tree: object, path = ''): Generator<[path: string, text: string]> {
   for (const [name, value] of Object.entries(tree)) {
     if (typeof value === 'string') yield [`${path}.${name}`, value]
@@ -30,18 +30,18 @@ function* texts(tree: object, path = ''): Generator<[path: string, text: string]
   }
 }
 
-/** Sentences of a language that the other one does not have: what is to be read on no page of that one. */
+/** Texts of one language that the other one does not contain, and which must not occur on its pages. */
 function onlyIn(language: Language, files: readonly (keyof (typeof allMessages)['en'])[]): string[] {
   return files.flatMap((file) => {
     const others = new Map(texts(allMessages[otherLanguage(language)][file]))
     return [...texts(allMessages[language][file])].flatMap(([path, text]) =>
-      // Short words may be the same in both, and what has parameters is not written as it stands.
+      // Short words may be the same in both, and texts with parameters are not rendered literally.
       text.length > 8 && !/[{<]/.test(text) && others.get(path) !== text ? [text] : [],
     )
   })
 }
 
-/** What is on the page: its words, its names for screen readers, and its title. */
+/** The texts of the page: content, accessible names and title. */
 const wordsOf = (page: Page) =>
   page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label], [alt], [placeholder], [title]')].flatMap((element) =>
@@ -51,8 +51,8 @@ const wordsOf = (page: Page) =>
   })
 
 for (const language of ['nl', 'en'] as const) {
-  // The addresses that name no language are tried by all other journeys.
-  test(`the public pages in ${language} say nothing in the other language`, async ({ arrive }) => {
+  // All other browser tests use addresses without a language.
+  test(`the public pages in ${language} contain no text of the other language`, async ({ arrive }) => {
     const page = await arrive({ ...desktop, locale: language === 'nl' ? 'en-GB' : 'nl-NL' })
     for (const { path, files } of publicPages) {
       await page.goto(`/${language}${path.replace(/^\/(?=$|\?)/, '')}`)
@@ -67,13 +67,13 @@ for (const language of ['nl', 'en'] as const) {
   })
 }
 
-test('a Dutch owner signs up, reads everything in Dutch, and changes that on the account page', async ({
+test('a Dutch owner signs up, reads everything in Dutch, and changes the language on the account page', async ({
   arrive,
   checkAccessibility,
 }) => {
   test.slow()
   const page = await arrive(phone)
-  await test.step('the entrance is Dutch, and so are its mistakes', async () => {
+  await test.step('the sign-up pages are in Dutch, and so are their errors', async () => {
     await page.goto('/nl')
     await page.getByRole('button', { name: 'Account maken' }).click()
     await expect(page.getByRole('textbox', { name: 'Voornaam' })).toHaveAttribute('aria-invalid', 'true')
@@ -87,7 +87,7 @@ test('a Dutch owner signs up, reads everything in Dutch, and changes that on the
     await expect(page.getByText('Je account is gemaakt')).toBeVisible()
   })
 
-  await test.step('the account page is Dutch', async () => {
+  await test.step('the account page is in Dutch', async () => {
     await page.goto('/account')
     await expect(page.getByRole('heading', { level: 2, name: 'Waar je bent ingelogd' })).toBeVisible()
     await expect(page).toHaveTitle('Account · Toploader')
@@ -97,7 +97,7 @@ test('a Dutch owner signs up, reads everything in Dutch, and changes that on the
     await checkAccessibility(page)
   })
 
-  await test.step('another language is that of all personal pages, at once and everywhere', async () => {
+  await test.step('a new language applies to all signed-in pages at once', async () => {
     await page.getByRole('combobox', { name: 'Taal' }).selectOption('English')
     await expect(page.getByRole('heading', { level: 2, name: 'Where you are signed in' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -107,7 +107,7 @@ test('a Dutch owner signs up, reads everything in Dutch, and changes that on the
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
   })
 
-  await test.step('a browser that remembers another language follows the account', async () => {
+  await test.step('a browser with another stored language follows the account', async () => {
     await page.evaluate(() => localStorage.setItem('language', 'nl'))
     await page.goto('/account')
     await expect(page.getByRole('heading', { level: 2, name: 'Where you are signed in' })).toBeVisible()
@@ -116,7 +116,7 @@ test('a Dutch owner signs up, reads everything in Dutch, and changes that on the
     await expect(page.getByRole('heading', { level: 2, name: 'Waar je bent ingelogd' })).toBeVisible()
   })
 
-  await test.step('signing out leads to the Dutch front door, and signing in there back inside', async () => {
+  await test.step('signing out opens the Dutch entrance, and signing in returns inside', async () => {
     await page.getByRole('button', { name: 'Menu openen' }).click()
     await page.getByRole('button', { name: 'Uitloggen' }).click()
     await expect(page).toHaveURL('/nl')

@@ -3,11 +3,11 @@ import axe from 'axe-core'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** A list that is being renewed is faded, and its words are meant to be read only once it is there. */
+/** A list that is being refetched is faded, and becomes readable again with its new content. */
 const untilFresh = (page: Page) =>
   expect(page.locator('[aria-busy="true"]:not(button)').filter({ visible: true })).toHaveCount(0)
 
-/** Colours that are on their way from one to another are neither: what fades or glides is let arrive first. */
+/** Colours in transition match neither end: wait for fades and transitions first. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document.getAnimations().filter(({ effect, playState, timeline }) => {
@@ -20,8 +20,8 @@ async function untilStill(page: Page): Promise<void> {
 }
 
 /**
- * Violations of WCAG 2.2, levels A and AA, on the page as it is now. With a modal dialog open only the dialog counts: the page behind
- * it is hidden from everyone. The only frame is that of an email in the platform's log, which lets no script run.
+ * Violations of WCAG 2.2, levels A and AA, on the current page. With a modal dialog open only the dialog counts: the page behind it is
+ * inert. The only frame is that of an email in the platform's log, which allows no script.
  */
 export async function accessibilityViolations(page: Page) {
   await untilFresh(page)

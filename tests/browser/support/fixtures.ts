@@ -19,18 +19,18 @@ export const phone: BrowserContextOptions = { viewport: { width: 390, height: 84
 type Fixtures = {
   app: { readonly url: string }
   admin: { email: string; password: string }
-  /** Checks the page as it is now against WCAG 2.2, levels A and AA. */
+  /** Checks the current page against WCAG 2.2, levels A and AA. */
   checkAccessibility: (page: Page) => Promise<void>
-  /** A page of someone new, in a browser context of their own: signed out, at a desktop unless said otherwise. */
+  /** A page of a new user, in a separate browser context: signed out, on a desktop by default. */
   arrive: (device?: BrowserContextOptions) => Promise<Page>
-  /** The three that a shop brings together. The visitor holds a phone. */
+  /** The three roles of a shop. The visitor uses a phone. */
   people: { owner: Page; administrator: Page; visitor: Page }
-  /** What a test may provoke in the console, for `test.use`. Any other error of any page fails the test. */
+  /** Console errors that a test may provoke, for `test.use`. Any other error on any page fails the test. */
   expectedErrors: RegExp[]
   watch: (context: BrowserContext) => void
 }
 
-/** The application is loaded after the page, so going somewhere waits for it too. Where a test holds it back, that takes a while. */
+/** The application loads after the page, so navigation waits for it too. If a test delays it, that takes a while. */
 function untilAlive(page: Page): Page {
   const go = page.goto.bind(page)
   page.goto = async (...where) => {

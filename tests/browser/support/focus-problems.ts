@@ -9,8 +9,8 @@ declare global {
 const typed = '1'
 
 /**
- * Fields of the form or dialog in front that keyboard or finger do not reach: Tab and Shift+Tab go through its controls, a tap goes from
- * each field to the next in both directions, and a character is typed in each.
+ * Fields of the front form or dialog that cannot be reached: Tab and Shift+Tab go through its controls, taps go from each field to the next
+ * in both directions, and a character is typed in each.
  */
 export async function focusProblems(page: Page): Promise<string[]> {
   const { fields, stops } = await page.evaluate(observe)
@@ -20,7 +20,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
     const [first, last] = key === 'Tab' ? [0, -1] : [-1, 0]
     await page.evaluate(focusField, first)
     await page.keyboard.press(typed)
-    // Typing may bring more controls, a button that saves for example.
+    // Typing may add controls, such as a save button.
     for (let step = 0; step < 2 * stops + 5 && !(await page.evaluate(isAtField, last)); step++) {
       await page.keyboard.press(key)
       await page.keyboard.press(typed)
@@ -40,7 +40,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
   return problems
 }
 
-/** Notes in the page where typing goes, and counts the controls from the first field to the last. */
+/** Records in the page which fields receive input, and counts the controls from the first field to the last. */
 function observe() {
   const scope = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document.body
   const stops = [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')].filter(
@@ -61,7 +61,7 @@ function observe() {
   window.focusTest = test
   const note = ({ target, type }: Event) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
-    // A field that is full takes no more.
+    // A full field accepts no more characters.
     const isFull = target.maxLength > 0 && target.value.length >= target.maxLength
     if (type === 'input' || isFull) test.typedInto.add(target)
   }
@@ -84,7 +84,7 @@ function focusField(index: number) {
 
 const isAtField = (index: number) => document.activeElement === window.focusTest?.fields.at(index)
 
-/** Where a field can be tapped, unless something that opened while typing covers it. */
+/** The point at which a field can be tapped, unless something that opened while typing covers it. */
 function placeOf(index: number) {
   const field = window.focusTest?.fields[index]
   if (!field?.isConnected) return undefined

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#shared/rules/languages/languages.ts'
 
-/** Words that a sentence of the one language can hardly do without, and that the other one does not know. */
+/** Frequent words of each language that do not exist in the other. */
 const giveaways: Record<Language, RegExp> = {
   en: /(?<![\p{L}_])(the|your|you|and|with|this|that|for|from|not|are|have|has|been|can|will|when|what|which|there|where|they|it|be|as|by|no longer|search|show|edit|delete|orders|products|settings|password|name|price|shipped|paid)(?![\p{L}_])/iu,
   nl: /(?<![\p{L}_])(de|het|een|je|jouw|en|van|met|niet|voor|naar|bij|nog|wordt|worden|zijn|kan|geen|uit|dit|deze|als|zoeken|tonen|bewerken|verwijderen|bestellingen|producten|instellingen|wachtwoord|naam|prijs|verzonden|betaald)(?![\p{L}_])/iu,
 }
 
 /**
- * What a page says in the other language, to the eye or to a screen reader. What people typed is left out by `typed`, and so is what the
- * page itself marks as being in another language.
+ * Visible or accessible texts of a page in the other language. Excludes user-entered text, given by `typed`, and elements that the page
+ * marks as being in another language.
  */
 export async function foreignTexts(page: Page, language: Language, typed: readonly string[]): Promise<string[]> {
   const texts = await page.evaluate(() => {
@@ -27,7 +27,7 @@ export async function foreignTexts(page: Page, language: Language, typed: readon
     return [document.title, ...texts]
   })
   const foreign = giveaways[language === 'nl' ? 'en' : 'nl']
-  // Addresses are no words, what is quoted was written by someone else, and messages are in their reader's language.
+  // Excludes addresses, quotes, which other people wrote, and messages, which are in their reader's language.
   const ours = (text: string) =>
     typed
       .reduce((left, words) => left.replaceAll(words, ''), text)

@@ -7,7 +7,7 @@ import { announceMollie } from './mollie.ts'
 import { administrator, announcePlatform } from './platform.ts'
 import { writePriceGuide } from './price-guide.ts'
 
-/** One platform for all browser tests, as it is built and as it starts; what is answered stops it, whatever became of the tests. */
+/** Starts one platform for all browser tests, as built and as in production. Returns a function that stops it, whatever the outcome. */
 export default async function globalSetup() {
   await ensureBuilt()
   const models = await startModelServer()
@@ -27,7 +27,7 @@ export default async function globalSetup() {
     OPENAI_API_KEY: '',
     OPENAI_BASE_URL: '',
     MOLLIE_URL: mollie.url,
-    // Nobody has signed the local one's certificate.
+    // The certificate of the local provider is self-signed.
     NODE_TLS_REJECT_UNAUTHORIZED: '0',
   })
   announcePlatform(server.url)

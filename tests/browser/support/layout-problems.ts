@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What keeps a person from using the screen as it is now: the page or a dialog scrolls sideways, a control is cut off, or a control
- * lies beneath something else wherever it is scrolled to. With a dialog, a menu or suggestions open only they count.
+ * Problems that prevent using the current screen: the page or a dialog scrolls sideways, a control is cut off, or a control is covered at
+ * every scroll position. With a dialog, a menu or suggestions open only they count.
  */
 export const layoutProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -32,10 +32,10 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
     const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')]
     const scope = dialogs.at(-1) ?? document.querySelector('[role=listbox]') ?? document.body
     for (const element of [...(dialogs.length ? [scope] : []), ...scope.querySelectorAll('*')]) {
-      // Most elements do not: what costs more is asked of the few that do.
+      // Most elements are fine: run expensive checks only for the rest.
       if (element.clientWidth <= 1 || element.scrollWidth <= element.clientWidth + slack) continue
       const style = getComputedStyle(element)
-      // A row that is meant to be swiped snaps to its parts.
+      // A swipeable row snaps to its items.
       if (!scrollsSideways(style) || style.scrollSnapType !== 'none' || element.closest('textarea, pre')) continue
       if (element.querySelector('table, [role=grid], [role=table]')) continue
       found.push(`${nameOf(element)} scrolls sideways: ${element.scrollWidth} in ${element.clientWidth}`)
@@ -45,7 +45,7 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('[inert], [aria-hidden=true]') &&
       getComputedStyle(element).pointerEvents !== 'none'
-    /** What contains a control may only take its place where it has been scrolled to: before, it may lie past the edge of it. */
+    /** The scroll container of a control may only be in place after scrolling: before, the control may be past its edge. */
     const problemOf = (control: Element, isScrolledTo: boolean): string | undefined => {
       const box = control.getBoundingClientRect()
       let [left, right] = [0, root.clientWidth]
@@ -57,7 +57,7 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
       }
       if (box.left < left - slack || box.right > right + slack)
         return `is cut off: ${box.left} to ${box.right} within ${left} to ${right}`
-      // A link over several lines has no middle of its own.
+      // A link over several lines has no single centre.
       const first = control.getClientRects()[0] ?? box
       const top = document.elementFromPoint(first.left + first.width / 2, first.top + first.height / 2)
       const label =
@@ -69,10 +69,10 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
     const controls = scope.querySelectorAll('a[href], button, input, select, textarea, [role=switch], [role=tab]')
     for (const control of controls) {
       if (!isVisible(control) || control.getBoundingClientRect().width < 4) continue
-      // Scrolling lays the page out anew: only for a control that is not fine where it is.
+      // Scrolling forces a layout: only for a control that is covered in place.
       if (!problemOf(control, false)) continue
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-      // A link past the menu, which shows itself once it has the focus.
+      // A skip link, which appears on focus.
       if (control.getBoundingClientRect().bottom <= 0) continue
       const problem = problemOf(control, true)
       if (problem) found.push(`${nameOf(control)} ${problem}`)

@@ -1,7 +1,7 @@
 import type { ModelRequest, Reply } from '#tests/support/servers/model-server.ts'
 import { usualFields } from '#tests/support/servers/model-server.ts'
 
-/** How the model of the browser tests answers: the product's name says which of its ways a test wants to see. */
+/** Responses of the model in browser tests: the product's name selects the behaviour. */
 export function replyByName({ body }: ModelRequest): Reply {
   const message = JSON.stringify(body.messages)
   if (message.includes('Slow')) return { fields: usualFields, delayMs: 30_000 }

@@ -7,7 +7,7 @@ export function mollieKey(): string {
   return key
 }
 
-/** Passes the key on to the processes that run the tests. */
+/** Passes the key on to the test processes. */
 export function announceMollie(key: string) {
   process.env[variable] = key
 }

@@ -4,7 +4,9 @@ import { expect, test } from './fixtures.ts'
 const MINUTES = 4
 const day = (inMinutes = 0) => amsterdamDay(new Date(Date.now() + inMinutes * 60_000))
 
-/** Lets midnight in Amsterdam pass if it is near: totals of a day, and numbers of a year, need all of a test on one day. */
+/**
+ * Waits until midnight in Amsterdam has passed if it is near, so that totals of a day and numbers of a year stay the same during a test.
+ */
 export async function withinOneDay(): Promise<void> {
   const today = day()
   if (day(MINUTES) === today) return

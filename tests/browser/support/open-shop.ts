@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 type Owner = { token: string; shopId: number }
 type NewProduct = { name: string; priceCents: number; stock: number; [more: string]: unknown }
 
-/** A shop that takes orders, made by the platform's own calls, with what it has for sale. */
+/** A shop that takes orders, created by the platform's own calls, with these products. */
 export async function openShop(
   request: APIRequestContext,
   admin: { email: string; password: string },

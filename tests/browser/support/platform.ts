@@ -2,14 +2,14 @@ const variable = 'PLATFORM_UNDER_TEST'
 
 export const administrator = { email: 'admin@toploader.test', password: 'a long enough password' }
 
-/** Where the platform is that was started for these tests. */
+/** Address of the platform that was started for these tests. */
 export function platformUrl(): string {
   const url = process.env[variable]
   if (!url) throw new Error('The platform under test was not started: the global setup does it')
   return url
 }
 
-/** Passes the address on to the processes that run the tests. */
+/** Passes the address on to the test processes. */
 export function announcePlatform(url: string) {
   process.env[variable] = url
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** Charizard ex 199/165 of 151, which exists as holo only, by Cardmarket's number. */
 const CHARIZARD = 733_794
 
-/** What the platform of the browser tests can read the market's prices from. */
+/** The price guide that the platform of the browser tests reads. */
 export async function writePriceGuide() {
   const folder = await mkdtemp(join(tmpdir(), 'toploader-guide-'))
   const path = join(folder, 'price_guide_6.json')

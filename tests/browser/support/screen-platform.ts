@@ -29,7 +29,7 @@ const products = [
   language: 'English',
 }))
 
-/** Copies of one card, with all that a card can be. */
+/** Copies of one card, with every attribute of a card. */
 const wordyFinish = 'Crosshatch met handtekening van tekenaar'
 const cards = [
   { condition: 'NM', finish: 'crackedice', language: 'Chinese (traditional)', priceCents: 1_234_500 },
@@ -70,7 +70,7 @@ const report = {
   goodFaith: true,
 }
 
-/** What people typed on this platform, in whatever language. */
+/** User-entered texts on this platform, in any language. */
 export const typed = [
   longName,
   wordyFinish,
@@ -92,7 +92,7 @@ async function placeOrder(send: Send, shopId: number, product: { id: number; nam
   })
 }
 
-/** A card of the catalogue that the shop has for sale, in several copies. */
+/** A card of the catalogue with several copies for sale in the shop. */
 async function cardInMarket(send: Send, { token, shopId }: { token: string; shopId: number }): Promise<number> {
   const loading = () => send<{ loading: boolean }>('GET', '/api/pokemon/catalogue', undefined, token)
   await expect.poll(loading, { timeout: 40_000 }).toMatchObject({ loading: false })
@@ -105,7 +105,7 @@ async function cardInMarket(send: Send, { token, shopId }: { token: string; shop
   return card.id
 }
 
-/** A shop whose texts are as long as they may be, with orders in several states. */
+/** A shop whose texts have the maximum length, with orders in several states. */
 async function fill(request: APIRequestContext, language: Language) {
   const settings = { slug, name: longName, description: longName.repeat(4) }
   const { owner, products: made, send } = await openShop(request, administrator, settings, [...products, ...cards])
@@ -141,7 +141,7 @@ async function fill(request: APIRequestContext, language: Language) {
 
 export type ScreenPlatform = Awaited<ReturnType<typeof startScreenPlatform>>
 
-/** A platform that has one shop, and people who read one language. */
+/** A platform with one shop, and users with one language. */
 export async function startScreenPlatform(
   newRequest: (options: { baseURL: string }) => Promise<APIRequestContext>,
   language: Language,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const underWay = new WeakMap<Page, { requests: Set<unknown>; begun: number }>()
 
-/** From now on this page's requests are counted, for `settled`. */
+/** Starts to count this page's requests, for `settled`. */
 export function countRequests(page: Page): void {
   const count = { requests: new Set<unknown>(), begun: 0 }
   underWay.set(page, count)
@@ -12,13 +12,13 @@ export function countRequests(page: Page): void {
   })
   page.on('requestfinished', (request) => count.requests.delete(request))
   page.on('requestfailed', (request) => count.requests.delete(request))
-  // What a page had asked for ends with it.
+  // Navigation ends the page's pending requests.
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) count.requests.clear()
   })
 }
 
-/** Until nothing is asked for any more, and the page has done all that the answers gave it to do. */
+/** Waits until no request is in flight and the page has processed all responses. */
 export async function settled(page: Page): Promise<void> {
   const count = underWay.get(page)
   if (!count) throw new Error('The requests of this page are not counted')

@@ -1,5 +1,5 @@
 import { isLong } from '#tests/support/long.ts'
 
-/** Named values that a test is repeated with: all of them in the long run, otherwise the first few. */
+/** Named values of a parameterized test: all of them in the long run, otherwise the first few. */
 export const shortlist = <Value>(values: Record<string, Value>, few = 1): [name: string, value: Value][] =>
   Object.entries(values).slice(0, isLong ? undefined : few)

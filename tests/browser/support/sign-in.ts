@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Credentials = { email: string; password: string }
 
-/** Opens a page as someone who has signed in before, without the form. */
+/** Opens a page as a signed-in user, without the form. */
 export async function signIn(page: Page, credentials: Credentials, path: string): Promise<void> {
   const response = await page.request.post('/api/auth/login', { data: credentials })
   const { token, user } = (await response.json()) as { token: string; user: { language: string } }
@@ -11,7 +11,7 @@ export async function signIn(page: Page, credentials: Credentials, path: string)
       // A mail is shown in a sandbox without storage.
       if (window !== window.top) return
       localStorage.setItem('authToken', secret)
-      // As signing in leaves it, so that the page need not be loaded again in their language.
+      // The state that a sign-in leaves, so that the page is not reloaded in their language.
       localStorage.setItem('language', language)
     },
     [token, user.language] as const,

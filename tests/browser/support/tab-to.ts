@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until the element has the focus; wherever the focus is on the way, it can be seen. */
+/** Presses Tab until the element has the focus; the focus must be visible at every stop. */
 export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press(key)
@@ -11,7 +11,7 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`Tab does not lead to ${wanted}`)
 }
 
-/** '' if the element with the focus is in sight and has an outline, of its own or around the card that it is part of. */
+/** '' if the focused element is visible and has an outline, its own or around its card. */
 const focusProblem = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement

@@ -15,18 +15,18 @@ import { type ScreenPlatform, startScreenPlatform, typed } from './screen-platfo
 import { countRequests, settled } from './settled.ts'
 
 const [phoneWidth, desktopWidth] = [390, 1440]
-/** One run of axe per screen and language: it takes longer than all else that is looked at. */
+/** axe runs once per screen and language: it takes longer than all other checks. */
 const checkedWidths: Record<Language, readonly number[]> = isLong
   ? { nl: [phoneWidth, desktopWidth], en: [phoneWidth, desktopWidth] }
   : { nl: [phoneWidth], en: [desktopWidth] }
-// With text twice as large, 1280 becomes 640: all breakpoints count in the size of the text.
+// At twice the text size, 1280 becomes 640: all breakpoints depend on the text size.
 const widths = isLong ? [320, phoneWidth, 640, 820, 1280, desktopWidth] : [phoneWidth, desktopWidth]
 
 const onePixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 
 const personOf = new WeakMap<Page, Screen['who']>()
 
-/** A page on which each document begins as someone's who has just come. */
+/** A page in which each document starts with empty storage. */
 async function newPage(context: BrowserContext, who: Screen['who'], stored: Record<string, string>): Promise<Page> {
   for (const earlier of context.pages()) await earlier.close()
   const page = await context.newPage()
@@ -37,9 +37,9 @@ async function newPage(context: BrowserContext, who: Screen['who'], stored: Reco
     for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)
   }, stored)
   await answerInstead(page, {
-    // The stream of news never ends, and the test waits until everything has come.
+    // The event stream never ends, and the test waits for all responses.
     '*/api/shops/*/events': { status: 204 },
-    // The catalogue's pictures are elsewhere, and tests talk to this machine alone.
+    // The catalogue's pictures are external, and tests use only this machine.
     'https://assets.tcgdex.net/*': { status: 200, contentType: 'image/gif', body: onePixel },
   })
   countRequests(page)
@@ -47,7 +47,7 @@ async function newPage(context: BrowserContext, who: Screen['who'], stored: Reco
   return page
 }
 
-/** Opens a screen in the context's only page: a new one for every screen would cost more than all that is looked at on it. */
+/** Opens a screen in the only page of the context: a new page for every screen would cost more than its checks. */
 async function open(context: BrowserContext, platform: ScreenPlatform, screen: Screen, language: Language) {
   const { tokens, known } = platform
   const token = tokens[screen.who]
@@ -65,7 +65,7 @@ async function open(context: BrowserContext, platform: ScreenPlatform, screen: S
   return page
 }
 
-/** Until the screen is laid out for this width. */
+/** Waits until the screen is laid out for this width. */
 async function redraw(page: Page, width: number) {
   if (page.viewportSize()?.width === width) return
   await page.setViewportSize({ width, height: width < 820 ? 844 : 900 })
@@ -73,7 +73,7 @@ async function redraw(page: Page, width: number) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-/** Problems that stay: on a busy machine a title or a list may come a moment after the rest of its screen. */
+/** Persistent problems: on a busy machine a title or a list may appear slightly after the rest of its screen. */
 async function lasting<Problem>(look: () => Promise<Problem[]>): Promise<Problem[]> {
   let problems: Problem[] = []
   const isFine = async () => {
@@ -87,7 +87,7 @@ async function lasting<Problem>(look: () => Promise<Problem[]>): Promise<Problem
   return problems
 }
 
-/** Looks at screens in one language, one after the other, on a platform of their own: its lists show what other tests make. */
+/** Checks screens in one language in sequence, on a separate platform without other tests' records in its lists. */
 export async function startWalk(
   { playwright, browser }: { playwright: PlaywrightWorkerArgs['playwright']; browser: Browser },
   language: Language,
@@ -97,13 +97,13 @@ export async function startWalk(
   const look = { baseURL: platform.url, reducedMotion: 'reduce' } as const
   const viewport = { width: widths[0] ?? phoneWidth, height: 844 }
   const context = await browser.newContext({ ...look, colorScheme, viewport })
-  /** A browser whose owner has set text to twice its size. */
+  /** A browser with twice the default text size. */
   let largeText: Browser | undefined
 
   return {
     context,
 
-    /** What is wrong with a screen in its windows; nothing if it fits each, is accessible and is in one language. */
+    /** Problems of a screen in its windows; nothing if it fits each, is accessible and is in one language. */
     async problemsOf(screen: Screen): Promise<Record<string, unknown>> {
       await context.pages()[0]?.setViewportSize(viewport)
       const page = await open(context, platform, screen, language)
@@ -118,7 +118,7 @@ export async function startWalk(
         const violations = await lasting(() => accessibilityViolations(page))
         if (violations.length) problems[`accessibility at ${width}`] = violations
       }
-      // Last, since it types into every field. The cart's sheet is where addresses are typed.
+      // Last, because it types into every field. Addresses are entered in the cart's sheet.
       const isTypedInto = language === 'en' && (isLong || screen.name === 'storefront-cart')
       const unreached = isTypedInto ? await focusProblems(page) : []
       if (unreached.length) problems['fields that cannot be reached'] = unreached
