@@ -18,7 +18,7 @@ const MOST = 3
 
 type Filled = { url: string; token: string; orders: number }
 
-/** Every call of the platform's figures, and of its activity with one line an order. */
+/** Every analytics call of the platform, and its activity with one line per order. */
 const calls: readonly (readonly [name: string, path: string])[] = [
   ['platform stats', 'platform/stats'],
   ...periods.flatMap((period) => [
@@ -37,7 +37,7 @@ const calls: readonly (readonly [name: string, path: string])[] = [
   ['activity, nothing found', 'platform/activity?search=qqqqqq'],
 ]
 
-/** The platform's figures over a year of 1,000,000 orders against 10,000, both over the same 2,000 shops: how much longer they take. */
+/** Time of the platform's analytics over a year of 1,000,000 orders relative to 10,000, both over the same 2,000 shops. */
 export async function analytics(): Promise<Figure[]> {
   const platforms: Platform[] = []
   try {
@@ -58,7 +58,7 @@ export async function analytics(): Promise<Figure[]> {
 
 async function compare(filled: readonly Filled[], name: string, path: string): Promise<Figure> {
   const times = filled.map(() => [] as number[])
-  // In turns, so that whatever else the machine does falls on both.
+  // Alternating, so that other load affects both.
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     for (const [place, platform] of filled.entries()) {
       const began = performance.now()
@@ -100,7 +100,7 @@ async function fill({ dataDir }: Platform, orders: number) {
        select 'owner-' || n || '@bench.test', 'none', 'shop_owner', 'Owner', n::text from generate_series(1, $1::int) n`,
       [SHOPS],
     )
-    // Their unpaid orders stay as they are: cancelling a year's of them would take the server minutes.
+    // Their unpaid orders remain: cancelling a year's worth would take the server minutes.
     await client.query(`insert into shops (owner_id, slug, name, approved, first_approved_at, pending_days)
       select id, 'bench-' || id, 'Bench shop ' || id, true, now(), null from users where password_hash = 'none'`)
     await client.query(
@@ -113,22 +113,22 @@ async function fill({ dataDir }: Platform, orders: number) {
       select id, shop_id, email, row_number() over (order by id) - 1 as place from customers`)
     await client.query('create unique index on buyers (place)')
     await client.query('analyze')
-    // Keys are right by construction, and need not be looked up some million times.
+    // Skip foreign key checks: the keys are correct by construction, and checking takes millions of lookups.
     await client.query('set session_replication_role = replica')
     for (let first = 0; first < orders; first += AT_ONCE)
       await client.query(placed, [first, Math.min(first + AT_ONCE, orders) - 1])
     await countAllDays(withoutTimeouts(client))
-    // As autovacuum does it a minute later.
+    // Autovacuum would do this a minute later.
     await client.query('vacuum (analyze)')
   } finally {
     await client.end()
   }
 }
 
-/** The server's connections give up after some seconds, which counting a million orders may take longer than. */
+/** Extends the server's timeouts, because counting a million orders may take longer. */
 const withoutTimeouts = (client: pg.Client) => drizzle(client, { schema, casing: 'snake_case' }) as unknown as Database
 
-// Evenly over customers and days; four of five are paid.
+// Evenly distributed over customers and days; four of five are paid.
 const placed = `
   with placed as (
     insert into orders (shop_id, customer_id, customer_email, order_number, status, payment_status, total_cents, created_at)

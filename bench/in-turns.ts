@@ -1,8 +1,8 @@
 import { median } from './report.ts'
 
 /**
- * Measures several speeds in short rounds, one after the other in each, so that whatever else the machine does falls on all of them.
- * A first round is not counted. Gives the median of each.
+ * Measures several speeds in short alternating rounds, so that other load affects all of them. A first round is not counted. Returns the
+ * median of each.
  */
 export async function inTurns<Name extends string>(
   rounds: number,

@@ -31,13 +31,13 @@ import { type Figure, printFigures, printTable } from './report.ts'
 import { scale } from './scale.ts'
 import { shopFigures } from './shop-figures.ts'
 
-// Every figure that is a speed is a ratio against a ceiling measured in the same run, so that a slow or busy machine
-// changes both sides. `npm run bench` builds first and runs all of it; `npm run bench -- reading mail` only these. `npm run bench -- soak 20`
-// is twenty minutes of mixed traffic, and `npm run bench -- scale 0.1` a tenth of the largest platform; neither is part of the whole.
+// Every speed is a ratio to a baseline measured in the same run, so that a slow or busy machine changes both. `npm run bench` builds first
+// and runs all benchmarks; `npm run bench -- reading mail` runs only these. `npm run bench -- soak 20` runs twenty minutes of mixed
+// traffic, and `npm run bench -- scale 0.1` a tenth of the largest platform; neither is part of the full run.
 
 type Part = () => readonly Figure[] | Promise<readonly Figure[]>
 
-/** Each on a platform of its own, so that none measures what another one has left behind. */
+/** Each runs on its own platform, so that none is affected by another. */
 const onPlatform =
   (measure: (platform: Platform) => Promise<readonly Figure[]>): Part =>
   async () => {
@@ -101,7 +101,7 @@ for (const [name, measure] of Object.entries(parts)) {
     printFigures(found)
     figures.push(...found)
   } catch (error) {
-    // The others are worth knowing all the same.
+    // Continue with the other measurements after a failure.
     process.exitCode = 1
     process.stdout.write(`\n${name} FAILED: ${inspect(error)}\n`)
   }

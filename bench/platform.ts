@@ -13,7 +13,7 @@ import type { Shop } from '#shared/contract/shops.ts'
 export const OWNER = { email: 'owner@bench.test', password: 'bench-owner' }
 export const ADMIN = { ADMIN_EMAIL: 'admin@bench.test', ADMIN_PASSWORD: 'bench-admin' }
 const PRODUCTS = 60
-/** As scripts/launch.sh starts it, with the environment below. */
+/** Started like scripts/launch.sh, with the environment below. */
 const SERVER_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512']
 
 export type Platform = {
@@ -23,12 +23,12 @@ export type Platform = {
   pid: () => number
   shop: { id: number; slug: string }
   products: Product[]
-  /** Stops the server and starts it again on the same data; gives the milliseconds until `/readyz` answered. */
+  /** Restarts the server on the same data; returns the milliseconds until `/readyz` answered. */
   restart(): Promise<number>
   remove(): Promise<void>
 }
 
-/** A server of its own process, as `npm start` runs it, with an open shop of 60 products. */
+/** A server in a separate process, as `npm start` runs it, with an open shop of 60 products. */
 export async function startPlatform(environment: Record<string, string> = {}): Promise<Platform> {
   const dataDir = mkdtempSync(join(tmpdir(), 'toploader-bench-'))
   const port = await freePort()
@@ -114,7 +114,7 @@ async function fill(url: string) {
   ).json()) as Shop[]
   if (!shop) throw new Error('bench: the owner has no shop')
   const slug = 'kaarten-op-tafel'
-  // Its five thousand collectors pay for nothing, and go on ordering.
+  // Its five thousand collectors never pay, and may keep ordering.
   const settings = {
     slug,
     paymentLink: 'https://pay.bench.example/kaarten',
@@ -145,7 +145,7 @@ async function fill(url: string) {
       ),
     )
   }
-  // A first start loads the catalogue beside its requests; nothing is measured until that is done.
+  // A first start loads the catalogue in the background; measurements wait until that is done.
   while ((await send<CatalogueSize>('GET', getCatalogueSize.path, undefined, owner.token)).loading) await pause(100)
   return { shop: { id: shop.id, slug }, products }
 }

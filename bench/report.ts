@@ -1,19 +1,19 @@
 export type Figure = {
   name: string
   value: string
-  /** What was measured, and what it is compared with, where the value is a ratio of the two. */
+  /** The measurement, and its baseline if the value is a ratio. */
   measured?: string
   against?: string
-  /** What was asked for, where something was. */
+  /** The target, if there is one. */
   aim?: string
   met?: boolean
-  /** How the figure came about. */
+  /** Details of the measurement. */
   detail?: string
 }
 
 type Pair = { ours: number; ceiling: number; unit: string }
 
-/** The ratio of a speed and its ceiling; without `least` it is only told. */
+/** The ratio of a speed to its baseline; without `least` it is only reported. */
 export const ratio = (
   name: string,
   { ours, ceiling, unit }: Pair,
@@ -28,7 +28,7 @@ export const ratio = (
   detail,
 })
 
-/** The same, judged by the largest one that will do. */
+/** The same with a maximum as the target. */
 export const atMost = (name: string, value: number, most: number, detail: string): Figure => ({
   name,
   value: value.toFixed(2),
@@ -41,7 +41,7 @@ const whole = (value: number) => Math.round(value).toLocaleString('en')
 
 const verdictOf = (met: boolean | undefined) => (met === undefined ? '' : met ? 'ok' : 'MISSED')
 
-/** What one part found, with how it did. */
+/** The results of one part, with their status. */
 export function printFigures(figures: readonly Figure[]) {
   for (const { name, value, measured, against, aim, met, detail } of figures) {
     const pair = measured && against ? ` = ${measured} : ${against}` : ''
@@ -51,7 +51,7 @@ export function printFigures(figures: readonly Figure[]) {
   process.stdout.write('\n')
 }
 
-/** What all parts found: ours, the ceiling that it was held against, the two's ratio, and what was asked for. */
+/** The results of all parts: value, baseline, ratio and target. */
 export function printTable(figures: readonly Figure[]) {
   const rows = figures.map(({ name, value, measured, against, aim, met }) =>
     measured && against

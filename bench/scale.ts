@@ -11,23 +11,23 @@ import { fill } from './scale/fill.ts'
 import { sizeOf } from './scale/shops.ts'
 
 const SMALLER = 100
-/** Of less, a hundredth has no shop in which everything can be asked for. */
+/** Minimum share: below it, a hundredth has no shop with every kind of record. */
 const LEAST = 0.03
 const ROUNDS = 9
 const WARM_UP = 2
 const MOST = 2
-/** Of searches, whose counts stop somewhere. */
+/** Maximum ratio of searches, whose counts stop at a limit. */
 const MOST_OF_SEARCH = 3
-/** Faster than this, the cost is that of a request. */
+/** Below this time in milliseconds, the overhead of a request dominates. */
 const NOTHING_MS = 5
-/** By then the server has heard. */
+/** Time until the server has invalidated its cache. */
 const NEWS_MS = 15
 
 type Filled = { platform: Platform; client: pg.Client; context: Context; tokens: Record<string, string> }
 
 /**
- * A platform of 2,000 shops, a million products and a million orders with ten million events and mails, or of a share of that, against one
- * of a hundredth: how much longer every call of every screen takes. Files of everything are not asked for.
+ * A platform of 2,000 shops, a million products and a million orders with ten million events and mails, or of a share of that, relative to
+ * one of a hundredth: the ratio of every call of every screen. Excludes files with all records.
  */
 export async function scale(share: number): Promise<Figure[]> {
   if (!(share >= LEAST)) throw new Error(`bench: say a share of ${LEAST} or more, up to 1`)
@@ -67,14 +67,14 @@ async function filledPlatform(platform: Platform, client: pg.Client, share: numb
 async function compare(filled: readonly Filled[], call: Call): Promise<Figure> {
   const [caller, name] = call
   const times = filled.map(() => [] as number[])
-  // In turns, so that whatever else the machine does falls on both.
+  // Alternating, so that other load affects both.
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     for (const [place, platform] of filled.entries()) {
       const took = await timed(platform, call)
       if (round >= 0) times[place]?.push(took)
     }
   }
-  // The fastest: what others on the machine cost is in all the others.
+  // The minimum is the least affected by other load.
   const [few = Number.NaN, many = Number.NaN] = times.map((each) => Math.min(...each))
   const most = name.includes('search') ? MOST_OF_SEARCH : MOST
   return {
@@ -86,7 +86,7 @@ async function compare(filled: readonly Filled[], call: Call): Promise<Figure> {
   }
 }
 
-/** The others are worth knowing all the same. */
+/** Continue with the other calls after a failure. */
 const failed = ([caller, name]: Call, { message }: Error): Figure => ({
   name: `${caller}: ${name}`,
   value: 'failed',
@@ -97,7 +97,7 @@ const failed = ([caller, name]: Call, { message }: Error): Figure => ({
 async function timed({ platform, client, context, tokens }: Filled, [caller, name, path]: Call): Promise<number> {
   const address = addressOf(path, context)
   if (caller === 'visitor') {
-    // As when something of the shop changed elsewhere: nothing that is kept answers.
+    // Invalidate the cache, as a change in another process does.
     await client.query('select pg_notify($1, $2)', ['shop_changes', context.shop])
     await pause(NEWS_MS)
   }
@@ -110,7 +110,7 @@ async function timed({ platform, client, context, tokens }: Filled, [caller, nam
   return took
 }
 
-/** What the contract can be asked for and was not. */
+/** Calls of the contract that were not measured. */
 function untouched(): string[] {
   const asked = calls.map(([, , path]) => path.replace(/[?].*/, ''))
   return endpoints

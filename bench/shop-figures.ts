@@ -16,7 +16,7 @@ const periods = [
   ['a year', 365, 'month'],
 ] as const
 
-/** An owner's figures in a shop of 50,000 orders against one of 500, both with the same products: how much longer they take. */
+/** An owner's figures in a shop of 50,000 orders relative to one of 500, both with the same products. */
 export async function shopFigures(platform: Pick<Platform, 'url' | 'dataDir'>): Promise<Figure[]> {
   const [few] = await largeShops(platform, [PRODUCTS], FEW)
   const [many] = await largeShops(platform, [PRODUCTS], MANY)

@@ -12,8 +12,8 @@ const MOST_DELAY = 2
 const PERCENTILE = 99
 
 /**
- * Lists of 30 cards against 1,000 offers of 60 shops, one after the other: how long both baskets take, how far they may be from the
- * cheapest, and how late the server's own event loop is while they are looked for, against the same loop with nothing to do.
+ * Lists of 30 cards against 1,000 offers of 60 shops, in sequence: time for both baskets, their gap to the optimum, and the delay of the
+ * server's event loop during the search relative to an idle one.
  */
 export async function basketOptimiser(): Promise<Figure[]> {
   const { optimise, stop } = createOptimiser()

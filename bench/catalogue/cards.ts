@@ -9,7 +9,7 @@ const ends = 'zard puff mander nite dos saur tle chu leon ra bat wing'.split(' '
 const finishes = ['', '', '', ' ex', ' V', ' VMAX', ' Energy'] as const
 const rarities = ['Common', 'Common', 'Uncommon', 'Rare', 'Holo Rare', 'Ultra Rare', 'Illustration rare'] as const
 
-/** Cards that nobody printed, as many and as different as those of a game of thirty years: 12,000 in 160 sets. */
+/** Fictional cards, as many and as varied as those of a game of thirty years: 12,000 in 160 sets. */
 export function madeUpCards(): Card[] {
   const random = randomOf('bench cards')
   return Array.from({ length: 12_000 }, (_, index) => {

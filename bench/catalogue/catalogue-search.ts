@@ -12,13 +12,13 @@ const WARM_UP = 30
 const MOST = 5
 
 /**
- * 500 searches as people type them, fifty of them misspelt, against one entry by its id through the same stack, in the catalogue that
+ * 500 realistic searches, fifty of them misspelt, relative to fetching one entry by its id through the same stack, in the catalogue that
  * comes with the platform.
  */
 export async function catalogueSearch({ url, dataDir }: Pick<Platform, 'url' | 'dataDir'>): Promise<Figure[]> {
   const db = connect(connectionsTo(dataDir).connection, { size: 2 })
   try {
-    // As autovacuum does it a minute later.
+    // Autovacuum would do this a minute later.
     await db.$client.query('vacuum analyze catalogue_products')
     await db.$client.query('vacuum analyze catalogue_words')
     const { queries, ids } = await typical(db)
@@ -37,7 +37,7 @@ type Known = {
   kind: string
 }
 
-/** What is typed: names, mostly; a name with its set or number; a code with a number; a kind of sealed product with its set. */
+/** Search texts: mostly names; a name with its set or number; a code with a number; a kind of sealed product with its set. */
 async function typical(db: Database) {
   const { rows } = await db.$client.query<Known>(
     'select id, name, set_name, set_code, number, kind from catalogue_products where set_name is not null order by pokedata_id',
@@ -61,7 +61,7 @@ async function typical(db: Database) {
     const text = (ways[index % ways.length] as () => string)()
     const wrong = index % (QUERIES / MISSPELT) === 0
     const card = one(cards)
-    // Alone, or beside words that are right.
+    // Alone, or next to correct words.
     if (wrong) return { wrong, text: misspelt(index % 4 ? card.name : `${card.name} ${card.set_name}`, index) }
     return { wrong, text: text.trim().length < 2 ? 'pikachu' : text }
   })
@@ -75,7 +75,7 @@ const wordsOf = (kind: string) =>
     ? (catalogueKinds[kind as keyof typeof catalogueKinds].words.split(' ')[0] ?? kind)
     : kind
 
-/** One letter missing, wrong, or two swapped, in the middle of the first word. */
+/** One letter missing, wrong or swapped, in the middle of the first word. */
 function misspelt(name: string, which: number): string {
   const [word = '', ...rest] = name.split(' ')
   const at = Math.floor(word.length / 2)
@@ -94,7 +94,7 @@ async function measure(url: string, token: string, queries: readonly Query[], id
     await look(ids[round] ?? 1)
   }
   const times = { search: [] as number[], misspelt: [] as number[], look: [] as number[] }
-  // In turns, so that whatever else the machine does falls on both.
+  // Alternating, so that other load affects both.
   for (const [index, query] of queries.entries()) {
     times.look.push(await look(ids[index] ?? 1))
     const time = await search(query.text)

@@ -10,11 +10,11 @@ import { atMost, type Figure, median } from '../report.ts'
 const ROWS = 10_000
 const MOST_TO_CHECK = 10
 const MOST_TO_IMPORT = 20
-/** How much longer a visitor may wait for a page while it runs, in milliseconds. */
+/** Maximum additional wait for a page during an import, in milliseconds. */
 const MOST_LONGER = 100
 const QUIET_MS = 5_000
 
-/** A stock of 10,000 single cards is looked through and imported while visitors read pages of another shop. */
+/** Checks and imports a stock of 10,000 single cards while visitors read pages of another shop. */
 export async function importing(platform: Platform): Promise<Figure[]> {
   const [shop] = await largeShops(platform, [100])
   if (!shop) throw new Error('bench: no shop')
@@ -49,7 +49,7 @@ type Reading = { seconds: number; waits: number[] }
 
 const longer = (during: Reading, quiet: Reading) => median(during.waits) - median(quiet.waits)
 
-/** Reads a page of another shop again and again while something happens. */
+/** Reads a page of another shop repeatedly during some work. */
 async function reading({ url, shop }: Platform, work: () => Promise<unknown>): Promise<Reading> {
   const waits: number[] = []
   let working = true
@@ -60,7 +60,7 @@ async function reading({ url, shop }: Platform, work: () => Promise<unknown>): P
   const visitor = async () => {
     for (let turn = 0; working; turn++) {
       const start = performance.now()
-      // Not one that is cached.
+      // Avoids the cache.
       const response = await fetch(`${url}/api/public/shops/${shop.id}/products?search=card&limit=${20 + (turn % 40)}`)
       await response.arrayBuffer()
       waits.push(performance.now() - start)
@@ -73,7 +73,7 @@ async function reading({ url, shop }: Platform, work: () => Promise<unknown>): P
 
 const CONDITIONS = ['NM', 'EX', 'GD', 'LP']
 
-/** Cards of the catalogue as Power-Tools write them, each in one condition after another. */
+/** Cards of the catalogue in Power-Tools format, with alternating conditions. */
 function stock(): string {
   const lines = [
     'cardmarketId,quantity,name,set,setCode,cn,condition,language,isFirstEd,isReverseHolo,isSigned,finishType,price,comment,location',

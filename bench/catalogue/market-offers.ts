@@ -5,12 +5,12 @@ export type MarketSize = { shops: number; offers: number }
 
 const AT_ONCE = 50_000
 
-/** Of `n`, a number from 0 to 1 that looks random and is the same in every run. */
+/** A deterministic pseudo-random number from 0 to 1 for `n`. */
 const chance = (salt: string) => `((hashint8extended(n, ${salt}) & 1048575) / 1048576.0)`
 
 /**
- * Open shops with offers of cards of the catalogue, as imports leave them: the most offered ones are in every shop a few times, most are in
- * some shops, and one offer in ten was typed in by hand.
+ * Open shops with offers of catalogue cards, as after imports: the most popular cards several times in every shop, most cards in some
+ * shops, and one offer in ten entered by hand.
  */
 export async function fillMarket(dataDir: string, { shops, offers }: MarketSize): Promise<void> {
   const client = new pg.Client(connectionsTo(dataDir).connection)
@@ -31,7 +31,7 @@ export async function fillMarket(dataDir: string, { shops, offers }: MarketSize)
     )
     await client.query(`create temp table stalls as
       select id, row_number() over (order by id) - 1 as place from shops where slug like 'market-%'`)
-    // In the order of their ids, cards of a set lie beside each other; which of them are wanted has nothing to do with it.
+    // Cards of a set have adjacent ids; their popularity is independent of the ids.
     await client.query(`create temp table stock_of as
       select id, name, set_name, set_code, number, rarity, row_number() over (order by hashint8(id)) - 1 as place
       from catalogue_products where type = 'card' and not digital`)
@@ -53,7 +53,7 @@ export async function fillMarket(dataDir: string, { shops, offers }: MarketSize)
         [from, Math.min(from + AT_ONCE, offers) - 1, shops],
       )
     }
-    // As autovacuum does it a minute later.
+    // Autovacuum would do this a minute later.
     await client.query('vacuum (analyze) products')
     await client.query('vacuum (analyze) shops')
     await client.query('vacuum (analyze) catalogue_products')
@@ -62,7 +62,7 @@ export async function fillMarket(dataDir: string, { shops, offers }: MarketSize)
   }
 }
 
-/** The market reads products by their key and these two alone; to keep all others up to date takes most of the time. */
+/** The market reads products by their key and these two indexes; maintaining the others takes most of the time. */
 async function dropOtherIndexes(client: pg.Client) {
   const { rows } = await client.query<{ indexname: string }>(
     `select indexname from pg_indexes where tablename = 'products'

@@ -14,7 +14,7 @@ const MOST = 3
 type Call = { path: string; body?: object }
 type Known = { id: string; name: string; set_name: string; number: string; offers: number }
 
-/** Every call of the market among 2,000 shops with 1,000,000 offers, against the same call among 20 with 10,000, in turns. */
+/** Every call of the market with 2,000 shops and 1,000,000 offers, relative to 20 shops and 10,000 offers, alternating. */
 export async function market(): Promise<Figure[]> {
   const platforms: Platform[] = []
   try {
@@ -50,7 +50,7 @@ async function measure(platforms: readonly Platform[]): Promise<Figure[]> {
   return figures
 }
 
-/** What is asked in each round: of cards that someone offers, the most offered ones apart. */
+/** Calls of each round, for offered cards, with the most popular ones measured separately. */
 function callsFor(known: readonly Known[]): Record<string, Call[]> {
   const random = randomOf('bench market')
   const one = () => known[Math.floor(random.between(0, known.length - 0.001))] as Known
@@ -72,7 +72,7 @@ function callsFor(known: readonly Known[]): Record<string, Call[]> {
   }
 }
 
-/** The cards that are offered, the most offered first. */
+/** The offered cards, most offers first. */
 async function knownCards(dataDir: string): Promise<Known[]> {
   const client = new pg.Client(connectionsTo(dataDir).connection)
   await client.connect()

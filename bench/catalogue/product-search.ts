@@ -10,16 +10,16 @@ const SIZE = 50_000
 const SEARCHES = 250
 const WARM_UP = 10
 const MOST = 5
-/** Suggestions are a search and the names of sets and categories. */
+/** Suggestions combine a search with the names of sets and categories. */
 const MOST_SUGGESTING = 10
-/** By then the server has heard that its cached pages are stale. */
+/** Time until the server has invalidated its cached pages. */
 const NEWS_MS = 15
 
 type Kind = 'a name' | 'a misspelt name' | 'a name and its set' | 'a code and its number' | 'a set and a kind'
 
 /**
- * What visitors of a shop of 50,000 products search for, best first, each right after a change of the shop, against one product by its id
- * in the same run.
+ * Searches by visitors in a shop of 50,000 products, best match first, each right after a change of the shop, relative to fetching one
+ * product by its id in the same run.
  */
 export async function productSearch(platform: Pick<Platform, 'url' | 'dataDir'>): Promise<Figure[]> {
   const [shop] = await stockedShops(platform, [SIZE])
@@ -42,7 +42,7 @@ async function measure(url: string, shop: StockedShop, news: pg.Client): Promise
     await pause(NEWS_MS)
     return timed(ofShop + path)
   }
-  // In turns, so that whatever else the machine does falls on all.
+  // Alternating, so that other load affects all.
   for (const [round, { kind, text, id }] of searches.entries()) {
     const look = await fresh(`/products/${id}`)
     const list = await fresh(`/products?limit=30&search=${encodeURIComponent(text)}`)
@@ -67,7 +67,7 @@ async function measure(url: string, shop: StockedShop, news: pg.Client): Promise
   ]
 }
 
-/** As people type them, spread over the shop. */
+/** Realistic search texts, spread over the shop. */
 async function typical(url: string, { id }: StockedShop) {
   const products: PublicProduct[] = []
   let query = '?limit=100&sort=name-az'
@@ -91,7 +91,7 @@ async function typical(url: string, { id }: StockedShop) {
   })
 }
 
-/** Two letters in the middle of the first word change places. */
+/** Two letters in the middle of the first word are swapped. */
 function misspelt(name: string): string {
   const [word = '', ...rest] = name.split(' ')
   const at = Math.floor(word.length / 2)

@@ -7,17 +7,20 @@ import { atMost, type Figure } from '../report.ts'
 
 const CALLS = 55
 const PAGES_ALONE = 300
-// As many places as there are, and one for the page itself, may share the processors.
+// All slots, and one for the page itself, may share the processors.
 const MOST_TIMES_SLOWER = 10
 
-/** A visitor's page while lists of a hundred lines are read, as many at once as one address may send in a minute; and the same page alone. */
+/**
+ * A visitor's page while lists of a hundred lines are read, as many at once as one address may send in a minute, relative to the page
+ * alone.
+ */
 export async function heavyCalls({ url, dataDir }: Platform): Promise<Figure[]> {
   await fillMarket(dataDir, { shops: 20, offers: 10_000 })
   const { slug, lines } = await sampleOf(dataDir)
   let page = 0
   const load = async (): Promise<number> => {
     const begun = performance.now()
-    // Another address each time: a cached page would say nothing.
+    // A different address each time, to avoid the cache.
     const answer = await fetch(`${url}/@${slug}?search=card-${page++}`)
     await answer.text()
     return performance.now() - begun

@@ -12,7 +12,7 @@ const LOOKS_ALONE = 200
 // The thread and the server share the processors with this process.
 const MOST_TIMES_SLOWER = 25
 
-/** Files that cost their readers the most, one after the other: memory of the server, and how long `/livez` takes meanwhile. */
+/** Parses the most expensive files in sequence: memory of the server, and the latency of `/livez` in the meantime. */
 export async function hostileFiles({ url, pid, shop }: Platform): Promise<Figure[]> {
   const answer = await fetch(url + login.path, {
     method: login.method,

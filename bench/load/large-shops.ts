@@ -9,7 +9,7 @@ export type LargeShop = { products: number; id: number; token: string }
 
 const ORDERS = 500
 
-/** Shops of these sizes on a platform that runs, as `npm run seed` makes them, each with a token of its owner. */
+/** Shops of these sizes on a running platform, created like `npm run seed`, each with a token of its owner. */
 export async function largeShops(
   { url, dataDir }: { url: string; dataDir: string },
   sizes: readonly number[],
@@ -25,7 +25,7 @@ export async function largeShops(
       if (made.products !== products) throw new Error(`bench: ${made.products} products instead of ${products}`)
       shops.push({ products, ...(await signIn(url, made.email)) })
     }
-    // As autovacuum does it a minute later.
+    // Autovacuum would do this a minute later.
     await db.$client.query('vacuum (analyze)')
   } finally {
     await db.$client.end()

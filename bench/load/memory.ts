@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 export type Memory = { server: number; database: number }
 
 /**
- * Megabytes of a server and of its embedded database by proportional set size: what several processes share is counted once. Undefined
- * where there is no `/proc`.
+ * Megabytes of a server and of its embedded database by proportional set size, which counts shared memory once. Undefined without `/proc`.
  */
 export function memoryOf({ pid, dataDir }: { pid: () => number; dataDir: string }): Memory | undefined {
   const server = megabytes([pid()])
@@ -38,7 +37,7 @@ function megabytes(pids: number[]): number | undefined {
   return sizes.length ? sizes.reduce((sum, size) => sum + size, 0) / 1024 : undefined
 }
 
-/** Undefined for a connection that has ended since it was listed, too. */
+/** Also undefined for a connection that has ended since it was listed. */
 function sizeOf(pid: number): number | undefined {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1])

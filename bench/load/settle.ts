@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
 /**
- * Waits until everything that orders have set off is done, so that none of it runs into the next measurement. Messages are thrown away:
- * their sender takes its time, and would go on for hours.
+ * Waits until all follow-up work of orders is done, so that it does not affect the next measurement. Deletes messages, because sending them
+ * is throttled and would take hours.
  */
 export async function settle(pool: pg.Pool): Promise<void> {
   for (;;) {

@@ -5,7 +5,7 @@ import { cartOf } from '../orders/order-database.ts'
 import { OWNER, type Platform } from '../platform.ts'
 
 export type Traffic = {
-  /** Milliseconds of the requests since it was last asked. */
+  /** Milliseconds of the requests since the last call. */
   takeTimes(): number[]
   done(): number
   summary(): string
@@ -13,10 +13,10 @@ export type Traffic = {
 }
 
 const CALLERS = 12
-/** People look at what they got. */
+/** Pauses like a person who reads the response. */
 const PAUSE_MS = 40
 
-/** Visitors who read, search and order, and an owner who looks at orders, has them paid, changes prices and prints, until it is stopped. */
+/** Visitors who read, search and order, and an owner who reads orders, marks them paid, changes prices and prints, until it is stopped. */
 export async function mixedTraffic({ url, shop, products }: Platform): Promise<Traffic> {
   let stopped = false
   let times: number[] = []
@@ -53,7 +53,7 @@ export async function mixedTraffic({ url, shop, products }: Platform): Promise<T
     if (ids.length) orders = ids
     return answer
   }
-  /** Opens the owner's event stream and leaves. */
+  /** Opens the owner's event stream and closes it. */
   async function listen() {
     const leave = new AbortController()
     const answer = await fetch(`${url}${ofShop}/events`, { headers: signedIn, signal: leave.signal })

@@ -12,7 +12,7 @@ const REST_MS = 40_000
 const MOST_MB = 450
 const TOKEN = 'bench-metrics-token'
 
-/** What is watched, and how much the last quarter of the time may have of what the second had. The first warms it up. */
+/** Watched values, and the maximum ratio of the last quarter of the time to the second. The first quarter is the warm-up. */
 const watched = {
   'memory of the server, MB': 1.15,
   'memory of the database, MB': 1.25,
@@ -24,7 +24,7 @@ const watched = {
 type Watched = keyof typeof watched
 type Sample = Record<Watched, number>
 
-/** Mixed traffic for so many minutes: whether memory, latency, connections, files and timers stay what they were. */
+/** Runs mixed traffic for this many minutes, and checks whether memory, latency, connections, files and timers stay constant. */
 export async function soak(minutes: number): Promise<Figure[]> {
   const platform = await startPlatform({ METRICS_TOKEN: TOKEN })
   const database = new pg.Pool({ ...connectionsTo(platform.dataDir).admin, max: 1 })

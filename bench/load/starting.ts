@@ -8,7 +8,7 @@ const REST_MS = 5_000
 const MOST_MS = 1_000
 const MOST_MB = 200
 
-/** How long a start on existing data takes until requests are taken, and what the whole takes up when nobody asks. */
+/** Time of a start on existing data until `/readyz` answers, and memory at rest. */
 export async function starting(platform: Platform): Promise<Figure[]> {
   const starts: number[] = []
   for (let start = 0; start < STARTS; start++) starts.push(await platform.restart())

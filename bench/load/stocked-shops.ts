@@ -11,7 +11,7 @@ export type StockedShop = { products: number; id: number; slug: string }
 const PASSWORD = 'bench-stocked'
 const AT_ONCE = 5_000
 
-/** Open shops of these sizes without an order, as an import leaves them: most of it singles, some of it sold out or inactive. */
+/** Open shops of these sizes without orders, as after an import: mostly singles, some sold out or inactive. */
 export async function stockedShops(
   { url, dataDir }: { url: string; dataDir: string },
   sizes: readonly number[],
@@ -48,7 +48,7 @@ export async function stockedShops(
       `insert into product_vocabulary (shop_id, word) select distinct shop_id, lexeme from products, unnest(search_words)
         where weights && '{A,B,C}' and length(lexeme) > 1 and lexeme !~ '\\d' on conflict do nothing`,
     )
-    // As autovacuum does it a minute later.
+    // Autovacuum would do this a minute later.
     await client.query('vacuum (analyze)')
     return shops
   } finally {
@@ -75,7 +75,7 @@ async function stock(client: pg.Client, shopId: number, count: number) {
       set_code: card?.code,
       collector_number: card?.number,
       rarity: card?.rarity,
-      // Some are graded, and hardly any is poor.
+      // Some are graded, and few are in poor condition.
       condition: place % 50 === 9 ? null : place % 1_000 === 0 ? 'PO' : ['NM', 'NM', 'NM', 'EX', 'GD', 'LP'][place % 6],
       finish: ['normal', 'reverse', 'holo', 'normal'][place % 4],
       grade_company: place % 50 === 9 ? 'PSA' : null,

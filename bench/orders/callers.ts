@@ -1,10 +1,10 @@
 export const CALLERS = 32
-/** The server's own number (DATABASE_POOL). */
+/** The server's own pool size (DATABASE_POOL). */
 export const CONNECTIONS = 6
 
 type Work = (caller: number) => Promise<unknown>
 
-/** How often a second so many callers at once get it done, each one after the other. */
+/** Operations a second with this many concurrent callers, each in sequence. */
 export async function timesPerSecond(seconds: number, work: Work): Promise<number> {
   const began = performance.now()
   let done = 0
@@ -18,7 +18,7 @@ export async function timesPerSecond(seconds: number, work: Work): Promise<numbe
   return done / ((performance.now() - began) / 1_000)
 }
 
-/** The same for a number of times. */
+/** The same for a fixed number of operations. */
 export async function speedOf(times: number, work: Work): Promise<number> {
   const began = performance.now()
   let begun = 0

@@ -10,7 +10,7 @@ import { ordersOverHttp } from './orders-over-http.ts'
 const ROUNDS = 7
 const SECONDS = 3
 
-/** Orders over HTTP while the mail server is down against those while it is up, of a platform of its own. */
+/** Orders over HTTP while the mail server is down relative to those while it is up, each on its own platform. */
 export async function orderingWithoutMail(): Promise<Figure[]> {
   let server = await startMailServer()
   const port = Number(new URL(server.url).port)

@@ -19,8 +19,8 @@ export type OrderDatabase = {
 let opened = 0
 
 /**
- * A database of its own in the cluster of a running server, with open shops that take any number of orders. No server works on it. Its
- * pool is all connections that there are.
+ * A separate database in the cluster of a running server, with open shops that accept any number of orders. No server uses it. Its pool has
+ * all available connections.
  */
 export async function openOrderDatabase(
   dataDir: string,
@@ -45,7 +45,7 @@ export async function openOrderDatabase(
   }
 }
 
-/** Shops that are open, each of an owner of its own. */
+/** Open shops, each with its own owner. */
 export async function openShops(pool: pg.Pool, count: number): Promise<number[]> {
   const { rows } = await pool.query<{ id: string }>(
     `with owners as (
@@ -62,10 +62,10 @@ export async function openShops(pool: pg.Pool, count: number): Promise<number[]>
   return rows.map(({ id }) => Number(id))
 }
 
-/** Of each product, so that none runs out. */
+/** Stock per product, enough that none runs out. */
 export const STOCK = 1_000_000
 
-/** Puts products on a shop's shelf. */
+/** Inserts products of a shop. */
 export async function stock(pool: pg.Pool, shopId: number, count: number): Promise<StockedShop['products']> {
   const { rows } = await pool.query<{ id: string; price_cents: number; name: string }>(
     `insert into products (shop_id, name, description, price_cents, stock, category, set_name, language)
@@ -82,7 +82,7 @@ export type Cart = ReturnType<typeof cartOf>
 const COLLECTORS = 20_000
 let orders = 0
 
-/** What the next customer orders at a shop: so many different products of all it has, or of the first `from`. */
+/** The next customer's order at a shop: this many different products of all, or of the first `from`. */
 export function cartOf({ id: shopId, products }: StockedShop, lines = 2, from = products.length) {
   const first = Math.floor(Math.random() * from)
   const items = Array.from({ length: lines }, (_, place) => {
@@ -94,13 +94,13 @@ export function cartOf({ id: shopId, products }: StockedShop, lines = 2, from = 
   return { shopId, customerEmail, totalCents, status: 'pending', paymentStatus: 'pending', items }
 }
 
-/** Each collector is at home. */
+/** Each collector uses a different network address. */
 export const networkOf = (customerEmail: string): string => {
   const [, number = '0'] = /(\d+)@/.exec(customerEmail) ?? []
   return `10.0.${Number(number) >> 8}.${Number(number) & 255}`
 }
 
-/** Calls `place_order` as the server does, and nothing else. */
+/** Only calls `place_order`, as the server does. */
 export async function placeOrder(
   pool: pg.Pool,
   { shopId, customerEmail, totalCents, items }: Cart,

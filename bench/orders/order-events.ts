@@ -14,7 +14,7 @@ const MOST_SECONDS = 2
 const EVENTS = 1_000_000
 const ORDERS = 100_000
 
-/** How far the handler of events is behind a burst of orders, and how long it takes for a million events that wait. */
+/** Lag of the event handler after a burst of orders, and its time for a million pending events. */
 export async function orderEvents(platform: Platform): Promise<Figure[]> {
   return [await burst(platform), await backlog(platform)]
 }
@@ -51,7 +51,7 @@ async function backlog({ dataDir }: Platform): Promise<Figure> {
       select id, 'buyer-' || id || '-' || n || '@bench.test' from shops, generate_series(1, ${ORDERS / 32}) n`)
     await pool.query(`insert into orders (shop_id, customer_id, customer_email, order_number, total_cents, created_at)
       select shop_id, id, email, 'B' || id, 1000, now() - id % 90 * interval '1 day' from customers`)
-    // Changes of notes cause no message: a million of those would only measure how fast messages are written.
+    // Changes of notes cause no message: a million messages would only measure how fast they are written.
     await pool.query(`insert into order_events (shop_id, order_id, kind)
       select shop_id, id, 'note_changed' from orders, generate_series(1, ${EVENTS / ORDERS})`)
     await pool.query('vacuum (analyze)')

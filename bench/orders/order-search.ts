@@ -22,7 +22,7 @@ const searches = {
   'what nobody has': 'zzzzzz',
 } as const
 
-/** An owner's search of orders in a shop of 50,000, each paid by bank, against one of 500. */
+/** An owner's search of orders in a shop of 50,000, each paid by bank, relative to one of 500. */
 export async function orderSearch(platform: Pick<Platform, 'url' | 'dataDir'>): Promise<Figure[]> {
   const [few] = await largeShops(platform, [PRODUCTS], FEW)
   const [many] = await largeShops(platform, [PRODUCTS], MANY)
@@ -43,7 +43,7 @@ export async function orderSearch(platform: Pick<Platform, 'url' | 'dataDir'>): 
   return figures
 }
 
-/** As if each order's payment had been found in a bank statement. */
+/** Simulates that each order's payment was matched in a bank statement. */
 async function payByBank(dataDir: string) {
   const { $client } = connect(connectionsTo(dataDir).connection, { size: 1 })
   try {

@@ -24,7 +24,7 @@ const NAMES = {
   pgbench: 'the same by pgbench',
 }
 
-/** What orders reach of what the same PostgreSQL can do, and whether a favourite or a large shop slows them down. */
+/** Throughput of orders relative to the same PostgreSQL's limit, and the effect of a popular product or a large shop. */
 export async function ordering(platform: Platform): Promise<Figure[]> {
   const database = await openOrderDatabase(platform.dataDir, { shops: CALLERS, products: PRODUCTS })
   try {
@@ -106,8 +106,8 @@ const THOUSAND = 1_000
 const STEPS = 10
 
 /**
- * The last thousand of 20,000 orders through connections that were opened on empty tables, against the first thousand through such
- * connections to another new database, in turns.
+ * The last thousand of 20,000 orders through connections opened on empty tables, relative to the first thousand through such connections to
+ * another new database, alternating.
  */
 async function lastThousand({ dataDir }: Platform): Promise<Figure> {
   const used = await openOrderDatabase(dataDir, { shops: 1, products: 60 })
@@ -115,7 +115,7 @@ async function lastThousand({ dataDir }: Platform): Promise<Figure> {
   try {
     const place = (count: number, { pool, shops }: OrderDatabase) =>
       speedOf(count, () => placeOrder(pool, cartOf(first(shops))))
-    // Until every connection keeps its plans.
+    // Until every connection has cached its plans.
     for (const database of [used, fresh]) await place(CONNECTIONS * 10, database)
     const began = await place(THOUSAND, used)
     await place(ORDERS - 2 * THOUSAND, used)

@@ -5,7 +5,7 @@ import { cartOf, networkOf, type StockedShop } from './order-database.ts'
 
 type Length = { duration: number } | { amount: number }
 
-/** Orders a second that a server takes from so many callers: for some seconds, or until it is an amount. */
+/** Orders a second that a server accepts from this many callers, for some seconds or up to a number. */
 export async function ordersOverHttp(url: string, shop: StockedShop, length: Length): Promise<number> {
   const began = performance.now()
   const result = await autocannon({

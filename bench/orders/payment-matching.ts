@@ -6,7 +6,7 @@ const MANY = 5_000
 const FEW = 500
 const ROUNDS = 5
 const MOST_SECONDS = 2
-/** What an entry may cost among ten times as many orders. */
+/** Maximum cost per entry with ten times as many orders. */
 const MOST_GROWTH = 3
 
 const names = ['Jansen', 'de Vries', 'Bakker', 'Visser', 'Smit', 'Meijer', 'Mulder', 'Bos', 'Peters', 'Hendriks']
@@ -24,7 +24,7 @@ const orderOf = (id: number): MatchOrder => ({
   creditedCents: 0,
 })
 
-/** A third each by reference, by number, and by nothing but amount and name. */
+/** A third each by reference, by number, and by only amount and name. */
 function entryOf(id: number, { orderNumber, totalCents }: MatchOrder): MatchEntry {
   const text = [paymentReference(orderNumber), `Bestelling ${orderNumber}, bedankt!`, 'pokemon kaarten van de beurs'][
     id % 3
@@ -55,7 +55,7 @@ function secondsFor(count: number): number {
   return median(rounds)
 }
 
-/** A year of payments against as many unpaid orders, and how much an entry costs more among ten times as many orders. */
+/** A year of payments against as many unpaid orders, and the relative cost per entry with ten times as many orders. */
 export function paymentMatching(): Figure[] {
   const few = secondsFor(FEW)
   const many = secondsFor(MANY)

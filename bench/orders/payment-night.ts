@@ -12,8 +12,8 @@ import { p99, reads } from './release-night.ts'
 const PAYMENTS = 200
 
 /**
- * Two hundred customers of a release night have paid, and the provider says so in one burst while five hundred visitors read the shop's
- * page: all payments are booked once, and the page's p99 is held against the one at rest.
+ * Two hundred customers of a release night have paid, and the provider sends all webhooks in one burst while five hundred visitors read the
+ * shop's page. All payments must be booked once, and the page's p99 is compared with the one at rest.
  */
 export async function paymentNight(): Promise<Figure[]> {
   const mollie = await startMollieServer()

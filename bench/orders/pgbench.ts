@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import type pg from 'pg'
 
 /**
- * Transactions a second that PostgreSQL's own `pgbench` gets of a script, over so many connections; undefined where it is not installed.
- * Debian's package `postgresql-contrib` has it.
+ * Transactions a second that PostgreSQL's own `pgbench` reaches with a script over this many connections; undefined if it is not installed.
+ * It is part of Debian's package `postgresql-contrib`.
  */
 export function pgbenchOf(
   { host, port, user, password, database }: pg.ClientConfig,

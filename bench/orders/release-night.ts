@@ -10,8 +10,8 @@ const BUYERS = 200
 const STOCK = 20
 
 /**
- * Five hundred visitors read a shop's page a thousand times; in the same second two hundred of them commit to a product of which there
- * are twenty. Twenty get it, everybody else is told why not, and the page goes on being there: its p99 against the one at rest.
+ * Five hundred visitors read a shop's page a thousand times; in the same second two hundred of them commit to a product with a stock of
+ * twenty. Twenty get it, all others get the reason, and the page stays available: its p99 relative to the one at rest.
  */
 export async function releaseNight(platform: Platform): Promise<Figure[]> {
   const [product] = platform.products
@@ -51,7 +51,7 @@ async function restock(platform: Platform, id: number) {
   await client.end()
 }
 
-/** Milliseconds of each read; throws when one is not answered with the page. */
+/** Milliseconds of each read; throws if a response is not the page. */
 export async function reads(page: string): Promise<number[]> {
   const took: number[] = []
   const reader = async () => {

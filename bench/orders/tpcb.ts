@@ -4,19 +4,19 @@ import type { OrderDatabase } from './order-database.ts'
 import { pgbenchOf } from './pgbench.ts'
 
 const ACCOUNTS = 100_000
-/** So many that callers rarely wait for one another. */
+/** Enough rows that callers rarely wait for one another. */
 const TELLERS = 1_000
 const BRANCHES = 1_000
 
 /** A transaction like TPC-B's, on its own tables: three updates, an insert and a select. */
 export type Ceiling = {
-  /** One statement after the other over the same driver, as pgbench and most applications send it. */
+  /** One statement after another over the same driver, like pgbench and most applications. */
   statements(): Promise<unknown>
   /** All statements in one message. */
   message(): Promise<unknown>
-  /** As a function whose plans are cached, as `place_order` is one. */
+  /** As a function with cached plans, like `place_order`. */
   function(): Promise<unknown>
-  /** The same statements by `pgbench`, where it is installed: transactions a second. */
+  /** The same statements by `pgbench`, if it is installed: transactions a second. */
   pgbench: ((seconds: number) => Promise<number>) | undefined
 }
 

@@ -15,8 +15,8 @@ const [LEAST, MOST] = [0.45, 0.55]
 type Try = { orderNumber: string; email: string }
 
 /**
- * Whether the time that `/withdraw` takes tells that there is an order: the AUC of tries with one and tries without, which is how often
- * the one of a pair that took longer is the one with the order. A coin would say 0.5. Half of those without name an order of someone else.
+ * Checks whether the response time of `/withdraw` reveals that an order exists: the AUC of attempts with and without one, that is, the
+ * probability that of a pair the one with the order took longer; 0.5 is chance. Half of those without name an order of another customer.
  */
 export async function withdrawing(platform: Platform): Promise<Figure[]> {
   const placed = await pMap(Array.from({ length: PAIRS + WARM_UP }), () => order(platform), { concurrency: 8 })
@@ -26,7 +26,7 @@ export async function withdrawing(platform: Platform): Promise<Figure[]> {
   const times = { known: [] as number[], unknown: [] as number[] }
   for (const [number, known] of placed.entries()) {
     const unknown = number % 2 ? nowhere(known) : { ...known, email: newEmail() }
-    // By chance, because each try runs while the one before is still being worked on.
+    // In random order, because each attempt overlaps with the work of the one before.
     const knownFirst = Math.random() < 0.5
     const first = await timed(platform, knownFirst ? known : unknown)
     const second = await timed(platform, knownFirst ? unknown : known)
@@ -48,7 +48,7 @@ export async function withdrawing(platform: Platform): Promise<Figure[]> {
 
 const newEmail = () => `${randomUUID()}@bench.test`
 
-/** As long as the one that is there. */
+/** As long as the existing one. */
 const nowhere = ({ orderNumber }: Try): Try => ({ orderNumber: orderNumber.replace(/^\D+/, 'ZZ'), email: newEmail() })
 
 async function order({ url, shop, products: [product] }: Platform): Promise<Try> {
@@ -77,7 +77,7 @@ async function send<Answer>(address: string, body: object): Promise<Answer> {
   return (await answer.json()) as Answer
 }
 
-/** How often a value of the first is above one of the second; a draw counts half. */
+/** The probability that a value of the first sample is above one of the second, counting ties as half. */
 function aucOf(first: readonly number[], second: readonly number[]): number {
   const above = (value: number) =>
     second.reduce((sum, other) => sum + (value > other ? 1 : value === other ? 0.5 : 0), 0)

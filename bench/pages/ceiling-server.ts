@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// What node:http can do at most: the same bytes under every address, and nothing else.
+// The baseline for node:http: the same bytes for every address, and nothing else.
 const [, , file, headers] = process.argv
 const bytes = readFileSync(file ?? '')
 const given = { ...(JSON.parse(headers ?? '{}') as Record<string, string>), 'content-length': bytes.length }

@@ -7,8 +7,8 @@ const TIMES = 150
 const WARM_UP = 200
 
 /**
- * How long a storefront takes that is in no cache: alone, and while others read, order and sell. In turns with it an answer that needs
- * nothing but the server's thread, and one that asks the database once: they tell what a page waits for.
+ * Latency of an uncached storefront: alone, and while others read, order and sell. Alternates with a response that needs only the server's
+ * thread, and one with a single query: they show what a page waits for.
  */
 export async function coldPages(platform: Platform): Promise<Figure[]> {
   const { url, shop } = platform

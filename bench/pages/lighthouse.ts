@@ -14,7 +14,7 @@ type Category = (typeof categories)[number]
 
 const least: Record<Category, number> = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
 
-/** Lighthouse's four scores for pages of the demo, as a phone of the middle class on a slow network gets them. */
+/** Lighthouse's four scores for pages of the demo, on a mid-range phone with a slow network. */
 export async function phoneScores(): Promise<Figure[]> {
   const server = await startServerProcess({ ...demoOperator }, ['src/server/demo/main.ts'])
   try {
@@ -60,7 +60,7 @@ async function scoresOf(name: string, url: string): Promise<Figure> {
   }
 }
 
-/** One visit with nothing kept from before. What is not as it could be is named, but what depends on the machine of the moment. */
+/** One visit with an empty cache. Lists failed audits, except those that depend on the current load of the machine. */
 async function run(url: string, port: number) {
   const flags: Flags = { port, output: 'json', logLevel: 'silent', onlyCategories: [...categories] }
   const report = (await lighthouse(url, flags))?.lhr
@@ -76,7 +76,7 @@ async function run(url: string, port: number) {
   return { scores, details: [...faults, shown(report.audits)] }
 }
 
-/** The measures behind the performance score. */
+/** The metrics of the performance score. */
 const shown = (audits: Record<string, { displayValue?: string | undefined }>) =>
   (['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const)
     .map((id) => `${id.replaceAll('-', ' ')} ${audits[id]?.displayValue}`)

@@ -8,7 +8,7 @@ const ROUNDS = 41
 const WARM_UP = 5
 const MOST = 3
 
-/** Each call of the owner's products page, in the shop that has the first size and in larger ones. */
+/** Each call of the owner's products page, in the shop of the first size and in larger ones. */
 const calls: readonly (readonly [name: string, path: string])[] = [
   ['first page', 'products'],
   ['newest first', 'products?sort=recent'],
@@ -41,7 +41,7 @@ const calls: readonly (readonly [name: string, path: string])[] = [
   ['stats', 'stats'],
 ]
 
-/** What the products page asks for, in shops of 100, 10,000 and 50,000 products: how much longer the large ones take. */
+/** The calls of the products page in shops of 100, 10,000 and 50,000 products: the ratio of the large ones. */
 export async function productsPage(platform: Pick<Platform, 'url' | 'dataDir'>): Promise<Figure[]> {
   return measure(platform.url, await largeShops(platform, SIZES))
 }
@@ -55,7 +55,7 @@ async function measure(url: string, shops: readonly LargeShop[]): Promise<Figure
 async function compare(url: string, shops: readonly LargeShop[], name: string, path: string): Promise<Figure[]> {
   const asked = await Promise.all(shops.map(async (shop) => ({ shop, path: await filledIn(url, shop, path) })))
   const times = new Map(shops.map((shop) => [shop, [] as number[]]))
-  // In turns, so that whatever else the machine does falls on all.
+  // Alternating, so that other load affects all.
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     for (const { shop, path } of asked) {
       const began = performance.now()
@@ -71,7 +71,7 @@ async function compare(url: string, shops: readonly LargeShop[], name: string, p
   })
 }
 
-/** A set that the shop has, a word of a product's name, or where its second page begins. */
+/** Parameters: an existing set, a word of a product's name, or the cursor of the second page. */
 async function filledIn(url: string, shop: LargeShop, path: string): Promise<string> {
   if (path.includes('{set}')) {
     const sets = (await ask(url, shop, 'sets')).json() as string[]

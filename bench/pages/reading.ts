@@ -12,7 +12,7 @@ const ROUNDS = 7
 const SECONDS = 3
 const CALLERS = 32
 
-/** Cached reads: the storefront's page and its product list, each against node:http serving the very same bytes. */
+/** Cached reads: the storefront's page and its product list, each relative to node:http with the same bytes. */
 export async function reading(platform: Platform): Promise<Figure[]> {
   return [
     await against(platform, 'Storefront page, cached', `/@${platform.shop.slug}`, 0.85),
@@ -45,7 +45,7 @@ async function requestsPerSecond(url: string): Promise<number> {
   return result.requests.average
 }
 
-/** A bare server that answers with what ours answers here. */
+/** A bare server that sends our server's response. */
 async function startCeiling(platform: Platform, path: string) {
   const { bytes, headers } = await fetchRaw(platform.url + path)
   const file = join(platform.dataDir, 'ceiling-bytes')
@@ -57,7 +57,7 @@ async function startCeiling(platform: Platform, path: string) {
   return { url: `http://127.0.0.1:${Number(port)}/`, bytes: bytes.length, stop: () => child.kill('SIGTERM') }
 }
 
-/** Compressed, as it travels. */
+/** Compressed size in transit. */
 function fetchRaw(url: string): Promise<{ bytes: Buffer; headers: Record<string, string> }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {

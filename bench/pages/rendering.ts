@@ -7,10 +7,7 @@ const WARM_UP = 500
 const CALLERS = 8
 const LEAST = 600
 
-/**
- * Storefronts that are in no cache, in the server's own processor time: the clock would measure what else the machine does. What the
- * database and this program take is not in it.
- */
+/** Uncached storefronts, in the server's own processor time, which is independent of other load. Excludes the database and this program. */
 export async function rendering(platform: Platform): Promise<Figure[]> {
   await render(platform, WARM_UP)
   const before = secondsOf(platform.pid())
@@ -43,7 +40,7 @@ async function render({ url, shop }: Platform, count: number) {
   await Promise.all(Array.from({ length: CALLERS }, caller))
 }
 
-/** Of all threads, in user and system. */
+/** Of all threads, user and system. */
 function secondsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100

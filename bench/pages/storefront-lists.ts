@@ -11,15 +11,15 @@ const SIZES = [60, 5_000, 50_000] as const
 const ROUNDS = 15
 const WARM_UP = 2
 const MOST = 3
-/** Every product that is for sale is read once: asked for by those who go to the filters, and cached. */
+/** Every product for sale is read once, when a visitor opens the filters; the response is cached. */
 const MOST_TO_COUNT = 25
 const PAGE = 50
-/** By then the server has heard. */
+/** Time until the server has invalidated its cache. */
 const NEWS_MS = 15
 
 type PublicShop = StockedShop & { set: string; cursor: string; product: PublicProduct }
 
-/** What visitors ask for. In a shop that has no fiftieth page it is the second. */
+/** Visitors' calls. A shop without a fiftieth page uses its second. */
 const lists: readonly (readonly [name: string, path: (shop: PublicShop) => string])[] = [
   ['list, first page', () => ''],
   ['list, newest first', () => '?sort=recent'],
@@ -60,8 +60,8 @@ const productsOf = ({ id }: PublicShop) => `/api/public/shops/${id}/products`
 const limited = (query: string) => `${query ? `${query}&` : '?'}limit=30`
 
 /**
- * What visitors of shops of 60, 5,000 and 50,000 products wait for: cold, after something of the shop has changed, and
- * kept. How much longer it takes in the large ones.
+ * Latency for visitors of shops of 60, 5,000 and 50,000 products: cold, after a change of the shop, and cached. Returns the ratio of the
+ * large ones.
  */
 export async function storefrontLists(platform: Pick<Platform, 'url' | 'dataDir'>): Promise<Figure[]> {
   const shops: PublicShop[] = []
@@ -85,7 +85,7 @@ async function compare(
   path: (shop: PublicShop) => string,
 ): Promise<Figure[]> {
   const times = shops.map((shop) => ({ shop, cold: [] as number[], kept: [] as number[] }))
-  // In turns, so that whatever else the machine does falls on all.
+  // Alternating, so that other load affects all.
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     for (const { shop, cold, kept } of times) {
       await forget(news, shop)
@@ -106,7 +106,7 @@ async function compare(
   })
 }
 
-/** Has the server drop what it keeps of a shop, as when something of it changed elsewhere. */
+/** Invalidates the server's cache of a shop, as a change in another process does. */
 async function forget(news: pg.Client, { id }: PublicShop) {
   await news.query('select pg_notify($1, $2)', ['shop_changes', String(id)])
   await pause(NEWS_MS)
@@ -120,7 +120,7 @@ async function timed(address: string): Promise<number> {
   return performance.now() - began
 }
 
-/** What the addresses are made of: a set, a product, and where a page far down begins. */
+/** Parameters of the addresses: a set, a product, and the cursor of a late page. */
 async function lookedAt(url: string, shop: StockedShop): Promise<PublicShop> {
   const { id } = shop
   const sets = (await (await fetch(`${url}/api/public/shops/${id}/sets`)).json()) as string[]

@@ -13,7 +13,7 @@ const CART = [
   'src/shared/messages/nl/common/validation.ts',
 ]
 
-/** What a visit of a storefront loads, as it travels: the page, and the cart at its first use. And the landing page until it is touched. */
+/** Compressed scripts of a storefront visit: the page, and the cart on first use. And of the landing page before interaction. */
 export function storefrontScript(): Figure[] {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
   const chunks = new Map<string, Chunk>()

@@ -9,12 +9,12 @@ import { atMost, type Figure, median } from '../report.ts'
 const OWNERS = 2_000
 const CHANGES = 100
 const MOST_MS = 200
-/** A stream tells at most once a second. */
+/** A stream sends at most one event a second. */
 const QUIET_MS = 1_500
 
 type Owner = { shop: number; token: string; told: (() => void) | undefined; tellings: number }
 
-/** Two thousand owners who watch their shops, and a change of one at a time: how long until its owner hears of it, and who else does. */
+/** Two thousand owners follow their shops, and one shop changes at a time: time until its owner is notified, and events to other owners. */
 export async function streams(platform: Platform): Promise<Figure[]> {
   const owners = await makeOwners(platform)
   const open: IncomingMessage[] = []

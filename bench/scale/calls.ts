@@ -3,5 +3,5 @@ import type { Call } from './calls/call.ts'
 import { ownersCalls } from './calls/owner.ts'
 import { visitorsCalls } from './calls/visitor.ts'
 
-/** What every screen asks for; files of everything, streams and what asks other servers aside. */
+/** The calls of every screen, except files with all records, streams, and calls to other servers. */
 export const calls: readonly Call[] = [...ownersCalls, ...administratorsCalls, ...visitorsCalls]

@@ -24,7 +24,7 @@ const query = `
 
 export type Context = Readonly<Record<string, string>>
 
-/** What addresses are made of: things of the shop that is measured, in the middle of what it has. */
+/** Parameters of addresses: records of the measured shop, from the middle of its range. */
 export async function contextOf(client: pg.Client, shopId: number): Promise<Context> {
   const { rows } = await client.query<Record<string, string | null>>(query, [shopId])
   if (!rows[0]) throw new Error(`bench: shop ${shopId} has too little to ask for`)
@@ -52,6 +52,6 @@ export async function contextOf(client: pg.Client, shopId: number): Promise<Cont
 
 let times = 0
 
-/** The address of a call; `{once}` is another one each time, so that no page that is kept answers. */
+/** The address of a call; `{once}` is different each time, to avoid cached pages. */
 export const addressOf = (path: string, context: Context): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'once' ? `once=${++times}` : (context[name] ?? '')))

@@ -10,7 +10,7 @@ import { events, money, orders } from './orders.ts'
 import { books, log, stock } from './records.ts'
 import { customers, draw, products, type Size, shops } from './shops.ts'
 
-/** Made anew when all rows are there: row by row they would take several times as long. */
+/** Rebuilt once all rows are there: maintaining them row by row would take several times as long. */
 const indexed = [
   'products',
   'orders',
@@ -29,7 +29,7 @@ const indexed = [
 
 type Say = (what: string) => void
 
-/** A platform of this size, row by row as its own writing would have left it: the books add up. */
+/** A platform of this size, with rows as the server would have written them: the books are consistent. */
 export async function fill({ dataDir, shop }: Platform, size: Size, say: Say): Promise<void> {
   const client = new pg.Client(connectionsTo(dataDir).admin)
   await client.connect()
@@ -39,7 +39,7 @@ export async function fill({ dataDir, shop }: Platform, size: Size, say: Say): P
     say(`${what}: ${Math.round((performance.now() - began) / 1_000)} s`)
   }
   try {
-    // Keys are right by construction, and need not be looked up some million times.
+    // Skip foreign key checks: the keys are correct by construction, and checking takes millions of lookups.
     await client.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB';
       set maintenance_work_mem = '1GB'; set timezone = 'UTC'`)
     await client.query(draw)
@@ -58,14 +58,14 @@ export async function fill({ dataDir, shop }: Platform, size: Size, say: Say): P
     const db = drizzle(client, { schema, casing: 'snake_case' }) as unknown as Database
     await countAllDays(db)
     await writeAllOrderWords(db)
-    // As autovacuum does it a minute later.
+    // Autovacuum would do this a minute later.
     await run('days and vacuum', ['vacuum (analyze)', 'checkpoint'])
   } finally {
     await client.end()
   }
 }
 
-/** Drops the indexes of these tables that are no keys, and gives what makes them again. */
+/** Drops the indexes of these tables except keys, and returns the statements that rebuild them. */
 async function setAside(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `select index.indexrelid::regclass::text as name, pg_get_indexdef(index.indexrelid) as made from pg_index index

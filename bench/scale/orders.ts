@@ -7,8 +7,8 @@ function state(words: string) {
 }
 
 /**
- * Orders of two years, the more the later, and of few customers more than of others. Those of the last days wait for their payment or
- * for their parcel, nearly all others were shipped. A half was marked paid by hand, the others came from the bank or a provider.
+ * Orders of two years, increasing over time, with some frequent customers. Recent ones wait for payment or shipping, nearly all others were
+ * shipped. Half were marked paid by hand, the others came from the bank or a provider.
  */
 export const orders = [
   `create temp table fill_orders as
@@ -64,7 +64,7 @@ export const orders = [
     order by o.id`,
 ]
 
-/** What was paid by bank, with some entries of it that nobody knows; and at a provider. A cancelled order was refunded. */
+/** Bank payments, with some unmatched entries; and provider payments. A cancelled order was refunded. */
 export const money = [
   `create temp table fill_statements as
     select nextval(pg_get_serial_sequence('bank_statements', 'id')) as id, shop_id, month from (
@@ -90,7 +90,7 @@ export const money = [
     select shop_id, id, 'refund', -received_cents, 'hand', updated_at::date, updated_at from orders where returned_cents > 0`,
 ]
 
-/** What happened to them: five events each. */
+/** Their events: five each. */
 export const events = [
   `insert into order_events (shop_id, order_id, kind, at, actor_id, actor_role, ip, data, state)
     select o.shop_id, o.id, event.kind, o.at + o.pace * event.days, case when event.by_owner then s.owner_id end,

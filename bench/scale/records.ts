@@ -21,7 +21,7 @@ const templates = [
   `('placed', 'new-order', 'New order #%s', true)`,
 ]
 
-/** A line of the audit log for each event, for some products, and for each time that an owner signed in; and what was mailed. */
+/** A line of the audit log for each event, for some products, and for each sign-in of an owner; and the sent mails. */
 export const log = [
   `insert into activity (at, actor_id, actor_role, type, action, details, shop_id)
     select created_at, owner_id, 'shop_owner', 'product', 'Product added', name, shop_id
@@ -40,7 +40,7 @@ export const log = [
     join fill_shops s on s.shop_id = e.shop_id join users u on u.id = s.owner_id order by e.id`,
 ]
 
-/** How many of each product there were when: what is left, and what was sold before that. */
+/** Stock history of each product: the current stock, and the sales before. */
 export const stock = [
   `create temp table fill_moves as
     select i.shop_id, i.product_id, o.created_at as at, 'placed' as kind, -i.quantity as change, i.order_id
@@ -48,7 +48,7 @@ export const stock = [
     union all
     select i.shop_id, i.product_id, e.at, 'cancelled', i.quantity, i.order_id
     from order_events e join order_items i on i.shop_id = e.shop_id and i.order_id = e.order_id where e.kind = 'cancelled'`,
-  // What came back of cancelled orders was sold elsewhere.
+  // The stock of cancelled orders was sold elsewhere.
   `create temp table fill_sums as
     select shop_id, product_id, -sum(change) filter (where kind = 'placed') as sold,
       coalesce(sum(change) filter (where kind = 'cancelled'), 0) as back from fill_moves group by 1, 2`,

@@ -1,7 +1,7 @@
-/** What a platform of this size has. */
+/** Numbers of records on a platform of this size. */
 export type Size = { shops: number; products: number; orders: number; people: number }
 
-/** All of it, or a share. */
+/** The full size, or a share. */
 export const sizeOf = (share: number): Size => ({
   shops: Math.max(5, Math.round(2_000 * share)),
   products: Math.round(1_000_000 * share),
@@ -9,20 +9,19 @@ export const sizeOf = (share: number): Size => ({
   people: Math.round(200_000 * share),
 })
 
-/** Of all products and orders, so much is in each of the large shops. */
+/** Share of all products and orders in each of the large shops. */
 const LARGE = 0.05
-/** One in so many shops is large. */
+/** One in this many shops is large. */
 const ONE_IN = 400
 
-/** A number from 0 to 1 that follows from another one: the same fill each time. */
+/** A deterministic pseudo-random number from 0 to 1: the same fill each time. */
 export const draw = `
   create function pg_temp.draw(of bigint, what bigint) returns float8 language sql immutable parallel safe
   as $$ select (hashint8extended(of, what) & 1048575) / 1048576.0::float8 $$`
 
 /**
- * Shops with their owners, older than their first order. The first is the one that is measured, and large: it is there already, so that
- * one can sign in. Some are large, and the farther behind, the smaller. Their unpaid orders stay as they are: cancelling those of two years
- * would take the server minutes.
+ * Shops with their owners, older than their first order. The first one is measured, and large; it already exists, so that its owner can
+ * sign in. Some are large, decreasing in size. Their unpaid orders remain: cancelling those of two years would take the server minutes.
  */
 export const shops = ({ shops, products, orders, people }: Size, measured: number) => [
   `with owners as (
@@ -50,9 +49,9 @@ export const shops = ({ shops, products, orders, people }: Size, measured: numbe
   'create unique index on fill_shops (shop_id)',
 ]
 
-/** Nine of ten are of the catalogue. Cheap ones are many, a ninth is sold out, a few are graded. */
+/** Nine of ten are in the catalogue. Most are cheap, a ninth is sold out, a few are graded. */
 export const products = [
-  // What is there already is older than its orders, too, and has its history written with that of all others.
+  // Existing products are backdated before their orders, too, and get their history with all others.
   `update products set created_at = now() - interval '761 days'`,
   'delete from stock_changes',
   `create temp table fill_cards as select row_number() over (order by id) - 1 as place, * from catalogue_products where not digital`,
@@ -81,7 +80,7 @@ export const products = [
   'analyze fill_products',
   `insert into product_vocabulary (shop_id, word) select distinct shop_id, lexeme from products, unnest(search_words)
     where weights && '{A,B,C}' and length(lexeme) > 1 and lexeme !~ '\\d' on conflict do nothing`,
-  // What the market asks: about the half of what shops do, and less.
+  // Market prices: about half of the shops' prices, and less.
   `insert into card_prices (entry_id, finish, trend_cents, source, day)
     select id, finish, 10 + (9000 * power(pg_temp.draw(id, 3), 4))::int, 'bench', current_date
     from fill_cards, unnest(array['normal', 'reverse', 'holo']) finish on conflict do nothing`,
@@ -90,7 +89,7 @@ export const products = [
 const names = `(array['anne','bas','cato','daan','emma','finn','guus','hanna','ids','jip','kees','lotte','mees','noor','otis','puck','quinten','roos','sem','tess'])`
 const families = `(array['vandijk','jansen','devries','bakker','visser','smit','meijer','mulder','deboer','bos','vos','peters','hendriks','dekker','brouwer','dewit','dijkstra','smits','degraaf','vandermeer','kok','jacobs','vermeulen','schouten','vanbeek'])`
 
-/** People buy at several shops. */
+/** Customers buy at several shops. */
 export const customers = ({ people }: Size) => [
   `create temp table fill_people as select n as person,
     ${names}[1 + n % 20] as name, ${families}[1 + n / 20 % 25] as family,

@@ -1,8 +1,8 @@
-/** Who makes a call, and where; `{…}` is filled in from what the platform has (`../context.ts`). */
+/** The caller and the base address; `{…}` is filled in from the platform's records (`../context.ts`). */
 type Caller = 'owner' | 'administrator' | 'visitor'
 export type Call = readonly [caller: Caller, name: string, path: string]
 
-/** Calls of one caller in one place, by name and the rest of the address. */
+/** Calls of one caller at one base address, by name and the rest of the address. */
 export const of =
   (caller: Caller, place: string, base: string) =>
   (list: readonly (readonly [name: string, path: string])[]): Call[] =>

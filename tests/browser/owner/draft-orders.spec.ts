@@ -50,7 +50,7 @@ for (const [name, device] of shortlist({ phone, desktop })) {
     const [draft] = await drafts()
     const visitor = await arrive(device)
 
-    await test.step('a withdrawn draft says so at its link, and can be reactivated', async () => {
+    await test.step('a withdrawn draft is marked at its link, and can be reactivated', async () => {
       await page.getByRole('button', { name: `Withdraw draft ${draft?.id}` }).click()
       await expect(page.getByText('Withdrawn', { exact: true }).filter({ visible: true })).toBeVisible()
       await visitor.goto(`/@${slug}/draft/${draft?.key}`)
@@ -86,7 +86,7 @@ for (const [name, device] of shortlist({ phone, desktop })) {
       await send('PUT', `/api/orders/${made?.order?.id}`, { status: 'paid' }, owner.token)
     })
 
-    await test.step('an unknown link says so', async () => {
+    await test.step('an unknown link shows an error', async () => {
       await visitor.goto(`/@${slug}/draft/00000000-0000-4000-8000-000000000000`)
       await expect(visitor.getByRole('heading', { name: 'There is no such order' })).toBeVisible()
     })

@@ -123,7 +123,7 @@ test('the product table supports cell edits, bulk changes and undo, and rows do 
     await expect(cellOf(rowOf(page, 'Bulbasaur 44'), 'stock')).toBeFocused()
   })
 
-  await test.step('an invalid value is reported at the cell, and kept', async () => {
+  await test.step('an invalid value is reported at the cell, and stays there', async () => {
     await page.keyboard.press('Enter')
     await typed().fill('-1')
     await page.keyboard.press('Enter')

@@ -8,13 +8,13 @@ import { type ServerProcess, startServerProcess } from '../../../scripts/support
 const person = { email: 'noor@kaarten.test', password: 'glimmend-151', firstName: 'Noor', lastName: 'Jansen' }
 const NEW = 'heel-ander-151'
 
-// Refusals are what is tried here; the browser logs each.
+// The refusals are part of the test; the browser logs each.
 test.use({ expectedErrors: [/Failed to load resource.*40[013]/] })
 
 let mail: MailServer
 let server: ServerProcess
 
-// One of its own, whose letter box can be read and which asks two factors of administrators.
+// A separate platform, with a readable mailbox, which requires two factors for administrators.
 test.beforeAll(async () => {
   mail = await startMailServer()
   server = await startServerProcess({
@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await mail.stop()
 })
 
-/** The newest link of this kind that was sent to someone. */
+/** The newest link of this kind sent to an address. */
 async function linkIn(email: string, page: string): Promise<string> {
   let found: string | undefined
   await expect(() => {
@@ -56,7 +56,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-/** Sets an app up on the account page; gives its secret. */
+/** Sets up an app on the account page; returns its secret. */
 async function setUp(page: Page, password: string, checkAccessibility: (page: Page) => Promise<void>) {
   await page.getByRole('button', { name: 'Set Up' }).click()
   const dialog = page.getByRole('dialog')
@@ -77,11 +77,14 @@ async function setUp(page: Page, password: string, checkAccessibility: (page: Pa
   return secret
 }
 
-test('a forgotten password, two factors and sessions, on a phone', async ({ arrive, checkAccessibility }) => {
+test('a password is reset, two factors are set up and sessions ended, on a phone', async ({
+  arrive,
+  checkAccessibility,
+}) => {
   const page = await arrive(phone)
   await page.request.post(`${server.url}/api/auth/register`, { data: person })
 
-  await test.step('a link is asked for from the sign-in form, and comes', async () => {
+  await test.step('a link is requested from the sign-in form, and arrives', async () => {
     await page.goto(`${server.url}/?tab=sign-in`)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
@@ -111,7 +114,7 @@ test('a forgotten password, two factors and sessions, on a phone', async ({ arri
   })
 
   let secret = ''
-  await test.step('with the new password in, two factors are set up', async () => {
+  await test.step('after the new password, two factors are set up', async () => {
     const credentials = { email: person.email, password: NEW }
     await page.request.post(`${server.url}/api/auth/login`, { data: credentials })
     await signIn(page, credentials)
@@ -119,13 +122,13 @@ test('a forgotten password, two factors and sessions, on a phone', async ({ arri
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('link', { name: /^Your account/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
-    // Whoever reads what is sent there has shown that the address is theirs.
+    // Reading the email proves that the address belongs to the user.
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
     await checkAccessibility(page)
     secret = await setUp(page, NEW, checkAccessibility)
   })
 
-  await test.step('other sessions are seen and signed out', async () => {
+  await test.step('other sessions are listed and signed out', async () => {
     const lines = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
     await expect(lines).toHaveCount(2)
     await expect(lines.first()).toContainText('Chrome on')
@@ -136,7 +139,7 @@ test('a forgotten password, two factors and sessions, on a phone', async ({ arri
   })
 
   const changed = 'nog-weer-anders-151'
-  await test.step('a new password keeps this browser and another tab of it signed in, with a new token', async () => {
+  await test.step('a new password keeps this browser and its other tabs signed in, with a new token', async () => {
     const shop = await page.context().newPage()
     await shop.goto(`${server.url}/shopadmin`)
     await expect(shop.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -155,7 +158,7 @@ test('a forgotten password, two factors and sessions, on a phone', async ({ arri
     await shop.close()
   })
 
-  await test.step('signing in asks for a code', async () => {
+  await test.step('signing in requires a code', async () => {
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL(`${server.url}/`)
@@ -166,7 +169,7 @@ test('a forgotten password, two factors and sessions, on a phone', async ({ arri
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page.getByText('This code is wrong or has already been used.')).toBeVisible()
     await checkAccessibility(page)
-    // The next one, since the one of now may be the one that it was set up with.
+    // Uses the next code: the current one may have been used for the setup.
     await code.fill(codeOf(secret, 1))
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page).toHaveURL(`${server.url}/shopadmin`)
@@ -197,7 +200,7 @@ test('an address is confirmed with its link, and changed with another', async ({
   await expect(page.getByText('wout@elders.test is the address of your account.')).toBeVisible()
 })
 
-test('an administrator sets up two factors before anything else', async ({ arrive, checkAccessibility }) => {
+test('an administrator must set up two factors first', async ({ arrive, checkAccessibility }) => {
   const page = await arrive()
   await signIn(page, administrator)
   await expect(page).toHaveURL(`${server.url}/account`)

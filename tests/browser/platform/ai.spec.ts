@@ -3,7 +3,7 @@ import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { usualFields } from '#tests/support/servers/model-server.ts'
 
-// What a test provokes here the browser logs as a failed request.
+// The browser logs each provoked failure.
 test.use({ expectedErrors: [/status of (409|502)/] })
 
 const signIn = async (page: Page, token: string, path: string) => {
@@ -12,7 +12,7 @@ const signIn = async (page: Page, token: string, path: string) => {
 }
 const panel = (page: Page) => page.getByRole('dialog').getByRole('region', { name: 'Enrich with AI' })
 
-test('in the form: what is suggested is taken field by field, and what is typed stays at every failure', async ({
+test('suggestions in the form are accepted field by field, and failures keep typed text', async ({
   arrive,
   request,
   admin,
@@ -27,7 +27,7 @@ test('in the form: what is suggested is taken field by field, and what is typed 
   const dialog = page.getByRole('dialog')
   const enrich = panel(page).getByRole('button', { name: 'Enrich with AI' })
 
-  await test.step('a failure is told, and the form is as it was', async () => {
+  await test.step('a failure is reported, and the form is unchanged', async () => {
     await dialog.getByLabel('Name').fill('Refused Box')
     await enrich.click()
     await expect(panel(page).getByRole('alert')).toContainText('Please tell the platform on its support page')
@@ -38,7 +38,7 @@ test('in the form: what is suggested is taken field by field, and what is typed 
     await expect(dialog.getByLabel('Description')).toHaveValue('My own words.')
   })
 
-  await test.step('it can be cancelled', async () => {
+  await test.step('a request can be cancelled', async () => {
     await dialog.getByLabel('Name').fill('Slow Box')
     await enrich.click()
     await dialog.getByLabel('Language').fill('Dutch')
@@ -48,7 +48,7 @@ test('in the form: what is suggested is taken field by field, and what is typed 
     await expect(dialog.getByLabel('Language')).toHaveValue('Dutch')
   })
 
-  await test.step('old is beside new, and only what is taken changes', async () => {
+  await test.step('old and new values are shown side by side, and only accepted ones change', async () => {
     await dialog.getByLabel('Name').fill('Booster Box 151')
     await enrich.press('Enter')
     await expect(panel(page).getByRole('heading', { name: '5 suggestions' })).toBeVisible()
@@ -69,7 +69,7 @@ test('in the form: what is suggested is taken field by field, and what is typed 
   await expect(page.getByText('My own words.').first()).toBeVisible()
 })
 
-test('from the table: many are asked about, looked through on a phone, written at once and taken back', async ({
+test('bulk suggestions are requested in the table, reviewed on a phone, applied at once and undone', async ({
   arrive,
   request,
   admin,
@@ -113,7 +113,7 @@ test('from the table: many are asked about, looked through on a phone, written a
   await expect.poll(async () => (await products())[1]).toMatchObject({ description: null, setName: null })
 })
 
-test('an administrator chooses the model and writes the prompt, which is not lost by leaving', async ({
+test('an administrator selects the model and edits the prompt, which is not lost on leaving', async ({
   arrive,
   request,
   admin,
@@ -138,7 +138,7 @@ test('an administrator chooses the model and writes the prompt, which is not los
     await page.reload()
     await expect(model).toHaveValue('gpt-4.1-2025-04-14')
 
-    // Owners are told whom to ask, and not how the server is configured.
+    // Owners read whom to contact, and not how the server is configured.
     const { owner } = await openShop(request, admin, { slug: 'ai-without-a-key', name: 'Kaartenhuis' }, [])
     const keeper = await arrive()
     await signIn(keeper, owner.token, '/shopadmin/products?dialog=add')
@@ -147,7 +147,7 @@ test('an administrator chooses the model and writes the prompt, which is not los
     await expect(panel(keeper).getByRole('button')).toHaveCount(0)
     await expect(keeper.getByText('API_KEY')).toHaveCount(0)
 
-    // As the other tests of this platform need it.
+    // Restores the model that the other tests on this platform need.
     await model.selectOption('claude-sonnet-4-5-20250929')
     await page.getByRole('button', { name: 'Save Model' }).click()
     await expect(page.getByText('There is no key for OpenAI')).toHaveCount(0)

@@ -10,7 +10,7 @@ const single = { name: 'Eevee 133', priceCents: 450, stock: 9, category: 'single
 
 let shop: Awaited<ReturnType<typeof openShop>>
 
-// What the browser says of downloads that fail, and React of a screen that could not be drawn.
+// The browser logs failed downloads, and React a screen that could not be rendered.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404|could not be downloaded/] })
 
 test.beforeAll(async ({ playwright, app, admin }) => {
@@ -18,7 +18,7 @@ test.beforeAll(async ({ playwright, app, admin }) => {
   shop = await openShop(request, admin, { slug, name: 'De Zolderkamer' }, [box, single])
 })
 
-test('committing without a network says so, and the order goes through when it is back', async ({
+test('committing without a network shows an error, and the order succeeds once it is back', async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -37,7 +37,7 @@ test('committing without a network says so, and the order goes through when it i
   await expect(messages.getByRole('alert')).toContainText('Check your connection')
   await expect(cart.getByText('Eevee 133')).toBeVisible()
 
-  await test.step('the message goes by itself, unless it is being read', async () => {
+  await test.step('the message disappears automatically, unless it is hovered or focused', async () => {
     await page.keyboard.press('F8')
     await expect(messages).toBeFocused()
     await messages.getByRole('button', { name: 'Close' }).focus()
@@ -57,7 +57,7 @@ test('committing without a network says so, and the order goes through when it i
   await expect(messages.getByText('Order Created Successfully!')).toBeHidden()
 })
 
-test('searching without a network says that it failed, and finds when the network is back', async ({ arrive }) => {
+test('searching without a network shows an error, and retries when the network is back', async ({ arrive }) => {
   const visitor = await arrive(phone)
   await visitor.goto(`/@${slug}`)
   await expect(visitor.getByText('2 products available')).toBeVisible()
@@ -92,9 +92,7 @@ test('searching without a network says that it failed, and finds when the networ
   })
 })
 
-test('on a slow line a search that was just typed does not lead back from the page that was opened', async ({
-  arrive,
-}) => {
+test('on a slow network a debounced search does not navigate away from a page opened since', async ({ arrive }) => {
   const page = await arrive(phone)
   await page.clock.install()
   const { promise: slow, resolve: release } = Promise.withResolvers<void>()
@@ -106,14 +104,14 @@ test('on a slow line a search that was just typed does not lead back from the pa
   await expect(page.getByText('2 products available')).toBeVisible()
   await page.getByPlaceholder('Search products (min 3 characters)...').fill('eevee')
   await page.getByRole('link', { name: 'Your orders' }).click()
-  // What was typed would be searched for now.
+  // The debounced search would run now.
   await page.clock.runFor(1_000)
   release()
   await expect(page.getByRole('heading', { name: 'Your orders' })).toBeVisible()
   await expect(page).toHaveURL(`/@${slug}/orders`)
 })
 
-test('a part that a deployment has removed leads to one reload, and to a sentence if that does not help', async ({
+test('a chunk that a deployment removed causes one reload, then an error message', async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -129,7 +127,7 @@ test('a part that a deployment has removed leads to one reload, and to a sentenc
   expect(loads.count).toBe(1)
   await checkAccessibility(page)
 
-  await test.step('what is there again is downloaded when asked for', async () => {
+  await test.step('a chunk that is available again is downloaded on request', async () => {
     await stop()
     await page.goBack()
     await expect(page.getByText('2 products available')).toBeVisible()
@@ -139,7 +137,7 @@ test('a part that a deployment has removed leads to one reload, and to a sentenc
   })
 })
 
-test('the cart whose part is gone opens after one reload', async ({ arrive }) => {
+test('the cart opens after one reload if its chunk is missing', async ({ arrive }) => {
   const page = await arrive(phone)
   const stop = await remove(page, 'cart-sheet')
   await page.goto(`/@${slug}`)
@@ -150,7 +148,7 @@ test('the cart whose part is gone opens after one reload', async ({ arrive }) =>
   await expect.poll(() => loads.count).toBe(1)
 })
 
-test('in the owner’s area a part that cannot be downloaded leaves the menu, and comes by itself with the network', async ({
+test('in the owner’s area a failed chunk leaves the menu usable, and loads once the network is back', async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -170,7 +168,7 @@ test('in the owner’s area a part that cannot be downloaded leaves the menu, an
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
 })
 
-/** The files whose names begin so are gone, as after a deployment. Gives back what brings them back. */
+/** Makes the files with these name prefixes unavailable, as after a deployment. Returns a function that restores them. */
 async function remove(page: Page, name: string) {
   const files = `**/assets/${name}-*.js`
   await page.route(files, (route) => route.fulfill({ status: 404, body: '' }))

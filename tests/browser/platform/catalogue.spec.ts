@@ -2,7 +2,7 @@ import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 
-// No picture of TCGdex can be loaded here: what is drawn in its place is part of the test.
+// TCGdex pictures are unreachable here: their placeholder is part of the test.
 test.use({ expectedErrors: [/assets\.tcgdex\.net/] })
 
 const unique = uniqueWord()
@@ -20,7 +20,7 @@ test('an owner finds products in the catalogue and imports several in a row, wit
   await page.goto('/shopadmin/products')
   const open = page.getByRole('button', { name: 'Search Pokemon Products' })
   await expect(open).toBeVisible()
-  // On a slow line whoever types at once loses no key.
+  // On a slow network, keys typed at once are not lost.
   const { promise: typed, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/**', async (route) => {
     await typed
@@ -34,7 +34,7 @@ test('an owner finds products in the catalogue and imports several in a row, wit
   await page.unrouteAll({ behavior: 'wait' })
   await search.fill('')
 
-  // Beside the veil there is the gutter of the scroll bar, which takes a plain colour only.
+  // The gutter of the scroll bar next to the overlay supports only a plain colour.
   const veiled = await page.evaluate(() => {
     const { backgroundColor, backgroundImage } = getComputedStyle(document.documentElement)
     return { backgroundImage, isGround: backgroundColor === getComputedStyle(document.body).backgroundColor }
@@ -61,7 +61,7 @@ test('an owner finds products in the catalogue and imports several in a row, wit
   await page.keyboard.press('Enter')
   await expect(page.getByText('Product imported', { exact: true })).toBeVisible()
 
-  // The search is there again, with what was imported marked.
+  // The search reappears, with the imported entries marked.
   await expect(search).toBeFocused()
   await expect(page.getByRole('option', { name: /In your shop: 1/ })).toBeVisible()
   await page.keyboard.type('surging sparks booster')
@@ -80,7 +80,7 @@ test('an owner finds products in the catalogue and imports several in a row, wit
   await expect(page.getByRole('dialog').getByText(nothing, { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: /^Notifications/ }).getByText(nothing, { exact: true })).toBeVisible()
 
-  // A new platform knows every card, here or on a line without TCGdex, where a drawing replaces the picture.
+  // A new platform has every card. Without TCGdex, a placeholder replaces the picture.
   await page.route('https://assets.tcgdex.net/**', (route) => route.abort())
   await search.fill('199/165')
   await expect(page.getByRole('option').first()).toContainText('Charizard ex', { timeout: 30_000 })
@@ -95,14 +95,14 @@ test('an owner finds products in the catalogue and imports several in a row, wit
   await expect(page.getByRole('button', { name: 'Search Pokemon Products' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Obsidian Flames Elite Trainer Box' })).toBeVisible()
   await expect(page.getByRole('heading', { name: second })).toBeVisible()
-  // Added behind the closed form: it is the shop's once it is in the list.
+  // Added behind the closed form: it belongs to the shop once it is in the list.
   await expect(page.getByRole('heading', { name: 'Charizard ex' })).toBeVisible()
   await page.goto(`/@catalogue-${unique}`)
   const card = page.getByRole('listitem').filter({ hasText: 'Charizard ex' })
   await expect(card.getByText('No image')).toBeVisible()
 })
 
-test('what was typed is not lost to a slip, and the dialog fits a phone', async ({ arrive, request, admin }) => {
+test('typed text survives an accidental close, and the dialog fits a phone', async ({ arrive, request, admin }) => {
   const { owner } = await openShop(request, admin, { slug: `catalogue-phone-${unique}`, name: 'Kaartenkast' }, [])
   const page = await arrive(phone)
   await page.addInitScript((kept) => localStorage.setItem('authToken', kept), owner.token)
@@ -119,7 +119,7 @@ test('what was typed is not lost to a slip, and the dialog fits a phone', async 
   await expect(page.getByText('Product imported', { exact: true })).toBeVisible()
 })
 
-test('an administrator sees what the catalogue holds', async ({ page, request, admin, checkAccessibility }) => {
+test('an administrator sees the contents of the catalogue', async ({ page, request, admin, checkAccessibility }) => {
   const answer = await request.post('/api/auth/login', { data: admin })
   const { token } = (await answer.json()) as { token: string }
   await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)

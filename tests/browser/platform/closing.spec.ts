@@ -7,10 +7,10 @@ const slug = 'kaartafscheid'
 const email = `owner@${slug}.test`
 const password = 'glanzend-151'
 
-// A wrong password, and pages of a shop that is gone.
+// A wrong password, and pages of a closed shop.
 test.use({ expectedErrors: [/Failed to load resource.*40[0134]/] })
 
-test('an owner takes everything along and closes the account; a customer still sees the order', async ({
+test('an owner exports all data and closes the account, and a customer still sees the order', async ({
   arrive,
   playwright,
   app,
@@ -35,7 +35,7 @@ test('an owner takes everything along and closes the account; a customer still s
   )
   await page.goto('/account')
 
-  await test.step('the download asks for the password and is a ZIP that opens', async () => {
+  await test.step('the download requires the password and is a valid ZIP', async () => {
     await page.getByRole('button', { name: 'Download everything' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(/^Your password/).fill('not my password')
@@ -52,7 +52,7 @@ test('an owner takes everything along and closes the account; a customer still s
     await expect(page.getByText('Your data has been downloaded')).toBeVisible()
   })
 
-  await test.step('while an order is open the account says so, and leads to it', async () => {
+  await test.step('with an open order the account cannot be closed, and links to it', async () => {
     const open = page.getByRole('link', { name: /has not been shipped or cancelled/ })
     await expect(open).toHaveAttribute('href', new RegExp(`search=${placed.orderNumber}`))
     for (const status of ['paid', 'shipped']) await send('PUT', `/api/orders/${placed.id}`, { status }, owner.token)

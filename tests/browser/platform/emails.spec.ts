@@ -1,10 +1,10 @@
 import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { signIn } from '#tests/browser/support/sign-in.ts'
 
-// The frame lets nothing run, not even what this test looks into it with.
+// The frame blocks all scripts, including those of this test.
 test.use({ expectedErrors: [/Blocked script execution in 'about:srcdoc'/] })
 
-test('an administrator sees how messages are sent, sends a test, and looks at it in the log', async ({
+test('an administrator sees the mail configuration, sends a test message, and opens it in the log', async ({
   arrive,
   admin,
   checkAccessibility,

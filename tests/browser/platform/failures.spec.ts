@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/status of 502/] })
 
 const unique = uniqueWord()
 
-/** A proxy in front of our server answers with a page of its own. */
+/** Simulates a proxy that answers with its own error page instead of the server. */
 const badGateway = (page: Page, path: string | RegExp, method = /./) =>
   page.route(path, (route) =>
     method.test(route.request().method())
@@ -18,7 +18,7 @@ const badGateway = (page: Page, path: string | RegExp, method = /./) =>
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Notifications/ }).getByText(text, { exact: true })
 
-test('failures are told in our words when a proxy answers with a page of its own', async ({
+test('failures are reported in our own words if a proxy answers with its error page', async ({
   arrive,
   request,
   admin,
@@ -43,7 +43,7 @@ test('failures are told in our words when a proxy answers with a page of its own
     await expect(page.getByText('Registration failed', { exact: true }).first()).toBeVisible()
   })
 
-  await test.step('what the owner’s screens cannot load is told in its place and as a message', async () => {
+  await test.step('data that the owner’s screens cannot load are reported in place and as a message', async () => {
     const page = await arrive()
     await page.addInitScript((kept) => localStorage.setItem('authToken', kept), owner.token)
     await badGateway(page, /\/api\/shops\/\d+\/(products|customers)\b/)
@@ -60,7 +60,7 @@ test('failures are told in our words when a proxy answers with a page of its own
     await expect(toast(page, 'Failed to load shop settings')).toBeVisible({ timeout: 20_000 })
   })
 
-  await test.step('what an administrator cannot save', async () => {
+  await test.step('changes that an administrator cannot save', async () => {
     const page = await arrive()
     const answer = await request.post('/api/auth/login', { data: admin })
     const { token } = (await answer.json()) as { token: string }

@@ -15,13 +15,13 @@ const legalPages = [
   { path: '/accessibility', title: 'Accessibility' },
 ]
 
-test('an owner signs up on a phone, and the landing page leads them inside from then on', async ({
+test('an owner signs up on a phone, and from then on the landing page redirects them to their area', async ({
   arrive,
   admin,
   checkAccessibility,
 }) => {
   const page = await arrive(phone)
-  await test.step('the page tells what it is, in light and dark', async () => {
+  await test.step('the page shows its purpose, in light and dark mode', async () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('active shops')).toBeVisible()
@@ -32,7 +32,7 @@ test('an owner signs up on a phone, and the landing page leads them inside from 
     await allPicturesThere(page)
   })
 
-  await test.step('text of twice the size still fits', async () => {
+  await test.step('the page fits at twice the text size', async () => {
     const fonts = await page.context().newCDPSession(page)
     await fonts.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
@@ -40,7 +40,7 @@ test('an owner signs up on a phone, and the landing page leads them inside from 
     await fonts.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
   })
 
-  await test.step('what is missing is said at the fields', async () => {
+  await test.step('missing values are reported at the fields', async () => {
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveAttribute('aria-invalid', 'true')
     await checkAccessibility(page)
@@ -55,12 +55,12 @@ test('an owner signs up on a phone, and the landing page leads them inside from 
     await expect(page).toHaveURL('/shopadmin')
   })
 
-  await test.step('and so does the landing page, now', async () => {
+  await test.step('the landing page now redirects to the shop', async () => {
     await page.goto('/')
     await expect(page).toHaveURL('/shopadmin')
   })
 
-  await test.step('an administrator is led to the platform', async () => {
+  await test.step('an administrator is redirected to the platform area', async () => {
     const other = await arrive(phone)
     await other.goto('/?tab=sign-in')
     await other.getByRole('textbox', { name: 'Email' }).fill(admin.email)
@@ -72,7 +72,7 @@ test('an owner signs up on a phone, and the landing page leads them inside from 
   })
 })
 
-test('the card stays beside the first part on a desktop, the header leads back to it, and its tabs turn by keyboard', async ({
+test('on a desktop the card stays next to the first section, the header links to it, and tabs work by keyboard', async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -106,7 +106,7 @@ test('the card stays beside the first part on a desktop, the header leads back t
   await expect(firstName).toBeInViewport()
 })
 
-test('a collector finds the way to a shop and to an order', async ({ arrive, app, admin, playwright }) => {
+test('a collector finds a shop and an order', async ({ arrive, app, admin, playwright }) => {
   const request = await playwright.request.newContext({ baseURL: app.url })
   const slug = `hoek-${unique}`
   await openShop(request, admin, { slug, name: 'De Hoek' }, [{ name: 'Mew', priceCents: 500, stock: 1 }])
@@ -124,7 +124,7 @@ test('a collector finds the way to a shop and to an order', async ({ arrive, app
   await expect(page).toHaveURL(`/nl/@${slug}/orders`)
 })
 
-test('the footer leads to real pages, which say that the operator has not been filled in', async ({
+test('the footer links to existing pages, which report missing operator details', async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -153,7 +153,7 @@ test('the footer leads to real pages, which say that the operator has not been f
   await checkAccessibility(page)
 })
 
-test('the pages can be read without JavaScript, with the operator, the figures and the shop of the configuration', async ({
+test('the pages work without JavaScript, with the configured operator, figures and shop', async ({
   browser,
   admin,
 }) => {
@@ -184,7 +184,7 @@ test('the pages can be read without JavaScript, with the operator, the figures a
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Please switch on JavaScript')).toBeVisible()
 
-    // The shop is shown once there is one.
+    // The shop is shown once it exists.
     await expect(page.getByRole('img', { name: /^A storefront on a phone/ })).toBeVisible()
     await expect(page.getByRole('link', { name: 'See a live shop' })).toHaveCount(0)
     const mew = { name: 'Mew', priceCents: 500, stock: 3 }

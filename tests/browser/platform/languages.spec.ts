@@ -17,7 +17,7 @@ const literal = {
 }
 const oddCard = { name: "<b>Mew</b> {name} '{'", priceCents: 100, stock: 3, setName: '{set} <i>' }
 
-// What is not there, and a form without scripts whose address is none: the browser itself reports them.
+// A missing page, and an invalid form without scripts: the browser logs both.
 test.use({ expectedErrors: [/status of (400|404)/] })
 
 let owner: { token: string; shopId: number }
@@ -35,7 +35,7 @@ test.beforeAll(async ({ playwright, app, admin }) => {
   await openShop(request, admin, literal, [oddCard])
 })
 
-test('the main job in Dutch: a visitor filters, fills the cart, commits and follows the order', async ({
+test('in Dutch a visitor filters, fills the cart, commits and follows the order', async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -51,7 +51,7 @@ test('the main job in Dutch: a visitor filters, fills the cart, commits and foll
       route.fulfill({ contentType: 'text/html', body: '<title>Betalen</title><h1>Betaal hier</h1>' }),
     )
 
-  await test.step('the shop speaks Dutch, and so do its filters', async () => {
+  await test.step('the shop is in Dutch, and so are its filters', async () => {
     await visitor.goto(`/nl/@${slug}`)
     await expect(visitor.locator('html')).toHaveAttribute('lang', 'nl')
     await expect(visitor.getByText('2 producten beschikbaar')).toBeVisible()
@@ -67,12 +67,12 @@ test('the main job in Dutch: a visitor filters, fills the cart, commits and foll
     await expect(visitor.getByText('1 product beschikbaar')).toBeVisible()
     await expect(visitor.getByRole('listbox', { name: 'Suggesties' })).toBeVisible()
     await checkAccessibility(visitor)
-    // Open, the suggestions cover what lies below, as they should.
+    // The open suggestions cover the content below.
     await visitor.keyboard.press('Escape')
     await looksRight()
   })
 
-  await test.step('a product’s page, and the way back, are Dutch too', async () => {
+  await test.step('a product’s page and the link back are in Dutch, too', async () => {
     await visitor.getByRole('link', { name: box.name }).click()
     await expect(visitor).toHaveURL(new RegExp(`/nl/@${slug}/p/\\d+-obsidian`))
     await expect(visitor.getByRole('definition').filter({ hasText: 'Boosterboxen' })).toBeVisible()
@@ -85,7 +85,7 @@ test('the main job in Dutch: a visitor filters, fills the cart, commits and foll
     await expect(visitor.getByText('1 product beschikbaar')).toBeVisible()
   })
 
-  await test.step('the button says that it obliges to pay', async () => {
+  await test.step('the button states the obligation to pay', async () => {
     await visitor
       .getByRole('navigation', { name: 'Winkel' })
       .getByRole('button', { name: /^Mandje/ })
@@ -101,7 +101,7 @@ test('the main job in Dutch: a visitor filters, fills the cart, commits and foll
     await (await payment).close()
   })
 
-  await test.step('and the order’s page is in Dutch, also when it is opened anew', async () => {
+  await test.step('the order’s page is in Dutch, also after a reload', async () => {
     await expect(visitor).toHaveURL(new RegExp(`/nl/@${slug}/order/[0-9a-f-]{36}$`))
     await expect(visitor.getByRole('heading', { level: 1, name: /^Bestelling #?\S+$/ })).toBeVisible()
     await expect(visitor.getByText('Bedankt voor je bestelling bij De Vertaling')).toBeVisible()
@@ -116,7 +116,7 @@ test('the main job in Dutch: a visitor filters, fills the cart, commits and foll
   })
 })
 
-test('every call asks for an answer in the language of the page', async ({ arrive }) => {
+test('every call requests a response in the language of the page', async ({ arrive }) => {
   const visitor = await arrive(phone)
   const asked: (string | undefined)[] = []
   visitor.on('request', (request) => {
@@ -129,7 +129,7 @@ test('every call asks for an answer in the language of the page', async ({ arriv
   expect(new Set(asked)).toEqual(new Set(['nl']))
 })
 
-test('the switch leads to the same page in the other language, and the links there stay in it', async ({ arrive }) => {
+test('the switch opens the same page in the other language, and its links keep that language', async ({ arrive }) => {
   const visitor = await arrive(desktop)
   await visitor.goto(`/@${slug}?search=mew`)
   await expect(visitor.getByText('1 product available')).toBeVisible()
@@ -149,13 +149,13 @@ test('the switch leads to the same page in the other language, and the links the
   )
 })
 
-test('an address in a language that there is not is no page', async ({ page, checkAccessibility }) => {
+test('an address in an unsupported language is not found', async ({ page, checkAccessibility }) => {
   const answer = await page.goto(`/fr/@${slug}`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
   await checkAccessibility(page)
 })
-test('without scripts filters and forms stay in the language', async ({ arrive }) => {
+test('filters and forms keep the language without scripts', async ({ arrive }) => {
   const visitor = await arrive({ ...phone, javaScriptEnabled: false })
   await visitor.goto(`/nl/@${slug}`)
   await visitor.locator('select[name=category]').selectOption('Losse kaarten')
@@ -169,7 +169,7 @@ test('without scripts filters and forms stay in the language', async ({ arrive }
   await expect(visitor.getByText('Vul een geldig e-mailadres in')).toBeVisible()
 })
 
-test('signs that texts are made with are shown as they are, in both languages', async ({ arrive }) => {
+test('characters of the message syntax are shown literally, in both languages', async ({ arrive }) => {
   const visitor = await arrive(desktop)
   for (const { language, add, about, more } of [
     { language: 'en', add: 'Add to Cart', about: 'About', more: 'More from' },
@@ -190,10 +190,7 @@ test('signs that texts are made with are shown as they are, in both languages', 
   }
 })
 
-test('each page names its addresses in both languages, and search engines the one to keep', async ({
-  request,
-  app,
-}) => {
+test('each page declares its addresses in both languages, and its canonical address', async ({ request, app }) => {
   const addressesOf = async (path: string) => {
     const html = await (await request.get(path)).text()
     const head = html.slice(0, html.indexOf('</head>'))
@@ -228,7 +225,7 @@ test('each page names its addresses in both languages, and search engines the on
     canonical: `/en${home}`,
     thing: `/en${home}`,
   })
-  // A product's address that has changed leads on in the language it was asked in.
+  // A changed product address redirects within the same language.
   const moved = await request.get(`/en${home}/p/${mew.id}-other`, { maxRedirects: 0 })
   expect({ status: moved.status(), to: moved.headers().location }).toEqual({
     status: 301,

@@ -5,7 +5,7 @@ import { uniqueWord } from '#tests/browser/support/unique.ts'
 // The browser logs every page that answers 404.
 test.use({ expectedErrors: [/status of 404/] })
 
-test('an unknown address says so, and links home', async ({ page, checkAccessibility }) => {
+test('an unknown address shows an error, and links home', async ({ page, checkAccessibility }) => {
   const answer = await page.goto('/nowhere/at/all')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
@@ -20,7 +20,7 @@ test('/admin and /login open the sign-in form', async ({ page }) => {
   }
 })
 
-test('an address without a shop says so', async ({ page, checkAccessibility }) => {
+test('an address without a shop shows an error', async ({ page, checkAccessibility }) => {
   const answer = await page.goto('/@nobody-has-this-one')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Shop not found' })).toBeVisible()
