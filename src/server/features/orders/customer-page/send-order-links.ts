@@ -6,8 +6,8 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 import { yourOrders } from './your-orders.mail.ts'
 
 /**
- * Queues an email with links to a customer's orders. Looks nothing up, so neither the response nor its timing reveals whether the address has
- * orders. The mail job drops the message if there are none.
+ * Queues an email with links to a customer's orders. Looks nothing up, so neither the response nor its timing reveals whether the address
+ * has orders. The mail job drops the message if there are none.
  */
 export async function sendOrderLinks(
   db: Database,

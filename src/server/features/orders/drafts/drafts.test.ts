@@ -174,7 +174,7 @@ test('rejects a stale version of a draft, from the customer and from the owner',
   await commit(changed)
 })
 
-test('rejects a draft without lines, with a negative total, for an invalid address or with another shop’s products', async () => {
+test('rejects a draft without lines, with a negative total, with a mail to no address or with another shop’s products', async () => {
   const [stocked, theirs] = [await given.product(), await given.product()]
   const cases: [Body, number, string][] = [
     [{ items: [] }, 400, 'invalid_input'],
@@ -215,7 +215,7 @@ test("a closed shop's drafts can be ordered regardless of its limits; a suspende
   await expectNoTrace(() => expectRefusal(commit(other, newEmail()), 403, 'shop_closed'))
 })
 
-test('mails a draft on request; erasure removes the address, and retention the draft', async () => {
+test('mails a draft on request; an erasure or the end of the retention period deletes it', async () => {
   const stocked = await given.product()
   await enterSeller(stocked)
   const email = newEmail()

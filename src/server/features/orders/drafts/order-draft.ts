@@ -20,10 +20,10 @@ type Commitment = { email?: string | undefined; updatedAt: string }
 type Sender = { ip: string; idempotencyKey: string | undefined }
 
 /**
- * Turns a draft into an order in one transaction, at the draft's prices. Only a retry with the same idempotency key returns the order again,
- * so others with the draft's link do not learn the order's page key.
- * A draft can be ordered while the shop is closed or on holiday and regardless of its limits, but not if the shop is suspended or closed for
- * good. Throws 409 `insufficient_stock` and `product_unavailable` with the product names, `draft_expired`, `draft_ordered`,
+ * Turns a draft into an order in one transaction, at the draft's prices. Only a retry with the same idempotency key returns the order
+ * again, so others with the draft's link do not learn the order's page key.
+ * A draft can be ordered while the shop is closed or on holiday and regardless of its limits, but not if the shop is suspended or closed
+ * for good. Throws 409 `insufficient_stock` and `product_unavailable` with the product names, `draft_expired`, `draft_ordered`,
  * `draft_withdrawn`, `draft_changed`; 403 `shop_closed`, `ordering_blocked`; 400 without an email address.
  */
 export async function orderDraft(

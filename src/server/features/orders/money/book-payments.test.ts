@@ -6,7 +6,7 @@ import { expectRefusal } from '#tests/support/refusal.ts'
 
 const happened = async (ordered: Ordered) => (await details(ordered)).history.map(({ action }) => action).slice(1)
 
-test('the exact amount makes a pending order paid, with one event and one message', async () => {
+test('the exact amount marks a pending order as paid, with one event and one mail', async () => {
   const ordered = await given.order()
   expect(await receive(ordered, 1_250)).toMatchObject([{ booked: true, moved: true, order: { status: 'paid' } }])
   expect(await details(ordered)).toMatchObject({
@@ -20,7 +20,7 @@ test('the exact amount makes a pending order paid, with one event and one messag
   expect(await newsOf(ordered)).toEqual(['order-paid'])
 })
 
-test('the same payment is booked once, also twenty times at once', async () => {
+test('books the same payment once, also in twenty concurrent requests', async () => {
   const ordered = await given.order()
   const all = await Promise.all(Array.from({ length: 20 }, () => receive(ordered, 1_250, 'payment', 'tr_same')))
   expect(all.flat().filter(({ booked }) => booked)).toHaveLength(1)
@@ -28,7 +28,7 @@ test('the same payment is booked once, also twenty times at once', async () => {
   expect(await happened(ordered)).toEqual(['Order paid'])
 })
 
-test('too little stays pending until the rest comes', async () => {
+test('a partly paid order stays pending until the rest arrives', async () => {
   const ordered = await given.order()
   expect(await receive(ordered, 1_000)).toMatchObject([{ booked: true, moved: false }])
   expect(await details(ordered)).toMatchObject({ status: 'pending', receivedCents: 1_000 })
@@ -38,7 +38,7 @@ test('too little stays pending until the rest comes', async () => {
   expect(await happened(ordered)).toEqual(['Payment received', 'Order paid'])
 })
 
-test('too much is paid, and an order that was marked paid stays so', async () => {
+test('an overpaid order is paid, and an order marked as paid stays paid', async () => {
   const ordered = await given.order()
   await receive(ordered, 2_000)
   expect(await details(ordered)).toMatchObject({ status: 'paid', receivedCents: 2_000 })
@@ -48,7 +48,7 @@ test('too much is paid, and an order that was marked paid stays so', async () =>
   expect(await happened(byHand)).toEqual(['Order paid', 'Payment received'])
 })
 
-test('money for a cancelled order is due back, until it was returned', async () => {
+test('money for a cancelled order is due back until it is refunded', async () => {
   const ordered = await given.order({ status: 'cancelled' })
   await receive(ordered, 1_250)
   expect(await details(ordered)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' })
@@ -59,7 +59,7 @@ test('money for a cancelled order is due back, until it was returned', async () 
   expect(await happened(ordered)).toEqual(['Order cancelled', 'Payment received', 'Money returned', 'Order refunded'])
 })
 
-test('a partly paid order that is cancelled has to give its money back', async () => {
+test('cancelling a partly paid order makes a refund due', async () => {
   const ordered = await given.order()
   await receive(ordered, 500)
   await make(ordered, 'cancelled')
@@ -68,7 +68,7 @@ test('a partly paid order that is cancelled has to give its money back', async (
   expect(await details(ordered)).toMatchObject({ paymentStatus: 'pending', receivedCents: 0 })
 })
 
-test('a reversal shows that money is missing, and changes no status', async () => {
+test('a reversal shows missing money without changing the status', async () => {
   const ordered = await given.order()
   await receive(ordered, 1_250)
   await receive(ordered, -1_250, 'reversal')
@@ -76,7 +76,7 @@ test('a reversal shows that money is missing, and changes no status', async () =
   expect(await happened(ordered)).toEqual(['Order paid', 'Payment reversed by the bank'])
 })
 
-test('no money is booked to an order of another shop', async () => {
+test("rejects booking money to another shop's order", async () => {
   const [mine, other] = [await given.order(), await given.order()]
   await expectRefusal(receive({ ...mine, order: other.order }, 1_250), 404)
   expect(await details(other)).toMatchObject({ status: 'pending', receivedCents: null })

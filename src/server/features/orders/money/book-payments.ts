@@ -19,27 +19,27 @@ import { replaceHandPayments, replaceHandRefunds } from './replace-by-hand.ts'
 type Source =
   | { source: 'hand'; means?: PayMeans }
   | { source: 'bank'; entryId: number }
-  /** The id that the provider gave to this payment, refund or chargeback: the same one is booked once. */
+  /** The provider's id of this payment, refund or chargeback. Each id is booked once. */
   | { source: 'provider'; providerPaymentId: string }
 
-/** Money for an order. Refunds and reversals are below zero. */
+/** Money booked to an order. Refunds and reversals are negative. */
 export type Booking = Source & {
   orderId: number
   kind: 'payment' | 'refund' | 'reversal' | 'refund-failed'
-  /** `refund-failed`: the provider's id of the refund that it called done. */
+  /** For `refund-failed`: the provider's id of the refund that it had reported as done. */
   failed?: string
   amountCents: number
-  /** The day on which the money moved: '2026-11-21'. */
+  /** Date of the transfer: '2026-11-21'. */
   receivedOn: string
 }
 
-/** What became of an order: `booked` is false when all of its money was known already, `moved` when its status stayed. */
+/** Result per order: `booked` is false if all of its money was already known, `moved` is false if its status did not change. */
 type Booked = { order: OrderRow; booked: boolean; moved: boolean }
 
 /**
- * Books money to orders, in the caller's transaction: a pending order that is paid in full becomes paid, once, with the event that
- * history, messages and figures follow. Money for a cancelled order makes a refund due. Throws `not_found` where an order is out of
- * reach. Call it inside `db.change(shop, …)`.
+ * Books money to orders in the caller's transaction. A pending order that is paid in full becomes paid once, with the event that history,
+ * mails and figures follow from. Money for a cancelled order makes a refund due. Throws `not_found` for an order out of scope. Call it
+ * inside `db.change(shop, …)`.
  */
 export async function bookPayments(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function bookPayments(
   const ids = [...new Set(bookings.map(({ orderId }) => orderId))]
   const held = await lockOrders(tx, shops, ids)
   if (held.length !== ids.length) throw notFound((t) => t('orderErrors.notFound'))
-  // What came comes first: what was returned of an order that was not paid before is nothing that it no longer costs.
+  // Book payments before refunds, or a refund of a not yet paid order would count as a credit.
   const came = await bookInTurn(
     tx,
     held,
@@ -97,7 +97,7 @@ async function bookInTurn(
   }))
 }
 
-/** What is given back of an order that was marked paid by hand was paid before. */
+/** Before a refund, books the full payment of orders that were marked as paid by hand. */
 async function withHandPayments(tx: Transaction, held: readonly OrderRow[], bookings: readonly Booking[]) {
   const list: OrderRow[] = []
   for (const order of held) {
@@ -130,7 +130,7 @@ async function insert(
   })
 }
 
-/** Moves the orders that their money moves, and writes down the money of the others. */
+/** Moves the orders whose money changes their status, and records the money of the others. */
 async function settle(tx: Transaction, orders: readonly OrderRow[], fresh: readonly Fresh[], actor: Actor) {
   const amounts = new Map<number, number>()
   for (const { orderId, amountCents } of fresh) amounts.set(orderId, (amounts.get(orderId) ?? 0) + amountCents)
@@ -142,7 +142,7 @@ async function settle(tx: Transaction, orders: readonly OrderRow[], fresh: reado
   const others = orders.filter(({ id }) => !moved.some((order) => order.id === id))
   const dues = await setPaymentStatus(tx, others)
   const kinds = new Map(fresh.map(({ orderId, kind }) => [orderId, kind]))
-  // Who gives back by hand says so, with the reason.
+  // A manual refund records its own event, with the reason.
   const byHand = new Set(fresh.filter(({ kind, source }) => kind === 'refund' && source === 'hand').map(orderIdOf))
   await recordEvents(
     tx,
@@ -166,8 +166,8 @@ const orderIdOf = ({ orderId }: Fresh) => orderId
 type About = (order: OrderRow) => Pick<OrderEventData, 'untold'> & { amountCents: number }
 
 /**
- * Makes those of these orders paid for which all of their money has come: after money was booked, and after a total became less. The
- * caller holds them. Gives the ones that were moved, as they are now.
+ * Marks fully covered orders as paid, after money was booked or a total was lowered. The caller has locked them. Returns the updated rows
+ * of the moved orders.
  */
 export const settleIfCovered = (
   tx: Transaction,

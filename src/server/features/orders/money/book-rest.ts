@@ -10,7 +10,7 @@ import { lockOrders } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 import { bookPayments } from './book-payments.ts'
 
-/** Books what was missing as received by hand; throws 409 `rest_changed` where something else is missing than was seen. */
+/** Books the missing amount as received by hand. Throws 409 `rest_changed` if it differs from the one the caller saw. */
 export const bookRest = (
   db: Database,
   shops: ShopScope,

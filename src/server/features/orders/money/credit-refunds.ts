@@ -5,7 +5,7 @@ import { payments } from '#server/database/schema.ts'
 import { creditOf, type OrderMoney } from '#shared/rules/money/received-money.ts'
 import type { OrderRow } from '../to-order.ts'
 
-/** A row of `payments` that was just written. */
+/** A newly inserted row of `payments`. */
 export type Fresh = Pick<
   typeof payments.$inferSelect,
   'id' | 'orderId' | 'amountCents' | 'kind' | 'source' | 'providerPaymentId'
@@ -13,8 +13,8 @@ export type Fresh = Pick<
 type Failed = { providerPaymentId?: string; failed?: string }
 
 /**
- * Notes on each refund that was booked now how much of it the customer no longer owes, as the orders were before. What a refund had
- * credited goes with it when it fails.
+ * Stores on each newly booked refund the part by which it lowers what the customer owes, computed from the orders before the booking. A
+ * failed refund reverses its credit.
  */
 export async function creditRefunds(
   tx: Transaction,

@@ -14,7 +14,7 @@ import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { today } from '#tests/support/time/days.ts'
 
-/** Changes the total as an edit does. */
+/** Changes the total like an edit of the order. */
 async function reprice({ shop, order }: Ordered, totalCents: number) {
   const { db } = await platform()
   await db.change(shop.id, async (tx) => {
@@ -30,7 +30,7 @@ const page = ({ order }: Ordered) => call(getCustomerOrder, { params: { key: ord
 const rest = ({ owner, order }: Ordered, amountCents: number) =>
   as(owner).call(receiveRest, { params: { id: order.id }, body: { amountCents } })
 
-test('who marks an order refunded that they had marked paid has booked both, and an undo takes the refund out', async () => {
+test('marking a manually paid order as refunded books both, and undo removes the refund', async () => {
   const ordered = await given.order({ status: 'paid' })
   await make(ordered, 'cancelled')
   await make(ordered, 'refunded')
@@ -48,7 +48,7 @@ test('who marks an order refunded that they had marked paid has booked both, and
   expect(await details(ordered)).toMatchObject({ paymentStatus: 'paid', receivedCents: 1_250, returnedCents: 0 })
 })
 
-test('an order that became refunded because its money went back stays so: an undo would owe it to the customer again', async () => {
+test('rejects undoing refunded if the money was returned, because it would be owed again', async () => {
   const ordered = await given.order({ status: 'paid' })
   await make(ordered, 'cancelled')
   const body = { amountCents: 1_250, reason: 'Lost', through: 'hand' as const }
@@ -59,7 +59,7 @@ test('an order that became refunded because its money went back stays so: an und
   expect(await details(ordered)).toMatchObject({ paymentStatus: 'refunded', returnedCents: 1_250 })
 })
 
-test('marked refunded, a cancelled order books what had not been returned yet', async () => {
+test('marking a cancelled order as refunded books the amount not yet returned', async () => {
   const ordered = await given.order()
   await receive(ordered, 1_250)
   await make(ordered, 'cancelled')
@@ -70,7 +70,7 @@ test('marked refunded, a cancelled order books what had not been returned yet', 
   expect(payments.at(-1)).toMatchObject({ amountCents: -250, source: 'hand' })
 })
 
-test('marked paid, an order of which a part came has its rest as well, until that is undone', async () => {
+test('marking a partly paid order as paid books the rest, until it is undone', async () => {
   const ordered = await given.order()
   await receive(ordered, 1_000)
   await make(ordered, 'paid')
@@ -79,7 +79,7 @@ test('marked paid, an order of which a part came has its rest as well, until tha
   expect(await details(ordered)).toMatchObject({ status: 'pending', receivedCents: 1_000 })
 })
 
-test('a total that rises asks for the rest, which comes by hand once', async () => {
+test('a raised total requests the rest, which can be booked by hand once', async () => {
   const ordered = await given.order({ status: 'paid' })
   await reprice(ordered, 1_500)
   expect(await details(ordered)).toMatchObject({ status: 'paid', receivedCents: 1_250, payment: { amountCents: 250 } })
@@ -95,7 +95,7 @@ test('a total that rises asks for the rest, which comes by hand once', async () 
   expect(await page(ordered)).toMatchObject({ openCents: 0, payment: { methods: [] } })
 })
 
-test('the rest of an order that was opened can come from elsewhere, too', async () => {
+test('the rest of an opened order can also arrive through a provider', async () => {
   const ordered = await given.order({ status: 'ripped' })
   await reprice(ordered, 1_500)
   expect(await page(ordered)).toMatchObject({ openCents: 250 })
@@ -104,7 +104,7 @@ test('the rest of an order that was opened can come from elsewhere, too', async 
   expect(await page(ordered)).toMatchObject({ openCents: 0 })
 })
 
-test('a total that falls makes a surplus, and what is returned of that asks for nothing later', async () => {
+test('a lowered total creates a surplus, and refunding it leaves nothing to pay', async () => {
   const ordered = await given.order()
   await receive(ordered, 1_250)
   await reprice(ordered, 1_000)
@@ -117,7 +117,7 @@ test('a total that falls makes a surplus, and what is returned of that asks for 
   expect(await page(ordered)).toMatchObject({ openCents: 200 })
 })
 
-test('a part payment that covers a lowered total makes the order paid', async () => {
+test('an order becomes paid if a partial payment covers its lowered total', async () => {
   const ordered = await given.order()
   await receive(ordered, 1_000)
   await reprice(ordered, 1_001)
@@ -126,7 +126,7 @@ test('a part payment that covers a lowered total makes the order paid', async ()
   expect(await details(ordered)).toMatchObject({ status: 'paid', paymentStatus: 'paid' })
 })
 
-test('money that a bank or provider shows takes the place of what was only said to have come', async () => {
+test('bank and provider payments replace manual ones', async () => {
   const ordered = await given.order({ status: 'paid' })
   await reprice(ordered, 1_500)
   await receive(ordered, 250)
@@ -137,21 +137,21 @@ test('money that a bank or provider shows takes the place of what was only said 
   expect(payments.map(({ source }) => source)).toEqual(['provider', 'provider'])
 })
 
-test('an order of which money was given back stays paid', async () => {
+test('a partly refunded order stays paid and cannot be undone', async () => {
   const ordered = await given.order({ status: 'paid' })
   await receive(ordered, -250, 'refund')
   expect(await details(ordered)).toMatchObject({ receivedCents: 1_250, returnedCents: 250, creditedCents: 250 })
   await expectRefusal(undo(ordered, 'paid'), 409, 'partly_refunded')
 })
 
-test('undoing paid takes out what was booked by hand', async () => {
+test('undoing paid removes manual payments', async () => {
   const ordered = await given.order({ status: 'paid' })
   await reprice(ordered, 1_500)
   await undo(ordered, 'paid')
   expect(await details(ordered)).toMatchObject({ status: 'pending', receivedCents: null, payments: [] })
 })
 
-test('an order whose money went back completely owes nothing once it is cancelled', async () => {
+test('a fully refunded order is refunded once it is cancelled', async () => {
   const ordered = await given.order({ status: 'paid' })
   await receive(ordered, -1_250, 'refund')
   await make(ordered, 'cancelled')

@@ -11,8 +11,8 @@ import type { OrderRow } from '../to-order.ts'
 import { sumPayments } from './payments.queries.ts'
 
 /**
- * Writes down the payment of an order that someone marked paid, so that from then on its sums are exact: before the first refund of it,
- * and before its total changes. The caller holds the order.
+ * Books the payment of an order that was marked as paid by hand, so that its sums are exact. Call it before the first refund and before
+ * the total changes. The caller has locked the order.
  */
 export async function bookHandPayment(tx: Transaction, order: OrderRow): Promise<OrderRow> {
   if (order.paymentStatus !== 'paid' || order.receivedCents !== null) return order
@@ -33,7 +33,7 @@ export async function bookHandPayment(tx: Transaction, order: OrderRow): Promise
   )
   const of = { kind: 'payment', amountCents: order.totalCents } as const
   if (of.amountCents > 0) await book(tx, order, of, paid?.by ?? null, paid?.at)
-  // What is free has no payment, but all of its money.
+  // A free order has no payment row but counts as fully paid.
   return only(
     await tx
       .update(orders)
@@ -43,7 +43,7 @@ export async function bookHandPayment(tx: Transaction, order: OrderRow): Promise
   )
 }
 
-/** Who marks an order paid of which a part came has the rest as well. */
+/** Books the rest of a partly paid order that is marked as paid. */
 export async function bookRestByHand(
   tx: Transaction,
   order: OrderRow,
@@ -56,7 +56,7 @@ export async function bookRestByHand(
   return only(await sumPayments(tx, [order]))
 }
 
-/** Books all that a cancelled order's customer has not got back as returned by hand. Gives the id of the payment, so that it can be undone. */
+/** Books the remaining money of a cancelled order as refunded by hand. Returns the id of the payment, so that it can be undone. */
 export async function bookHandRefund(tx: Transaction, order: OrderRow, actor: Actor): Promise<number | undefined> {
   const held = await bookHandPayment(tx, order)
   const amountCents = -returnableCents(held)
@@ -66,7 +66,7 @@ export async function bookHandRefund(tx: Transaction, order: OrderRow, actor: Ac
   return id
 }
 
-/** Takes out what was booked when these orders, which are owed again, were marked refunded. */
+/** Removes the manual refunds booked when these orders were marked as refunded. */
 export async function removeHandRefunds(tx: Transaction, held: readonly OrderRow[], refunds: readonly number[]) {
   if (refunds.length === 0) return held
   const gone = await tx

@@ -9,11 +9,11 @@ import type { OrderRow } from '../to-order.ts'
 
 const MOST = 200
 
-/** A shop's orders that got too little or too much, or whose customers are to get money back; oldest first. */
+/** A shop's orders with a missing amount, a surplus or a refund due, oldest first. */
 export async function moneyProblems(db: Queryable, shopId: number): Promise<MoneyProblem[]> {
   const ofShop = eq(orders.shopId, shopId)
   const those = (condition: SQL | undefined) => db.select({ id: orders.id }).from(orders).where(and(ofShop, condition))
-  // Each of the two has an index of its own.
+  // A union, so that each condition uses its own index.
   const found = union(
     those(notSettled(orders)),
     those(and(eq(orders.status, 'cancelled'), eq(orders.paymentStatus, 'paid'))),

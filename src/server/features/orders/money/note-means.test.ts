@@ -21,7 +21,7 @@ const taken = async ({ owner, shop }: Store) => {
 const noted = async (ordered: Ordered) =>
   (await details(ordered)).history.filter(({ action }) => action === 'Way of payment changed')
 
-test('how an order that was marked paid was paid is noted afterwards, and can be corrected', async () => {
+test('sets and changes the means of payment of an order marked as paid', async () => {
   const ordered = await given.order({ status: 'paid' })
   expect(await taken(ordered)).toMatchObject([{ means: null, takenCents: 1_250 }])
   await note(ordered, 'cash')
@@ -38,7 +38,7 @@ test('how an order that was marked paid was paid is noted afterwards, and can be
   expect(await taken(ordered)).toMatchObject([{ means: null, takenCents: 1_250 }])
 })
 
-test('what went back by hand is corrected by itself', async () => {
+test('changes the means of a manual refund separately', async () => {
   const ordered = await given.order({ status: 'paid' })
   await make(ordered, 'cancelled')
   await make(ordered, 'refunded')
@@ -51,13 +51,13 @@ test('what went back by hand is corrected by itself', async () => {
   ])
 })
 
-test('noted by two at once, it is one payment', async () => {
+test('concurrent requests book one payment', async () => {
   const ordered = await given.order({ status: 'paid' })
   await Promise.all([note(ordered, 'cash'), note(ordered, 'card'), note(ordered, 'cash')])
   expect((await details(ordered)).payments).toHaveLength(1)
 })
 
-test('money that did not come by hand, another order and another shop are refused', async () => {
+test("rejects money not received by hand, another order's payment and another shop", async () => {
   const [pending, online, other] = [await given.order(), await given.order(), await given.order({ status: 'paid' })]
   await receive(online, 1_250)
   await note(other, 'cash')
@@ -71,7 +71,7 @@ test('money that did not come by hand, another order and another shop are refuse
   await expectNoTrace(() => expectRefusal(note(other, 'gold' as PayMeans), 400, 'invalid_input'))
 })
 
-test('many are marked paid in one way, which only what is paid has', async () => {
+test('bulk marking as paid takes one means, and other transitions reject it', async () => {
   const first = await given.order()
   const second = await given.order({ of: first })
   const move = (status: 'paid' | 'shipped') =>
@@ -84,7 +84,7 @@ test('many are marked paid in one way, which only what is paid has', async () =>
   expect(await taken(first)).toMatchObject([{ means: 'transfer', payments: 2, takenCents: 2_500 }])
 })
 
-test('the rest of an order comes in cash, too', async () => {
+test('the rest of an order can be paid in cash', async () => {
   const ordered = await given.order()
   await receive(ordered, 1_000)
   const body = { amountCents: 250, means: 'cash' as const }
@@ -92,7 +92,7 @@ test('the rest of an order comes in cash, too', async () => {
   expect(await taken(ordered)).toMatchObject([{ means: 'cash', takenCents: 250 }])
 })
 
-test('undone, nothing of it is left', async () => {
+test('undoing paid removes the means', async () => {
   const ordered = await given.order()
   await make(ordered, 'paid')
   await note(ordered, 'cash')
@@ -101,7 +101,7 @@ test('undone, nothing of it is left', async () => {
   expect(await taken(ordered)).toEqual([])
 })
 
-test('a statement still brings what was only said to have been transferred, and what came in cash it does not', async () => {
+test('a bank statement replaces a manual transfer but not a cash payment', async () => {
   const [said, cash] = [await given.order({ status: 'paid' }), await given.order({ status: 'paid' })]
   await note(said, 'transfer')
   await note(cash, 'cash')

@@ -14,8 +14,8 @@ import { bookHandPayment } from './hand-payments.ts'
 type Wish = { paymentId?: number | undefined; means: PayMeans | null }
 
 /**
- * Notes how money by hand changed hands: one payment or refund, or without its id all that came for the order, which is written down if it
- * was only marked paid. Throws 409 `not_by_hand` where no such money came by hand.
+ * Sets the means of one manual payment or refund, or without an id of all manual payments of the order. First books the payment of an
+ * order that was only marked as paid. Throws 409 `not_by_hand` if there is no such manual payment.
  */
 export const noteMeans = (
   db: Database,

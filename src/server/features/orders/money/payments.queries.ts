@@ -7,12 +7,12 @@ import { orderColumns } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 
 /**
- * Where a change of an order's money comes from. `heard`: a bank or a provider says what happened, which is written down whatever it is.
- * `decided`: the shop did it, and then the database refuses to return more than came.
+ * Source of a change of an order's money. `heard`: reported by a bank or a provider, so always recorded. `decided`: made by the shop, so
+ * the database rejects returning more than was received.
  */
 type MoneySource = 'heard' | 'decided'
 
-/** Sums the money of these orders again; the caller holds them. */
+/** Recomputes the money sums of these orders. The caller has locked them. */
 export async function sumPayments(
   tx: Transaction,
   held: readonly OrderRow[],
@@ -46,11 +46,11 @@ function sumAtShop(tx: Transaction, shopId: number, ids: readonly number[], sour
     .returning(orderColumns)
 }
 
-/** Of a decision it can only become less, so that `orders_returned` refuses more. */
+/** A `decided` change can only lower the value, so that the constraint `orders_returned` rejects a higher one. */
 const overReturned = (source: MoneySource, over: SQL) =>
   source === 'heard' ? sql`greatest(0, ${over})` : sql`least(${orders.overReturnedCents}, greatest(0, ${over}))`
 
-/** Sums again what of an order is on its way back; the caller holds it. */
+/** Recomputes the amount being refunded at the provider. The caller has locked the order. */
 export async function sumReturning(
   tx: Transaction,
   { shopId, id }: Pick<OrderRow, 'shopId' | 'id'>,
@@ -71,8 +71,8 @@ export async function sumReturning(
 }
 
 /**
- * What of an order is on its way at its provider: what the provider says, and what it was asked for or is to be. Of two answers of the
- * provider the older one may come in last: then it does not tell of all that we asked for.
+ * Amount being refunded at the provider: the refunds the provider reports plus those it does not know yet, and at least all requested ones.
+ * The provider's responses can arrive out of order, so a stale one may miss some requests.
  */
 const returningOf = (shopId: number, orderId: SQL) => sql`coalesce((
   select sum(greatest(paid.refund_pending_cents + asked.unknown, asked.ours)) from ${providerPayments} paid
@@ -84,8 +84,8 @@ const returningOf = (shopId: number, orderId: SQL) => sql`coalesce((
   where paid.shop_id = ${shopId} and paid.order_id = ${orderId} and paid.status = 'paid'), 0)`
 
 /**
- * A cancelled order that has money is to be refunded; one whose money the bank took back, and that was never paid in another way, is
- * not. Gives the orders that this changed.
+ * Updates the payment status of cancelled orders: a refund is due if there is money left, and not if the bank reversed it and nothing else
+ * was paid. Returns the changed orders.
  */
 export async function setPaymentStatus(tx: Transaction, held: readonly OrderRow[]): Promise<OrderRow[]> {
   const cancelled = held.filter(({ status }) => status === 'cancelled')
@@ -110,10 +110,10 @@ async function write(tx: Transaction, list: readonly OrderRow[], paymentStatus: 
     .returning(orderColumns)
 }
 
-/** Of these orders the ones that someone marked paid, which was not undone. */
+/** Ids of the orders marked as paid by hand, without undone ones. */
 const markedPaid = (tx: Transaction, list: readonly OrderRow[]) => becamePaid(tx, list, (byMoney) => !byMoney)
 
-/** Of these orders the ones that became paid because of a booked payment. */
+/** Ids of the orders that became paid through a booked payment. */
 export const movedByMoney = (tx: Transaction, list: readonly OrderRow[]) => becamePaid(tx, list, (byMoney) => byMoney)
 
 async function becamePaid(tx: Transaction, list: readonly OrderRow[], wanted: (byMoney: boolean) => boolean) {
@@ -132,7 +132,7 @@ async function becamePaid(tx: Transaction, list: readonly OrderRow[], wanted: (b
   return new Set(rows.filter(({ data }) => wanted(data.amountCents !== undefined)).map(({ orderId }) => orderId))
 }
 
-/** The money that was booked to an order, first things first. */
+/** The payments of an order, oldest first. */
 export const paymentsOf = (db: Queryable, { shopId, id }: Pick<OrderRow, 'shopId' | 'id'>) =>
   db
     .select({

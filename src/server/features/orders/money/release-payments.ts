@@ -12,8 +12,8 @@ type EntryKey = { shopId: number; id: number }
 type Kept = { code: 'paid_online' | 'paid_together' | 'partly_refunded'; text: Text }
 
 /**
- * What would have to go with 'paid': the entries of bank statements behind each order, and what was booked by hand; or why they cannot
- * be let go.
+ * The money to release when 'paid' is undone: bank entries per order and orders with manual payments. `refusals` has the reason if it
+ * cannot be released.
  */
 export type BookedMoney = {
   entries: ReadonlyMap<number, readonly EntryKey[]>
@@ -22,11 +22,11 @@ export type BookedMoney = {
 }
 
 /**
- * The money without which these paid orders would not be paid, with its bank entries held. What a provider received stays, and so does a
- * credit that pays orders which are not among these, and one of which something was given back.
+ * Finds the money that made these orders paid and locks its bank entries. Refuses provider payments, credits that also pay other orders,
+ * and partly refunded orders.
  */
 export async function holdBookedMoney(tx: Transaction, shops: ShopScope, ids: readonly number[]): Promise<BookedMoney> {
-  // Entries before orders, as whoever books or takes back an entry holds them.
+  // Lock entries before orders, like booking and removing entries.
   await lockEntriesOf(tx, shops, ids)
   const held = (await lockOrders(tx, shops, ids)).filter(({ status }) => status === 'paid')
   const rows = await paymentsOf(tx, held)
@@ -57,7 +57,7 @@ const refunded: Kept = { code: 'partly_refunded', text: (t) => t('transitions.pa
 const online: Kept = { code: 'paid_online', text: (t) => t('transitions.paidOnline') }
 const together: Kept = { code: 'paid_together', text: (t) => t('transitions.paidTogether') }
 
-/** Puts the entries behind these orders back among those to look at, and forgets what came by hand. Gives the orders as they are then. */
+/** Reopens the bank entries of these orders and deletes their manual payments. Returns the updated orders. */
 export async function releaseMoney(tx: Transaction, undone: readonly OrderRow[], { entries, byHand }: BookedMoney) {
   const held = undone.filter(({ id }) => entries.has(id) || byHand.has(id))
   if (held.length === 0) return []
@@ -110,7 +110,7 @@ const paymentsOf = (tx: Transaction, held: readonly OrderRow[]) =>
 
 type PaymentRow = Awaited<ReturnType<typeof paymentsOf>>[number]
 
-/** Beside what came by hand the last payments, as many as it takes for the order not to be paid in full. */
+/** Manual payments, plus as many of the latest other payments as needed so that the order is no longer fully paid. */
 function moneyBehind({ receivedCents, totalCents }: OrderRow, rows: readonly PaymentRow[]): PaymentRow[] {
   const byHand = rows.filter(isByHand).reduce((sum, { amountCents }) => sum + amountCents, 0)
   let left = (receivedCents ?? 0) - byHand
@@ -121,7 +121,7 @@ function moneyBehind({ receivedCents, totalCents }: OrderRow, rows: readonly Pay
   })
 }
 
-/** Whether what went back, or is on its way, came all the same; of what was credited nothing is undone. */
+/** Whether the other payments cover everything refunded or being refunded. False if a refund was credited. */
 function isCoveredWithout(order: OrderRow, behind: readonly PaymentRow[]): boolean {
   const { receivedCents, returnedCents, returningCents, creditedCents } = order
   const left = behind.reduce((sum, { amountCents }) => sum - amountCents, receivedCents ?? 0)

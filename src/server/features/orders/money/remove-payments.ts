@@ -17,9 +17,9 @@ import { movedByMoney, setPaymentStatus, sumPayments } from './payments.queries.
 type Removed = { entryId: number; moved: OrderRow[]; refusal: HttpError | undefined }
 
 /**
- * Takes back what was booked from entries of bank statements, in the caller's transaction. Orders that the money made paid are unpaid
- * again, however long ago that was: a customer who has heard of it hears of this too. An entry of which an order cannot be put back stays
- * booked, with the refusal that says why.
+ * Removes the payments booked from bank entries, in the caller's transaction. Orders paid by them become unpaid again, no matter how long
+ * ago, and a customer who was notified of the payment is notified of this too. An entry with an order that cannot be reverted stays booked,
+ * with the reason in `refusal`.
  */
 export async function removePayments(
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function removePayments(
     .select({ entryId: payments.entryId, orderId: payments.orderId, amountCents: payments.amountCents })
     .from(payments)
     .where(and(eq(payments.shopId, shopId), inArray(payments.entryId, [...entryIds])))
-  // All at once and in id order, or two who take back the same money can deadlock.
+  // Lock all orders in id order first, or two transactions that remove the same payments can deadlock.
   await lockOrders(
     tx,
     [shopId],
@@ -63,7 +63,7 @@ async function removeOne(
   const byMoney = await movedByMoney(tx, held)
   const short = held.filter((order) => byMoney.has(order.id) && shortOf(order, amountOf(order)))
   const paid = short.filter(({ status, sentPieces }) => status === 'paid' && sentPieces === 0)
-  // What was opened or sent stays so: its money is missing.
+  // Opened and shipped orders keep their status and show missing money.
   const gone = short.filter(({ status, sentPieces }) => status === 'ripped' || status === 'shipped' || sentPieces > 0)
   const refunded = held.filter((order) => order.paymentStatus === 'refunded' && amountOf(order) < 0)
   refuseReturned(held, amountOf)
@@ -86,11 +86,11 @@ async function removeOne(
   return now.filter(({ id }) => moved.has(id))
 }
 
-/** Whether an order would no longer be paid in full without this payment. */
+/** Whether the order is no longer fully paid without this payment. */
 const shortOf = (order: OrderRow, amountCents: number) =>
   amountCents > 0 && missingCents({ ...order, receivedCents: (order.receivedCents ?? 0) - amountCents }) > 0
 
-/** What went back, or is on its way, stays covered by what came. */
+/** Throws if the remaining payments do not cover everything refunded or being refunded. */
 function refuseReturned(held: readonly OrderRow[], amountOf: (order: OrderRow) => number) {
   for (const order of held) {
     const amountCents = amountOf(order)
@@ -102,7 +102,7 @@ function refuseReturned(held: readonly OrderRow[], amountOf: (order: OrderRow) =
   }
 }
 
-/** An invoice says that something was sold: it is credited by hand, since only the owner knows whether that holds. */
+/** Throws for an order with an open invoice: only the owner can decide whether to credit it. */
 async function refuseInvoiced(tx: Transaction, paid: readonly OrderRow[]) {
   for (const order of paid) {
     if (!(await hasOpenInvoice(tx, order))) continue
@@ -111,14 +111,14 @@ async function refuseInvoiced(tx: Transaction, paid: readonly OrderRow[]) {
   }
 }
 
-/** Without any payment an order would count as marked paid by hand. */
+/** Sets null to 0: an order without received money counts as marked as paid by hand. */
 const showMissing = (tx: Transaction, shopId: number, gone: readonly OrderRow[]) =>
   tx
     .update(orders)
     .set({ receivedCents: sql`coalesce(${orders.receivedCents}, 0)` })
     .where(withId(orders, [shopId], idsOf(gone)))
 
-/** An order that is old by now is not cancelled before its customer has been reminded once more. */
+/** Restarts the reminder, so that an old order is not cancelled before its customer is reminded again. */
 const remindAnew = (tx: Transaction, shopId: number, paid: readonly OrderRow[]) =>
   tx
     .update(orders)

@@ -7,7 +7,7 @@ import type { OrderRow } from '../to-order.ts'
 import type { Fresh } from './credit-refunds.ts'
 import { sumPayments } from './payments.queries.ts'
 
-/** Money that really came takes the place of what was only said to have come, where there would be too much. Gives the orders as they are then. */
+/** If a reported payment causes a surplus, removes that much from the manual payments. Returns the updated orders. */
 export async function replaceHandPayments(
   tx: Transaction,
   held: readonly OrderRow[],
@@ -24,8 +24,8 @@ export async function replaceHandPayments(
 }
 
 /**
- * The same for refunds that a bank or a provider says were sent: where more went back than came, what was said to have gone back by hand
- * was this. Gives the orders as they were before, without it.
+ * Same for refunds reported by a bank or a provider: if more was returned than received, the manual refunds were the same money. Returns
+ * the orders before the booking, without those refunds.
  */
 export async function replaceHandRefunds(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function replaceHandRefunds(
 
 const sumOf = (rows: readonly Fresh[]) => rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-/** Takes so much out of what was booked by hand, the last of it first. Gives how much there was, and how much of that was credited. */
+/** Removes up to `tooMuch` cents of manual payments or refunds, latest first. Returns the removed amount and its credited part. */
 async function takeFromHand(tx: Transaction, order: OrderRow, kind: 'payment' | 'refund', tooMuch: number) {
   const taken = { amountCents: 0, creditedCents: 0 }
   if (tooMuch === 0) return taken

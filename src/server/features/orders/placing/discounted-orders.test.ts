@@ -21,7 +21,7 @@ import { startTestServer } from '#tests/support/servers/test-server.ts'
 
 let stocked: Stocked
 let store: Store
-/** Costs € 10. */
+/** Costs €10. */
 let product: Product
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const usesOf = async (id: number) => {
   return [found?.uses, found?.givenCents]
 }
 
-test('an order that costs nothing is paid at once, and its customer reads that there is nothing to pay', async () => {
+test('a free order is paid immediately, and its mail states that there is nothing to pay', async () => {
   const code = await givenDiscount(store, { percent: 100 })
   const customerEmail = newEmail()
   const order = await place(code.code, { totalCents: 0, customerEmail })
@@ -67,7 +67,7 @@ test('an order that costs nothing is paid at once, and its customer reads that t
   expect(mails[0]).toContain('There is nothing to pay.')
 })
 
-test('a pending order that is lowered to nothing is paid', async () => {
+test('a pending order lowered to zero becomes paid', async () => {
   const { order, owner } = await given.order({ of: stocked })
   const { updatedAt } = await as(owner).call(getOrderDetails, { params: order })
   const lines = [{ productId: product.id, quantity: 1, priceCents: 0 }]
@@ -75,7 +75,7 @@ test('a pending order that is lowered to nothing is paid', async () => {
   expect(changed).toMatchObject({ status: 'paid', totalCents: 0 })
 })
 
-test('a percentage is taken off the goods and stays with the order, where owner and customer read it', async () => {
+test('a percentage discounts the goods, and owner and customer see it with the order', async () => {
   const code = await givenDiscount(store, { percent: 15 })
   const order = await place(code.code.toLowerCase(), { quantity: 3, totalCents: 2_550 })
   expect(order.totalCents).toBe(2_550)
@@ -90,11 +90,11 @@ test('a percentage is taken off the goods and stays with the order, where owner 
   expect(await usesOf(code.id)).toEqual([1, 450])
 })
 
-test('half a cent is rounded up', async () => {
+test('rounds half a cent up', async () => {
   const of = await given.product({ of: store, priceCents: 333, stock: 5 })
   const code = await givenDiscount(store, { percent: 50 })
   expect((await place(code.code, { of, totalCents: 166 })).totalCents).toBe(166)
-  // 0.49 is less than half a cent.
+  // 1% of 49 cents is 0.49 cents, which rounds down to no discount.
   const cheap = await given.product({ of: store, priceCents: 49, stock: 5 })
   const { code: little } = await givenDiscount(store, { percent: 1 })
   const order = await place(little, { of: cheap, totalCents: 49 })
@@ -104,13 +104,13 @@ test('half a cent is rounded up', async () => {
   expect(await as(store.owner).call(getOrderDetails, { params: cent })).toMatchObject({ extras: [{ amountCents: -1 }] })
 })
 
-test('goods of exactly what a code asks for have it', async () => {
+test('accepts goods of exactly the minimum amount', async () => {
   const { code } = await givenDiscount(store, { minGoodsCents: 2_000 })
   expect((await place(code, { quantity: 2, totalCents: 1_800 })).totalCents).toBe(1_800)
   expect(await refused(code, { totalCents: 900 })).toMatchObject({ status: 409, code: 'discount_minimum' })
 })
 
-test('an amount larger than the goods makes them free, and never less', async () => {
+test('an amount larger than the goods makes them free, never negative', async () => {
   const of = await given.product({ of: await given.shop({ open: true, shippingCents: 495 }), priceCents: 1_000 })
   const code = await givenDiscount(of, { amountCents: 5_000 })
   const answer = await expectNoTrace(() =>
@@ -127,7 +127,7 @@ test('an amount larger than the goods makes them free, and never less', async ()
   expect((await place(code.code, { of, totalCents: 495 })).totalCents).toBe(495)
 })
 
-test('free shipping costs nothing, also when the way of delivery is chosen later', async () => {
+test('free shipping also applies when delivery is chosen later', async () => {
   const of = await given.product({
     of: await given.shop({ open: true, shippingCents: 495, pickup: true }),
     priceCents: 1_000,
@@ -142,13 +142,13 @@ test('free shipping costs nothing, also when the way of delivery is chosen later
   await call(chooseDelivery, { params, body: { delivery: 'pickup', totalCents: 2_000 } })
   await call(chooseDelivery, { params, body: { delivery: 'ship', address, totalCents: 2_000 } })
   const { items } = await call(getCustomerOrder, { params })
-  // Below its minimum the code lapses: shipping costs what it does, and the use is given back.
+  // Below its minimum the code lapses: shipping has its normal price, and the use is released.
   const body = { lines: [{ id: items[0]?.id ?? 0, quantity: 1 }], totalCents: 1_495 }
   expect(await call(lowerLines, { params, body })).toMatchObject({ discount: null, shippingCents: 495 })
   expect(await as(of.owner).call(listDiscounts, { params: of.shop })).toMatchObject([{ uses: 0, givenCents: 0 }])
 })
 
-test('a code for some products takes nothing off the others', async () => {
+test('a code for some products does not discount others', async () => {
   const other = await given.product({ of: store, priceCents: 700, stock: 10 })
   const code = await givenDiscount(store, { percent: 50, productIds: [other.product.id] })
   const body = checkout(store.shop, [
@@ -160,7 +160,7 @@ test('a code for some products takes nothing off the others', async () => {
   expect(await refused(code.code, { totalCents: 1_000 })).toMatchObject({ status: 409, code: 'discount_products' })
 })
 
-test('a code that does not hold is refused by name, and leaves nothing behind', async () => {
+test('rejects an inapplicable code with its reason, and writes nothing', async () => {
   const minimum = await givenDiscount(store, { minGoodsCents: 2_000 })
   expect(await refused(minimum.code, { totalCents: 900 })).toEqual({
     status: 409,
@@ -183,7 +183,7 @@ test('a code that does not hold is refused by name, and leaves nothing behind', 
   }
 })
 
-test('a code holds on its first day and on its last', async () => {
+test('a code is valid on its first and last day', async () => {
   const today = amsterdamDay(new Date())
   const { code } = await givenDiscount(store, { startsOn: today, endsOn: today })
   expect((await place(code, { totalCents: 900 })).totalCents).toBe(900)
@@ -193,7 +193,7 @@ test('a code holds on its first day and on its last', async () => {
   expect(await refused(yesterday.code, { totalCents: 900 })).toMatchObject({ code: 'discount_ended' })
 })
 
-test('the last use is used once, also by two at once; a cancelled order gives it back', async () => {
+test('concurrent orders take the last use once; cancelling the order releases it', async () => {
   const { id, code } = await givenDiscount(store, { maxUses: 1 })
   const all = await Promise.allSettled(Array.from({ length: 6 }, () => place(code, { totalCents: 900 })))
   const placed = all.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
@@ -205,14 +205,14 @@ test('the last use is used once, also by two at once; a cancelled order gives it
   await as(store.owner).call(cancelOrder, { params: order ?? { id: 0 } })
   expect(await usesOf(id)).toEqual([0, 0])
   await place(code, { totalCents: 900 })
-  // Another customer has used it up.
+  // Another customer has taken the last use.
   await expectNoTrace(() =>
     expectRefusal(as(store.owner).call(undoOrder, { params: order ?? { id: 0 } }), 409, 'discount_used_up'),
   )
   expect(await usesOf(id)).toEqual([1, 100])
 })
 
-test('a code for two customers is used by two, whatever else they and others have ordered with', async () => {
+test('limits per code and customer count only orders with that code', async () => {
   const customerEmail = newEmail()
   await place((await givenDiscount(store)).code, { totalCents: 900, customerEmail })
   const { code } = await givenDiscount(store, { maxUses: 2, maxUsesPerCustomer: 1 })
@@ -221,7 +221,7 @@ test('a code for two customers is used by two, whatever else they and others hav
   expect(await refused(code, { totalCents: 900 })).toMatchObject({ status: 409, code: 'discount_used_up' })
 })
 
-test('the undo of a cancellation and a new order share the last use, whoever is first', async () => {
+test('of an undone cancellation and a concurrent order, one gets the last use', async () => {
   for (let round = 0; round < 4; round++) {
     const { id, code } = await givenDiscount(store, { maxUses: 1 })
     const order = await place(code, { totalCents: 900 })
@@ -235,7 +235,7 @@ test('the undo of a cancellation and a new order share the last use, whoever is 
   }
 })
 
-test('uses of one customer are counted by mailbox, also all at once', async () => {
+test('counts uses per mailbox across spellings, also concurrently', async () => {
   const { code } = await givenDiscount(store, { maxUsesPerCustomer: 1 })
   const spellings = ['bram.bos', 'brambos', 'b.r.a.m.bos+1', 'brambos+2'].flatMap((local) => [
     `${local}@gmail.com`,
@@ -251,7 +251,7 @@ test('uses of one customer are counted by mailbox, also all at once', async () =
   await place(code, { totalCents: 900 })
 })
 
-test('fewer pieces cost what the code leaves of them', async () => {
+test('reducing an order recalculates its discount', async () => {
   const { id, code } = await givenDiscount(store, { percent: 20, minGoodsCents: 2_000 })
   const order = await place(code, { quantity: 4, totalCents: 3_200 })
   const params = { key: order.pageKey }
@@ -265,7 +265,7 @@ test('fewer pieces cost what the code leaves of them', async () => {
   expect(await usesOf(id)).toEqual([0, 0])
 })
 
-test('an owner who changes or takes off the discount of an order changes what the code has given', async () => {
+test("an owner's change or removal of a discount updates the code's totals", async () => {
   const { id, code } = await givenDiscount(store, { percent: 20 })
   const order = await place(code, { quantity: 2, totalCents: 1_600 })
   const change = async (extras: { name: string; amountCents: number }[]) => {
@@ -279,7 +279,7 @@ test('an owner who changes or takes off the discount of an order changes what th
   expect(await usesOf(id)).toEqual([0, 0])
 })
 
-test('an order keeps what it got when its code changes or is deleted', async () => {
+test('an order keeps its discount when the code changes or is deleted', async () => {
   const { id, code } = await givenDiscount(store, { percent: 20 })
   const order = await place(code, { totalCents: 800 })
   await as(store.owner).call(updateDiscount, { params: { ...store.shop, discount: id }, body: { percent: 90 } })
@@ -290,7 +290,7 @@ test('an order keeps what it got when its code changes or is deleted', async () 
   })
 })
 
-test('a code that is tried a thousand times is limited, looked up or ordered with', async () => {
+test('limits the rate of guesses, in lookups and orders', async () => {
   const server = await startTestServer({ connection: (await platform()).connection, rateLimits: true })
   try {
     const { raw } = clientOf({ origin: server.origin })

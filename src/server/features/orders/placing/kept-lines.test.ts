@@ -8,7 +8,7 @@ import { as, call } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 
-test('a line keeps how it is taxed and what it cost, as its product says or else its shop', async () => {
+test('a line stores tax settings and purchase price of the product, or else of the shop', async () => {
   const stocked = await given.product({ vatScheme: 'margin', vatRate: 9, purchasePriceCents: 300 })
   const { shop, owner, product } = stocked
   const { product: plain } = await given.product({ of: stocked })
@@ -26,7 +26,7 @@ test('a line keeps how it is taxed and what it cost, as its product says or else
   ])
 })
 
-test('a line keeps what tells it from others of its name, and nothing that it is not', async () => {
+test("a line stores the product's distinguishing details, and only those that apply", async () => {
   const signs = { isFirstEdition: true, isSigned: true, isAltered: true, isPlayset: true }
   const stocked = await given.product({ condition: 'LP', ...signs })
   const { shop, owner } = stocked
@@ -39,7 +39,7 @@ test('a line keeps what tells it from others of its name, and nothing that it is
   expect(items.map(({ details }) => details)).toEqual([{ condition: 'LP', ...signs }, { condition: 'NM' }])
 })
 
-test('a product that is in the cart twice stands where it was first', async () => {
+test('a product listed twice in the cart gets one line at its first position', async () => {
   const stocked = await given.product({ priceCents: 100 })
   const { shop, owner, product } = stocked
   const { product: other } = await given.product({ of: stocked, priceCents: 250 })

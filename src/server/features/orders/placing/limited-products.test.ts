@@ -21,7 +21,7 @@ const place = ({ shop, product }: Stocked, quantity: number, customerEmail = new
 
 const shown = ({ shop, product }: Stocked) => call(getPublicProduct, { params: { id: shop.id, product: product.id } })
 
-test('one customer orders as many as they can, over all their orders; cancelled ones do not count', async () => {
+test('the limit applies across all orders of a customer; cancelled ones do not count', async () => {
   const stocked = await given.product({ stock: 10, maxPerCustomer: 2, name: 'Elite Trainer Box' })
   expect(await shown(stocked)).toMatchObject({ maxPerCustomer: 2, stock: 10 })
   const email = newEmail()
@@ -42,13 +42,13 @@ test('one customer orders as many as they can, over all their orders; cancelled 
   await expectRefusal(place(stocked, 1, email), 409, 'customer_limit')
   await as(stocked.owner).call(cancelOrder, { params: first })
   await place(stocked, 1, email)
-  // What was ordered since takes its place.
+  // A later order has used the limit.
   await expectNoTrace(() => expectRefusal(as(stocked.owner).call(undoOrder, { params: first }), 409, 'customer_limit'))
   await place(stocked, 2)
   expect(await stockOf(stocked.product)).toBe(6)
 })
 
-test('what others have ordered, and what was cancelled on its way to the same house, takes nothing of the limit', async () => {
+test("other customers' orders and cancelled orders to the same address do not count toward the limit", async () => {
   const stocked = await given.product({ stock: 10, maxPerCustomer: 2 })
   const email = newEmail()
   const there = { delivery: 'ship', address } as const
@@ -65,7 +65,7 @@ test('what others have ordered, and what was cancelled on its way to the same ho
   expect(await stockOf(stocked.product)).toBe(4)
 })
 
-test('ten spellings of one mailbox at once are one customer', async () => {
+test('ten concurrent spellings of one mailbox count as one customer', async () => {
   const stocked = await given.product({ stock: 50, maxPerCustomer: 3 })
   const spellings = ['jan.bos', 'janbos', 'j.anbos+1', 'janbos+2', 'jan.bos+3'].flatMap((local) => [
     `${local}@gmail.com`,
@@ -79,7 +79,7 @@ test('ten spellings of one mailbox at once are one customer', async () => {
   expect(await stockOf(stocked.product)).toBe(47)
 })
 
-test('what goes to one house is one customer’s, also at once and however the house is written', async () => {
+test('orders to one address count as one customer, also concurrently and in any spelling', async () => {
   const stocked = await given.product({ stock: 50, maxPerCustomer: 2 })
   const sendTo = (more: Partial<typeof address>) => {
     const body = checkout(stocked.shop, [[stocked.product, 1]], { delivery: 'ship', address: { ...address, ...more } })
@@ -94,7 +94,7 @@ test('what goes to one house is one customer’s, also at once and however the h
   await sendTo({ houseNumber: '14' })
 })
 
-test('the undo of a cancellation and a new order at once stay within the limit', async () => {
+test('an undone cancellation and a concurrent order stay within the limit', async () => {
   for (let round = 0; round < 4; round++) {
     const stocked = await given.product({ stock: 5, maxPerCustomer: 1 })
     const email = newEmail()
@@ -109,7 +109,7 @@ test('the undo of a cancellation and a new order at once stay within the limit',
   }
 })
 
-test('an owner can go beyond the limit, and sets it on many products at once', async () => {
+test('an owner can exceed the limit and can set it in bulk', async () => {
   const stocked = await given.product({ stock: 10 })
   const { owner, shop, product } = stocked
   await as(owner).call(editProducts, {
@@ -122,7 +122,7 @@ test('an owner can go beyond the limit, and sets it on many products at once', a
   expect(await as(owner).call(changeOrder, { params: order, body })).toMatchObject({ totalCents: 5_000 })
 })
 
-test('a limit that makes no sense is refused', async () => {
+test('rejects an invalid limit', async () => {
   const { owner, product } = await given.product()
   for (const maxPerCustomer of [0, -1, 1.5, '2', 1_000_001]) {
     const answer = await as(owner).raw('PUT', `/api/products/${product.id}`, { json: { maxPerCustomer } })
@@ -133,7 +133,7 @@ test('a limit that makes no sense is refused', async () => {
   })
 })
 
-test('a reserved product is ordered by its customer, however the address is spelt, and by nobody else', async () => {
+test('only the customer can order a reserved product, with any spelling of the address', async () => {
   const stocked = await given.product({ stock: 3, name: 'Charizard' })
   const { owner, shop, product } = stocked
   const reservedFor = 'Ash.Ketchum@gmail.com'
@@ -160,7 +160,7 @@ test('a reserved product is ordered by its customer, however the address is spel
   await place(stocked, 1)
 })
 
-test('a reserved product is not in the market, and its customer can have the address forgotten', async () => {
+test('a reserved product is not in the market, and an erasure removes its email address', async () => {
   const { db } = await platform()
   const { owner, shop, product } = await given.product({ name: 'Zekromblaze' })
   const email = newEmail()
@@ -172,7 +172,7 @@ test('a reserved product is not in the market, and its customer can have the add
   expect(await as(owner).call(getProduct, { params: product })).toMatchObject({ reservedFor: null })
 })
 
-test('an address that is none is refused', async () => {
+test('rejects an invalid email address', async () => {
   const { owner, product } = await given.product()
   const answer = await as(owner).raw('PUT', `/api/products/${product.id}`, { json: { reservedFor: 'nobody' } })
   expect(refusalOf(answer)).toMatchObject({ status: 400 })

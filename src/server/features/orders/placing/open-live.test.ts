@@ -46,7 +46,7 @@ const cart = (...lines: [Product, boolean?][]) => {
 }
 const place = (...lines: [Product, boolean?][]) => call(placeOrder, { body: cart(...lines) })
 
-test('what a customer asks to have opened is written down with the version of the words, and nothing else', async () => {
+test('stores the version of the consent only for lines to be opened live', async () => {
   const order = await place([pack, true], [box], [card, false])
   const page = await call(getCustomerOrder, { params: { key: order.pageKey } })
   expect(page.items.map(({ openLiveVersion }) => openLiveVersion)).toEqual([OPEN_LIVE_VERSION, null, null])
@@ -61,7 +61,7 @@ test('what a customer asks to have opened is written down with the version of th
   expect(listed).toMatchObject({ toOpen: 2 })
 })
 
-test('the words of a version are never changed', () => {
+test('the text of a consent version never changes', () => {
   expect(allMessages.en.openLive.consent).toEqual({
     v1: 'Open my packs live; I know that I can no longer return them',
   })
@@ -71,7 +71,7 @@ test('the words of a version are never changed', () => {
   expect(Object.keys(allMessages.en.openLive.consent)).toHaveLength(OPEN_LIVE_VERSION)
 })
 
-test('a single card cannot be opened: the order is refused at its line, and leaves nothing behind', async () => {
+test('rejects opening a single card at its line, and writes nothing', async () => {
   await expectNoTrace(() =>
     expectRefusal(place([pack, true], [card, true]), 409, 'cannot_open_live', {
       issues: [expect.objectContaining({ path: 'items.1', productId: card.id })],
@@ -79,7 +79,7 @@ test('a single card cannot be opened: the order is refused at its line, and leav
   )
 })
 
-test('a shop that does not do it refuses it, and says so on its storefront', async () => {
+test('a shop without live opening rejects it and shows that on its storefront', async () => {
   const shy = await given.shop({ open: true })
   const { product } = await given.product({ of: shy, category: 'boosterpacks' })
   const body = checkout(shy.shop, [[product, 1]])
@@ -92,7 +92,7 @@ test('a shop that does not do it refuses it, and says so on its storefront', asy
   await order()
 })
 
-test('lines of one product agree about it', async () => {
+test('rejects lines of one product that differ in live opening', async () => {
   await expectNoTrace(() => expectRefusal(place([pack, true], [pack]), 400, 'invalid_input'))
   const order = await place([pack, true], [pack, true])
   const { db } = await platform()
@@ -100,7 +100,7 @@ test('lines of one product agree about it', async () => {
   expect(lines).toMatchObject([{ quantity: 4, openLiveVersion: OPEN_LIVE_VERSION }])
 })
 
-test('the same key with another wish is another order', async () => {
+test('rejects the same key with another choice of live opening', async () => {
   const body = cart([pack, true])
   const headers = { 'idempotency-key': 'open-live-once' }
   const first = await call(placeOrder, { body, headers })
@@ -109,7 +109,7 @@ test('the same key with another wish is another order', async () => {
   await expectRefusal(call(placeOrder, { body: sealed, headers }), 422, 'idempotency_mismatch')
 })
 
-test('database and browser say the same of what can be opened', async () => {
+test('database and browser agree on which products can be opened', async () => {
   const { db } = await platform()
   const categories = [
     null,

@@ -15,7 +15,7 @@ const dutchShop = async () => {
   return stocked
 }
 
-test('an order is in the language that its customer asks for', async () => {
+test("an order has the customer's requested language", async () => {
   const stocked = await given.product()
   const order = await place(stocked, 'nl-NL, en;q=0.8')
   expect(order.language).toBe('nl')
@@ -25,16 +25,16 @@ test('an order is in the language that its customer asks for', async () => {
   expect((await place(await dutchShop(), 'en')).language).toBe('en')
 })
 
-test('where nothing names one of ours, it is the language of the shop', async () => {
+test("falls back to the shop's language without a supported one", async () => {
   const stocked = await dutchShop()
   for (const language of [undefined, 'fr, de;q=0.5', `${'x'.repeat(10_000)}, en`]) {
     expect((await place(stocked, language)).language).toBe('nl')
   }
-  // What its owner reads says nothing of a customer.
+  // The owner's language does not apply to a customer.
   expect((await place(stocked, 'fr', stocked.owner.token)).language).toBe('nl')
 })
 
-test('an answer that is given again is that of the first time', async () => {
+test('a retry returns the first response', async () => {
   const stocked = await given.product()
   const body = checkout(stocked.shop, [[stocked.product, 1]])
   const headers = { 'idempotency-key': 'in-two-languages' }

@@ -12,12 +12,12 @@ import { expectNoTrace } from '#tests/support/rows.ts'
 
 const refused = async (body: object) => refusalOf(await expectNoTrace(() => raw('POST', '/api/orders', { json: body })))
 
-test('a new shop takes 200 pieces per order and 10 unpaid orders per email address, and cancels after two days', async () => {
+test('a new shop accepts 200 pieces per order and 10 unpaid orders per email address and cancels after two days', async () => {
   const { shop } = await given.shop()
   expect(shop).toMatchObject({ maxPiecesPerOrder: 200, maxUnpaidOrders: 10, pendingDays: 2, pendingDaysChosen: true })
 })
 
-test('one order cannot take more pieces than the shop allows, all lines together', async () => {
+test('limits the pieces of an order across all lines', async () => {
   const { shop, owner, product } = await given.product({ stock: 1_462 })
   const { product: other } = await given.product({ of: { shop, owner }, stock: 100 })
   const body = checkout(shop, [
@@ -39,9 +39,9 @@ test('one order cannot take more pieces than the shop allows, all lines together
   expect([await stockOf(product), await stockOf(other)]).toEqual([1_112, 49])
 })
 
-test('of thirty orders of one email address at once as many are taken as may wait for payment', async () => {
+test('thirty concurrent orders of one email address stay within the limit of unpaid orders', async () => {
   const { shop, owner, product } = await given.product({ stock: 100 })
-  // Other products, so that nothing else makes them wait for each other.
+  // Use two products, so that row locks do not serialize the orders.
   const { product: other } = await given.product({ of: { shop, owner }, stock: 100 })
   const customerEmail = newEmail()
   await as(owner).call(updateShop, { params: shop, body: { maxUnpaidOrders: 4 } })
@@ -63,7 +63,7 @@ test('of thirty orders of one email address at once as many are taken as may wai
   expect((await stockOf(product)) + (await stockOf(other))).toBe(196)
 })
 
-test('an order that is paid or cancelled makes room for the next; other customers and shops do not count', async () => {
+test('paying or cancelling an order allows the next one; other customers and shops do not count', async () => {
   const stocked = await given.product()
   const { shop, owner, product } = stocked
   await as(owner).call(updateShop, { params: shop, body: { maxUnpaidOrders: 1 } })
@@ -83,7 +83,7 @@ test('an order that is paid or cancelled makes room for the next; other customer
   await call(placeOrder, { body: again })
 })
 
-test('a mailbox is one customer however its address is spelt, blocked or with unpaid orders', async () => {
+test('spellings of one mailbox count as one customer for blocks and unpaid orders', async () => {
   const { shop, owner, product } = await given.product()
   await as(owner).call(updateShop, { params: shop, body: { maxUnpaidOrders: 1 } })
   const local = newEmail().split('@')[0] ?? ''
@@ -101,7 +101,7 @@ test('a mailbox is one customer however its address is spelt, blocked or with un
   expect(await refused(spelt(`${local}+again@googlemail.com`))).toMatchObject({ code: 'ordering_blocked' })
 })
 
-test('several unpaid orders from one network hold so many pieces, worth so much; a first order is as large as any', async () => {
+test('limits pieces and value of the unpaid orders of one network, except for a first order', async () => {
   const { shop, owner, product } = await given.product({ stock: 1_000, priceCents: 1_000 })
   await as(owner).call(updateShop, { params: shop, body: { maxUnpaidPieces: 10, maxUnpaidCents: 12_000 } })
   const of = (quantity: number) => checkout(shop, [[product, quantity]])
@@ -115,7 +115,7 @@ test('several unpaid orders from one network hold so many pieces, worth so much;
     issues: [{ path: 'customerEmail', message }],
   })
   await as(owner).call(updateOrder, { params: first, body: { status: 'paid' } })
-  // Of many at once as many are taken as may be.
+  // Concurrent orders stay within the limit.
   const all = await Promise.all(Array.from({ length: 8 }, () => raw('POST', '/api/orders', { json: of(2) })))
   expect(all.filter(({ status }) => status === 201)).toHaveLength(5)
   await as(owner).call(updateShop, { params: shop, body: { maxUnpaidPieces: 100 } })
@@ -123,7 +123,7 @@ test('several unpaid orders from one network hold so many pieces, worth so much;
   expect(await refused(of(1))).toMatchObject({ code: 'too_much_unpaid' })
 })
 
-test('a lost answer is repeated even when no further order would be taken', async () => {
+test('a retry returns the order even when the limit of unpaid orders is reached', async () => {
   const { shop, owner, product } = await given.product()
   await as(owner).call(updateShop, { params: shop, body: { maxUnpaidOrders: 1 } })
   const input = { body: checkout(shop, [[product, 1]]), headers: { 'idempotency-key': 'a-key-of-mine' } }

@@ -16,11 +16,11 @@ import { temporaryFolder } from '#tests/torture/temporary-folder.ts'
 
 const order = ({ shop, product }: Stocked) => call(placeOrder, { body: checkout(shop, [[product, 1]]) })
 
-/** The next order of the platform gets this id. */
+/** Sets the id of the next order of the platform. */
 const continueAt = async (id: number) =>
   (await platform()).db.execute(sql`select setval(pg_get_serial_sequence('orders', 'id'), ${id}, false)`)
 
-test('after a change of prefix no number repeats: an id whose number is taken is skipped, also by many at once', async () => {
+test('skips ids whose number is taken after a change of prefix, also concurrently', async () => {
   const stocked = await given.product({ stock: 100 })
   await as(stocked.owner).call(updateShop, { params: stocked.shop, body: { orderPrefix: 'KH5' } })
   await continueAt(541)
@@ -36,7 +36,7 @@ test('after a change of prefix no number repeats: an id whose number is taken is
   expect(new Set([...old, ...fresh].map(({ orderNumber }) => orderNumber)).size).toBe(13)
   expect(Math.min(...fresh.map(({ id }) => id))).toBe(5_544)
 
-  // Another shop's numbers are its own.
+  // Numbers are unique per shop.
   await as(elsewhere.owner).call(updateShop, { params: elsewhere.shop, body: { orderPrefix: 'KH' } })
   await continueAt(5_641)
   expect(await order(elsewhere)).toMatchObject({ orderNumber: 'KH5740' })
@@ -44,7 +44,7 @@ test('after a change of prefix no number repeats: an id whose number is taken is
 
 const migrations = fileURLToPath(new URL('../../../database/migrations', import.meta.url))
 
-test('numbers that repeated before stay as they are, and the newest of them is not in the way of the key', async () => {
+test('existing duplicate numbers stay unchanged and do not violate the unique key', async () => {
   const { connection, client } = await openDatabase(`template template0 encoding 'UTF8'`)
   const before = temporaryFolder()
   cpSync(migrations, before, { recursive: true })

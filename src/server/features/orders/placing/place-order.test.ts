@@ -8,7 +8,7 @@ import { as, call } from '#tests/support/client.ts'
 import { checkout, given, PASSWORD } from '#tests/support/given.ts'
 import { stockOf } from '#tests/support/records/stock.ts'
 
-test('an order takes the stock and carries number, total and payment link', async () => {
+test('an order takes the stock and has a number, total and payment link', async () => {
   const { shop, product } = await given.product({ stock: 5, priceCents: 1_999 })
   const order = await call(placeOrder, { body: checkout(shop, [[product, 2]], { customerEmail: ' Ash@Example.NL ' }) })
   expect(order).toEqual({
@@ -35,7 +35,7 @@ test('an order takes the stock and carries number, total and payment link', asyn
   expect(await stockOf(product)).toBe(3)
 })
 
-test('its lines keep name and price as they were, in the order of the cart', async () => {
+test('lines keep name and price from the time of ordering, in cart order', async () => {
   const { shop, owner, product: first } = await given.product({ name: 'Pikachu', priceCents: 100 })
   const { product: second } = await given.product({ of: { shop, owner }, name: 'Bulbasaur', priceCents: 250 })
   const body = checkout(shop, [
@@ -53,14 +53,14 @@ test('its lines keep name and price as they were, in the order of the cart', asy
   expect(totalCents).toBe(850)
 })
 
-test('the name in the request is only what the customer saw', async () => {
+test('ignores the product name in the request', async () => {
   const { shop, owner, product } = await given.product({ name: 'Mew' })
   const order = await call(placeOrder, { body: checkout(shop, [[{ ...product, name: 'Mewtwo' }, 1]]) })
   const { items } = await as(owner).call(getOrderDetails, { params: order })
   expect(items).toMatchObject([{ productName: 'Mew' }])
 })
 
-test('lines of the same product are summed', async () => {
+test('sums lines of the same product', async () => {
   const { shop, owner, product } = await given.product({ stock: 5, priceCents: 100 })
   const body = checkout(shop, [
     [product, 2],
@@ -72,19 +72,19 @@ test('lines of the same product are summed', async () => {
   expect(await stockOf(product)).toBe(0)
 })
 
-test('a card that costs nothing can be ordered', async () => {
+test('accepts a free card', async () => {
   const { shop, product } = await given.product({ priceCents: 0 })
   expect(await call(placeOrder, { body: checkout(shop, [[product, 1]]) })).toMatchObject({ totalCents: 0 })
 })
 
-test('a large order of dear cards adds up', async () => {
+test('totals a large order of expensive cards correctly', async () => {
   const store = await given.shop({ open: true, maxPiecesPerOrder: 10_000 })
   const { shop, product } = await given.product({ of: store, priceCents: 10_000_000, stock: 1_000_000 })
   const order = await call(placeOrder, { body: checkout(shop, [[product, 10_000]]) })
   expect(order.totalCents).toBe(100_000_000_000)
 })
 
-test('an order keeps the payment link and the number that it was placed with', async () => {
+test('an order keeps its payment link and number when the shop changes them', async () => {
   const { order, shop, owner, product } = await given.order()
   const body = { paymentLink: 'https://pay.example.com/new', orderPrefix: 'MISTY-' }
   await as(owner).call(updateShop, { params: shop, body: { ...body, currentPassword: PASSWORD } })
@@ -95,13 +95,13 @@ test('an order keeps the payment link and the number that it was placed with', a
   expect(after).toMatchObject({ paymentLink: body.paymentLink, orderNumber: `MISTY-${after.id + 99}` })
 })
 
-test('a shop without a payment link takes orders all the same', async () => {
+test('a shop without a payment link accepts orders', async () => {
   const store = await given.shop({ open: true, paymentLink: '' })
   const { shop, product } = await given.product({ of: store })
   expect(await call(placeOrder, { body: checkout(shop, [[product, 1]]) })).toMatchObject({ paymentLink: null })
 })
 
-test('a customer who comes back is one customer of the shop', async () => {
+test('a returning customer is stored once', async () => {
   const stocked = await given.product()
   const first = await given.order({ of: stocked, customerEmail: 'ash@example.nl' })
   const again = await given.order({ of: stocked, customerEmail: 'ASH@example.nl' })

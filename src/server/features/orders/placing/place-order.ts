@@ -35,7 +35,7 @@ export type Problem = {
   details: OrderedDetails | null
   priceCents: number | null
   stock: number | null
-  /** How many of it one customer can order, and has ordered before; null where there is no such limit. */
+  /** Maximum per customer, and the number this customer has already ordered; null without a limit. */
   most?: number | null
   ordered?: number | null
 }
@@ -57,15 +57,15 @@ type Outcome =
 type Sender = {
   idempotencyKey?: string | undefined
   ip?: string | undefined
-  /** What the customer reads; the shop's language when it is not known. */
+  /** The customer's language; defaults to the shop's. */
   language?: Language | undefined
-  /** Where customers reach us; left out where nobody reads the ways to pay. */
+  /** Base URL for payment links; omit it if the payment methods in the response are not used. */
   publicUrl?: string
 }
 
 /**
- * Places an order in one statement (`database/functions/place_order.sql`), or throws why not. Prices, names and the
- * total are the database's own; the ones in the request only show what the customer agreed to.
+ * Places an order in one statement (`database/functions/place_order.sql`), or throws the reason for a refusal. Prices, names and the total
+ * come from the database. The price and total in the request are only compared with them.
  */
 export async function placeOrder(
   db: Database,
@@ -161,7 +161,7 @@ export function countryNotServed(country: Country): HttpError {
 
 type Unavailable = { why?: 'pieces' | 'worth' | null; most?: number | null }
 
-/** No method of the shop sends this, or not the one that was chosen. */
+/** The shop has no shipping method for this order, or the chosen one does not allow it. */
 export function methodUnavailable({ why, most }: Unavailable = {}): HttpError {
   const message: Text = (t, { money }) => {
     if (!why || most == null) return t('orderErrors.methodUnavailable')
@@ -172,7 +172,7 @@ export function methodUnavailable({ why, most }: Unavailable = {}): HttpError {
   return atPath('method', 'method_unavailable', message)
 }
 
-/** Of an order or of its delivery: what is due now is another amount than its customer saw. */
+/** The total of an order or of a delivery choice differs from the one the customer saw. */
 export function totalChanged(totalCents: number): HttpError {
   const message: Text = (t, { money }) => t('orderErrors.totalChanged', { total: money(totalCents) })
   return conflict('total_changed', message, [{ path: 'totalCents', message, priceCents: totalCents }])
@@ -204,7 +204,7 @@ function issueOf(
 ): ErrorIssue {
   const path = `items.${position}`
   if (problem === 'unavailable' || priceCents === null || stock === null) {
-    // Of a product that is not this shop's, only what the customer's own request said is repeated.
+    // For another shop's product, reveal only the name from the customer's own request.
     const called = name ?? shown
     const message: Text =
       called === undefined
@@ -222,7 +222,7 @@ function issueOf(
     return t('transitions.onlyLeft', { name: called, stock: String(stock) })
   }
   const openLive = problem === 'open_live' ? { openLive: false as const } : {}
-  // As many as this customer can have; none of what is kept for another.
+  // Quantity this customer can still order; 0 if the product is reserved for another customer.
   const left = problem === 'reserved' ? 0 : Math.min(stock, Math.max(0, (most ?? stock) - (ordered ?? 0)))
   return { path, productId, priceCents, stock: left, ...openLive, message }
 }

@@ -7,20 +7,20 @@ import { createDatabase, type TestDatabase } from '#tests/support/servers/test-d
 import { countTasks } from '../order-tasks.ts'
 import { placeOrder } from './place-order.ts'
 
-/** Opened one after the other while the tables fill: plans differ by how many rows there were when they were made. */
+/** Opened one by one while the tables fill, because a plan depends on the number of rows at planning time. */
 const CONNECTIONS = 8
-/** Of each connection before the next one is opened. PostgreSQL keeps a plan from the sixth execution on. */
+/** Orders per connection before the next one opens. PostgreSQL caches a generic plan from the sixth execution. */
 const FIRST_ORDERS = 30
 const PRODUCTS = 500
 const ORDERS = 600
-/** Two lines, their products, the customer and the shop, each looked up a few times. A plan that walks the shop reads hundreds. */
+/** Covers a few lookups each of two lines, their products, the customer and the shop. A scan of the shop reads hundreds. */
 const MOST_ENTRIES_AN_ORDER = 10
 const FEW_ENTRIES = 20
 
 type Product = { id: number; price_cents: number; name: string }
 
 let database: TestDatabase
-/** Of one connection each, and with no server beside them: all that is read is read for orders. */
+/** One connection each and no running server, so only orders read from the tables. */
 const pools: Database[] = []
 
 const open = () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('an order, and the counts of what waits, look up a few entries, however empty the tables were when the connection was opened', async () => {
+test('placing an order and counting tasks read few index entries, even with plans made for empty tables', async () => {
   const db = open()
   const shopId = await openShop(db)
   const first = await stock(db, shopId, 2)
@@ -56,7 +56,7 @@ test('an order, and the counts of what waits, look up a few entries, however emp
   ])
   expect(perOrder.filter(([, entries]) => entries > MOST_ENTRIES_AN_ORDER)).toEqual([])
 
-  // None of them waits for anything, so that none is read for the counts of those that do.
+  // No order waits for a task, so the counts must not read any.
   await db.$client.query('analyze orders, order_items, products')
   const known = await entriesRead()
   await countTasks(db, shopId)
@@ -86,7 +86,7 @@ async function stock(db: Database, shopId: number, count: number): Promise<Produ
 
 let turn = 0
 
-/** Two products each, evenly over the connections; each customer orders twice. */
+/** Places orders of two products each, spread evenly over the connections; each customer orders twice. */
 async function placeMany(over: readonly Database[], shopId: number, products: readonly Product[], count: number) {
   const last = turn + count
   const caller = async (db: Database) => {
@@ -107,9 +107,9 @@ async function placeMany(over: readonly Database[], shopId: number, products: re
   await Promise.all(over.map(caller))
 }
 
-/** How many entries of each index, and rows of each table without one, have been read so far. */
+/** Number of entries read so far per index, and of rows read per table by sequential scans. */
 async function entriesRead(): Promise<Map<string, number>> {
-  // Connections tell of what they have read once a second otherwise.
+  // Without this, connections report their statistics only once a second.
   for (const db of pools) await db.$client.query('select pg_stat_force_next_flush()')
   const { rows } = await (pools[0] as Database).$client.query<{ place: string; entries: string }>(`
     select indexrelname as place, idx_tup_read as entries from pg_stat_user_indexes where schemaname = 'public'

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type Body = ReturnType<typeof checkout>
 
-/** Asks for an order that must be refused; nothing of it may be kept, and no stock taken. */
+/** Places an order that must be rejected without writing anything or taking stock. */
 async function refused(body: Body, product = stocked.product) {
   const stock = await stockOf(product)
   const answer = await expectNoTrace(() => raw('POST', '/api/orders', { json: body }))
@@ -26,7 +26,7 @@ async function refused(body: Body, product = stocked.product) {
   return refusalOf(answer)
 }
 
-test('a price that has changed is refused, with the price as it is now', async () => {
+test('rejects a stale price and returns the current one', async () => {
   const { shop, product } = stocked
   const seen = { ...product, priceCents: 900 }
   const message = 'Charizard now costs €10.00.'
@@ -38,7 +38,7 @@ test('a price that has changed is refused, with the price as it is now', async (
   })
 })
 
-test('a total that does not add up is refused, with the total as it is', async () => {
+test('rejects a wrong total and returns the correct one', async () => {
   const { shop, product } = stocked
   expect(await refused(checkout(shop, [[product, 2]], { totalCents: 1_999 }))).toMatchObject({
     status: 409,
@@ -48,7 +48,7 @@ test('a total that does not add up is refused, with the total as it is', async (
   })
 })
 
-test('more than there is in stock is refused, naming what is left', async () => {
+test('rejects more than is in stock and returns the remaining stock', async () => {
   const { shop, product } = stocked
   expect(await refused(checkout(shop, [[product, 4]]))).toMatchObject({
     status: 409,
@@ -58,7 +58,7 @@ test('more than there is in stock is refused, naming what is left', async () => 
   })
 })
 
-test('two lines of a product that are too many together are refused', async () => {
+test('rejects two lines of a product that together exceed the stock', async () => {
   const { shop, product } = stocked
   const body = checkout(shop, [
     [product, 2],
@@ -67,7 +67,7 @@ test('two lines of a product that are too many together are refused', async () =
   expect(await refused(body)).toMatchObject({ status: 409, code: 'insufficient_stock', issues: [{ path: 'items.0' }] })
 })
 
-test('two lines of a product at different prices are refused', async () => {
+test('rejects two lines of a product at different prices', async () => {
   const { shop, product } = stocked
   for (const priceCents of [999, 1_001]) {
     const body = checkout(shop, [
@@ -78,7 +78,7 @@ test('two lines of a product at different prices are refused', async () => {
   }
 })
 
-test('every line that is wrong is named, and the worst gives the code', async () => {
+test('returns an issue for every invalid line, and the code of the worst', async () => {
   const { shop, owner, product } = stocked
   const { product: soldOut } = await given.product({ of: { shop, owner }, name: 'Blastoise', stock: 0 })
   const { product: inactive } = await given.product({ of: { shop, owner }, name: 'Venusaur', isActive: false })
@@ -98,7 +98,7 @@ test('every line that is wrong is named, and the worst gives the code', async ()
   })
 })
 
-test('a product that was taken down is no longer available', async () => {
+test('rejects a deleted product as unavailable', async () => {
   const { shop, owner, product } = await given.product()
   await as(owner).call(updateProduct, { params: product, body: { isActive: false } })
   expect(await refused(checkout(shop, [[product, 1]]), product)).toMatchObject({ code: 'product_unavailable' })
@@ -106,7 +106,7 @@ test('a product that was taken down is no longer available', async () => {
   expect(await refused(checkout(shop, [[product, 1]]), product)).toMatchObject({ code: 'product_unavailable' })
 })
 
-test("another shop's product is not available here, and nothing is told of it", async () => {
+test("rejects another shop's product without revealing anything about it", async () => {
   const { product: foreign } = await given.product({ name: 'Secret', stock: 7, priceCents: 777 })
   const shown = { ...foreign, name: 'A card' }
   expect(await refused(checkout(stocked.shop, [[shown, 1]]), foreign)).toEqual({
@@ -117,7 +117,7 @@ test("another shop's product is not available here, and nothing is told of it", 
   })
 })
 
-test('a product that never was is not available', async () => {
+test('rejects a nonexistent product as unavailable', async () => {
   const nothing = { id: Number.MAX_SAFE_INTEGER, name: 'Missingno', priceCents: 1 }
   expect(await refused(checkout(stocked.shop, [[nothing, 1]]))).toMatchObject({
     status: 409,
@@ -125,12 +125,12 @@ test('a product that never was is not available', async () => {
   })
 })
 
-test('a shop that never was takes no orders', async () => {
+test('rejects an order at a nonexistent shop', async () => {
   const body = checkout({ id: Number.MAX_SAFE_INTEGER }, [[stocked.product, 1]])
   expect(await refused(body)).toMatchObject({ status: 404, code: 'not_found', message: 'Shop not found' })
 })
 
-test('a shop that is closed or no longer approved takes no orders; one that never was approved is unknown', async () => {
+test('rejects orders at a closed or suspended shop; a shop never approved is not found', async () => {
   const closed = { status: 403, code: 'shop_closed' }
   const admin = await given.admin()
   const { shop, owner, product } = await given.product()
@@ -154,7 +154,7 @@ test('a shop that is closed or no longer approved takes no orders; one that neve
 test.each([
   ['pickup', { ships: true, pickup: false }, 'Pick-up is not available at this shop right now.'],
   ['ship', { ships: false, pickup: true }, 'Shipping is not available at this shop right now.'],
-] as const)('a way of delivery that the shop does not offer is refused: %s', async (delivery, offer, message) => {
+] as const)('rejects a delivery type that the shop does not offer: %s', async (delivery, offer, message) => {
   const { shop, owner, product } = await given.product()
   await as(owner).call(updateShop, { params: shop, body: { ...offer, pickupInfo: 'Saturdays' } })
   expect(await refused(checkout(shop, [[product, 1]], { delivery }), product)).toEqual({
@@ -180,7 +180,7 @@ const lines = [
   })),
 ]
 
-test.each(lines)('a line whose $field is $value is refused', async ({ field, value, message }) => {
+test.each(lines)('rejects a line whose $field is $value', async ({ field, value, message }) => {
   const body = checkout(stocked.shop, [[stocked.product, 1]])
   const items = [...body.items, { ...body.items[0], [field]: value }]
   const answer = await expectNoTrace(() => raw('POST', '/api/orders', { json: { ...body, items } }))
@@ -189,7 +189,7 @@ test.each(lines)('a line whose $field is $value is refused', async ({ field, val
   expect(refusal.issues).toContainEqual({ path: `items.1.${field}`, message })
 })
 
-test('a line with a field that nobody asked for is refused', async () => {
+test('rejects a line with an unknown field', async () => {
   const body = checkout(stocked.shop, [[stocked.product, 1]])
   const items = [{ ...body.items[0], stock: 100 }]
   expect(refusalOf(await raw('POST', '/api/orders', { json: { ...body, items } }))).toMatchObject({ status: 400 })

@@ -30,7 +30,7 @@ const zones: ShippingZone[] = [
   { countries: ['BE', 'DE'], methods: [method('abroad', { kind: 'registered', priceCents: 1_150 })] },
 ]
 
-/** A product of €12.50 in a shop that sends like this. */
+/** A product of €12.50 in a shop with these shipping zones. */
 const stocked = async () =>
   given.product({ of: await given.shop({ open: true, shippingZones: zones }), priceCents: 1_250 })
 
@@ -39,19 +39,19 @@ const place = ({ shop, product }: Stocked, quantity: number, shippingCents: numb
     body: checkout(shop, [[product, quantity]], { totalCents: quantity * 1_250 + shippingCents, ...more }),
   })
 
-test('who says neither country nor method gets the cheapest that takes all of it, at home', async () => {
+test('defaults to the home country and the cheapest method that fits the order', async () => {
   const store = await stocked()
   expect(await place(store, 1, 195)).toMatchObject({
     shippingCents: 195,
     totalCents: 1_445,
     shipping: { country: 'NL', method: 'letter', kind: 'letterbox', name: 'Card letter', time: 'Next day' },
   })
-  // Worth too much for a letter.
+  // Too valuable for a letter.
   expect(await place(store, 3, 495)).toMatchObject({ shippingCents: 495, shipping: { method: 'parcel', name: '' } })
   expect(await place(store, 6, 0)).toMatchObject({ shippingCents: 0, shipping: { method: 'parcel' } })
 })
 
-test('the country and the method that were chosen are what it costs, and what the order keeps', async () => {
+test('charges and stores the chosen country and method', async () => {
   const store = await stocked()
   const order = await place(store, 1, 1_150, { country: 'DE', method: 'abroad' })
   await as(store.owner).call(updateShop, { params: store.shop, body: { shippingZones: zones.slice(0, 1) } })
@@ -63,7 +63,7 @@ test('the country and the method that were chosen are what it costs, and what th
   expect(await place(store, 1, 495, { method: 'parcel' })).toMatchObject({ shipping: { method: 'parcel' } })
 })
 
-test('a customer who reads the other language keeps its words', async () => {
+test("stores the method's name in the customer's language", async () => {
   const store = await stocked()
   const json = checkout(store.shop, [[store.product, 1]], { totalCents: 1_445 })
   const { json: answer } = await raw('POST', '/api/orders', { json, headers: { 'accept-language': 'nl' } })
@@ -77,27 +77,27 @@ test.each([
   ['too many pieces', 4, { method: 'letter' }, 'method_unavailable', 'At most 3 pieces can be sent that way.'],
   ['goods worth too much', 3, { method: 'letter' }, 'method_unavailable', 'Goods of at most €30.00 can be sent'],
   ['another price', 1, { country: 'BE' }, 'total_changed', 'The total is now €24.00.'],
-] as const)('%s is refused, and leaves nothing behind', async (_, quantity, more, code, message) => {
+] as const)('rejects %s, and writes nothing', async (_, quantity, more, code, message) => {
   const store = await stocked()
   await expectNoTrace(() =>
     expectRefusal(place(store, quantity, 195, more), 409, code, { message: expect.stringContaining(message) }),
   )
 })
 
-test('where every method has a limit, too large an order is refused with it', async () => {
+test('rejects an order above the limits of every method and states the limit', async () => {
   const letters = [{ countries: ['NL' as const], methods: zones[0]?.methods.slice(1) ?? [] }]
   const store = await given.product({ of: await given.shop({ open: true, shippingZones: letters }), priceCents: 100 })
   const body = checkout(store.shop, [[store.product, 4]])
   await expectRefusal(call(placeOrder, { body }), 409, 'method_unavailable', {
     message: 'At most 3 pieces can be sent that way.',
   })
-  // Three pieces for €30.00: as many, and worth as much, as it may be.
+  // Three pieces for €30.00 are exactly at both limits.
   const { product } = await given.product({ of: store, priceCents: 1_000 })
   const most = checkout(store.shop, [[product, 3]], { totalCents: 3_195 })
   expect(await call(placeOrder, { body: most })).toMatchObject({ shippingCents: 195, shipping: { method: 'letter' } })
 })
 
-test('an address given with the order is where it goes, and says the country', async () => {
+test('an address in the request sets destination and country', async () => {
   const store = await stocked()
   const there = { ...address, postcode: '1000', city: 'Brussel', country: 'BE' } as const
   const order = await place(store, 1, 1_150, { address: there })
@@ -114,7 +114,7 @@ test('an address given with the order is where it goes, and says the country', a
   })
 })
 
-test('what is picked up goes nowhere, whatever else is said', async () => {
+test('a pickup order ignores country and address', async () => {
   const store = await stocked()
   await as(store.owner).call(updateShop, { params: store.shop, body: { pickup: true } })
   const order = await place(store, 1, 0, { delivery: 'pickup', country: 'NL', address })

@@ -9,7 +9,7 @@ import { checkout, given, newEmail, type Stocked } from '#tests/support/given.ts
 const holdsOf = async ({ owner, shop }: Stocked) =>
   (await as(owner).call(listOrders, { params: shop })).map(({ unusualHold }) => unusualHold).reverse()
 
-test('a new customer who takes half of what there is, 20 pieces or more, is marked', async () => {
+test('flags a new customer who holds 20 pieces or more and half of the stock', async () => {
   const stocked = await given.product({ stock: 40 })
   await given.order({ of: stocked, quantity: 19 })
   const { order } = await given.order({ of: stocked, quantity: 20 })
@@ -20,13 +20,13 @@ test('a new customer who takes half of what there is, 20 pieces or more, is mark
   expect(open?.unusualHold).toEqual({ pieces: 20, percent: 95 })
 })
 
-test('20 pieces of plenty are nothing unusual', async () => {
+test('does not flag a small share of the stock', async () => {
   const stocked = await given.product({ stock: 100 })
   await given.order({ of: stocked, quantity: 49 })
   expect(await holdsOf(stocked)).toEqual([null])
 })
 
-test("the unpaid orders of one email address count together, and each product's stock once", async () => {
+test("sums the unpaid orders of one email address and counts each product's stock once", async () => {
   const stocked = await given.product({ stock: 40 })
   const { product: other } = await given.product({ of: stocked, stock: 4 })
   const customerEmail = newEmail()
@@ -48,7 +48,7 @@ test("the unpaid orders of one email address count together, and each product's 
   expect(await holdsOf(stocked)).toEqual(Array(2).fill({ pieces: 22, percent: 50 }))
 })
 
-test('whoever has paid here once is not marked, nor is an order that is not pending any more', async () => {
+test('does not flag customers who have paid before, or orders no longer pending', async () => {
   const regular = newEmail()
   const stocked = await given.product({ stock: 100 })
   await given.order({ of: stocked, customerEmail: regular, status: 'shipped' })

@@ -7,9 +7,9 @@ import type { OrderRow } from '../to-order.ts'
 type Holder = Pick<OrderRow, 'customerEmail' | 'status'>
 
 /**
- * Of the customers of these orders: who has never paid at this shop and holds an unusual share of its stock, by email address.
- * That is, their unpaid orders together hold 20 pieces or more, and at least half of what there would be of those products.
- * Reads only the lines of unpaid orders, so a page of a list costs a few lookups.
+ * Customers of these orders who have never paid at this shop and hold an unusual share of its stock, by email address: their unpaid orders
+ * total 20 pieces or more, and at least half of the stock of those products including the held pieces. Reads only the lines of unpaid
+ * orders, so a page of a list costs a few lookups.
  */
 export async function unusualHolds(
   db: Queryable,
@@ -38,6 +38,6 @@ export async function unusualHolds(
   return new Map(rows.map(({ email, ...hold }) => [email, hold]))
 }
 
-/** Only what is not paid is held. */
+/** Only a pending order holds stock. */
 export const holdOf = (holds: ReadonlyMap<string, UnusualHold>, { customerEmail, status }: Holder) =>
   status === 'pending' ? (holds.get(customerEmail) ?? null) : null

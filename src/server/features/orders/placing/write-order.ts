@@ -19,8 +19,8 @@ type NewOrder = Pick<typeof orders.$inferInsert, 'customerEmail' | 'delivery' | 
   }
 
 /**
- * Writes an order that the shop put together, with stock, lines and customer, as `place_order` does for a cart. The caller holds the
- * products and has seen that there is enough; events and money are the caller's. Gives what its event says, too.
+ * Writes an order made by the shop, with stock, lines and customer, like `place_order` for a cart. The caller has locked the products,
+ * checked the stock, and handles events and money. Also returns the data for the order's event.
  */
 export async function writeOrder(tx: Transaction, { shop, lines, key, ...facts }: NewOrder) {
   const shopId = shop.id
@@ -42,7 +42,7 @@ export async function writeOrder(tx: Transaction, { shop, lines, key, ...facts }
     quantity,
     product.stock - quantity,
   ])
-  // Its history follows from the event.
+  // The stock history follows from the event.
   await tx.execute(sql`
     update ${products} set stock = line."left", updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(lines.map(({ product, quantity }) => ({ id: product.id, left: product.stock - quantity })))}::jsonb)
@@ -54,7 +54,7 @@ export async function writeOrder(tx: Transaction, { shop, lines, key, ...facts }
   return { order, data: { taken, ...(low.length > 0 ? { low } : {}) } }
 }
 
-/** After a change of prefix a number may be taken: its id is skipped, as `place_order` does. */
+/** After a change of prefix a number can be taken; its id is skipped, like in `place_order`. */
 async function insertOrder(tx: Transaction, values: typeof orders.$inferInsert): Promise<OrderRow> {
   for (;;) {
     const { rows } = await tx.execute<{ id: string }>(sql`select nextval('orders_id_seq'::regclass) as id`)
@@ -87,13 +87,13 @@ const latestTerms = async (tx: Transaction, shopId: number) =>
       .where(eq(shopTerms.shopId, shopId)),
   ).version
 
-/** The order that was made with this key, held against another request with it. */
+/** Finds the order with this idempotency key, and locks the key against concurrent requests. */
 export async function placedWithKey(tx: Transaction, shopId: number, idempotencyKey: string) {
   await lockPlacing(tx, shopId, { key: idempotencyKey })
   return orderWithKey(tx, shopId, idempotencyKey)
 }
 
-/** The same for one who holds the key. */
+/** Same as `placedWithKey`, for callers that have locked the key. */
 export const orderWithKey = async (tx: Transaction, shopId: number, idempotencyKey: string) =>
   one(
     await tx

@@ -10,8 +10,8 @@ import type { OrderRow } from '../to-order.ts'
 import { isRefund, type RefundRow, refundedLines, restockRefunded, sendablePayments } from './refunds.queries.ts'
 
 /**
- * What follows once a refund is certain to be sent: its pieces go back on sale, the invoice gets its credit note, and the customer is told.
- * The caller holds the order.
+ * Applies a refund that is certain to be sent: restocks its pieces, issues the credit note and notifies the customer. The caller has locked
+ * the order.
  */
 export async function agreeRefund(tx: Transaction, order: OrderRow, refund: RefundRow): Promise<RefundRow> {
   const now = new Date()
@@ -25,7 +25,7 @@ export async function agreeRefund(tx: Transaction, order: OrderRow, refund: Refu
       .where(and(eq(withdrawals.shopId, order.shopId), eq(withdrawals.id, refund.withdrawalId)))
   }
   await credit(tx, order, refund)
-  // The message that a cancelled order is refunded comes once all of its money is back.
+  // The mail about a refunded cancelled order follows once all of its money is returned.
   if (!completes(order, refund)) await recordEvent(tx, actor, { order, ...eventOf(refund) })
   return agreed
 }
@@ -41,7 +41,7 @@ const completes = (order: OrderRow, { through, amountCents }: RefundRow) =>
   (through === 'hand' ? order.paymentStatus === 'refunded' : amountCents >= refundLeftCents(order))
 
 async function credit(tx: Transaction, order: OrderRow, refund: RefundRow) {
-  // What is on its way is no longer owed either; this refund is among it unless it was by hand.
+  // Pending refunds are no longer owed either; they include this one unless it was made by hand.
   const payments = await sendablePayments(tx, order)
   const onItsWay = payments.reduce((sum, { pendingCents }) => sum + pendingCents, 0)
   const pieces = (await refundedLines(tx, order)).filter(({ refundId }) => refundId === refund.id)

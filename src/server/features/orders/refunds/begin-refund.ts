@@ -20,8 +20,8 @@ import { type RefundRow, refundableLines, sendablePayments } from './refunds.que
 type Wish = RefundWish & { withdrawalId?: number }
 
 /**
- * Writes down what is to be given back of an order, in the caller's transaction. By hand it is done then; the provider is to be asked after
- * the commit. Throws 409 `too_much`, `lines_refunded`, or `nothing_to_refund` where the provider is wanted and has too little.
+ * Creates a refund in the caller's transaction. A manual refund is done immediately; the provider must be called after the commit. Throws
+ * 409 `too_much`, `lines_refunded`, or `nothing_to_refund` if the provider is requested and has too little money.
  */
 export async function beginRefund(
   tx: Transaction,
@@ -88,7 +88,7 @@ function choosePayment(
   return { through: payment ? 'provider' : 'hand', paymentId: payment?.id }
 }
 
-/** The pieces that it is for, each line once. What was opened, or came back when the order was cancelled, is not put back on sale. */
+/** The refunded pieces per line. Opened pieces and pieces of a cancelled order are not restocked. */
 async function chosenLines(tx: Transaction, order: OrderRow, { lines = [], restock = false }: Wish) {
   if (lines.length === 0) return []
   const known = await refundableLines(tx, order)

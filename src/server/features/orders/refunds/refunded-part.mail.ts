@@ -10,7 +10,7 @@ import { orderPage } from '../mails/parts/order-page.ts'
 
 const Data = z.object({ refund: z.number() })
 
-/** To the customer: how much of an order comes back, why, and in which way. Undefined once the provider has said that it does not. */
+/** Announces a partial refund: amount, reason and means. Not sent once the refund has failed. */
 export const refundedPart: Mail<[OrderFacts]> = {
   name: 'refunded-part',
   subject: (order) => (t) => t('mails.subject.refundedPart', named(order)),

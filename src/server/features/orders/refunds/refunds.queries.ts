@@ -7,7 +7,7 @@ import { moveStock } from '#server/features/products/products.ts'
 type OrderKey = { shopId: number; id: number }
 export type RefundRow = typeof refunds.$inferSelect
 
-/** The refunds of an order, first things first. */
+/** The refunds of an order, oldest first. */
 export const refundsOf = (db: Queryable, { shopId, id }: OrderKey) =>
   db
     .select()
@@ -39,7 +39,7 @@ export const refundedLines = (db: Queryable, { shopId, id }: OrderKey) =>
 
 const ofItem = sql`l.shop_id = order_items.shop_id and l.order_id = order_items.order_id and l.product_id = order_items.product_id`
 
-/** What was ordered, with how many pieces of each line a refund or a return is for already. */
+/** The lines of an order with the pieces already refunded or returned. */
 export const refundableLines = (db: Queryable, { shopId, id }: OrderKey) =>
   db
     .select({
@@ -59,7 +59,7 @@ export const refundableLines = (db: Queryable, { shopId, id }: OrderKey) =>
     .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
     .orderBy(asc(orderItems.id))
 
-/** The payments of an order that the provider can send something back of, with what is left of each. */
+/** The provider payments of an order that can be refunded, with the amount left. */
 export async function sendablePayments(db: Queryable, { shopId, id }: OrderKey) {
   const rows = await db
     .select({
@@ -85,7 +85,7 @@ export async function sendablePayments(db: Queryable, { shopId, id }: OrderKey) 
   }))
 }
 
-/** Refunds of a payment whose end is not known, or not for good: one that was done can still come back. */
+/** Refunds of a payment that have not failed. Includes done ones, because the bank can still return them. */
 export const openRefundsOf = (tx: Transaction, { shopId, id }: OrderKey) =>
   tx
     .select()
@@ -96,7 +96,7 @@ export const openRefundsOf = (tx: Transaction, { shopId, id }: OrderKey) =>
 export const isRefund = ({ shopId, id }: OrderKey): SQL | undefined =>
   and(eq(refunds.shopId, shopId), eq(refunds.id, id))
 
-/** Refunds that the provider may never have heard of, since the process that was to ask it died or got no answer. */
+/** Refunds that may not have reached the provider, because the process crashed or got no response. */
 export const refundsToAsk = (db: Queryable, limit: number) =>
   db
     .select()
@@ -112,7 +112,7 @@ export const refundsToAsk = (db: Queryable, limit: number) =>
     .orderBy(asc(refunds.createdAt))
     .limit(limit)
 
-/** Puts the pieces of a refund back on sale. Rows in id order, or this and a sale can deadlock. */
+/** Restocks the pieces of a refund. Locks rows in id order, or this and a sale can deadlock. */
 export const restockRefunded = (tx: Transaction, { shopId, id }: OrderKey, actor: Actor) =>
   moveStock(
     tx,

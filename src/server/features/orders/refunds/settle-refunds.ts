@@ -9,7 +9,7 @@ import { lockOrders } from '../orders.queries.ts'
 import { agreeRefund } from './agree-refund.ts'
 import { isRefund, openRefundsOf, type RefundRow, sendablePayments } from './refunds.queries.ts'
 
-/** A refund as its provider tells of it; `ours`: the refund that we said it was for. */
+/** A refund as reported by the provider. `ours`: id of our refund, as passed in the request. */
 type Said = { id: string; state: 'pending' | 'done' | 'failed'; ours: number | undefined }
 
 const states = { pending: 'asked', done: 'done', failed: 'failed' } as const satisfies Record<
@@ -17,13 +17,13 @@ const states = { pending: 'asked', done: 'done', failed: 'failed' } as const sat
   RefundState
 >
 
-/** Notes what became of the refunds of a payment at the provider, after its money was booked. */
+/** Updates the refunds of a payment from the provider's report, after its money was booked. */
 export async function settleRefunds(
   tx: Transaction,
   payment: { shopId: number; id: number; orderId: number },
   said: readonly Said[],
 ): Promise<void> {
-  // Whoever begins a refund has the order first, so what is found here stays.
+  // Starting a refund locks the order first, so the refunds found here do not change.
   const [order] = await lockOrders(tx, [payment.shopId], [payment.orderId])
   if (!order) return
   for (const refund of await openRefundsOf(tx, payment)) {
@@ -43,7 +43,7 @@ export async function settleRefunds(
   await sumReturning(tx, order, 'heard')
 }
 
-/** It came to nothing: what was returned waits for its money again. What was put back on sale stays there. */
+/** Marks a refund as failed. Its withdrawal waits for the money again; restocked pieces stay on sale. */
 async function failRefund(tx: Transaction, refund: RefundRow, providerRefundId: string | null = null) {
   await tx.update(refunds).set({ state: 'failed', providerRefundId }).where(isRefund(refund))
   if (refund.withdrawalId === null) return
@@ -53,7 +53,7 @@ async function failRefund(tx: Transaction, refund: RefundRow, providerRefundId: 
     .where(and(eq(withdrawals.shopId, refund.shopId), eq(withdrawals.id, refund.withdrawalId)))
 }
 
-/** Gives up a refund that the provider will not send, or that it is not to be asked for any more. */
+/** Abandons a refund that the provider rejects or that must no longer be requested. */
 export async function giveUpRefund(tx: Transaction, refund: RefundRow): Promise<void> {
   const [order] = await lockOrders(tx, [refund.shopId], [refund.orderId])
   if (!order || !(await isUnknown(tx, refund))) return
@@ -62,21 +62,21 @@ export async function giveUpRefund(tx: Transaction, refund: RefundRow): Promise<
 }
 
 /**
- * Looks once more, now that all is known that the provider knows, whether a refund can be asked for. Undefined: the provider has it. One
- * that is no longer covered by what came, since the customer's bank took money back, is given up; then `leftCents` is below its amount.
+ * Checks again, with the provider's current state, whether a refund can be requested. Returns undefined if the provider already has it. If
+ * a reversal left too little money, the refund is abandoned and `leftCents` is below its amount.
  */
 export async function recheckRefund(tx: Transaction, refund: RefundRow): Promise<{ leftCents: number } | undefined> {
   const [order] = await lockOrders(tx, [refund.shopId], [refund.orderId])
   if (!order || !(await isUnknown(tx, refund))) return undefined
   const without = { ...order, returningCents: order.returningCents - refund.amountCents }
   const payment = (await sendablePayments(tx, order)).find(({ id }) => id === refund.paymentId)
-  // What it is for itself is among what was asked for.
+  // `leftCents` of the payment excludes this refund, so add it back.
   const leftCents = Math.min(returnableCents(without), Math.max(0, (payment?.leftCents ?? 0) + refund.amountCents))
   if (leftCents < refund.amountCents) await giveUpRefund(tx, refund)
   return { leftCents }
 }
 
-/** Whether the provider has not said yet that it knows this refund. */
+/** Whether the provider has not confirmed this refund yet. */
 async function isUnknown(tx: Transaction, refund: RefundRow): Promise<boolean> {
   const now = one(await tx.select().from(refunds).where(isRefund(refund)))
   return now?.state === 'asked' && now.providerRefundId === null

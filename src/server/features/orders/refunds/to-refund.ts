@@ -13,13 +13,13 @@ const toRefund = ({ id, amountCents, reason, through, state, createdAt }: Refund
   at: createdAt.toISOString(),
 })
 
-/** What the customer of an order got back, or is about to. */
+/** The refunds shown to the customer, done or certain to be sent. */
 export const customerRefunds = async (
   db: Queryable,
   order: { shopId: number; id: number },
 ): Promise<CustomerRefund[]> => (await refundsOf(db, order)).filter(({ agreedAt }) => agreedAt !== null).map(toRefund)
 
-/** What was given back of an order, and what can be. */
+/** The refunds of an order and what can still be refunded. */
 export async function toOrderRefunds(db: Queryable, order: OrderRow): Promise<OrderRefunds> {
   const [rows, pieces, lines] = [
     await refundsOf(db, order),

@@ -23,7 +23,7 @@ export const remindOrder = (db: Database, shops: ShopScope, id: number, actor: A
     return outcome.order
   })
 
-/** The same for many; an order that is not this shop's is 404, and then nobody is reminded. */
+/** Reminds the customers of many orders. Throws 404 for another shop's order before reminding anyone. */
 export async function remindOrders(
   db: Database,
   shop: ShopRow,
@@ -51,7 +51,7 @@ const paysLater: Refusal = { code: 'pays_later', message: (t) => t('orderErrors.
 const tooSoon: Refusal = { code: 'already_reminded', message: (t) => t('orderErrors.remindedAlready') }
 
 async function remind(tx: Transaction, shops: ShopScope, ids: readonly number[], actor: Actor): Promise<Outcome[]> {
-  // Held: of two reminders at once the second finds the first.
+  // Lock the orders, so that a concurrent request finds the first reminder.
   const held = await lockOrders(tx, shops, ids)
   const reminded = await remindedToday(tx, held)
   const outcomes = held.map((order) => ({ order, refusal: refusalOf(order, reminded) }))

@@ -7,7 +7,7 @@ import { dueFrom, isDue } from '../pay-later/due-from.ts'
 
 const AT_ONCE = 200
 
-// An order that is about to be cancelled gets that reminder instead: it comes a day before the end, or half of the only one.
+// Orders about to be cancelled get the expiry reminder instead: 24 hours before the end, or 12 if the payment period is one day.
 const endsLater = sql`(s.pending_days is null or ${dueFrom} > now()
   - make_interval(hours => 24 * s.pending_days - case when s.pending_days = 1 then 12 else 24 end)
   + interval '12 hours')`
@@ -16,18 +16,18 @@ const notRemindedToday = sql`not exists (
   select from ${orderEvents} e
   where e.shop_id = o.shop_id and e.order_id = o.id and e.kind = 'reminded' and e.at > now() - interval '1 day')`
 
-/** How many of the shop's days have come. */
+/** Number of the shop's reminder days that have passed. */
 const days = sql`(
   select count(*)::int from unnest(s.reminder_days) as day where ${dueFrom} <= now() - make_interval(hours => 24 * day))`
 
-/** Those of orders `o` of shops `s` whose customers are to be reminded now. */
+/** Orders `o` of shops `s` due for a reminder. */
 const due = sql`${shops} s join ${orders} o on o.shop_id = s.id
   where s.reminder_days <> '{}' and o.status = 'pending' and ${isDue} and ${days} > o.payment_reminders
     and ${endsLater} and ${notRemindedToday}`
 
 /**
- * Reminds customers on the days that their shop has chosen. Days that have passed while nobody looked are one reminder. Any number of
- * processes may do this at the same time.
+ * Reminds customers on the days their shop has chosen. Missed days are combined into one reminder. Safe to run in several processes at
+ * once.
  */
 export async function remindUnpaid(db: Database, closing?: AbortSignal): Promise<void> {
   for (const shopId of await shopsWith(db, due)) {

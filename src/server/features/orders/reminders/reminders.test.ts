@@ -47,7 +47,7 @@ const textOf = async (ordered: Ordered) => {
   )
 }
 
-test('a reminder has the words of the shop and the ways to pay, and goes once a day', async () => {
+test("a reminder has the shop's text and the payment methods and is sent at most once a day", async () => {
   const ordered = await given.order()
   const { order, owner } = ordered
   await settle(ordered, { reminderText: 'A gentle nudge from the shop.' })
@@ -62,7 +62,7 @@ test('a reminder has the words of the shop and the ways to pay, and goes once a 
   expect(await remindersOf(ordered)).toHaveLength(2)
 })
 
-test('only a pending order is reminded, and only by its own shop', async () => {
+test('only the own shop can remind, and only a pending order', async () => {
   const paid = await given.order({ status: 'paid' })
   await expectRefusal(as(paid.owner).call(remindOrder, { params: paid.order }), 409, 'not_pending')
   const other = await given.order()
@@ -73,7 +73,7 @@ test('only a pending order is reminded, and only by its own shop', async () => {
   expect(await remindersOf(other)).toEqual([])
 })
 
-test('of many those are left out that wait for nothing, or were reminded today', async () => {
+test('bulk reminders skip paid orders and orders reminded today', async () => {
   const first = await given.order()
   const second = await given.order({ of: first })
   const paid = await given.order({ of: first, status: 'paid' })
@@ -85,7 +85,7 @@ test('of many those are left out that wait for nothing, or were reminded today',
   expect(await remindersOf(second)).toHaveLength(1)
 })
 
-test('on the days of the shop each order is reminded once, also when two processes look at once', async () => {
+test('reminds each order once per reminder day, also with two concurrent processes', async () => {
   const ordered = await given.order()
   await settle(ordered, { reminderDays: [5, 2], pendingDays: null })
   await remindUnpaid(db)
@@ -103,7 +103,7 @@ test('on the days of the shop each order is reminded once, also when two process
   expect(await remindersOf(ordered)).toHaveLength(2)
 })
 
-test('days that passed before they were set are one reminder, and one by hand counts for its day', async () => {
+test('missed days are one reminder, and a manual reminder counts for its day', async () => {
   const ordered = await given.order()
   await later(ordered, 200)
   await settle(ordered, { reminderDays: [2, 5], pendingDays: null })
@@ -117,7 +117,7 @@ test('days that passed before they were set are one reminder, and one by hand co
   expect(await remindersOf(ordered)).toHaveLength(2)
 })
 
-test('an order that is about to be cancelled gets that reminder, and no other', async () => {
+test('an order about to be cancelled gets only the expiry reminder', async () => {
   const ordered = await given.order()
   await settle(ordered, { reminderDays: [1], pendingDays: 2 })
   await later(ordered, 25)

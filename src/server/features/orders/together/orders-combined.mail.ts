@@ -3,7 +3,7 @@ import { isOpen, UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
 import { named, type OrderFacts } from '../mails/parts/order-facts.ts'
 import { numbersIn, orderNews } from '../mails/parts/order-news.ts'
 
-/** Undefined once they were taken apart again, or have left. */
+/** Not sent once the orders are separated again or shipped. */
 export const ordersCombined: Mail<[OrderFacts]> = {
   name: 'orders-combined',
   subject: (order) => (t) => t('mails.subject.together', named(order)),

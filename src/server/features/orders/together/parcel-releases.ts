@@ -4,7 +4,7 @@ import { releasesOf } from '../ordered-lines.ts'
 import type { OrderRow } from '../to-order.ts'
 import { leadOf } from './together.queries.ts'
 
-/** By the order that a parcel goes by: the day on which all of the parcel is released. Parcels whose goods are out are not in it. */
+/** The latest release date of each parcel, by its lead order. Parcels with only released items are not in the map. */
 export async function parcelReleases(
   db: Queryable,
   shopId: number,

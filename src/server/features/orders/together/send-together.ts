@@ -14,7 +14,7 @@ import type { OrderRow } from '../to-order.ts'
 import { parcelWith, takeOut } from './take-out.ts'
 import { leadOf, lockTogether } from './together.queries.ts'
 
-/** Puts an order into the parcel of another one, which gives the address; or, with null, takes it out again. */
+/** Adds an order to the parcel of another one, whose address applies, or removes it from its parcel if `withOrder` is null. */
 export const sendTogether = (db: Database, shops: ShopScope, id: number, withOrder: number | null, actor: Actor) =>
   db.change(shopOf, async (tx) => {
     const held = await lockTogether(tx, shops, withOrder === null ? [id] : [id, withOrder])
@@ -22,7 +22,7 @@ export const sendTogether = (db: Database, shops: ShopScope, id: number, withOrd
     if (!order) throw notFound((t) => t('orderErrors.notFound'))
     if (withOrder === null) return takeApart(tx, held, order, actor)
     const lead = held.find((each) => each.id === withOrder)
-    // Also of an owner's other shop: its orders are none that this one can be sent with.
+    // Orders of the owner's other shops are not found either.
     if (!lead || lead.shopId !== order.shopId) throw notFound((t) => t('orderErrors.notFound'))
     throwIfApart(order, lead)
     held.forEach(throwIfNotToSend)
@@ -59,7 +59,7 @@ async function combine(tx: Transaction, held: readonly OrderRow[], order: OrderR
     })
     .where(and(eq(orders.shopId, lead.shopId), inArray(orders.id, idsOf(held))))
     .returning(orderColumns)
-  // One message is enough, and none where only the lead is another one.
+  // Send one mail, and none if only the lead changes.
   const isNew = leadOf(order) !== leadOf(lead)
   await recordEvents(
     tx,

@@ -5,7 +5,7 @@ import { orders } from '#server/database/schema.ts'
 import type { OrderRow } from '../to-order.ts'
 import { leadOf } from './together.queries.ts'
 
-/** Takes orders out of the parcels that they share; `held`: all orders of those parcels. Where the lead goes, the oldest that stays leads. */
+/** Removes orders from their shared parcels. `held`: all orders of those parcels. If the lead leaves, the oldest remaining order leads. */
 export async function takeOut(tx: Transaction, held: readonly OrderRow[], out: readonly { id: number }[]) {
   const leaving = new Set(idsOf(out))
   for (const parcel of Map.groupBy(held, leadOf).values()) {
@@ -21,7 +21,7 @@ export async function takeOut(tx: Transaction, held: readonly OrderRow[], out: r
   }
 }
 
-/** For the orders of a parcel: the lead of those that follow one, nothing for all others. */
+/** SQL value of `parcel_with`: the lead for followers, null for all other orders. */
 export const parcelWith = (followers: readonly number[], lead: number | undefined) =>
   sql<
     number | null

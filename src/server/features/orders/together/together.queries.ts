@@ -10,15 +10,15 @@ import type { OrderRow } from '../to-order.ts'
 
 type OrderKey = Pick<OrderRow, 'shopId' | 'id' | 'parcelWith'>
 
-/** The order that a parcel goes by: all in it have the same. */
+/** Id of the parcel's lead order, equal for all orders in it. */
 export const leadOf = ({ id, parcelWith }: Pick<OrderRow, 'id' | 'parcelWith'>): number => parcelWith ?? id
 
-/** The condition that finds all orders of the same parcel. */
+/** Condition: in the same parcel as this order. */
 export const inParcelOf = (order: OrderKey) => and(eq(orders.shopId, order.shopId), ledBy([leadOf(order)]))
 
 const ledBy = (leads: readonly number[]) => or(inArray(orders.id, [...leads]), inArray(orders.parcelWith, [...leads]))
 
-/** These orders and all that go into one parcel with them. */
+/** Ids of these orders and of all orders in their parcels. */
 export async function withTogether(db: Queryable, shops: ShopScope, ids: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     with asked as materialized (
@@ -29,7 +29,7 @@ export async function withTogether(db: Queryable, shops: ShopScope, ids: readonl
   return rows.map(({ id }) => id)
 }
 
-/** The orders within reach and all that go into one parcel with them, oldest first, held until the transaction ends. */
+/** Locks the orders within scope and all orders in their parcels until the transaction ends. Returns them oldest first. */
 export async function lockTogether(tx: Transaction, shops: ShopScope, ids: readonly number[]): Promise<OrderRow[]> {
   for (;;) {
     const held = await lockOrders(tx, shops, await withTogether(tx, shops, ids))
@@ -40,7 +40,7 @@ export async function lockTogether(tx: Transaction, shops: ShopScope, ids: reado
   }
 }
 
-/** For each of a shop's orders the others in its parcel, oldest first. */
+/** The other orders in each order's parcel, oldest first. */
 export async function togetherWith(
   db: Queryable,
   shopId: number,
@@ -68,13 +68,13 @@ export async function togetherWith(
 export const othersTogether = async (db: Queryable, order: OrderKey): Promise<Together[]> =>
   (await togetherWith(db, order.shopId, [order])).get(order.id) ?? []
 
-/** Whether an order can go into one parcel with another: nothing of it has left, and it is sent. */
+/** Whether an order can share a parcel: it is to be shipped and no part of it has been sent. */
 const isToCombine = ({ status, delivery, sentPieces }: OrderRow): boolean =>
   canMove(status, 'shipped') && delivery === 'ship' && sentPieces === 0
 
 const MOST_OFFERED = 20
 
-/** Other orders of the customer that could go into the parcel of this one. */
+/** Other orders of the customer that can share a parcel with this one. */
 export async function toSendWith(db: Queryable, order: OrderRow): Promise<OrderRow[]> {
   if (!isToCombine(order)) return []
   const found = await db

@@ -55,7 +55,7 @@ async function arrived() {
   return server.arrived.map(({ source }) => textOf(source).replaceAll('\r\n', '\n'))
 }
 
-test('two orders go into one parcel to the address of the lead, are shipped with one code, and both mails say so', async () => {
+test('two orders in one parcel ship to the address of the lead with one code, and both mails mention it', async () => {
   const all = await two()
   const { owner, first, second } = all
   const elsewhere = { ...address, city: 'Delft' }
@@ -90,7 +90,7 @@ test('two orders go into one parcel to the address of the lead, are shipped with
   expect((await details(all, second)).trackingCode).toBe('3SABCD7654321')
 })
 
-test('shipping is undone for all of the parcel, whichever order is asked for', async () => {
+test('undoing the shipment of any order undoes the whole parcel', async () => {
   const all = await two()
   await combine(all, all.second, all.first)
   for (const order of [all.first, all.second]) {
@@ -101,7 +101,7 @@ test('shipping is undone for all of the parcel, whichever order is asked for', a
   expect(await numbersWith(all, all.first)).toEqual([all.second.orderNumber])
 })
 
-test('bulk shipping answers for the whole parcel, which has one code', async () => {
+test('bulk shipping moves the whole parcel with one code', async () => {
   const all = await two()
   await combine(all, all.second, all.first)
   const [alone] = await paid(all, 1)
@@ -116,7 +116,7 @@ test('bulk shipping answers for the whole parcel, which has one code', async () 
   expect(await details(all, all.second)).toMatchObject({ status: 'paid', trackingCode: null })
 })
 
-test('slips of a parcel follow each other and name each other, also where one was asked for', async () => {
+test('slips of a parcel are adjacent and name each other, also if only one was requested', async () => {
   const all = await two()
   const [between] = await paid(all, 1)
   await combine(all, all.second, all.first)
@@ -130,7 +130,7 @@ test('slips of a parcel follow each other and name each other, also where one wa
   expect((await as(all.owner).call(getPullSheet, { params: all.shop, query })).pieces).toBe(6)
 })
 
-test('a third joins, another one leads, and who is cancelled leaves the parcel to the others', async () => {
+test('a third order joins, the lead changes, and a cancelled order leaves the parcel', async () => {
   const all = await two()
   const [third] = await paid(all, 1)
   if (!third) throw new Error('It was placed')
@@ -147,7 +147,7 @@ test('a third joins, another one leads, and who is cancelled leaves the parcel t
   for (const order of [all.first, third]) expect(await numbersWith(all, order)).toEqual([])
 })
 
-test('an order that turns out to be unpaid leaves the parcel', async () => {
+test('an order whose payment is undone leaves the parcel', async () => {
   const all = await two()
   await combine(all, all.second, all.first)
   await as(all.owner).call(undoOrder, { params: all.first, query: { move: 'paid' } })
@@ -156,7 +156,7 @@ test('an order that turns out to be unpaid leaves the parcel', async () => {
   expect(await details(all, all.first)).toMatchObject({ status: 'pending' })
 })
 
-test('an address that its customer changes is that of the parcel', async () => {
+test("a customer's address change applies to the whole parcel", async () => {
   const all = await two()
   await combine(all, all.second, all.first)
   const { pageKey, totalCents } = all.second
@@ -165,7 +165,7 @@ test('an address that its customer changes is that of the parcel', async () => {
   expect((await details(all, all.first)).deliverTo).not.toEqual([])
 })
 
-test('only a whole order of a parcel is sent', async () => {
+test('rejects partial shipping for combined orders, and combining for partly sent ones', async () => {
   const all = await two()
   await combine(all, all.second, all.first)
   const send = async (quantity: number) => {
@@ -178,7 +178,7 @@ test('only a whole order of a parcel is sent', async () => {
   await expectNoTrace(() => expectRefusal(combine(all, all.second, all.first), 409, 'partly_shipped'))
 })
 
-test('what cannot go into one parcel is refused, and leaves nothing behind', async () => {
+test('rejects orders that cannot share a parcel, and writes nothing', async () => {
   const all = await two()
   const { owner, first, second } = all
   const refused = (other: { id: number } | null, status: number, code: string, by: By = all) =>
@@ -206,7 +206,7 @@ test('what cannot go into one parcel is refused, and leaves nothing behind', asy
   await refused(first, 409, 'not_to_ship')
 })
 
-test('twice at once is once, and the other way round at once is one parcel', async () => {
+test('concurrent requests combine once, and opposite ones form one parcel', async () => {
   const all = await two()
   await Promise.all([1, 2, 3].map(() => combine(all, all.second, all.first)))
   const { history } = await details(all, all.second)
@@ -217,7 +217,7 @@ test('twice at once is once, and the other way round at once is one parcel', asy
   expect((await Promise.all(leads)).sort()).toEqual([false, true])
 })
 
-test('combined while the other is being shipped: both are shipped, or it is too late', async () => {
+test('combining during shipping ships both orders or is rejected', async () => {
   for (let round = 0; round < 4; round++) {
     const all = await two()
     const [combined] = await Promise.allSettled([combine(all, all.second, all.first), ship(all, all.first)])

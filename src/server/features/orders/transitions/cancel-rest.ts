@@ -13,8 +13,8 @@ import { othersTogether } from '../together/together.queries.ts'
 import { transition } from './transition.ts'
 
 /**
- * Takes what was not sent off a partly sent order, which the caller holds: its stock comes back, what it cost is owed, and the rest is
- * shipped. What was opened for the customer stays.
+ * Cancels the unsent pieces of a partly sent order, which the caller has locked: restocks them, owes their price and ships the order if
+ * nothing is left to send. Opened pieces stay in the order.
  */
 export async function cancelRest(tx: Transaction, order: OrderRow, actor: Actor): Promise<OrderRow> {
   if ((await othersTogether(tx, order)).length > 0) {
@@ -35,7 +35,7 @@ export async function cancelRest(tx: Transaction, order: OrderRow, actor: Actor)
   const plan = planChange({ order, lines, shelf }, { lines: wanted })
   const changed = await makeChange(tx, order, plan, { kind: 'changed', actor })
   if ([...(await piecesLeft(tx, order)).values()].some((pieces) => pieces > 0)) return changed
-  // The message about the change says it all.
+  // The mail about the change covers this too.
   const data = { untold: true } as const
   const outcomes = await transition(tx, [order.shopId], {
     transition: 'shipped',

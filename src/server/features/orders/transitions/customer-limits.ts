@@ -6,7 +6,7 @@ import { customers, orderItems, orders, products } from '#server/database/schema
 import { type ShopScope, withId } from '#server/database/scope.ts'
 import type { OrderRow } from '../to-order.ts'
 
-/** Orders of the customers of these wait until the transaction ends. */
+/** Locks the mailboxes of these orders' customers: their new orders wait until the transaction ends. */
 export async function lockMailboxes(tx: Transaction, shops: ShopScope, ids: readonly number[]): Promise<void> {
   const { rows } = await tx.execute<{ shopId: number; mailboxes: string[] }>(sql`
     select ${customers.shopId}::float8 as "shopId", array_agg(distinct ${customers.mailbox}) as mailboxes
@@ -16,8 +16,8 @@ export async function lockMailboxes(tx: Transaction, shops: ShopScope, ids: read
 }
 
 /**
- * Of cancelled orders that are to come back those with more of a product than their customer can have, and what it is called. Of several
- * that come back together, the older ones count first.
+ * Cancelled orders whose restoration would exceed a customer's limit for a product, with the product's name. If several are restored
+ * together, older ones count first.
  */
 export async function overLimit(tx: Transaction, cancelled: readonly OrderRow[]) {
   const over: { orderId: number; name: string }[] = []
@@ -27,7 +27,7 @@ export async function overLimit(tx: Transaction, cancelled: readonly OrderRow[])
 
 async function overLimitAt(tx: Transaction, shopId: number, ids: readonly number[]) {
   const these = sql`any(${sql.param([...ids])}::bigint[])`
-  // Held before they are counted, as an order does it.
+  // Lock the products before counting, like placing an order does.
   await tx.execute(sql`
     select p.id from ${products} p
     where p.shop_id = ${shopId} and p.max_per_customer is not null and p.id in (

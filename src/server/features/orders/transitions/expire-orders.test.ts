@@ -23,7 +23,7 @@ beforeEach(async () => {
 const wait = (days: number | null, { shop, owner }: Ordered) =>
   as(owner).call(updateShop, { params: shop, body: { pendingDays: days } })
 
-/** As if it were so many hours later, for one order and what its shop and customer know of it. */
+/** Moves the timestamps of one order, its shop and its mails back by this many hours. */
 const later = async ({ order, shop }: Ordered, hours: number) => {
   const before = sql`make_interval(hours => ${hours})`
   await db.execute(
@@ -64,7 +64,7 @@ const textOf = async (ordered: Ordered) => {
   )
 }
 
-test('a day before the end comes a reminder, once; then the order is cancelled, and its cards are back', async () => {
+test('reminds once a day before the deadline, then cancels the order and restocks its cards', async () => {
   const ordered = await given.order({ quantity: 3 })
   await wait(3, ordered)
   await later(ordered, 47)
@@ -101,7 +101,7 @@ test('a day before the end comes a reminder, once; then the order is cancelled, 
   expect(await textOf(ordered)).toContain('No payment for your order')
 })
 
-test('a new shop does it after 48 hours; one from before only when its owner has chosen so', async () => {
+test('a new shop cancels after 48 hours, an existing one only if its owner has chosen to', async () => {
   const fresh = await given.order()
   const before = await given.order()
   await db.execute(sql`update shops set pending_days = null, pending_days_since = null where id = ${before.shop.id}`)
@@ -124,7 +124,7 @@ test('a new shop does it after 48 hours; one from before only when its owner has
   expect(await stateOf(fresh)).toMatchObject({ status: 'cancelled', stock: 10 })
   expect(await stateOf(before)).toMatchObject({ status: 'pending', mails: [] })
 
-  // What the dashboard asks: to keep them is an answer, too, and other settings are none.
+  // Choosing never to cancel also counts as a choice; saving other settings does not.
   const save = (body: ShopSettings) => as(before.owner).call(updateShop, { params: before.shop, body })
   expect(await save({ pendingDays: null, name: 'Cards' })).toMatchObject({ pendingDaysChosen: false })
   expect(await save({ pendingDays: null, pendingDaysChosen: true })).toMatchObject({
@@ -136,7 +136,7 @@ test('a new shop does it after 48 hours; one from before only when its owner has
   expect(await stateOf(before)).toMatchObject({ status: 'pending', mails: ['order-reminder'] })
 })
 
-test('a shop that wants nothing of it keeps its pending orders for half a year', async () => {
+test('a shop that never cancels keeps pending orders for 180 days', async () => {
   const ordered = await given.order()
   await wait(null, ordered)
   await later(ordered, 24 * 179)
@@ -147,7 +147,7 @@ test('a shop that wants nothing of it keeps its pending orders for half a year',
   expect(await stateOf(ordered)).toMatchObject({ status: 'cancelled', stock: 10, mails: ['order-expired'] })
 })
 
-test('where it is switched on late, old orders get their reminder and a day first; so too when it was off for a while', async () => {
+test('enabling expiry, also again, first gives old orders a reminder and one more day', async () => {
   const ordered = await given.order()
   await later(ordered, 24 * 90)
   for (let round = 1; round <= 2; round++) {
@@ -164,7 +164,7 @@ test('where it is switched on late, old orders get their reminder and a day firs
   expect(await stateOf(ordered)).toMatchObject({ status: 'cancelled' })
 })
 
-test('other settings that are saved do not begin the waiting anew; another number of days does', async () => {
+test('a changed number of days restarts the reminder; saving other settings does not', async () => {
   const ordered = await given.order()
   await wait(3, ordered)
   await later(ordered, 49)
@@ -182,7 +182,7 @@ test('other settings that are saved do not begin the waiting anew; another numbe
   expect(await stateOf(ordered)).toMatchObject({ status: 'pending', mails: ['order-reminder', 'order-reminder'] })
 })
 
-test('with one day, the reminder comes when half of it is over', async () => {
+test('with a period of one day, reminds after half of it', async () => {
   const ordered = await given.order()
   await wait(1, ordered)
   await later(ordered, 11)
@@ -196,7 +196,7 @@ test('with one day, the reminder comes when half of it is over', async () => {
   expect(await stateOf(ordered)).toMatchObject({ status: 'cancelled' })
 })
 
-test('a reminder of an order that was paid before it could be sent is not sent', async () => {
+test('does not send the reminder of an order paid since', async () => {
   const ordered = await given.order()
   await wait(3, ordered)
   await later(ordered, 49)
@@ -208,7 +208,7 @@ test('a reminder of an order that was paid before it could be sent is not sent',
   expect(await stateOf(ordered)).toMatchObject({ status: 'paid', mails: ['order-reminder'] })
 })
 
-test('run by several at once, each order has one reminder and one end, whatever the clock of the connection says', async () => {
+test('concurrent runs remind and cancel each order once, in any time zone of the connection', async () => {
   const { connection } = await platform()
   const stocked = await given.product({ stock: 60 })
   const all = await Promise.all(Array.from({ length: 30 }, () => given.order({ of: stocked })))
@@ -235,7 +235,7 @@ test('run by several at once, each order has one reminder and one end, whatever 
   }
 })
 
-test('an order that its owner marks as paid at that moment stays paid; and one that is cancelled cannot be paid', async () => {
+test('of a concurrent expiry and payment, exactly one applies', async () => {
   const stocked = await given.product({ stock: 100 })
   const all = await Promise.all(Array.from({ length: 20 }, () => given.order({ of: stocked })))
   const [first] = all
@@ -262,7 +262,7 @@ test('an order that its owner marks as paid at that moment stays paid; and one t
   for (const { status, mails } of states) expect(mails).toEqual(status === 'paid' ? [] : ['order-expired'])
 })
 
-test('a locked order is left to the next round, and nobody waits', async () => {
+test('skips a locked order without waiting', async () => {
   const ordered = await given.order()
   await wait(2, ordered)
   await db.execute(sql`update shops set pending_days_since = now() - interval '10 days' where id = ${ordered.shop.id}`)

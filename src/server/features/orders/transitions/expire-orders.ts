@@ -9,22 +9,22 @@ import { shopsOf, transition } from './transition.ts'
 
 const AT_ONCE = 200
 
-// Hours and not days: a day has 23 or 25 of them where the clocks change.
+// Hours instead of days, because a day has 23 or 25 hours when the clocks change.
 const days = sql`make_interval(hours => 24 * s.pending_days)`
-/** How long before its end a customer hears of it: a day, or half of the only one. */
+/** Time between reminder and cancellation: 24 hours, or 12 if the payment period is one day. */
 const notice = sql`case when s.pending_days = 1 then interval '12 hours' else interval '24 hours' end`
 
 const inNeedOfReminder = sql`${dueFrom} <= now() - (${days} - ${notice})
   and (o.reminded_at is null or o.reminded_at < s.pending_days_since)`
 
-// Whoever was reminded late, because the shop has switched this on only now, has as long as everybody.
+// Customers reminded late, because the shop enabled expiry only recently, also get the full notice.
 const overdue = sql`${dueFrom} <= now() - ${days}
   and o.reminded_at >= s.pending_days_since and o.reminded_at <= now() - ${notice}`
 
 /**
- * Of shops that want it: reminds customers whose orders wait for their payment, and cancels what was not paid in time. Any number of
- * processes may do this at the same time, and at the moment in which an owner marks such an order as paid: each order is taken by one
- * of them, in the state that it is in then. After `closing`, the rest is left to the next round.
+ * Reminds customers of unpaid orders and cancels orders not paid in time, at shops with expiry enabled. Elsewhere, cancels them after the
+ * retention period. Safe to run in several processes and while an owner marks an order as paid: a locked order is skipped. Stops after the
+ * current batch once `closing` is aborted.
  */
 export async function expireOrders(db: Database, closing?: AbortSignal): Promise<void> {
   const round = async (due: SQL, take: (db: Database, shopId: number) => Promise<number>) => {
@@ -37,11 +37,11 @@ export async function expireOrders(db: Database, closing?: AbortSignal): Promise
   await round(forgotten, cancelForgotten)
 }
 
-/** Pending orders `o` of shops `s` that want it. */
+/** Pending orders `o` of shops `s` with expiry enabled. */
 const pending = (condition: SQL) => sql`${shops} s join ${orders} o on o.shop_id = s.id
   where s.pending_days is not null and o.status = 'pending' and ${isDue} and ${condition}`
 
-/** Those of a shop that are due, held until the end of the transaction; one that someone is at is left to the next round. */
+/** Locks the due orders of a shop until the transaction ends. Skips locked ones, which the next run handles. */
 const due = (shopId: number, condition: SQL) => sql`
   select o.id, greatest(${dueFrom} + ${days}, now() + ${notice}) as ends_at, s.pending_days
   from ${pending(condition)} and o.shop_id = ${shopId}
@@ -76,7 +76,7 @@ async function remindSome(db: Database, shopId: number): Promise<number> {
 
 const WAITING = retention.waitingOrder.days
 
-/** Where a shop never cancels by itself: nobody's data is kept for ever because they did not pay. */
+/** Old unpaid orders of shops that never cancel: personal data must not be retained forever. */
 const forgotten = sql`${shops} s join ${orders} o on o.shop_id = s.id
   where o.status = 'pending' and s.pending_days is null and ${isDue} and ${dueFrom} < now() - make_interval(days => ${WAITING})`
 

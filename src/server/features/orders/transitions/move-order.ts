@@ -11,8 +11,8 @@ import { invalidTransition, transition } from './transition.ts'
 type Change = OrderUpdate | { status: 'cancelled' | 'refunded' }
 
 /**
- * Moves an order on, or throws `invalid_transition` (`nothing_to_refund`, `refund_on_its_way`) naming the state it is in. Of a partly sent
- * order the rest is cancelled.
+ * Moves an order to a new status, or throws `invalid_transition` (`nothing_to_refund`, `refund_on_its_way`) with its current status.
+ * Cancelling a partly sent order cancels only the rest.
  */
 export async function moveOrder(db: Database, shops: ShopScope, id: number, change: Change, actor: Actor) {
   const { status } = change

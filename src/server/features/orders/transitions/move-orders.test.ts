@@ -30,7 +30,7 @@ const ordersIn = async (statuses: readonly OrderStatus[]) => {
   return { ...stocked, placed, at, details, ids: placed.map(({ id }) => ({ id })) }
 }
 
-test('many are marked paid in one go, and each history says so', async () => {
+test('marks many orders as paid in one request, each with its history entry', async () => {
   const store = await ordersIn(['pending', 'pending', 'pending'])
   const outcome = await move(store, 'paid', store.ids)
   expect(outcome).toEqual(
@@ -46,7 +46,7 @@ test('many are marked paid in one go, and each history says so', async () => {
   }
 })
 
-test('what is in no state for it stays as it is, and the answer says why', async () => {
+test('leaves orders in an invalid state unchanged and returns the reason', async () => {
   const store = await ordersIn(['pending', 'paid', 'ripped', 'shipped', 'cancelled'])
   const outcome = await move(store, 'shipped', store.ids)
   expect(outcome.map(({ moved, status, reason }) => [moved, status, reason])).toEqual([
@@ -66,7 +66,7 @@ test('each parcel has its own tracking code, or none', async () => {
   expect(await store.details(1)).toMatchObject({ status: 'shipped', trackingCode: null })
 })
 
-test('one order of another shop, or one that never was, and none is moved', async () => {
+test("moves no order if one is another shop's or does not exist", async () => {
   const store = await ordersIn(['pending'])
   const { order: foreign } = await given.order()
   for (const id of [foreign.id, Number.MAX_SAFE_INTEGER]) {
@@ -85,7 +85,7 @@ test.each([
     'orders.0.trackingCode',
     /100 characters/,
   ],
-])('%j is refused', async (body, path, message) => {
+])('rejects %j', async (body, path, message) => {
   const { owner, shop } = await given.shop()
   const answer = await expectNoTrace(() => as(owner).raw('POST', `/api/shops/${shop.id}/orders/move`, { json: body }))
   const refusal = refusalOf(answer)
@@ -94,7 +94,7 @@ test.each([
   expect(refusal.message).toMatch(message)
 })
 
-test('two who mark the same orders at once: each order is moved once', async () => {
+test('concurrent requests for the same orders move each order once', async () => {
   const store = await ordersIn(Array(20).fill('pending'))
   const answers = await Promise.all([
     move(store, 'paid', store.ids),
@@ -106,7 +106,7 @@ test('two who mark the same orders at once: each order is moved once', async () 
   expect((await store.details(7)).history).toHaveLength(2)
 })
 
-test('of many shipped and some of them cancelled at once, each order is one or the other', async () => {
+test('with concurrent shipping and cancelling, each order ends up either shipped or cancelled', async () => {
   const store = await ordersIn(Array(12).fill('paid'))
   const before = await stockOf(store.product)
   const [shipped, ...cancelled] = await Promise.all([
@@ -128,7 +128,7 @@ test('of many shipped and some of them cancelled at once, each order is one or t
   expect(await stockOf(store.product)).toBe(before + cancelled.filter(Boolean).length)
 })
 
-test('many are cancelled in one go: their stock comes back once, and each customer is told', async () => {
+test('cancels many orders in one request, restocks once and notifies each customer', async () => {
   const store = await ordersIn(['pending', 'paid', 'ripped', 'shipped', 'cancelled'])
   const { product: other } = await given.product({ of: store, stock: 10 })
   const both = await given.order({ of: { ...store, product: other }, quantity: 4 })

@@ -12,8 +12,8 @@ import { leadOf } from '../together/together.queries.ts'
 import { invalidTransition, shopsOf, transition } from './transition.ts'
 
 /**
- * Moves many orders on in one transaction. One that is in no state for it stays as it is, and its answer says why; an order that
- * is not this shop's is 404, and then none is moved. A pre-order is not shipped with many before its release, only by itself.
+ * Moves many orders to a new status in one transaction. An order in an invalid state stays unchanged and gets a reason. Throws 404 for
+ * another shop's order without moving any. Bulk shipping skips unreleased pre-orders; ship those individually.
  */
 export async function moveOrders(
   db: Database,

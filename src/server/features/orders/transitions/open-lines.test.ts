@@ -29,7 +29,7 @@ beforeAll(async () => {
   card = await product({ name: 'Mew', category: 'singles', condition: 'NM' })
 })
 
-/** A paid order of two pieces each; those of `live` were asked to be opened. */
+/** A paid order of two pieces per product. The customer requested to open the products in `live`. */
 async function paid(products: Product[], live: Product[] = []): Promise<PlacedOrder> {
   const body = checkout(
     store.shop,
@@ -50,7 +50,7 @@ const opened = async (order: PlacedOrder) => (await details(order)).items.map(({
 const leftOf = async ({ pageKey }: PlacedOrder) =>
   (await call(getWithdrawal, { params: { key: pageKey } })).lines.map(({ left }) => left)
 
-test('what was asked for is opened, the rest stays sealed and can be withdrawn from', async () => {
+test('opens the requested lines; the rest stays sealed and can be returned', async () => {
   const order = await paid([pack, box, card], [pack])
   expect(await leftOf(order)).toEqual([2, 2, 2])
   await rip(order)
@@ -61,7 +61,7 @@ test('what was asked for is opened, the rest stays sealed and can be withdrawn f
   expect(history.at(-1)).toMatchObject({ action: 'Order ripped', what: ['2 × Paldea pack, as asked'] })
 })
 
-test('where nobody asked, all that is sealed was agreed by chat; toploaders and cards are not opened', async () => {
+test('without a request, opens all sealed products as agreed by chat, but no toploaders and cards', async () => {
   const order = await paid([pack, box, toploaders, card])
   await rip(order)
   expect(await opened(order)).toEqual([2, 2, 0, 0])
@@ -71,7 +71,7 @@ test('where nobody asked, all that is sealed was agreed by chat; toploaders and 
   ])
 })
 
-test('many at once: each order by its own lines', async () => {
+test('bulk opening opens each order by its own lines', async () => {
   const [asked, chat] = [await paid([pack, box], [box]), await paid([pack, card])]
   await as(store.owner).call(moveOrders, {
     params: store.shop,
@@ -83,7 +83,7 @@ test('many at once: each order by its own lines', async () => {
   ])
 })
 
-test('some pieces, by line or product, with the recording', async () => {
+test('opens some pieces, by line or product, with a recording', async () => {
   const order = await paid([pack, box], [pack])
   const { items } = await details(order)
   const body = {
@@ -117,7 +117,7 @@ test.each([
     ],
   ],
   ['cannot_open_live', () => [{ productId: card.id, quantity: 1 }]],
-])('%s: nothing is opened and the order stays paid', async (code, wrong) => {
+])('%s: opens nothing and leaves the order paid', async (code, wrong) => {
   const order = await paid([pack, card], [pack])
   await expectNoTrace(() => expectRefusal(rip(order, { opened: wrong(), agreedByChat: true }), 409, code))
 })
@@ -136,12 +136,12 @@ test.each<[object]>([
     'https://youtube.com/ x',
     `https://youtube.com/${'x'.repeat(2_048)}`,
   ].map((recordingUrl): [object] => [{ recordingUrl }]),
-])('%o is refused', async (wrong) => {
+])('rejects %o', async (wrong) => {
   const order = await paid([pack], [pack])
   await expectNoTrace(() => expectRefusal(rip(order, wrong), 400, 'invalid_input'))
 })
 
-test('the recording can follow later, be corrected and removed; not where nothing was opened', async () => {
+test('a recording can be added, changed and removed later, unless nothing was opened', async () => {
   const order = await paid([pack], [pack])
   const record = (recordingUrl: string, owner = store.owner) =>
     as(owner).call(changeRecording, { params: order, body: { recordingUrl } })
@@ -157,13 +157,13 @@ test('the recording can follow later, be corrected and removed; not where nothin
   await handleEvents()
 })
 
-test('another owner opens nothing', async () => {
+test('rejects another owner', async () => {
   const order = await paid([pack], [pack])
   const { owner } = await given.shop()
   await expectNoTrace(() => expectRefusal(rip(order, {}, owner), 404, 'not_found'))
 })
 
-test('twice at once, one of the two wins', async () => {
+test('of two concurrent openings, one succeeds', async () => {
   const order = await paid([pack, box], [pack, box])
   const open = (product: Product) => rip(order, { opened: [{ productId: product.id, quantity: 2 }] })
   const both = await Promise.allSettled([open(pack), open(box)])
@@ -171,7 +171,7 @@ test('twice at once, one of the two wins', async () => {
   expect((await opened(order)).reduce((sum, pieces) => sum + pieces)).toBe(2)
 })
 
-test('while the customer withdraws, nothing is both opened and withdrawn', async () => {
+test('during a concurrent withdrawal, no piece is both opened and withdrawn', async () => {
   const order = await paid([pack, box], [pack])
   await Promise.allSettled([rip(order), call(withdraw, { params: { key: order.pageKey }, body: { name: 'Misty' } })])
   const { lines, made } = await call(getWithdrawal, { params: { key: order.pageKey } })
@@ -179,7 +179,7 @@ test('while the customer withdraws, nothing is both opened and withdrawn', async
   expect(withdrawn && lines[0]?.opened).toBe(false)
 })
 
-test('what was opened cannot be taken off the order', async () => {
+test('opened pieces cannot be removed from the order', async () => {
   const order = await paid([pack, box], [pack])
   await rip(order)
   const { updatedAt } = await details(order)

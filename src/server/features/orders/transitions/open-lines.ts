@@ -12,8 +12,8 @@ type ToOpen = { order: OrderKey; opening?: Opening | undefined }
 type Line = Awaited<ReturnType<typeof linesOf>>[number]
 
 /**
- * Writes down what of these orders is opened live, in the caller's transaction, which holds them. Without an `opening` that names lines:
- * all that their customers asked for, or else all that is sealed, as agreed by chat. Throws 409 for lines that cannot be opened.
+ * Records the pieces of these orders opened live, in the caller's transaction, which has locked them. Without lines in `opening`: all lines
+ * the customers requested, or else all sealed products, as agreed by chat. Throws 409 for lines that cannot be opened.
  */
 export async function openLines(tx: Transaction, list: readonly ToOpen[]): Promise<Map<number, OpenedLine[]>> {
   if (list.length === 0) return new Map()
@@ -53,7 +53,7 @@ const linesOf = (tx: Transaction, list: readonly OrderKey[]) =>
       details: orderItems.details,
       category: products.category,
       asked: sql<boolean>`${orderItems.openLiveVersion} is not null`,
-      /** What was withdrawn from is not opened any more. */
+      /** Withdrawn pieces can no longer be opened. */
       left: sql`${orderItems.quantity} - coalesce((
         select sum(l.quantity) from ${withdrawalLines} l
         where l.shop_id = order_items.shop_id and l.order_id = order_items.order_id and l.product_id = order_items.product_id

@@ -42,14 +42,14 @@ describe('an order', () => {
   })
 })
 
-test('Mark Paid is what makes the payment paid', async () => {
+test('Mark Paid sets the payment status to paid', async () => {
   const ordered = await given.order()
   expect(await details(ordered)).toMatchObject({ paymentStatus: 'pending' })
   expect(await move(ordered, 'paid')).toMatchObject({ paymentStatus: 'paid' })
   expect(await move(ordered, 'ripped')).toMatchObject({ paymentStatus: 'paid' })
 })
 
-test('shipping can note a tracking code, and every step is in the history', async () => {
+test('shipping stores a tracking code, and every transition is in the history', async () => {
   const { order, owner } = await given.order({ status: 'paid' })
   const body = { status: 'shipped', trackingCode: ' 3SABC123 ' } as const
   expect(await as(owner).call(updateOrder, { params: order, body })).toMatchObject({ trackingCode: '3SABC123' })
@@ -61,13 +61,13 @@ test('shipping can note a tracking code, and every step is in the history', asyn
   ])
 })
 
-test.each(['paid', 'ripped'] as const)('only shipping takes a tracking code, not %s', async (status) => {
+test.each(['paid', 'ripped'] as const)('accepts a tracking code only for shipping, not %s', async (status) => {
   const { order, owner } = await given.order()
   const answer = await as(owner).raw('PUT', `/api/orders/${order.id}`, { json: { status, trackingCode: '3S' } })
   expect(answer.status).toBe(400)
 })
 
-test('cancelling gives the stock back, once', async () => {
+test('cancelling restocks once', async () => {
   const ordered = await given.order({ of: await given.product({ stock: 5 }), quantity: 3 })
   expect(await stockOf(ordered.product)).toBe(2)
   await move(ordered, 'cancelled')
@@ -76,7 +76,7 @@ test('cancelling gives the stock back, once', async () => {
   expect(await stockOf(ordered.product)).toBe(5)
 })
 
-test('the stock of a deleted product comes back too, though it stays out of every list', async () => {
+test('cancelling restocks a deleted product, which stays unlisted', async () => {
   const ordered = await given.order({ of: await given.product({ stock: 5 }), quantity: 3 })
   const { owner, shop, product } = ordered
   await as(owner).call(deleteProduct, { params: product })
@@ -95,12 +95,12 @@ test('a paid order that was cancelled is refunded once', async () => {
   await expectRefusal(refund(), 409, 'nothing_to_refund')
 })
 
-test('there is nothing to refund of an order that was never paid', async () => {
+test('rejects refunding an order that was never paid', async () => {
   const { order, owner } = await given.order({ status: 'cancelled' })
   await expect(as(owner).call(refundOrder, { params: order })).rejects.toMatchObject({ code: 'nothing_to_refund' })
 })
 
-test("another shop's owner changes nothing and learns nothing", async () => {
+test("rejects another shop's owner without revealing anything", async () => {
   const ordered = await given.order({ status: 'paid' })
   const stranger = await given.order()
   const byStranger = { ...ordered, owner: stranger.owner }
@@ -111,7 +111,7 @@ test("another shop's owner changes nothing and learns nothing", async () => {
   expect(await details(ordered)).toMatchObject({ status: 'paid' })
 })
 
-test('an administrator reaches the orders of every shop', async () => {
+test('an administrator can access the orders of every shop', async () => {
   const { order } = await given.order()
   const admin = await given.admin()
   const shipped = await as(admin).call(updateOrder, { params: order, body: { status: 'paid' } })

@@ -10,7 +10,7 @@ import { as, call, Refused } from '#tests/support/client.ts'
 import { checkout, given, type Store } from '#tests/support/given.ts'
 import { stockOf } from '#tests/support/records/stock.ts'
 
-/** What each of these came to: an answer, or the status and code of its refusal. Anything else fails. */
+/** Outcome of each attempt: 'done', or the status and code of its refusal. Any other error fails the test. */
 async function outcomes(attempts: Promise<unknown>[]): Promise<string[]> {
   const settled = await Promise.allSettled(attempts)
   return settled.map((attempt) => {
@@ -22,7 +22,7 @@ async function outcomes(attempts: Promise<unknown>[]): Promise<string[]> {
 
 const count = (what: string, all: string[]) => all.filter((one) => one === what).length
 
-test('two hundred who want the last twenty: twenty get one, all others are told', async () => {
+test('of two hundred orders for the last twenty pieces, twenty succeed and the others are rejected', async () => {
   const { shop, owner, product } = await given.product({ stock: 20 })
   const all = await outcomes(
     Array.from({ length: 200 }, () => call(placeOrder, { body: checkout(shop, [[product, 1]]) })),
@@ -33,7 +33,7 @@ test('two hundred who want the last twenty: twenty get one, all others are told'
   expect((await as(owner).callPage(listOrders, { params: shop })).total).toBe(20)
 })
 
-test('carts with the same cards in opposite order do not stop each other', async () => {
+test('carts with the same cards in opposite order do not deadlock', async () => {
   const store = await given.shop({ open: true, maxUnpaidOrders: 1_000 })
   const { shop, product: one } = await given.product({ of: store, stock: 1_000 })
   const { product: other } = await given.product({ of: store, stock: 1_000 })
@@ -48,7 +48,7 @@ test('carts with the same cards in opposite order do not stop each other', async
   expect([await stockOf(one), await stockOf(other)]).toEqual([920, 920])
 })
 
-test('cancelling and ordering the same cards at once does not stop either', async () => {
+test('cancelling and ordering the same cards concurrently does not deadlock', async () => {
   const store = await given.shop({ open: true })
   const one = await given.product({ of: store, stock: 100 })
   const other = await given.product({ of: store, stock: 100 })
@@ -67,7 +67,7 @@ test('cancelling and ordering the same cards at once does not stop either', asyn
   expect([await stockOf(one.product), await stockOf(other.product)]).toEqual([60, 60])
 })
 
-test('ten who cancel an order at once give its stock back once', async () => {
+test('ten concurrent cancellations restock once', async () => {
   const { order, owner, product } = await given.order({ of: await given.product({ stock: 5 }), quantity: 2 })
   const all = await outcomes(Array.from({ length: 10 }, () => as(owner).call(cancelOrder, { params: order })))
   expect(count('done', all)).toBe(1)
@@ -75,7 +75,7 @@ test('ten who cancel an order at once give its stock back once', async () => {
   expect(await stockOf(product)).toBe(5)
 })
 
-test('of one who cancels and one who ships at once, one wins', async () => {
+test('of a concurrent cancellation and shipment, one succeeds', async () => {
   const { shop, owner, product } = await given.product({ stock: 10 })
   for (let round = 0; round < 10; round++) {
     const before = await stockOf(product)
@@ -114,7 +114,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 
 const STOCK = 12
 
-test('whatever is ordered, cancelled, paid and undone at once: what is sold and what is left add up', async () => {
+test('sold and remaining stock add up after concurrent orders, cancellations, payments and undos', async () => {
   const store = await given.shop({ open: true })
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 10, maxLength: 40 }), (deeds) => addsUp(store, deeds)),
@@ -141,11 +141,11 @@ async function addsUp(store: Store, deeds: Deed[]) {
     else if (act.kind === 'cancel') await as(store.owner).call(cancelOrder, { params: { id } })
     else await as(store.owner).call(updateOrder, { params: { id }, body: { status: 'paid' } })
   }
-  // Half of them first, so that the others have orders to change.
+  // Run half first, so that the others have orders to change.
   const half = Math.ceil(deeds.length / 2)
   const all = [...(await outcomes(deeds.slice(0, half).map(act))), ...(await outcomes(deeds.slice(half).map(act)))]
   const refusals = new Set(all.filter((one) => one !== 'done'))
-  // Unpaid orders of earlier runs count, too.
+  // Unpaid orders of earlier runs count toward the limit.
   expect(['409 insufficient_stock', '409 invalid_transition', '409 too_late_to_undo', '409 too_much_unpaid']).toEqual(
     expect.arrayContaining([...refusals]),
   )

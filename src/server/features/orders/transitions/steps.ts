@@ -19,13 +19,13 @@ export type OrderMove = {
   trackingCode?: string | undefined
   data?: OrderEventData
   opening?: Opening
-  /** `paid` by hand: how the money came. */
+  /** For a manual `paid`: the means of payment. */
   means?: PayMeans | undefined
 }
 
 type Moved = {
   actor: Actor
-  /** All orders that are locked. */
+  /** All locked orders. */
   held: readonly OrderRow[]
   moved: readonly { order: OrderRow; move: OrderMove | undefined }[]
 }
@@ -37,9 +37,9 @@ type Step = {
   /** Whether the other orders of the parcel are locked, and whether they move along. */
   parcel?: 'locked' | 'moves'
   columns: (moves: readonly OrderMove[]) => StepColumns
-  /** Books money that was counted by hand, before the order changes; answers what the event notes of it. */
+  /** Books manual payments before the order changes. Returns data for the event. */
   book?: (tx: Transaction, order: OrderRow, move: OrderMove | undefined, actor: Actor) => Promise<OrderEventData>
-  /** Runs once the orders have changed; answers what the event of each order notes of it. */
+  /** Runs after the orders have changed. Returns data for the event of each order. */
   follow?: (tx: Transaction, done: Moved) => Promise<Map<number, OrderEventData>>
 }
 
@@ -89,7 +89,7 @@ function whyCancelled({ unpaidDays, byCustomer, withdrawal }: OrderEventData = {
   return byCustomer || withdrawal !== undefined ? 'cancelled_by_customer' : 'cancelled'
 }
 
-/** A pending order that got some of its money and is cancelled has to give it back; one that gave all of it back has not. */
+/** A partly paid order that is cancelled owes a refund, unless all of its money has been returned. */
 const dueIfPaid = sql<PaymentStatus>`case
   when ${orders.receivedCents} <= ${orders.returnedCents} and ${orders.paymentStatus} = 'paid'
     then case when ${orders.returnedCents} > 0 then 'refunded' else 'pending' end

@@ -24,17 +24,17 @@ type Change = {
   transition: OrderTransition
   orders: readonly OrderMove[]
   actor: Actor
-  /** Orders that stay as they are, whatever their state. */
+  /** Ids of orders to leave unchanged in any state. */
   except?: (found: readonly OrderRow[]) => Promise<ReadonlySet<number>>
 }
 
-/** An order as it was found and as it is now; `moved` says whether the transition was possible. */
+/** An order before and after. `moved` is false if the transition was not possible. */
 export type Outcome = { before: OrderRow; order: OrderRow; moved: boolean }
 
 /**
- * Moves orders on, in the caller's transaction: checks, stock, and the event that history, messages and figures follow from. One that
- * is in no state for it stays as it is; one out of reach is not among the outcomes, which come oldest first. What goes into one parcel is
- * shipped together: then the outcomes have the others, too.
+ * Moves orders to a new status in the caller's transaction: checks, stock, and the event that history, mails and figures follow from. An
+ * order in an invalid state stays unchanged. Returns outcomes oldest first, without orders out of scope. Shipping also moves the other
+ * orders of each parcel and includes them in the outcomes.
  */
 export async function transition(tx: Transaction, shops: ShopScope, wanted: Change): Promise<Outcome[]> {
   const { actor } = wanted
@@ -76,12 +76,12 @@ export async function transition(tx: Transaction, shops: ShopScope, wanted: Chan
 }
 
 function isReady(order: OrderRow, move: OrderMove | undefined, to: OrderTransition): boolean {
-  // Money that was booked makes an order refunded, whatever else is on its way.
+  // Booked money makes an order refunded, even with other refunds pending.
   const byMoney = move?.data?.amountCents !== undefined
   return canMake(byMoney ? { ...order, returningCents: 0 } : order, to)
 }
 
-/** All orders of the parcels, with one tracking code for each parcel. */
+/** A move for each order of the parcels, with one tracking code per parcel. */
 function inParcels(found: readonly OrderRow[], asked: Change['orders']): OrderMove[] {
   const parcels = Map.groupBy(found, leadOf)
   return found.map((order) => {
@@ -97,7 +97,7 @@ export const stateOf = ({ status, paymentStatus, trackingCode }: OrderRow): Orde
   trackingCode,
 })
 
-/** The shops whose orders were moved. */
+/** Ids of the shops whose orders were moved. */
 export const shopsOf = (outcomes: readonly Outcome[]): number[] =>
   shopIdsOf(outcomes.filter(({ moved }) => moved).map(({ order }) => order))
 
@@ -110,7 +110,7 @@ async function write(tx: Transaction, ready: readonly OrderRow[], columns: StepC
     .returning(orderColumns)
 }
 
-/** Why an order in this state cannot make this transition. */
+/** The reason why an order in this state cannot make this transition. */
 export function invalidTransition(order: OrderState, wanted: OrderTransition): Text {
   if (wanted === 'refunded') {
     return (t) => t(refundDue(order) ? 'transitions.refundOnItsWay' : 'transitions.noRefundDue')

@@ -22,7 +22,7 @@ describe('many orders at once', () => {
     return { ...stocked, all, ids, back }
   }
 
-  test('are put back together', async () => {
+  test('are restored together', async () => {
     const { owner, shop, all, ids, back } = await three('paid')
     await forgetMails()
     const orders = ids.map((id) => ({ id, trackingCode: `3S${id}` }))
@@ -36,7 +36,7 @@ describe('many orders at once', () => {
     }
   })
 
-  test('and what was moved again stays, with the reason', async () => {
+  test('keep orders moved again since, with the reason', async () => {
     const { owner, shop, all, ids, back } = await three()
     await as(owner).call(moveOrders, {
       params: shop,
@@ -51,7 +51,7 @@ describe('many orders at once', () => {
     expect(await Promise.all(all.map(newsOf))).toEqual([[], ['order-paid', 'order-shipped'], []])
   })
 
-  test('of cancelled ones the oldest get what is left on the shelf', async () => {
+  test('if cancelled, get the remaining stock oldest first', async () => {
     const { all, back, shop, product } = await three('pending', 6)
     for (const ordered of all) await make(ordered, 'cancelled')
     await call(placeOrder, { body: checkout(shop, [[product, 1]]) })
@@ -63,7 +63,7 @@ describe('many orders at once', () => {
     expect(await stockOf(product)).toBe(1)
   })
 
-  test('with one order of another shop, none is put back', async () => {
+  test("with one of another shop's orders, none is restored", async () => {
     const { all, ids, back } = await three()
     const foreign = await given.order()
     for (const ordered of [...all, foreign]) await make(ordered, 'paid')
@@ -76,7 +76,7 @@ describe('many orders at once', () => {
     for (const ordered of [...all, foreign]) expect(await details(ordered)).toMatchObject({ status: 'paid' })
   })
 
-  test('by two at once, each order once', async () => {
+  test('undone concurrently, are restored once each', async () => {
     const { all, ids, back, product } = await three()
     for (const ordered of all) await make(ordered, 'cancelled')
     const answers = await Promise.all([back('cancelled'), back('cancelled', [...ids].reverse()), back('cancelled')])

@@ -20,7 +20,7 @@ const database = async () => (await platform()).db
 
 const pageOf = ({ order }: Ordered) => call(getCustomerOrder, { params: { key: order.pageKey } })
 
-/** As if the moves of these orders were made so long ago. */
+/** Moves the events and mails of these orders back by this many seconds. */
 const later = async (seconds: number, ...ordered: Ordered[]) => {
   const ago = sql`make_interval(secs => ${seconds})`
   const ids = ordered.map(({ order }) => order.id)
@@ -44,7 +44,7 @@ describe('a move is undone', () => {
     ['pending', 'cancelled'],
     ['paid', 'cancelled'],
     ['ripped', 'cancelled'],
-  ] as const)('from %s to %s, as if it had never been', async (status, move) => {
+  ] as const)('from %s to %s, without a trace except in the history', async (status, move) => {
     const ordered = await given.order({ of: await given.product({ stock: 5 }), quantity: 2, status })
     await forgetMails()
     const before = await details(ordered)
@@ -66,7 +66,7 @@ describe('a move is undone', () => {
     ])
   })
 
-  test('a refund is due again', async () => {
+  test('from refunded, and the refund is due again', async () => {
     const ordered = await given.order({ status: 'paid' })
     await make(ordered, 'cancelled')
     await make(ordered, 'refunded')
@@ -76,7 +76,7 @@ describe('a move is undone', () => {
     expect((await pageOf(ordered)).steps.map(({ step }) => step)).toEqual(['pending', 'paid', 'cancelled'])
   })
 
-  test('two, one after the other, without saying which', async () => {
+  test('twice in a row, without naming the move', async () => {
     const ordered = await given.order()
     await make(ordered, 'paid')
     await make(ordered, 'shipped')
@@ -86,7 +86,7 @@ describe('a move is undone', () => {
     await expectRefusal(undo(ordered), 409, 'too_late_to_undo')
   })
 
-  test('and made again, its message is sent once', async () => {
+  test('and repeated, with one mail', async () => {
     const ordered = await given.order()
     await make(ordered, 'paid')
     await undo(ordered)
@@ -106,7 +106,7 @@ describe('a move is not undone', () => {
     expect(await details(ordered)).toMatchObject({ status: 'paid' })
   })
 
-  test('after another move, of which the call does not speak', async () => {
+  test('after another move than the requested one', async () => {
     const ordered = await given.order()
     await make(ordered, 'paid')
     await make(ordered, 'shipped')
@@ -114,7 +114,7 @@ describe('a move is not undone', () => {
     expect(await details(ordered)).toMatchObject({ status: 'shipped' })
   })
 
-  test('once its packs are open', async () => {
+  test('once the packs are opened', async () => {
     const ordered = await given.order()
     await make(ordered, 'paid')
     await as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'ripped' } })
@@ -125,7 +125,7 @@ describe('a move is not undone', () => {
     }
   })
 
-  test('when a cancelled order’s products were sold in the meantime', async () => {
+  test('if a cancelled order’s products have been sold since', async () => {
     const stocked = await given.product({ stock: 3, name: 'Mew' })
     const ordered = await given.order({ of: stocked, quantity: 3 })
     await make(ordered, 'cancelled')
@@ -140,7 +140,7 @@ describe('a move is not undone', () => {
     expect(await details(ordered)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('by two at once: one of them does it', async () => {
+  test('more than once by concurrent requests', async () => {
     const ordered = await given.order({ of: await given.product({ stock: 5 }), quantity: 2 })
     await make(ordered, 'cancelled')
     const all = await Promise.allSettled(Array.from({ length: 6 }, () => undo(ordered)))
@@ -151,7 +151,7 @@ describe('a move is not undone', () => {
     expect(await stockOf(ordered.product)).toBe(3)
   })
 
-  test("by another shop's owner, or by nobody", async () => {
+  test("by another shop's owner or without a session", async () => {
     const ordered = await given.order()
     await make(ordered, 'paid')
     const { owner } = await given.shop()
@@ -165,8 +165,8 @@ describe('a move is not undone', () => {
   })
 })
 
-describe('the message of a move', () => {
-  test('waits as long as the move can be undone', async () => {
+describe('the mail of a move', () => {
+  test('waits until the undo period ends', async () => {
     const { server, mailer } = await openMail()
     const ordered = await given.order()
     await forgetMails()
@@ -186,17 +186,17 @@ describe('the message of a move', () => {
     expect(server.arrived).toHaveLength(1)
   })
 
-  test('is either sent or undone, also when both happen at the same moment', async () => {
+  test('is either sent or undone when both happen concurrently', async () => {
     const { server, mailer } = await openMail()
     const outcomes = new Set<boolean>()
     for (let round = 0; round < 12; round++) {
       const ordered = await given.order()
       await forgetMails()
       await make(ordered, 'paid')
-      // The clock of the message runs ahead of that of the move: the narrowest moment, held open.
+      // Make the mail due while the move can still be undone, to widen the race window.
       await makeDue()
       const sending = sendDue(mailer)
-      // Each time later, in turns of the event loop.
+      // Start the undo a few event loop turns later in each round.
       for (let turn = 0; turn < round * 4; turn++) await setImmediate()
       const undone = await undo(ordered).then(
         () => true,
@@ -214,7 +214,7 @@ describe('the message of a move', () => {
     expect(outcomes.size).toBeGreaterThan(0)
   })
 
-  test('that is being sent at this moment is not waited for', async () => {
+  test('in flight rejects the undo without waiting', async () => {
     const ordered = await given.order()
     await make(ordered, 'paid')
     await handleEvents()

@@ -28,10 +28,10 @@ import {
   type Undoable,
 } from './undo-refusals.ts'
 
-/** An order as it is now, and why its last move was not undone. */
+/** An order after the undo, and the reason if its last move was not undone. */
 type Outcome = { order: OrderRow; refusal: Refusal | undefined }
 
-/** Undoes the last move of an order; throws 409 when that was another one, too long ago, or when a cancelled order's stock is gone. */
+/** Undoes the last move of an order. Throws 409 if it is another move, too old, or if a cancelled order's stock is gone. */
 export async function undoOrder(
   db: Database,
   shops: ShopScope,
@@ -48,7 +48,7 @@ export async function undoOrder(
   })
 }
 
-/** The same for many orders of a shop: one that cannot be put back stays as it is, and its answer says why. */
+/** Undoes the last moves of many orders of a shop. An order that cannot be restored stays unchanged and gets a reason. */
 export async function undoOrders(
   db: Database,
   shop: ShopRow,
@@ -71,7 +71,7 @@ export async function undoOrders(
   }))
 }
 
-/** The same in the caller's transaction; what bank statements had brought for an order is to be looked at again. */
+/** Same as `undo`, and reopens the bank entries that paid the orders. */
 async function undoWithMoney(
   tx: Transaction,
   shops: ShopScope,
@@ -89,18 +89,18 @@ async function undoWithMoney(
   return outcomes.map((outcome) => ({ ...outcome, order: now.get(outcome.order.id) ?? outcome.order }))
 }
 
-/** Whether one credit pays an order that stays paid, and one that does not. */
+/** Whether one credit pays both this order, which stays paid, and an undone one. */
 function sharesMoney({ id }: OrderRow, undone: readonly OrderRow[], { entries }: BookedMoney): boolean {
   const mine = new Set(entries.get(id)?.map((entry) => entry.id))
   return undone.some((order) => entries.get(order.id)?.some((entry) => mine.has(entry.id)))
 }
 
 type UndoOptions = {
-  /** Orders that stay as they are, and why. */
+  /** Orders to leave unchanged, with the reason. */
   refused?: ReadonlyMap<number, Refusal>
-  /** Also long after the move: whose message was sent is told that it was a mistake. */
+  /** Allows undoing after the undo period. Customers already notified of the move get a correction. */
   late?: boolean
-  /** The caller takes back the money that they followed from. */
+  /** The caller removes the money that caused the moves. */
   takesMoneyBack?: boolean
 }
 
@@ -113,10 +113,10 @@ export async function undo(
   actor: Actor,
   { refused, late = false, takesMoneyBack = false }: UndoOptions = {},
 ): Promise<Outcome[]> {
-  // Before the orders, as whoever erases a customer does; a new order of the same customer waits.
+  // Lock mailboxes before orders, like erasing a customer does. New orders of the same customer wait.
   if ((wanted ?? 'cancelled') === 'cancelled') await lockMailboxes(tx, shops, ids)
   const held = await lockTogether(tx, shops, ids)
-  // What left in one parcel comes back as one.
+  // A parcel is restored as a whole.
   const isAsked = ({ id, status }: OrderRow) =>
     ids.includes(id) || (status === 'shipped' && (wanted ?? 'shipped') === 'shipped')
   const found = held.filter(isAsked)
@@ -156,14 +156,14 @@ export async function undo(
   return found.map((order) => ({ order: now.get(order.id) ?? order, refusal: refusals.get(order.id) }))
 }
 
-/** Once its message is on its way, the customer has been told of a move, whatever the clock says. */
+/** Orders whose customers already know of the move: the mail is sent or in flight, regardless of the undo period. */
 async function findTold(tx: Transaction, list: readonly Undoable[]): Promise<Set<number>> {
   const handled = list.flatMap(({ move }) => (move.handled ? [move] : []))
   const unsent = await lockUnsent(tx, handled)
   return new Set(list.flatMap(({ order, move }) => (move.handled && !unsent.has(move.eventId) ? [order.id] : [])))
 }
 
-/** Takes the stock of cancelled orders again, oldest first; one whose products are gone stays cancelled. */
+/** Takes the stock of cancelled orders again, oldest first. An order without enough stock stays cancelled. */
 async function takeFromShelf(tx: Transaction, list: readonly Undoable[], refusals: Map<number, Refusal>, actor: Actor) {
   const cancelled = cancelledOf(list)
   if (cancelled.length === 0) return

@@ -22,7 +22,7 @@ export type Refusal = {
   text: Text
 }
 
-/** An order whose last move nothing speaks against so far. */
+/** An order whose last move has not been refused so far. */
 export type Undoable = { order: OrderRow; move: LastMove }
 
 export const tooLate: Refusal = { code: 'too_late_to_undo', text: (t) => t('transitions.tooLateToUndo') }
@@ -31,7 +31,7 @@ const atCounter: Refusal = { code: 'counter_sale', text: (t) => t('transitions.a
 const returned: Refusal = { code: 'money_returned', text: (t) => t('transitions.moneyReturned') }
 const changed: Refusal = { code: 'order_changed', text: (t) => t('transitions.changed') }
 
-/** Why this last move of an order is not undone, as far as the order itself says. */
+/** The reason why an order's last move cannot be undone, based on the order alone; undefined if it can. */
 export function refusalOf(
   order: OrderRow,
   move: LastMove | undefined,
@@ -47,11 +47,11 @@ export function refusalOf(
     move.after.status === order.status &&
     move.after.paymentStatus === order.paymentStatus
   if (!same) return changed
-  // What went back would be owed to the customer all the same.
+  // Undoing would owe the customer money that was already returned.
   return move.transition === 'refunded' && move.byMoney && !takesMoneyBack ? returned : undefined
 }
 
-/** Of what left in one parcel, all stays shipped where one order does. */
+/** If one order of a parcel stays shipped, all of its orders do. */
 export function refuseTogether(found: readonly OrderRow[], refusals: Map<number, Refusal>): void {
   for (const parcel of Map.groupBy(found, leadOf).values()) {
     const refusal = parcel.map(({ id }) => refusals.get(id)).find(Boolean)
@@ -65,14 +65,14 @@ export const cancelledOf = (list: readonly Undoable[]): OrderRow[] =>
 
 const usedUp: Refusal = { code: 'discount_used_up', text: (t) => t('discountErrors.staysCancelled') }
 
-/** A code that others have used up since the cancellation is not used again. */
+/** Refuses orders whose discount code has been used up since the cancellation. */
 export async function refuseUsedUp(tx: Transaction, list: readonly Undoable[], refusals: Map<number, Refusal>) {
   const cancelled = cancelledOf(list)
   if (cancelled.length === 0) return
   for (const id of await usedUpSince(tx, cancelled)) refusals.set(id, usedUp)
 }
 
-/** What its customer has ordered since counts for a product's limit, so not all of it may come back. */
+/** Refuses orders that would exceed a product's limit per customer, including the customer's later orders. */
 export async function refuseOverLimit(tx: Transaction, list: readonly Undoable[], refusals: Map<number, Refusal>) {
   const cancelled = cancelledOf(list)
   if (cancelled.length === 0) return

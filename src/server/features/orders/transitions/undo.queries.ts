@@ -8,7 +8,7 @@ import { UNDO_SECONDS, type UndoableTransition, undoableTransitions } from '#sha
 import { backOnSale, orderColumns } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 
-/** What an owner did with an order: the event of a move that can be undone. */
+/** An owner's move of an order that can be undone, from its event. */
 export type LastMove = {
   eventId: number
   shopId: number
@@ -16,16 +16,16 @@ export type LastMove = {
   transition: UndoableTransition
   before: OrderStateThen
   after: OrderStateThen
-  /** Young enough by the database's clock. */
+  /** Within the undo period by the database's clock. */
   inTime: boolean
-  /** Its message is written already; it waits in the queue or is sent. */
+  /** The move's mail is already queued or sent. */
   handled: boolean
   handRefund: number | undefined
-  /** It followed from money that was booked, or a bank or a provider has said since that it did. */
+  /** Caused by booked money, or confirmed since by a bank or a provider. */
   byMoney: boolean
 }
 
-/** The latest move of each of these orders, locked: until the transaction ends, no message about it is written. */
+/** Locks the latest move of each order, so that its mail is not queued before the transaction ends. */
 export async function lockLastMoves(tx: Transaction, held: readonly OrderRow[]): Promise<Map<number, LastMove>> {
   const found: Awaited<ReturnType<typeof lockMovesAt>> = []
   for (const [shopId, ofShop] of byShop(held)) found.push(...(await lockMovesAt(tx, shopId, idsOf(ofShop))))
@@ -33,7 +33,7 @@ export async function lockLastMoves(tx: Transaction, held: readonly OrderRow[]):
   return new Map(
     found.flatMap(({ event: { id, shopId, orderId, kind, data, state }, inTime }) => {
       const { before, after, unpaidDays, withdrawal, byCustomer, handRefund, amountCents } = data
-      // What the platform or the customer did, and what happened before both sides were kept, cannot be undone.
+      // Moves by the platform or the customer, and old events without both states, cannot be undone.
       if (!before || !after || unpaidDays !== undefined || withdrawal !== undefined || byCustomer) return []
       const move = {
         eventId: id,
@@ -51,7 +51,7 @@ export async function lockLastMoves(tx: Transaction, held: readonly OrderRow[]):
   )
 }
 
-/** Of the refunds by hand that these moves booked: those in whose place no refund of a bank or a provider has come. */
+/** Manual refunds booked by these moves that no bank or provider refund has replaced. */
 async function bookedRefunds(tx: Transaction, moves: readonly { event: typeof orderEvents.$inferSelect }[]) {
   const said = moves.filter(({ event }) => event.data.handRefund !== undefined)
   if (said.length === 0) return new Set<number>()
@@ -89,8 +89,8 @@ const lockMovesAt = (tx: Transaction, shopId: number, orderIds: readonly number[
     .for('no key update')
 
 /**
- * Of moves whose messages are written: those whose message still waits and is held now. One that is being sent at this moment is held by
- * its sender and not waited for.
+ * Locks the waiting mails of these moves and returns the event ids. Skips mails in flight, which their sender has locked, without
+ * waiting.
  */
 export async function lockUnsent(tx: Transaction, moves: readonly LastMove[]): Promise<Set<number>> {
   const rows = await tx
@@ -107,7 +107,7 @@ function messagesOf(moves: readonly LastMove[]) {
   return and(inArray(shopId, shopIdsOf(moves)), inArray(orderId, orderIds), inArray(eventId, eventIds))
 }
 
-/** Puts the orders back to where their moves found them; the customers hear of neither. */
+/** Restores the orders to their state before the moves and deletes the waiting mails. */
 export async function undoMoves(tx: Transaction, moves: readonly LastMove[]): Promise<OrderRow[]> {
   if (moves.length === 0) return []
   const states = JSON.stringify(moves.map(({ orderId, shopId, before }) => ({ id: orderId, shopId, ...before })))
@@ -125,7 +125,7 @@ export async function undoMoves(tx: Transaction, moves: readonly LastMove[]): Pr
     .where(sql`${orders.shopId} = before."shopId" and ${orders.id} = before.id`)
     .returning(orderColumns)
   await tx.delete(emailLogs).where(and(messagesOf(moves), eq(emailLogs.status, 'pending')))
-  // With shipping goes what was said of its tracking code since.
+  // Undoing a shipment also undoes later changes of its tracking code.
   await tx.execute(sql`
     update ${orderEvents} event set undone = true
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as move("shopId" bigint, "orderId" bigint, "eventId" bigint)
@@ -134,7 +134,7 @@ export async function undoMoves(tx: Transaction, moves: readonly LastMove[]): Pr
   return restored
 }
 
-/** What these orders hold, and what of it is on the shelf; held in id order, as sales do. */
+/** The lines of these orders and the stock of their products, which are locked in id order, like in sales. */
 export async function lockShelf(tx: Transaction, of: readonly OrderRow[]) {
   const lines: Awaited<ReturnType<typeof linesOf>> = []
   const stock = new Map<number, number>()
@@ -162,7 +162,7 @@ async function linesOf(tx: Transaction, shopId: number, orderIds: readonly numbe
   return rows.map((row) => ({ ...row, shopId }))
 }
 
-/** The caller holds the products and has seen that there is enough. */
+/** The caller has locked the products and checked the stock. */
 export async function takeStock(
   tx: Transaction,
   { kind, actor }: Cause,

@@ -5,7 +5,7 @@ import { orderDiscount } from '#server/features/discounts/discounts.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { releaseDay } from '../../ordered-lines.ts'
 
-/** The order of a mail with its shop, its lines and their current pictures. Order mails always have both ids, and orders are never deleted. */
+/** The order of a mail with its shop, lines and current pictures. Order mails always have both ids, and orders are never deleted. */
 export async function orderOf(tx: Transaction, mail: { shopId: number | null; orderId: number | null }) {
   const [found] = await tx
     .select({ order: orders, shop: shops })
