@@ -20,20 +20,23 @@ describe('reads a file', () => {
 
   test.each([
     ['as UTF-8', Buffer.from(file)],
-    ['as UTF-8 with a mark', Buffer.from(BOM + file)],
-    ['as UTF-16 with a mark', Buffer.from(BOM + file, 'utf16le')],
-    ['as UTF-16 the other way round', Buffer.from(BOM + file, 'utf16le').swap16()],
-    ['with Windows line ends', Buffer.from(file.replaceAll('\n', '\r\n'))],
-    ['with old Mac line ends', Buffer.from(file.replaceAll('\n', '\r'))],
-    ['without a line end at its end', Buffer.from(file.trimEnd())],
+    ['as UTF-8 with a byte order mark', Buffer.from(BOM + file)],
+    ['as UTF-16 with a byte order mark', Buffer.from(BOM + file, 'utf16le')],
+    ['as big-endian UTF-16', Buffer.from(BOM + file, 'utf16le').swap16()],
+    ['with Windows line endings', Buffer.from(file.replaceAll('\n', '\r\n'))],
+    ['with old Mac line endings', Buffer.from(file.replaceAll('\n', '\r'))],
+    ['without a final line ending', Buffer.from(file.trimEnd())],
     ['with commas', Buffer.from('name,price,stock\nPoké Ball,"1,234.50",1000')],
     ['with tabs', Buffer.from('name\tprice\tstock\nPoké Ball\t1234,50\t1000')],
-    ['with a mark and quoted headings', Buffer.from(`${BOM}"name","price","stock"\n"Poké Ball","1234.50","1000"`)],
+    [
+      'with a byte order mark and quoted headings',
+      Buffer.from(`${BOM}"name","price","stock"\n"Poké Ball","1234.50","1000"`),
+    ],
     [
       'with headings that have semicolons in quotes',
       Buffer.from('"name","price","stock","a;b;c;d"\nPoké Ball,1234.5,1000,x'),
     ],
-    ['with blanks between', Buffer.from('name , "price" , stock\n Poké Ball , "€ 1.234,50" , 1000')],
+    ['with spaces between cells', Buffer.from('name , "price" , stock\n Poké Ball , "€ 1.234,50" , 1000')],
   ])('%s', async (_what, bytes) => {
     const { firstRows, counts } = await checkFile(await given.shop(), bytes as Buffer<ArrayBuffer>)
     expect(firstRows).toEqual(expected)

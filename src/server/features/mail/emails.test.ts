@@ -183,7 +183,7 @@ test.each([
   `offset=${FARTHEST_EMAIL + 1}`,
   'status=lost',
   'page=2',
-])('a list that is asked for with %s is refused', async (query) => {
+])('rejects a list request with %s', async (query) => {
   const answer = await as(await given.admin()).raw('GET', `/api/admin/emails?${query}`)
   expect(answer.status).toBe(400)
 })

@@ -89,7 +89,7 @@ test.each([
   ['imageUrls', Array(9).fill('https://cards.example/a.webp')],
   ['imageUrls', ['/media/999/someone-elses.webp']],
   ['collectorNumber', 'line\nbreak'],
-])('%s cannot be %j', async (field, value) => {
+])('rejects %s %j', async (field, value) => {
   const refusal: unknown = await add({ [field]: value }).then(
     () => undefined,
     (error: unknown) => error,

@@ -158,7 +158,7 @@ test('a cart reads its products by id, and gets those for sale', async () => {
 })
 
 test.each(['', 'a', '1,', ',1', '1,,2', '0', '-1', '1.5', '1 2', '9'.repeat(17), Array(101).fill('1').join(',')])(
-  '%s are no ids',
+  'rejects %s as ids',
   async (ids) => {
     const { shop } = await given.shop({ open: true })
     const { status } = await raw('GET', `/api/public/shops/${shop.id}/products?ids=${encodeURIComponent(ids)}`)

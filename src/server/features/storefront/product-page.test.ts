@@ -81,7 +81,7 @@ test('a change is visible at once', async () => {
   expect(await shown(stocked)).toMatchObject({ priceCents: 99, stock: 0 })
 })
 
-test.each(['0', '-1', '1.5', 'abc', '9'.repeat(300), '%00'])('%s is no product id', async (product) => {
+test.each(['0', '-1', '1.5', 'abc', '9'.repeat(300), '%00'])('rejects %s as a product id', async (product) => {
   const { shop } = await given.shop({ open: true })
   for (const more of ['', '/neighbours'])
     expect(refusalOf(await raw('GET', `/api/public/shops/${shop.id}/products/${product}${more}`))).toMatchObject({

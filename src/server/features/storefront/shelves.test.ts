@@ -56,7 +56,7 @@ test('only its owner features or dates a product, and can undo it', async () => 
   await expectRefusal(as(another).call(updateProduct, { params: product, body: { isFeatured: true } }), 404)
 })
 
-test.each(['tomorrow', '2027-02-30', '14-02-2027', 20_270_214])('%s is no release date', async (releaseDate) => {
+test.each(['tomorrow', '2027-02-30', '14-02-2027', 20_270_214])('rejects %s as a release date', async (releaseDate) => {
   const store = await given.shop()
   const body = { shopId: store.shop.id, name: 'Box', priceCents: 1, releaseDate: releaseDate as string }
   await expectRefusal(as(store.owner).call(createProduct, { body }), 400)

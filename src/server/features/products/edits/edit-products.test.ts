@@ -117,11 +117,11 @@ test('records who changed what, and shows it to visitors at once', async () => {
 
 describe('changes all products or none', () => {
   const refusals: [string, Change, object][] = [
-    ['a price below nothing', { price: { byCents: -101 }, isActive: false }, { code: 'price_out_of_range' }],
-    ['a price above the highest', { price: { byCents: 9_999_999 } }, { code: 'price_out_of_range' }],
-    ['a stock below nothing', { stock: { by: -1 }, price: { toCents: 5 } }, { code: 'stock_out_of_range' }],
-    ['a stock above the most', { stock: { by: 1_000_000 } }, { code: 'stock_out_of_range' }],
-    ['more tags than a product has', { tags: { add: ['one', 'more'] } }, { code: 'too_many_tags' }],
+    ['a negative price', { price: { byCents: -101 }, isActive: false }, { code: 'price_out_of_range' }],
+    ['a price above the maximum', { price: { byCents: 9_999_999 } }, { code: 'price_out_of_range' }],
+    ['a negative stock', { stock: { by: -1 }, price: { toCents: 5 } }, { code: 'stock_out_of_range' }],
+    ['a stock above the maximum', { stock: { by: 1_000_000 } }, { code: 'stock_out_of_range' }],
+    ['more tags than allowed', { tags: { add: ['one', 'more'] } }, { code: 'too_many_tags' }],
   ]
   test.each(refusals)('leaves all products unchanged if one of them gets %s', async (_what, change, refusal) => {
     const tags = Array.from({ length: 19 }, (_, index) => `tag ${index}`)

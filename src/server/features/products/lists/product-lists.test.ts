@@ -157,16 +157,16 @@ test.each([
   ['nothing in base64', '===='],
   ['no JSON', Buffer.from('[1,2').toString('base64url')],
   ['no list', Buffer.from('{"0":"price-low","length":3}').toString('base64url')],
-  ['nothing in it', cursor()],
-  ['too little in it', cursor('price-low', 5)],
-  ['too much in it', cursor('price-low', 5, 5, 5)],
-  ['text for a number', cursor('price-low', '5', 5)],
+  ['no values', cursor()],
+  ['too few values', cursor('price-low', 5)],
+  ['too many values', cursor('price-low', 5, 5, 5)],
+  ['text in place of a number', cursor('price-low', '5', 5)],
   ['a fraction', cursor('price-low', 5, 1.5)],
   ['a huge number', cursor('price-low', 1e300, 5)],
   ['null', cursor('price-low', null, null)],
-  ['lists in it', cursor('price-low', [5], [5])],
-  ['a place in another order', cursor('price-high', 5, 5)],
-  ['a place in an order that is not', cursor('toString', 5, 5)],
+  ['arrays', cursor('price-low', [5], [5])],
+  ['a position in another order', cursor('price-high', 5, 5)],
+  ['a position in an unknown order', cursor('toString', 5, 5)],
 ])('rejects a cursor with %s', async (_what, value) => {
   const { status, code } = refusalOf(await owner.raw('GET', `/api/shops/${store.shop.id}/products?cursor=${value}`))
   expect({ status, code }).toEqual({ status: 400, code: 'invalid_cursor' })
@@ -184,7 +184,7 @@ test('accepts a cursor with a price or number far out of range', async () => {
   expect(await list({ cursor: cursor('price-high', -far, -far), sort: 'price-high' })).toEqual([])
 })
 
-test('rejects a cursor from another shop', async () => {
+test('a cursor grants no access to another shop', async () => {
   const { next } = await page({ limit: 1 })
   const { shop: other, owner: stranger } = await given.shop()
   expect(await as(stranger).call(listProducts, { params: other, query: { cursor: next } })).toEqual([])
@@ -211,7 +211,7 @@ test.each([
   ['constructor=1', ''],
   ['__proto__=1', ''],
   ['page=2', ''],
-])('%s is refused', async (query, path) => {
+])('rejects %s', async (query, path) => {
   for (const shelf of ['shops', 'public/shops']) {
     const answer = refusalOf(await owner.raw('GET', `/api/${shelf}/${store.shop.id}/products?${query}`))
     expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
