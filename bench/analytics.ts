@@ -125,7 +125,7 @@ async function fill({ dataDir }: Platform, orders: number) {
   }
 }
 
-/** Extends the server's timeouts, because counting a million orders may take longer. */
+/** Without the query timeout of the server's connections, because counting a million orders may take longer. */
 const withoutTimeouts = (client: pg.Client) => drizzle(client, { schema, casing: 'snake_case' }) as unknown as Database
 
 // Evenly distributed over customers and days; four of five are paid.

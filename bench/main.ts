@@ -101,7 +101,7 @@ for (const [name, measure] of Object.entries(parts)) {
     printFigures(found)
     figures.push(...found)
   } catch (error) {
-    // Continue with the other measurements after a failure.
+    // A failure does not stop the other parts.
     process.exitCode = 1
     process.stdout.write(`\n${name} FAILED: ${inspect(error)}\n`)
   }

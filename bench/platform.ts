@@ -114,7 +114,7 @@ async function fill(url: string) {
   ).json()) as Shop[]
   if (!shop) throw new Error('bench: the owner has no shop')
   const slug = 'kaarten-op-tafel'
-  // Its five thousand collectors never pay, and may keep ordering.
+  // High limits, because its five thousand collectors place orders without paying.
   const settings = {
     slug,
     paymentLink: 'https://pay.bench.example/kaarten',

@@ -86,7 +86,7 @@ async function compare(filled: readonly Filled[], call: Call): Promise<Figure> {
   }
 }
 
-/** Continue with the other calls after a failure. */
+/** Reports a failed call; the other calls are still measured. */
 const failed = ([caller, name]: Call, { message }: Error): Figure => ({
   name: `${caller}: ${name}`,
   value: 'failed',

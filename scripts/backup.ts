@@ -11,7 +11,7 @@ import { Failure } from './support/failure.ts'
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const size = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-/** `npm run backup`: one more backup of the embedded database and the pictures; `-- --list` shows those there are. */
+/** `npm run backup`: takes a backup of the embedded database and the pictures; `-- --list` lists the existing ones. */
 await endOnFailure(async () => {
   const config = readConfig(process.env)
   const { dataDir, databaseUrl, backups } = config

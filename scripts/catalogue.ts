@@ -32,7 +32,7 @@ type Counts = { added: number; changed: number; unchanged: number; skipped: numb
 const inWords = ({ added, changed, unchanged, skipped }: Counts) =>
   `${number(added)} added, ${number(changed)} changed, ${number(unchanged)} unchanged, ${number(skipped)} skipped`
 
-/** One line that is written over on a terminal, and a line now and then elsewhere. */
+/** Overwrites one line on a terminal, and prints a line occasionally elsewhere. */
 function progressLine() {
   let last = 0
   return (text: string) => {
@@ -71,7 +71,7 @@ async function sync(db: Database, config: Config, name: string) {
       if (step) show(`${step} (${done} of ${total} sets): ${added} added, ${changed} changed`)
     },
   )
-  // Perhaps a running server was quicker and has it in hand.
+  // A running server may have started the sync first.
   for (;;) {
     const [row] = await db.select().from(catalogueSyncs).where(eq(catalogueSyncs.id, id))
     if (!row) return

@@ -3,7 +3,7 @@ import * as en from '../src/shared/messages/en/index.ts'
 import * as nl from '../src/shared/messages/nl/index.ts'
 import { findProblems } from './messages/find-problems.ts'
 
-// What no compiler sees: a text that nobody uses, and one whose translation takes other parameters.
+// Finds unused texts, and translations with different parameters, which the compiler cannot detect.
 const files = globSync('src/**/*.{ts,tsx}', {
   exclude: (path) => path.includes('shared/messages/') || path.includes('.test.'),
 })

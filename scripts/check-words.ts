@@ -1,4 +1,4 @@
-/** `node scripts/check-words.ts [path …]` names private words in comments, documents, titles of tests and declared names. */
+/** `node scripts/check-words.ts [path …]` lists unclear words in comments, documents, test titles and declared names. */
 import { globSync, readFileSync } from 'node:fs'
 import { exceptions } from './words/exceptions.ts'
 import { findWords } from './words/find-words.ts'

@@ -1,4 +1,4 @@
-/** `npm run cluster`, and `npm run cluster -- citus` for shops that are spread over several databases. */
+/** `npm run cluster`, and `npm run cluster -- citus` for shops distributed over several databases. */
 if (process.argv[2] === 'citus') {
   const { main } = await import('../tests/cluster/citus/main.ts')
   process.exitCode = await main()

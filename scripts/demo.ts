@@ -6,7 +6,7 @@ import { Failure } from './support/failure.ts'
 import { findFreePort, requireFreePort } from './support/port.ts'
 import { run } from './support/run.ts'
 
-/** What is not set is set so that the demo is separate from a real platform, and logs little. */
+/** Defaults that separate the demo from a real platform, and reduce its log. */
 async function settle(environment: NodeJS.ProcessEnv) {
   environment.DATA_DIR ||= '.data/demo'
   environment.ADMIN_EMAIL ||= ADMIN_EMAIL
@@ -17,12 +17,12 @@ async function settle(environment: NodeJS.ProcessEnv) {
   else environment.PORT = String(await findFreePort(environment.HOST || undefined))
 }
 
-/** Shops, products and orders for an empty platform; in a process of its own, that ends before the server begins. */
+/** Fills an empty platform with shops, products and orders, in a separate process that ends before the server starts. */
 async function fill() {
   if ((await run(['src/server/demo/main.ts'])) !== 0) throw new Failure('The demo data could not be made; see above.')
 }
 
-/** Last on the screen: where it is, and as whom to look at it. */
+/** Printed last: the address and the accounts. */
 async function present({ PORT, PUBLIC_URL, DATABASE_URL, DATA_DIR = '' }: NodeJS.ProcessEnv) {
   const { connectionsTo } = await import('#server/backup/embedded-source.ts')
   const { workingLogins } = await import('#server/demo/working-logins.ts')

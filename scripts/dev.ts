@@ -5,7 +5,7 @@ import { endOnFailure } from './support/end-on-failure.ts'
 import { requireFreePort } from './support/port.ts'
 import { root } from './support/root.ts'
 
-// Node's own --watch also follows what Vite writes and reads at its start, and would never come to rest.
+// Node's own --watch also follows files that Vite writes and reads at its start, so it would restart endlessly.
 const folders = ['src/server', 'src/shared']
 const quietMs = 100
 const patienceMs = 5_000
@@ -30,7 +30,7 @@ function start() {
   })
 }
 
-/** Lets the server end gracefully, so that the next finds the database and the port free. */
+/** Stops the server gracefully, so that the next one finds the database and the port free. */
 function restart() {
   if (ending || restarting) return
   process.stderr.write('Starting the server again …\n')
@@ -50,7 +50,7 @@ for (const folder of folders) {
     waiting = setTimeout(restart, quietMs)
   })
 }
-// We end when the server has ended; from a terminal it has had the signal too.
+// Exit when the server has ended; from a terminal it gets the signal as well.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     ending = true

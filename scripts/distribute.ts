@@ -7,7 +7,7 @@ import { Failure } from './support/failure.ts'
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const named = (names: string[]) => (names.length ? names.join(', ') : 'nothing that was not before')
 
-/** `npm run distribute`: spreads the shops over the nodes of Citus, at whose coordinator DATABASE_URL is. May be repeated. */
+/** `npm run distribute`: distributes the shops over the nodes of Citus; DATABASE_URL is the coordinator. Idempotent. */
 await endOnFailure(async () => {
   const address = process.env.DATABASE_URL
   if (!address) throw new Failure('Set DATABASE_URL to the coordinator of Citus (docs/operating.md says how).')

@@ -4,7 +4,7 @@ import { endOnFailure } from './support/end-on-failure.ts'
 
 const signs = { good: '✓', warning: '!', bad: '✗' }
 
-/** `npm run doctor`: looks at the installation that the settings in the environment name, and says what to do. */
+/** `npm run doctor`: checks the installation configured by the environment, and prints what to do. */
 await endOnFailure(async () => {
   const findings = await examine(readConfig(process.env))
   for (const { about, state, text } of findings) process.stdout.write(`${signs[state]} ${about.padEnd(11)} ${text}\n`)

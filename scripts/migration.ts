@@ -4,8 +4,8 @@ import { root } from './support/root.ts'
 import { run } from './support/run.ts'
 
 /**
- * `npm run migration -- --name what-changes` writes what the tables need since the last snapshot. Only the new snapshot stays: each
- * describes all tables.
+ * `npm run migration -- --name what-changes` generates the SQL for the changes since the last snapshot. Only the new snapshot is stored,
+ * because each one describes all tables.
  */
 const folder = join(root, 'src/server/database/migrations/meta')
 

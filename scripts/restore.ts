@@ -25,8 +25,8 @@ function readArguments() {
 }
 
 /**
- * `npm run restore -- FILE`, or `-- latest`: puts a backup in the place of what is in DATA_DIR. `--until TIME` goes on to that second by the
- * log that was kept since.
+ * `npm run restore -- FILE`, or `-- latest`: replaces the data in DATA_DIR with a backup. `--until TIME` then replays the log up to that
+ * second.
  */
 await endOnFailure(async () => {
   const config = readConfig(process.env)

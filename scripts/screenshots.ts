@@ -15,9 +15,9 @@ import { endOnFailure } from './support/end-on-failure.ts'
 import { root } from './support/root.ts'
 import { startServerProcess } from './support/server-process.ts'
 
-// `npm run screenshots -- landing cart`: only the screens whose names hold one of the words.
-// `npm run screenshots -- --mails`: instead what an order's customer and shop are sent.
-// `npm run screenshots -- --landing`: instead the pictures of the product that the landing page shows, which are part of the sources.
+// `npm run screenshots -- landing cart`: only the screens whose names contain one of the words.
+// `npm run screenshots -- --mails`: the mails to an order's customer and shop instead.
+// `npm run screenshots -- --landing`: the product pictures of the landing page instead, which are part of the sources.
 const landing = process.argv.includes('--landing')
 const mails = process.argv.includes('--mails')
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))

@@ -1,4 +1,7 @@
-/** `npm run test:steady -- 10` runs `npm test` ten times in a row, every second time beside four busy processes, and reports each run. */
+/**
+ * `npm run test:steady -- 10` runs `npm test` ten times in a row, every second time under load from four busy processes, and reports each
+ * run.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, existsSync, readFileSync } from 'node:fs'

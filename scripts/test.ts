@@ -1,7 +1,8 @@
 /**
- * `npm test` runs every check and both test runners. `npm run test:long` gives the tests that have more values all of them.
- * `npm test -- orders cart` runs the test files whose names contain one of the words, `npm test -- --changed [commit]` those that
- * the changes since then reach (HEAD if left out): both without the checks.
+ * `npm test` runs every check and both test runners.
+ * `npm run test:long` runs parameterized tests with all their values.
+ * `npm test -- orders cart` runs the test files whose names contain one of the words, without the checks.
+ * `npm test -- --changed [commit]` runs those that the changes since then affect (default HEAD), without the checks.
  */
 import { rmSync, writeFileSync } from 'node:fs'
 import { ensureBuilt } from './build/ensure-built.ts'

@@ -1,2 +1,2 @@
-/** `npm run worker`: the jobs alone, beside servers that leave them to it (`WORKER=off`). */
+/** `npm run worker`: runs only the jobs, for servers started with `WORKER=off`. */
 import '#server/worker.ts'

@@ -40,7 +40,7 @@ export const log = [
     join fill_shops s on s.shop_id = e.shop_id join users u on u.id = s.owner_id order by e.id`,
 ]
 
-/** Stock history of each product: the current stock, and the sales before. */
+/** Stock history of each product, which adds up to its current stock. */
 export const stock = [
   `create temp table fill_moves as
     select i.shop_id, i.product_id, o.created_at as at, 'placed' as kind, -i.quantity as change, i.order_id
@@ -48,7 +48,7 @@ export const stock = [
     union all
     select i.shop_id, i.product_id, e.at, 'cancelled', i.quantity, i.order_id
     from order_events e join order_items i on i.shop_id = e.shop_id and i.order_id = e.order_id where e.kind = 'cancelled'`,
-  // The stock of cancelled orders was sold elsewhere.
+  // Stock restored by cancelled orders is taken off by hand, as if it was sold elsewhere.
   `create temp table fill_sums as
     select shop_id, product_id, -sum(change) filter (where kind = 'placed') as sold,
       coalesce(sum(change) filter (where kind = 'cancelled'), 0) as back from fill_moves group by 1, 2`,

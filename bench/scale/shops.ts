@@ -80,7 +80,7 @@ export const products = [
   'analyze fill_products',
   `insert into product_vocabulary (shop_id, word) select distinct shop_id, lexeme from products, unnest(search_words)
     where weights && '{A,B,C}' and length(lexeme) > 1 and lexeme !~ '\\d' on conflict do nothing`,
-  // Market prices: about half of the shops' prices, and less.
+  // Market prices: at most about half of the shops' prices.
   `insert into card_prices (entry_id, finish, trend_cents, source, day)
     select id, finish, 10 + (9000 * power(pg_temp.draw(id, 3), 4))::int, 'bench', current_date
     from fill_cards, unnest(array['normal', 'reverse', 'holo']) finish on conflict do nothing`,

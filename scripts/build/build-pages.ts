@@ -8,8 +8,8 @@ import { sourcesHash } from './sources-hash.ts'
 import { stampOf } from './stamp.ts'
 
 /**
- * Builds the pages for browser and server into `dist/`. They are made in a folder of their own and put in place when they
- * are whole, so that a build that is killed leaves the one before. Only under the lock: see `ensureBuilt`.
+ * Builds the pages for browser and server into `dist/`. They are built in a temporary folder and moved in place when complete, so that a
+ * killed build leaves the previous one intact. Requires the lock: see `ensureBuilt`.
  */
 export async function buildPages(root: string) {
   const hash = sourcesHash(root)

@@ -7,7 +7,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Puts a `.br` and a `.gz` beside every script, style sheet and drawing, so that no request waits for the best quality. */
+/** Writes a `.br` and a `.gz` next to every script, style sheet and drawing, so that no request waits for the best compression. */
 export async function compressAssets(folder: string) {
   const names = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))
   await Promise.all(

@@ -5,8 +5,8 @@ import { run } from '../support/run.ts'
 import { isBuilt } from './stamp.ts'
 
 /**
- * Builds the pages if their sources have changed, or throws a Failure. In a process of its own: the server that starts
- * afterwards in this one shall not carry the bundler along.
+ * Builds the pages if their sources have changed, or throws a Failure. Runs in a separate process, so that the server that starts
+ * afterwards in this one does not contain the bundler.
  */
 export async function ensureBuilt() {
   if (isBuilt(root)) return

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('the parts of earlier pages stay beside the new ones, for a week', () => {
+test('keeps the chunks of earlier builds for a week', () => {
   writeFileSync(join(before, 'cart-old.js'), 'old')
   keepEarlierAssets(before, fresh, Date.now() + 8 * dayMs)
   expect(readdirSync(fresh)).toEqual(['cart-new.js'])
@@ -27,13 +27,13 @@ test('the parts of earlier pages stay beside the new ones, for a week', () => {
   expect(readdirSync(fresh)).toEqual(['cart-new.js', 'cart-old.js'])
 })
 
-test('what was made anew is not replaced', () => {
+test('does not replace new files', () => {
   writeFileSync(join(before, 'cart-new.js'), 'of another compression')
   keepEarlierAssets(before, fresh)
   expect(readFileSync(join(fresh, 'cart-new.js'), 'utf8')).toBe('new')
 })
 
-test('there may be no build before', () => {
+test('works without an earlier build', () => {
   keepEarlierAssets(join(root, 'none'), fresh)
   expect(readdirSync(fresh)).toEqual(['cart-new.js'])
 })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const longestMs = 7 * 24 * 3_600_000
 
 /**
- * Carries over what earlier builds have made in the last week: whoever has a page of theirs open may still ask for the
- * parts that it loads later, and so does a server that runs on while its pages are built anew.
+ * Copies the assets of builds from the last week: open pages of an earlier build may still load their chunks, and so may a server that
+ * keeps running during a build.
  */
 export function keepEarlierAssets(from: string, to: string, now = Date.now()) {
   if (!existsSync(from)) return

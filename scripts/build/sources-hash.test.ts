@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('every file below the folders counts', () => {
+test('includes every file below the folders', () => {
   const before = hash()
   write('web/parts/button.tsx', 'two')
   const withButton = hash()
@@ -24,13 +24,13 @@ test('every file below the folders counts', () => {
   expect(new Set([before, withButton, hash()]).size).toBe(3)
 })
 
-test('a file that is named by itself counts', () => {
+test('includes individually listed files', () => {
   const before = hash()
   write('vite.config.ts', 'export default { base: "/" }')
   expect(hash()).not.toBe(before)
 })
 
-test('tests and files elsewhere do not count', () => {
+test('ignores tests and other files', () => {
   const before = hash()
   write('web/app.test.tsx', 'a test')
   write('README.md', 'words')

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** All that the built pages are made from, and how they are made. */
+/** Sources of the built pages, including their build configuration. */
 const sources = ['src/web', 'src/shared', 'public', 'scripts/build', 'vite.config.ts', 'package-lock.json']
 
-/** The same for the same sources, wherever the checkout lies. Tests do not count. */
+/** Hash of the sources, independent of the checkout's path. Excludes tests. */
 export function sourcesHash(root: string, of: readonly string[] = sources): string {
   const hash = createHash('sha256')
   for (const path of of.flatMap((source) => filesIn(root, source)).sort()) {
     if (/\.test\.tsx?$/.test(path)) continue
     const bytes = readFileSync(join(root, path))
-    // The lengths keep the end of one file and the beginning of the next apart.
+    // The lengths separate the end of one file from the beginning of the next.
     hash.update(`${path}\n${bytes.length}\n`).update(bytes)
   }
   return hash.digest('hex')

@@ -4,7 +4,7 @@ import { sourcesHash } from './sources-hash.ts'
 
 export const stampOf = (dist: string) => join(dist, 'built-from')
 
-/** Whether `dist/` was built from the sources as they are now. */
+/** Whether `dist/` was built from the current sources. */
 export function isBuilt(root: string): boolean {
   try {
     return readFileSync(stampOf(join(root, 'dist')), 'utf8') === sourcesHash(root)

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
 import { candidates, isExecutable } from './search.ts'
 
-/** The Chromium of this machine, or undefined. */
+/** Path of this machine's Chromium, or undefined. */
 export const findChromium = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
   candidates(environment, chromium.executablePath()).find((path) => isExecutable(path) && answers(path))
 
-/** Some systems put a script in its place that only says how to get the real one. */
+/** Some systems install a script in its place that only explains how to get the real one. */
 function answers(path: string): boolean {
   try {
     const said = execFileSync(path, ['--version'], {

@@ -5,7 +5,7 @@ import { Failure } from '../support/failure.ts'
 import { root } from '../support/root.ts'
 import { findChromium } from './find.ts'
 
-/** The Chromium of this machine, installed first if there is none; throws a Failure that says what to do. */
+/** Path of this machine's Chromium, installed first if there is none; throws a Failure with instructions. */
 export function getChromium(): string {
   const named = process.env.CHROMIUM_PATH
   const found = findChromium() ?? (named ? undefined : (fromDebian() ?? fromPlaywright()))

@@ -7,7 +7,7 @@ const onMac = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Where a Chromium may be, best first: what the environment names, what the system has, what Playwright keeps itself. */
+/** Possible paths of a Chromium, best first: from the environment, the system, and Playwright's cache. */
 export function candidates(environment: NodeJS.ProcessEnv, playwrights: string | undefined): string[] {
   if (environment.CHROMIUM_PATH) return [environment.CHROMIUM_PATH]
   const folders = (environment.PATH ?? '').split(delimiter).filter((folder) => folder !== '')

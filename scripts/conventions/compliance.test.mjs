@@ -8,7 +8,7 @@ const rows = page
   .slice(1)
   .map((line) => line.split('|').map((cell) => cell.trim()))
 
-test('each duty names tests that are there', () => {
+test('each duty names existing tests', () => {
   expect(rows.length).toBeGreaterThan(10)
   for (const [, duty, , proof = ''] of rows) {
     const files = [...proof.matchAll(/`([^`]+)`/g)].map(([, file]) => file ?? '')

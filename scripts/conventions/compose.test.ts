@@ -6,19 +6,19 @@ import { Environment } from '#server/settings.ts'
 const pathOf = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
 const read = (name: string) => readFileSync(pathOf(name), 'utf8')
 
-/** The variables in the first column of the table of settings. */
+/** The variables in the first column of the settings table. */
 const inTable = read('docs/operating.md')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .flatMap((line) => line.split('|')[1]?.match(/[A-Z][A-Z0-9_]+/g) ?? [])
 
-/** Those of other people's libraries, which the text names. */
+/** Variables of third-party libraries that the text names. */
 const inText = read('docs/operating.md').match(/\b(AWS|OTEL)_[A-Z0-9_]+\b/g) ?? []
 
-/** The image sets these; the first two are the machine's side of the port, and the third is the volume. */
+/** The image sets these. The first two are the host's side of the port, and the third is the volume. */
 const ofTheContainer = ['HOST', 'PORT', 'DATA_DIR']
 
-test('the documentation has every setting of the server', () => {
+test('the documentation lists every setting of the server', () => {
   expect(inTable.filter((name) => !name.startsWith('OTEL_')).sort()).toEqual(Object.keys(Environment.shape).sort())
 })
 

@@ -6,14 +6,14 @@ import { expect, test } from 'vitest'
 const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'))
 const entries = /** @type {[string, Entry][]} */ (Object.entries(packages)).filter(([path]) => path !== '')
 
-test('every package that is downloaded is checked against a hash', () => {
-  // A bundled package comes inside the archive of another one, and is covered by the hash of that.
+test('every downloaded package has an integrity hash', () => {
+  // A bundled package is part of another package's archive, whose hash covers it.
   const downloaded = entries.filter(([, { inBundle, link }]) => !inBundle && !link)
   expect(downloaded.length).toBeGreaterThan(100)
   expect(downloaded.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([])
 })
 
-test('no registry is named, so that each installation uses the one it is configured for', () => {
+test('no registry is named, so that each installation uses its configured one', () => {
   expect(entries.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
 })
 
@@ -25,7 +25,7 @@ test('packages of all systems are listed, or npm refuses to install', () => {
   expect(wanted.filter((name) => !listed.has(name))).toEqual([])
 })
 
-// They ask for no more than that their names and texts are kept.
+// Licences that only require keeping their notice and text.
 const generous = [
   '0BSD',
   'AFL-2.1',
@@ -41,15 +41,15 @@ const generous = [
   'Zlib',
 ]
 
-/** Others, each with the reason why it may come along. */
+/** Further packages, each with the reason why it may be shipped. */
 const reasons = new Map([
-  // A library of its own file, which can be exchanged for another build of it.
+  // A library in a separate file, which can be replaced by another build.
   ['@img/sharp-', 'LGPL-3.0-or-later'],
-  // Says MIT in its file LICENSE alone.
+  // Declares MIT only in its LICENSE file.
   ['png-js', undefined],
 ])
 
-test('what the server is shipped with may be shipped', () => {
+test('all packages shipped with the server have a permitted licence', () => {
   const shipped = entries.filter(([, { dev, link }]) => !dev && !link)
   const mayBe = (/** @type {string | undefined} */ licence) =>
     licence

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../support/root.ts'
 
-/** Two states in one list, in TypeScript or SQL, or one or another of two. */
+/** Two states in one list, in TypeScript or SQL, or a comparison with two of them. */
 const list =
   /'(pending|paid|ripped)', '(paid|ripped|shipped|cancelled)'(?!.*'refunded')|not in \('shipped', 'cancelled'\)/
 
-// The column and its check, a call that names each state as its parameter, and what providers call their payments.
+// Exceptions: the column and its check, a call that names each state as its parameter, and providers' payment states.
 const elsewhere =
   /database\/(schema|migrations)\/|contract\/orders\/order-moves|online-payments|platform\/metrics|\.test\.ts/
 

@@ -5,13 +5,13 @@ import { root } from '../support/root.ts'
 
 const { patterns, made } = patternsIn(root)
 
-test('the work of no regular expression grows faster than its text', () => {
+test('every regular expression runs in linear time', () => {
   expect(patterns.length).toBeGreaterThan(300)
   const slow = patterns.filter((pattern) => analyse(pattern).reports.length > 0)
   expect(slow.map(({ at, source }) => `${at} /${source}/`)).toEqual([])
 })
 
-// Composed of the constants beside them, or of a country's code.
+// Composed of adjacent constants, or of a country's code.
 const composed = [
   'src/server/features/statements/matching/bank-noise.ts',
   'src/server/features/statements/reading/bank-text.ts',
@@ -19,6 +19,6 @@ const composed = [
   'src/shared/rules/orders/shipping/address.ts',
 ]
 
-test('no regular expression is made of what someone sent, where no check would see it', () => {
+test('no regular expression is built from user input, which this check cannot see', () => {
   expect(made.filter((at) => !composed.some((file) => at.startsWith(`${file}:`)))).toEqual([])
 })

@@ -5,11 +5,11 @@ import { root } from '../support/root.ts'
 
 const otherDays = /\b(current_date|localtimestamp|now\(\)::date)\b/i
 
-/** Where SQL is written: the migrations are history. */
+/** Files with SQL. Migrations are history and therefore excluded. */
 const files = ['src/server/**/*.ts', 'src/server/**/*.sql'].flatMap((pattern) => globSync(pattern, { cwd: root }))
 const isCurrent = (file: string) => !file.includes('/migrations/') && !file.endsWith('.test.ts')
 
-test('SQL takes its day from Amsterdam, not from the time zone of a connection', () => {
+test('SQL computes days in Amsterdam, not in the time zone of a connection', () => {
   const found = files.filter(isCurrent).filter((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')

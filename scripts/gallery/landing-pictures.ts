@@ -21,16 +21,16 @@ const folder = join(root, 'src/web/landing/pictures')
 const largest = Math.max(...densities)
 
 type Scene = Way & {
-  /** The window that the picture is a part of; one of the picture's size when left out. */
+  /** The window that contains the picture; by default a window of the picture's size. */
   window?: Partial<Record<PictureForm, PictureSize>>
-  /** Where the picture begins, in place of the window's corner. */
+  /** The picture's origin, by default the window's corner. */
   from?: (page: Page) => Promise<{ x: number; y: number }>
 }
 
-/** Within the round corner of a dialog, where the page behind it would show. */
+/** Inset within the round corner of a dialog, where the page behind it would show. */
 const INSET = 4
 
-/** The corner of a dialog, which fills a phone's window. */
+/** The corner of a dialog that fills a phone's window. */
 const atDialog = async (page: Page) => {
   const box = await page.getByRole('dialog').boundingBox()
   if (!box) throw new Error('There is no dialog to take a picture of')
@@ -93,7 +93,7 @@ const scenes: Record<PictureName, Scene> = {
   },
 }
 
-/** The subject of the picture is right below what sticks to the top. */
+/** Scrolls the picture's subject right below the sticky header. */
 function bringUp(part: (page: Page) => ReturnType<Page['getByRole']>) {
   return async (page: Page) => {
     await part(page)
@@ -102,7 +102,7 @@ function bringUp(part: (page: Page) => ReturnType<Page['getByRole']>) {
   }
 }
 
-/** Takes the pictures of the product that the landing page shows, in place of those that are there; answers their names. */
+/** Replaces the pictures of the product on the landing page; returns their names. */
 export async function* takeLandingPictures(browser: Browser, platform: Platform) {
   for (const name of Object.keys(pictureSizes) as PictureName[]) {
     for (const [form, size] of Object.entries(formsOf(name)) as [PictureForm, PictureSize][]) {
@@ -124,7 +124,7 @@ function take(
 ) {
   const viewport = windows[form] ?? size
   return visit(browser, platform, way, { viewport, colorScheme, density: largest }, async (page) => {
-    // No bare strip at the edge of the picture, where a scrollbar would be.
+    // Hides the scrollbar, which would leave an empty strip at the edge of the picture.
     await page.evaluate(() => {
       document.documentElement.style.scrollbarGutter = 'auto'
     })
@@ -133,7 +133,7 @@ function take(
   })
 }
 
-/** AVIF for all, and one WebP for a browser that does not know it. */
+/** AVIF for all sizes, and one WebP for browsers without AVIF support. */
 async function* keep(
   bytes: Buffer,
   name: PictureName,
@@ -145,7 +145,7 @@ async function* keep(
     const file = join(folder, pictureFile(name, form, scheme, density))
     mkdirSync(dirname(file), { recursive: true })
     const picture = sharp(bytes).resize({ width: width * density })
-    // A dense picture is shown with smaller pixels: it needs less care for each of them.
+    // A high-density picture is shown with smaller pixels, so it needs less quality.
     const quality = density === 1 ? 55 : 42
     await picture.clone().avif({ quality, effort: 4, chromaSubsampling: '4:4:4' }).toFile(`${file}.avif`)
     yield `${file}.avif`

@@ -6,11 +6,11 @@ import type { PublicProduct } from '#shared/contract/storefront.ts'
 import { as, ask, placeOrder } from './people.ts'
 import { type Platform, schemes } from './photograph.ts'
 
-/** As wide as a phone, and as the reading pane of a mail program. */
+/** Widths of a phone, and of the reading pane of a mail program. */
 const widths = [390, 700]
 const MOST_MS = 60_000
 
-/** Has the demo send one message of each kind that an order can cause, and takes their pictures; answers the files' names. */
+/** Sends one message of each kind about an order from the demo, and takes screenshots; returns the files' names. */
 export async function* photographMails(browser: Browser, platform: Platform, folder: string): AsyncGenerator<string> {
   for (const { subject, html } of await mailsOf(platform)) {
     for (const width of widths) {
@@ -26,7 +26,7 @@ export async function* photographMails(browser: Browser, platform: Platform, fol
   }
 }
 
-/** One message of each kind that an order can cause. */
+/** One message of each kind about an order. */
 export async function mailsOf(platform: Platform) {
   await provokeMails(platform)
   return madeMails(platform)
@@ -55,7 +55,7 @@ async function provokeMails({ url, known, tokens }: Platform) {
   await send('POST', `${cancelled.id}/cancel`)
 }
 
-/** The newest of each kind, once nothing waits to be sent any more. */
+/** The newest of each kind, once no message is pending. */
 async function madeMails({ url, tokens }: Platform) {
   const administrator = as(tokens.administrator ?? '')
   const list = () => ask<{ emails: LoggedEmail[] }>(`${url}/api/admin/emails?limit=100`, administrator)
@@ -72,7 +72,7 @@ async function madeMails({ url, tokens }: Platform) {
   return made.flatMap(({ subject, html }) => (html ? [{ subject, html }] : []))
 }
 
-/** 'Your order #KH190 at Kaarthuis is paid' is 'your-order-at-kaarthuis-is-paid'. */
+/** Turns 'Your order #KH190 at Kaarthuis is paid' into 'your-order-at-kaarthuis-is-paid'. */
 const kindOf = (subject: string) =>
   subject
     .toLowerCase()

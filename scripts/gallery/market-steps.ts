@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Translate } from '#shared/messages/translator.ts'
 import { pastedList } from './steps.ts'
 
-/** A want list with cards on it, a line that may mean several, and one that means none. */
+/** A want list with cards, an ambiguous line, and a line without a match. */
 export const pasteWants = (page: Page, t: Translate) => paste(page, t, pastedList)
 
-/** Cards that shops of the example have, one that none has, and the cheapest way to buy them; elsewhere there may be none. */
+/** Cards that the example shops sell, one that none sells, and their cheapest basket; other platforms may have none. */
 export async function findBasket(page: Page, t: Translate) {
   await paste(page, t, [
     '2 Mega Gardevoir ex MEG 178',

@@ -10,7 +10,7 @@ import type { DemoAddresses } from './screens.ts'
 
 export type Account = { email: string; password: string }
 
-/** The token of someone's new session. */
+/** The token of a user's new session. */
 export async function signIn(url: string, account: Account): Promise<string> {
   const body = JSON.stringify(account)
   const session = await ask<Session>(`${url}/api/auth/login`, {
@@ -21,13 +21,13 @@ export async function signIn(url: string, account: Account): Promise<string> {
   return session.token
 }
 
-/** The shop that this owner keeps, and what there is to see of it: a visitor orders something there first. */
+/** The owner's shop and its records to show: a visitor places an order there first. */
 export async function findKnown(url: string, administrator: string, owner: Account): Promise<DemoAddresses> {
   const shops = await ask<PlatformShop[]>(`${url}/api/admin/shops`, as(administrator))
   const shop = shops.find((one) => one.owner.email === owner.email)
   if (!shop?.slug) throw new Error(`The demo has no shop with an address that ${owner.email} keeps`)
   const forSale = await ask<PublicProduct[]>(`${url}/api/public/shops/${shop.id}/products?sort=recent&limit=24`, {})
-  // Not the last one of it, which the pictures of the shop would miss.
+  // Not the last piece, which the pictures of the shop need.
   const product = forSale.find(({ stock }) => stock >= 10)
   if (!product) throw new Error('The demo has nothing for sale that there is enough of')
   // There are several copies of it, to compare.
@@ -49,7 +49,7 @@ export async function findKnown(url: string, administrator: string, owner: Accou
   }
 }
 
-/** A card of the catalogue that a shop has for sale. */
+/** A catalogue card that a shop has for sale. */
 async function marketCardOf(url: string) {
   const { products } = await ask<{ products: MarketProduct[] }>(`${url}/api/market/products`, {})
   const found = products.find(({ cardId }) => cardId !== null)

@@ -18,14 +18,14 @@ export type Look = { viewport: { width: number; height: number }; colorScheme: (
 export type Platform = {
   url: string
   known: DemoAddresses
-  /** What each of them keeps in the browser to be known again; a visitor has none. */
+  /** The session token of each role in the browser; a visitor has none. */
   tokens: Record<Screen['who'], string | undefined>
 }
 
-/** What is needed to get to a screen. */
+/** Parameters for opening a screen. */
 export type Way = Pick<Screen, 'path' | 'who' | 'steps'>
 
-/** Takes one screen's picture in one look, into `folder`; answers the file's name. */
+/** Takes one screenshot with one look into `folder`; returns the file's name. */
 export function photograph(browser: Browser, platform: Platform, screen: Screen, look: Look, folder: string) {
   return visit(browser, platform, screen, look, async (page) => {
     const name = `${screen.name}-${look.viewport.width}-${look.colorScheme}.png`
@@ -34,7 +34,7 @@ export function photograph(browser: Browser, platform: Platform, screen: Screen,
   })
 }
 
-/** Opens a screen as its person, in one look, and gives it to `lookAt` once everything is there. */
+/** Opens a screen in its role with one look, and passes it to `lookAt` once everything has loaded. */
 export async function visit<Result>(
   browser: Browser,
   platform: Platform,
@@ -61,7 +61,7 @@ export async function visit<Result>(
   try {
     const page = await context.newPage()
     arrives?.(page)
-    // The stream of news never comes to an end, and the picture waits until everything has.
+    // The event stream never ends, and the screenshot waits for all responses.
     await page.route('**/api/shops/*/events', (route) => route.fulfill({ status: 204 }))
     await page.goto(typeof path === 'string' ? path : path(platform.known))
     await settle(page)
@@ -75,7 +75,7 @@ export async function visit<Result>(
   }
 }
 
-/** The whole page from its top, where what stays in sight hides nothing, or as many screens of it as say enough. */
+/** The whole page from its top, without sticky elements covering content, or its first few screens. */
 async function wholePage(page: Page, { viewport: { width, height } }: Look) {
   const length = await page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' })
@@ -84,7 +84,7 @@ async function wholePage(page: Page, { viewport: { width, height } }: Look) {
   return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(length, height * longestScreens) } }
 }
 
-/** Until nothing is being fetched, and the pictures further down are there as well. */
+/** Waits until no request is in flight and lazy pictures have loaded. */
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {

@@ -30,18 +30,18 @@ import {
   shipMany,
 } from './steps.ts'
 
-/** What is known of the demo platform only once it runs. */
+/** Values of the demo platform that are only known once it runs. */
 export type DemoAddresses = {
   shopId: number
   slug: string
-  /** Pages of a product that is for sale, and of an order that a visitor has just placed. */
+  /** Pages of a product for sale, and of an order just placed by a visitor. */
   product: string
   /** The page of a single card, of which the shop has other copies. */
   card: string
-  /** The page of a card that shops have for sale in the market. */
+  /** The market page of a card for sale. */
   marketCard: string
   order: string
-  /** Some of the orders that wait to be packed, as the pages for printing name them. */
+  /** Some of the orders to pack, as the pages for printing name them. */
   waiting: string
 }
 
@@ -49,9 +49,9 @@ export type Screen = {
   name: string
   path: string | ((known: DemoAddresses) => string)
   who: 'visitor' | 'owner' | 'administrator'
-  /** What is done on the screen before its picture is taken, by the names that things have in its language. */
+  /** Interactions before the screenshot, with labels in its language. */
   steps?: (page: Page, t: Translate) => Promise<void>
-  /** The screen alone, and not the whole length of the page. */
+  /** Only the visible screen, not the full length of the page. */
   asSeen?: boolean
 }
 
@@ -59,7 +59,7 @@ const storefront = (rest = '') => ({ path: ({ slug }: DemoAddresses) => `/@${slu
 const owner = (path: string) => ({ path: `/shopadmin${path}`, who: 'owner' }) as const
 const platform = (path: string) => ({ path: `/platformadmin${path}`, who: 'administrator' }) as const
 
-/** Every screen there is to see. A new one gets a line here. */
+/** All screens. Add a new screen here. */
 export const screens: readonly Screen[] = [
   { name: 'landing', path: '/', who: 'visitor' },
   { name: 'sign-in', path: '/?tab=sign-in', who: 'visitor' },

@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import type { Translate } from '#shared/messages/translator.ts'
 import { escapePattern } from '../support/escape-pattern.ts'
 
-/** Anything in the place of a parameter. */
+/** Matches any value of a parameter. */
 export const ANY = '(any)'
 
-/** A name that begins with a text. */
+/** Matches a name that begins with a text. */
 const like = (text: string) => new RegExp(`^${text.split(ANY).map(escapePattern).join('.*')}`)
 
 export async function fillCart(page: Page, t: Translate) {
   const add = page.getByRole('button', { name: like(t('storefront.buy.add')) })
-  // The button of a product in the cart becomes another control: the first that is left is the next product's.
+  // The button of a product in the cart is replaced by another control, so the first remaining button belongs to the next product.
   await add.first().click()
   await add.first().click()
 }
@@ -26,7 +26,7 @@ export async function openCart(page: Page, t: Translate) {
 
 type Name = (t: Translate) => string
 
-/** Presses the first button of that name and waits for the dialog that it opens. */
+/** Presses the first button of that name and waits for its dialog. */
 export const openDialog = (name: Name) => async (page: Page, t: Translate) => {
   await page
     .getByRole('button', { name: like(name(t)) })
@@ -46,7 +46,7 @@ const chooseFile = async (page: Page, t: Translate, file: Parameters<Locator['se
   await page.getByLabel(t('imports.fileLabel')).setInputFiles(file)
 }
 
-/** A file as another system writes it, looked through and not imported. */
+/** Checks a file from another system without importing it. */
 export const checkFile = (name: string) => async (page: Page, t: Translate) => {
   await chooseFile(page, t, `tests/fixtures/exports/${name}`)
   await page.getByRole('table').waitFor()
@@ -88,14 +88,14 @@ export async function openOrder(page: Page, t: Translate) {
   await page.getByRole('heading', { name: t('orders.items.title') }).waitFor()
 }
 
-/** What a product is packed from, as its owner begins to choose it. */
+/** Opens the selection of a bundle's parts. */
 export async function openBundle(page: Page, t: Translate) {
   await openDialog(() => t('productSheet.open'))(page, t)
   await page.getByRole('button', { name: t('productSheet.bundle.choose') }).click()
   await page.getByRole('button', { name: t('productSheet.bundle.save') }).waitFor()
 }
 
-/** Labels of one product; a narrow screen has them in a menu. */
+/** Opens the labels of one product; on a narrow screen they are in a menu. */
 export async function openLabels(page: Page, t: Translate) {
   await page
     .getByRole('checkbox', { name: like(t('products.table.select', { name: ANY })) })
@@ -112,7 +112,7 @@ export async function openLabels(page: Page, t: Translate) {
   await page.getByRole('dialog').waitFor()
 }
 
-/** Tracking codes as they are pasted, and what each line names. */
+/** Pastes tracking codes, and shows the match of each line. */
 export async function pasteTracking(page: Page, t: Translate) {
   await openDialog((t) => t('parcelLabels.open'))(page, t)
   await page.getByLabel(t('parcelLabels.codes.label')).fill('1 3SABC1234567\n2 3SABC1234568')
@@ -120,7 +120,7 @@ export async function pasteTracking(page: Page, t: Translate) {
   await page.getByRole('table').waitFor()
 }
 
-/** An order of which a piece is taken off, with a discount. */
+/** Opens the changes of an order, and adds a discount. */
 export async function openChange(page: Page, t: Translate) {
   await openOrder(page, t)
   await page.getByRole('button', { name: like(t('changeOrder.openOf', { number: ANY })) }).click()
@@ -132,21 +132,21 @@ export async function openChange(page: Page, t: Translate) {
     .waitFor()
 }
 
-/** A paid order of which a part is given back. */
+/** Opens the refund of a paid order. */
 export async function openRefund(page: Page, t: Translate) {
   await openOrder(page, t)
   await page.getByRole('button', { name: t('orderMoney.refunds.refund'), exact: true }).click()
   await page.getByLabel(like(t('orderMoney.refunds.reason'))).waitFor()
 }
 
-/** A shipped order of which something comes back. */
+/** Opens the return of a shipped order. */
 export async function openReturn(page: Page, t: Translate) {
   await openOrder(page, t)
   await page.getByRole('button', { name: t('orders.withdrawals.agree.open'), exact: true }).click()
   await page.getByLabel(like(t('orders.withdrawals.agree.reason'))).waitFor()
 }
 
-/** The texts that are used again in messages. */
+/** Opens the saved texts for messages. */
 export async function openSavedTexts(page: Page, t: Translate) {
   await openOrder(page, t)
   await page.getByRole('button', { name: t('orderMessages.insert') }).click()
@@ -160,7 +160,7 @@ export async function openCard(page: Page, t: Translate) {
   await page.getByRole('option').first().click()
 }
 
-/** As an owner pastes it. */
+/** A list as an owner pastes it. */
 export const pastedList = ['4 Charizard ex OBF 125 NM DE 35.00', '2 Pikachu SSP 057', 'Pikachu', 'Xylophone quartet']
 
 export async function openList(page: Page, t: Translate) {
@@ -171,7 +171,7 @@ export async function openList(page: Page, t: Translate) {
   await page.getByRole('dialog').getByRole('listitem').first().waitFor()
 }
 
-/** Not every order has packs that nobody asked to have opened: the first menu that offers it. */
+/** Some orders contain no packs: uses the first menu with the action. */
 export async function openRip(page: Page, t: Translate) {
   const menus = page.getByRole('button', { name: like(t('orders.row.more', { number: ANY })) })
   const offer = page.getByRole('menuitem', { name: t('moves.step.ripped') })
@@ -193,7 +193,7 @@ export async function openPalette(page: Page, t: Translate) {
   await page.getByRole('option').nth(4).waitFor()
 }
 
-/** By key: on a phone there is no button for it. */
+/** Uses the keyboard shortcut, because on a phone there is no button. */
 export async function openShortcuts(page: Page, t: Translate) {
   await page.getByRole('heading', { name: t('orders.title'), exact: true }).waitFor()
   await page.keyboard.press('?')

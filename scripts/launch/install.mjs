@@ -12,16 +12,16 @@ if (Number.parseInt(process.versions.node, 10) < 20) end(`Toploader needs Node 2
 
 async function install(holdFor) {
   process.stderr.write('Installing packages (npm ci), this takes about a minute …\n')
-  // Without this list an installation that is killed is never mistaken for a complete one.
+  // Without this list, a killed installation is never mistaken for a complete one.
   rmSync(join(root, listOfInstalled), { force: true })
-  // Development dependencies build the pages and hold the pinned Node, whatever NODE_ENV or npm's settings say.
+  // Development dependencies build the pages and include the pinned Node, whatever NODE_ENV or npm's settings are.
   const settings = ['--include=dev', '--include=optional', '--engine-strict=false', '--no-audit', '--no-fund']
-  // npm's own patience lets a machine without network wait for more than ten minutes.
+  // With npm's default retries, a machine without network would wait for more than ten minutes.
   const patience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
   const npm = process.env.npm_execpath ?? ''
   const [program, ...first] = /npm-cli\.c?js$/.test(npm) ? [process.execPath, npm] : ['npm']
   const packages = await run(program, [...first, 'ci', '--loglevel=error', ...settings, ...patience], root, holdFor)
-  // With `ignore-scripts` npm leaves out the program of the package `node`.
+  // With `ignore-scripts`, npm does not install the binary of the package `node`.
   const folder = join(root, 'node_modules/node')
   if (packages === 0 && !pinnedNode(root)) await run(process.execPath, ['installArchSpecificPackage'], folder, holdFor)
   if (!isInstalled(root)) end('The packages could not be installed; npm says why above. It needs the network once.')

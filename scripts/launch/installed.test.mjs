@@ -14,21 +14,21 @@ const lock = {
 const fastify = { version: '5.0.0', integrity: 'sha512-a' }
 const sharp = { version: '1.0.0', optional: true }
 
-test('what belongs to other systems is not missed', () => {
+test('accepts missing packages of other systems', () => {
   const packages = { 'node_modules/fastify': fastify, 'node_modules/sharp-linux': sharp }
   expect(findMissing(lock, { packages }, host)).toBeUndefined()
 })
 
-test('what npm has added beyond the lock file does no harm', () => {
+test('accepts additions by npm that are not in the lock file', () => {
   const packages = { 'node_modules/fastify': fastify, 'node_modules/sharp-linux': sharp, 'node_modules/more': fastify }
   expect(findMissing(lock, { packages }, host)).toBeUndefined()
 })
 
-test('a missing package is named', () => {
+test('reports a missing package', () => {
   expect(findMissing(lock, { packages: { 'node_modules/sharp-linux': sharp } }, host)).toBe('node_modules/fastify')
 })
 
-test('an optional package of this very system is missed', () => {
+test('reports a missing optional package of this system', () => {
   expect(findMissing(lock, { packages: { 'node_modules/fastify': fastify } }, host)).toBe('node_modules/sharp-linux')
 })
 

@@ -2,18 +2,18 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// After a restart of the machine the id of a killed process may belong to another one.
+// After a reboot, the id of a killed process may belong to another one.
 const longestMs = 15 * 60_000
 
-/** Where locks and unfinished builds are. */
+/** Folder of locks and unfinished builds. */
 export function launchFolder(root) {
   mkdirSync(join(root, '.launch'), { recursive: true })
   return join(root, '.launch')
 }
 
 /**
- * Does the work while no other process does the same in this checkout. The lock is a file with the ids of the processes
- * at work, and free once they have ended; `holdFor` adds a child that would survive us.
+ * Runs the work while no other process does the same in this checkout. The lock is a file with the ids of the processes at work, and free
+ * once they have ended; `holdFor` adds a child that would outlive this process.
  */
 export async function withLock(root, name, work) {
   const path = join(launchFolder(root), `${name}.lock`)

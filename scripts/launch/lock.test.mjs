@@ -14,7 +14,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const here = (file) => JSON.stringify(new URL(file, import.meta.url).href)
 
-/** A process that runs the code with `withLock`, `root`, `diary` and `spawn` at hand. */
+/** A process that runs the code with `withLock`, `root`, `diary` and `spawn` available. */
 const start = (code) =>
   spawn(process.execPath, [
     '--input-type=module',
@@ -34,18 +34,18 @@ const turn = `await withLock(root, 'work', async () => {
   appendFileSync(diary, 'out ')
 })`
 
-/** Five processes that ask at once. */
+/** Five processes that request the lock at once. */
 async function fiveTurns() {
   const children = Array.from({ length: 5 }, () => start(turn))
   return Promise.all(children.map(async (child) => (await once(child, 'close'))[0]))
 }
 
-test('of many that ask at once each has its turn alone', async () => {
+test('concurrent processes take the lock one after another', async () => {
   expect(await fiveTurns()).toEqual([0, 0, 0, 0, 0])
   expect(readFileSync(join(root, 'diary'), 'utf8')).toBe('in out '.repeat(5))
 })
 
-test('what a killed process held is taken over, of many by one', async () => {
+test('one of several waiting processes takes over the lock of a killed one', async () => {
   const child = start(`await withLock(root, 'work', async () => { console.log('in'); await sleep(1e6) })`)
   await once(child.stdout, 'data')
   child.kill('SIGKILL')
@@ -54,7 +54,7 @@ test('what a killed process held is taken over, of many by one', async () => {
   expect(readFileSync(join(root, 'diary'), 'utf8')).toBe('in out '.repeat(5))
 })
 
-test('what a killed process had started is waited for', async () => {
+test('a child of a killed process is waited for', async () => {
   const child = start(`await withLock(root, 'work', async (holdFor) => {
     const worker = spawn('sh', ['-c', 'sleep 1; printf "done " >> ' + diary], { stdio: 'ignore' })
     holdFor(worker.pid)
@@ -66,7 +66,7 @@ test('what a killed process had started is waited for', async () => {
   await withLock(root, 'work', async () => expect(readFileSync(join(root, 'diary'), 'utf8')).toBe('done '))
 })
 
-test('work that fails gives the lock back', async () => {
+test('failing work releases the lock', async () => {
   await expect(withLock(root, 'work', () => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
   expect(await withLock(root, 'work', async () => 'done')).toBe('done')
   expect(readdirSync(launchFolder(root))).toEqual([])

@@ -14,7 +14,7 @@ const cart = {
   terms: 'Read the <link>terms</link>',
 }
 
-test('texts that are all used, with the same parameters, are in order', () => {
+test('accepts texts that are all used, with the same parameters', () => {
   const dutch = {
     ...cart,
     pieces: '{count, plural, one {# stuk} other {# stuks}}',
@@ -35,14 +35,14 @@ test.each([
   expect(findProblems({ cart }, { cart: tree }, used)).toEqual([expect.stringMatching(problem)])
 })
 
-test('what a schema says of a value is used', () => {
+test('counts a validation message in a schema as used', () => {
   const english = { validation: { tooLong: 'Too long' }, refused: { tooLong: 'Too long' } }
   expect(findProblems(english, english, source("line(problem('tooLong', { limit }))"))).toEqual([
     'refused.tooLong is used nowhere',
   ])
 })
 
-test('a text that no file names is unused, also if another namespace has one of that name', () => {
+test('reports a text that no file names, even if another namespace has one of that name', () => {
   const english = { cart: { title: 'Cart' }, order: { title: 'Order' } }
   expect(findProblems(english, english, source("useTranslations('order'); t('title')"))).toEqual([
     'cart.title is used nowhere',

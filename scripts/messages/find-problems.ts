@@ -1,11 +1,11 @@
 import { parametersOf } from './parameters.ts'
 
-/** Texts by namespace and key: a key may hold further ones. */
+/** Texts by namespace and key; a key may contain nested ones. */
 export type MessageTree = { readonly [key: string]: string | MessageTree }
 
 type Source = { file: string; text: string }
 
-/** What is wrong with the texts: one that cannot be read, is given other parameters in the other language, or is used nowhere. */
+/** Problems of texts: a syntax error, different parameters in the other language, or no use. */
 export function findProblems(english: MessageTree, dutch: MessageTree, sources: readonly Source[]): string[] {
   const translated = new Map(leaves(dutch))
   return [...leaves(english)].flatMap(([key, text]) => {
@@ -34,11 +34,11 @@ function* leaves(tree: MessageTree, path = ''): Generator<[key: string, text: st
 
 const quoted = /(['"`])((?:[\w-]+|\$\{[^}]*\})(?:\.(?:[\w-]+|\$\{[^}]*\}))*)\1/g
 
-/** What schemas and rules say of a value: `problem('tooLong')` is 'validation.tooLong'. */
+/** References in schemas and rules: `problem('tooLong')` is 'validation.tooLong'. */
 const problemCalls = /\b(problem|refusal)\(\s*'(\w+)'/g
 const namespaces: Readonly<Record<string, string>> = { problem: 'validation', refusal: 'refused' }
 
-/** What each file quotes that may be a key: 'title', 'orders.title', `status.${status}`. */
+/** Quoted strings per file that may be keys: 'title', 'orders.title', `status.${status}`. */
 const quotes = new WeakMap<Source, { literal: Set<string>; patterns: RegExp[] }>()
 
 function quotesOf(source: Source) {
@@ -58,7 +58,7 @@ function quotesOf(source: Source) {
   return made
 }
 
-/** Some file names the whole key, or names a part of its path and, by itself, the rest. */
+/** A file names the whole key, or separately the beginning of its path and the rest. */
 function isUsed(key: string, sources: readonly Source[]): boolean {
   const steps = key.split('.')
   return sources.some((source) => {

@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** What a text is given: 'count:plural', 'name:argument', 'link:tag'. Throws a SyntaxError if it cannot be read. */
+/** Parameters of a text: 'count:plural', 'name:argument', 'link:tag'. Throws a SyntaxError if it cannot be parsed. */
 export function parametersOf(text: string): string[] {
   const found = new Set<string>()
   collect(parse(text, { requiresOtherClause: true }), found)

@@ -1,7 +1,7 @@
 import { ConfigError } from '#server/config-error.ts'
 import { Failure } from './failure.ts'
 
-/** Shows a Failure or a wrong setting as its message, and ends with exit code 1. */
+/** Prints the message of a Failure or an invalid setting, and exits with 1. */
 export async function endOnFailure<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,2 +1,2 @@
-/** A text as a part of a regular expression that matches nothing else. */
+/** Escapes a text for a regular expression that matches it literally. */
 export const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,2 +1,2 @@
-/** Something the person at the keyboard can put right: its message is all they are shown. */
+/** An error that the user can fix: only its message is shown. */
 export class Failure extends Error {}

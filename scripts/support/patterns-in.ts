@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'vite'
 
 type Pattern = { at: string; source: string; flags: string }
 
-/** The regular expressions of the server and of what it shares with the browser, and where one is made while it runs. */
+/** The regular expressions of the server and the shared code, and the places that build one at run time. */
 export function patternsIn(folder: string): { patterns: Pattern[]; made: string[] } {
   const patterns: Pattern[] = []
   const made: string[] = []

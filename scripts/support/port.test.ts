@@ -12,15 +12,15 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-test('a taken port is named, with another one to try', async () => {
+test('reports a port in use, and suggests another one', async () => {
   await expect(requireFreePort({ PORT: taken })).rejects.toThrow(`Port ${taken} on 127.0.0.1 is taken`)
 })
 
-test.each(['0', 'eighty', '-1', '70000'])('PORT=%s is for the server to judge', async (port) => {
+test.each(['0', 'eighty', '-1', '70000'])('PORT=%s is left to the server to validate', async (port) => {
   await expect(requireFreePort({ PORT: port })).resolves.toBeUndefined()
 })
 
-test('a free port is free', async () => {
+test('accepts a free port', async () => {
   await expect(requireFreePort({ PORT: String(await someFreePort()) })).resolves.toBeUndefined()
   expect(await findFreePort()).toBeGreaterThanOrEqual(3000)
 })

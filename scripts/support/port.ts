@@ -5,11 +5,11 @@ import { Failure } from './failure.ts'
 const defaultPort = 3000
 const defaultHost = '127.0.0.1'
 
-/** Throws a Failure when the port the server is to listen on is taken. */
+/** Throws a Failure if the server's port is in use. */
 export async function requireFreePort(environment: NodeJS.ProcessEnv) {
   const host = environment.HOST || defaultHost
   const port = Number(environment.PORT || defaultPort)
-  // Anything but a port number is for the server to complain about, with all other settings.
+  // The server validates everything but port numbers, with all other settings.
   if (!Number.isInteger(port) || port < 1 || port > 65_535 || (await isFree(port, host))) return
   throw new Failure(
     `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port: PORT=${port + 1}.`,
@@ -22,10 +22,7 @@ export async function findFreePort(host = defaultHost): Promise<number> {
   throw new Failure(`No port from ${defaultPort} to ${defaultPort + 99} is free on ${host}. Choose one: PORT=…`)
 }
 
-/**
- * Any port that is free now, and stays so until someone asks for it by its number: systems give programs that ask for any
- * port one above 32767.
- */
+/** A free port that stays free until a program requests it by number: systems assign automatic ports above 32767. */
 export async function someFreePort(host = defaultHost): Promise<number> {
   for (;;) {
     const port = randomInt(10_000, 30_000)
@@ -38,7 +35,7 @@ export async function isFree(port: number, host: string): Promise<boolean> {
     await listenOnce(port, host)
     return true
   } catch (error) {
-    // Any other error (no such address, no right to the port) is not about who has it; the server will say it.
+    // Other errors (no such address, no permission) are not about a port in use; the server will report them.
     return (error as NodeJS.ErrnoException).code !== 'EADDRINUSE'
   }
 }

@@ -1,4 +1,4 @@
 import { resolve } from 'node:path'
 
-/** The checkout, absolute and without a slash at the end. */
+/** Absolute path of the checkout, without a trailing slash. */
 export const root = resolve(import.meta.dirname, '../..')

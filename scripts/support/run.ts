@@ -5,13 +5,13 @@ import { root } from './root.ts'
 
 type Run = {
   environment?: NodeJS.ProcessEnv
-  /** Of its output only errors are shown. */
+  /** Print only errors. */
   silent?: boolean
-  /** Put before each line of its output, which comes in whole lines: for one of several that run side by side. */
+  /** Prefix of each output line, for processes that run in parallel. Lines are never interleaved. */
   prefix?: string
 }
 
-/** Runs a file of the checkout on this Node; answers its exit code. */
+/** Runs a file of the checkout on this Node; returns its exit code. */
 export function run(words: readonly string[], options: Run = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, words, {
@@ -20,7 +20,7 @@ export function run(words: readonly string[], options: Run = {}): Promise<number
       stdio: stdioOf(options),
     })
     if (options.prefix !== undefined) showLines(child, options.prefix)
-    // Ctrl+C reaches the child by itself; a signal to this process alone does not.
+    // Ctrl+C reaches the child by itself; a signal to only this process does not.
     const pass = () => child.kill('SIGTERM')
     process.on('SIGTERM', pass)
     child.on('error', reject)

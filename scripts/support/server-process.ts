@@ -13,8 +13,8 @@ const patienceMs = 60_000
 const attempts = 5
 
 /**
- * The built server as `npm start` runs it, as a process of its own on a free port, with a DATA_DIR that goes with it.
- * `before` are programs that are run to their end first, on the same data.
+ * The built server as `npm start` runs it, in a separate process on a free port, with a temporary DATA_DIR. `before` are programs to
+ * complete first, on the same data.
  */
 export async function startServerProcess(
   settings: Record<string, string>,
@@ -61,7 +61,7 @@ export async function startServerProcess(
 
 const urlAt = (port: number) => `http://localhost:${port}`
 
-/** Whether it says that it is ready, before it ends or patience does. */
+/** Whether it reports that it is ready, before it ends or the timeout expires. */
 function isReady(child: ChildProcess): Promise<boolean> {
   return new Promise((resolve) => {
     const tooLong = setTimeout(() => resolve(false), patienceMs)

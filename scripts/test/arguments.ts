@@ -5,7 +5,7 @@ import { journeysOf } from './journeys.ts'
 export type TestRequest = {
   /** Parts of the names of test files. */
   words: string[]
-  /** The commit that changes are counted from. */
+  /** The base commit of the changes. */
   since: string | undefined
   long: boolean
   /** Neither words nor a commit: everything, with the checks. */
@@ -23,7 +23,7 @@ export function readArguments(args: readonly string[]): TestRequest {
 
 export const vitestScope = ({ words, since }: TestRequest): string[] => (since ? [`--changed=${since}`] : words)
 
-/** Undefined where no journey has to run. */
+/** Undefined if no browser test has to run. */
 export function browserScope({ words, since }: TestRequest): string[] | undefined {
   if (!since) return words
   const journeys = journeysOf(changedFiles(since))

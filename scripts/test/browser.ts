@@ -13,7 +13,7 @@ const playwright = (scope: readonly string[]): Promise<Results> =>
   })
 
 export const browserRunner = {
-  /** With an empty scope all journeys, without one none. */
+  /** An empty scope runs all browser tests, an undefined one none. */
   run: async (scope: readonly string[] | undefined) =>
     ofRunner('browser', scope ? await playwright(scope) : { passed: 0, skipped: 0, failures: [] }),
 

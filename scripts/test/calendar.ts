@@ -1,14 +1,14 @@
 /**
- * `npm run test:calendar`: the tests of rules and server on the days on which calendars go wrong. `npm run test:calendar -- leap-day prices`
- * runs it on one of the days, with the files whose names hold one of the words. The clock is moved by libfaketime, of the package of
- * that name in Debian and Ubuntu, for the tests, their processes and PostgreSQL alike.
+ * `npm run test:calendar`: the rule and server tests on the dates on which calendar code tends to fail. `npm run test:calendar -- leap-day
+ * prices` runs one of the dates, with the files whose names contain one of the words. libfaketime, from the package of that name in Debian
+ * and Ubuntu, moves the clock of the tests, their processes and PostgreSQL.
  */
 import { globSync } from 'node:fs'
 import { endOnFailure } from '../support/end-on-failure.ts'
 import { Failure } from '../support/failure.ts'
 import { run } from '../support/run.ts'
 
-/** When a run begins. It goes on over midnight, the new year or the change of the clock, which come soon after. */
+/** Start of each run. It continues over midnight, the new year or the change of the clock, which follow soon after. */
 const beginnings = {
   midnight: '2026-12-09T23:58:00+01:00',
   'new-year': '2026-12-31T23:45:00+01:00',
@@ -24,7 +24,7 @@ function environmentOf(day: Day, library: string): NodeJS.ProcessEnv {
   const seconds = Math.round((Date.parse(beginnings[day]) - Date.now()) / 1_000)
   return {
     LD_PRELOAD: library,
-    // A distance, not a moment: every process has the same clock, whenever it is started.
+    // An offset, not a fixed time: every process has the same clock, whenever it is started.
     FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     FAKETIME_DISABLE_SHM: '1',

@@ -11,7 +11,7 @@ const checks = [
   { name: 'unused files, exports and packages', words: ['node_modules/knip/bin/knip.js'] },
 ]
 
-/** Every check, even if one fails; the names of those that did. */
+/** Runs every check, even if one fails; returns the names of the failed ones. */
 export async function runCheck(): Promise<string[]> {
   const failed: string[] = []
   for (const { name, words } of checks) if ((await run(words)) !== 0) failed.push(name)

@@ -4,7 +4,7 @@ import type { Failure } from './results.ts'
 const MOST_LINES = 60
 const MOST_LINES_EACH = 10
 
-/** What failed and why, short enough to be read at the end of a log. */
+/** Failed tests with their errors, short enough for the end of a log. */
 export function failureList(failures: readonly Failure[]): string {
   const linesEach = Math.max(2, Math.min(MOST_LINES_EACH, Math.floor(MOST_LINES / failures.length)))
   const shown = failures.slice(0, Math.floor(MOST_LINES / linesEach))

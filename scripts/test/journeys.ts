@@ -1,6 +1,6 @@
 /**
- * Journeys (files of tests/browser, without .spec.ts) that reach the code of a folder. A change in a folder of the sources that is
- * not listed runs all of them.
+ * Browser tests (files of tests/browser, without .spec.ts) that cover the code of a folder. A change in a source folder that is not listed
+ * runs all of them.
  */
 export const journeys: Record<string, readonly string[]> = {
   'src/web/account/': ['account', 'closing', 'landing', 'two-languages'],
@@ -101,7 +101,7 @@ export const journeys: Record<string, readonly string[]> = {
 
 const EVERY_JOURNEY = 'tests/browser/'
 
-/** Words that name the journeys for these changed files; none where no journey can notice. */
+/** Words that select the browser tests for these changed files; none if no browser test can be affected. */
 export function journeysOf(paths: readonly string[]): string[] {
   const found = new Set(paths.flatMap(journeysFor))
   return found.has(EVERY_JOURNEY) ? [EVERY_JOURNEY] : [...found].sort()

@@ -2,7 +2,7 @@ import { dirname, join, relative } from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { Failure, Results } from './results.ts'
 
-/** A test that passed only at the second try has failed, and so have errors outside of any test. */
+/** A test that passed only on a retry counts as failed, and so do errors outside of any test. */
 export function playwrightResults({ config, suites, errors, stats }: JSONReport): Results {
   const root = config.configFile ? dirname(config.configFile) : config.rootDir
   const outside = errors.map(({ message, location }) => ({

@@ -27,7 +27,7 @@ describe('Vitest', () => {
     return resultsOf(report, (results: Results) => results, code)
   }
 
-  test('names each failed test with its file, the error, where it came from and the difference', async () => {
+  test('names each failed test with its file, error, location and diff', async () => {
     write(
       'some.test.js',
       `test('good', () => {})
@@ -58,7 +58,7 @@ describe('Vitest', () => {
     expect(failures[0]?.message).toMatch(/-.*"a": 2/)
   })
 
-  test('names what fails outside of the tests: a file that cannot be read, hooks, and errors that nobody caught', async () => {
+  test('names failures outside of tests: an unreadable file, hooks, and uncaught errors', async () => {
     write('broken.test.js', 'import "./nothing.js"')
     write(
       'hooks.test.js',
@@ -77,8 +77,8 @@ describe('Vitest', () => {
   })
 })
 
-test('Playwright: failed and unstable tests are named with their files and errors, and so are errors outside of tests', async () => {
-  // Its output goes here too, or it would clear away that of the run which this test may be part of.
+test('Playwright names failed and flaky tests with their files and errors, and errors outside of tests', async () => {
+  // A separate output folder: otherwise it would clear that of the surrounding run.
   const config = { testDir: 'tests', outputDir: 'output', retries: 1, workers: 1 }
   write('playwright.config.ts', `export default ${JSON.stringify(config)}`)
   mkdirSync(join(folder, 'tests'))
@@ -113,16 +113,16 @@ test('Playwright: failed and unstable tests are named with their files and error
   })
 })
 
-describe('a runner’s report', () => {
+describe('the report of a runner', () => {
   const parse = (results: Results) => results
   const named = { name: expect.stringContaining('exit code 1') }
 
-  test('that names no failure is not believed when the runner ended badly', () => {
+  test('counts as failed if the runner failed without naming a failure', () => {
     write('report.json', JSON.stringify({ ...none, passed: 3 }))
     expect(resultsOf(report, parse, 1)).toEqual({ passed: 3, skipped: 0, failures: [named] })
   })
 
-  test('that is not there is a failure when the runner ended badly, and nothing when it ended well', () => {
+  test('counts as failed if it is missing after a failed run, and is ignored after a successful one', () => {
     expect(resultsOf(report, parse, 1)).toEqual({ ...none, failures: [named] })
     expect(resultsOf(report, parse, 0)).toEqual(none)
   })
@@ -130,7 +130,7 @@ describe('a runner’s report', () => {
 
 const failure = { name: 'a test' }
 
-test('the closing line sums both runners and names what was skipped only if something was', () => {
+test('the summary adds up both runners, and mentions skipped tests only if there are any', () => {
   const both = sum({ passed: 3, failures: [], skipped: 0 }, { passed: 4, failures: [failure], skipped: 0 })
   expect(closingLine(both)).toBe('7 passed, 1 failed')
   expect(closingLine({ ...both, skipped: 2 })).toBe('7 passed, 1 failed, 2 skipped')

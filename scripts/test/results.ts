@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
 export type Failure = {
-  /** Relative to the checkout, with the line where it is known. */
+  /** Relative to the checkout, with the line if it is known. */
   file?: string | undefined
   name: string
-  /** Error text of any length, perhaps coloured. */
+  /** Error text of any length, possibly with colours. */
   message?: string | undefined
-  /** The runner that can run it again; none for a check. */
+  /** The runner that can retry it; none for a check. */
   runner?: 'vitest' | 'browser' | undefined
 }
 
@@ -25,7 +25,7 @@ export const ofRunner = (runner: Failure['runner'], results: Results): Results =
   failures: results.failures.map((failure) => ({ ...failure, runner })),
 })
 
-/** A runner's results; one that ended badly without naming a failure, or left no report, has failed once. */
+/** The results of a runner. A runner that failed without naming a failure, or left no report, counts as one failure. */
 export function resultsOf<Report>(file: string, parse: (report: Report) => Results, exitCode: number): Results {
   const results = read(file, parse)
   if (exitCode === 0 || results.failures.length > 0) return results
@@ -45,5 +45,5 @@ function read<Report>(file: string, parse: (report: Report) => Results): Results
 export const closingLine = ({ passed, failures, skipped }: Results): string =>
   `${passed} passed, ${failures.length} failed${skipped ? `, ${skipped} skipped` : ''}`
 
-/** Good only if something was tried and nothing failed. */
+/** Passed only if something ran and nothing failed. */
 export const exitCodeOf = ({ passed, failures }: Results): number => (passed > 0 && failures.length === 0 ? 0 : 1)

@@ -9,7 +9,7 @@ const reruns = (passing: readonly string[]) => {
 }
 const results = (...failures: Failure[]) => ({ passed: 3, skipped: 0, failures })
 
-test('counts a test that passes the second time as passed, and names it as flaky', async () => {
+test('counts a test that passes on retry as passed, and reports it as flaky', async () => {
   const [once, twice] = [failure('fails once'), failure('fails twice')]
   expect(await retryFailures(results(once, twice), reruns(['fails once']))).toEqual({
     passed: 4,
@@ -18,12 +18,12 @@ test('counts a test that passes the second time as passed, and names it as flaky
   })
 })
 
-test('fails for a check and for errors outside of any test, which cannot run alone', async () => {
+test('fails for a check and for errors outside of any test, which cannot be retried alone', async () => {
   const check = { name: 'the check of types' }
   expect(await retryFailures(results(check), reruns([check.name]))).toEqual({ passed: 3, failures: [check], flaky: [] })
 })
 
-test('does not retry what fails in many places', async () => {
+test('does not retry many failures', async () => {
   const many = Array.from({ length: 11 }, (_, index) => failure(`test ${index}`))
   expect((await retryFailures(results(...many), reruns(many.map(({ name }) => name)))).failures).toHaveLength(11)
 })

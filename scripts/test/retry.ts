@@ -1,11 +1,11 @@
 import type { Failure, Results } from './results.ts'
 
-/** More failures than this are a broken change, not chance. */
+/** Above this number, the failures are caused by a broken change, not by chance. */
 const MOST_RETRIED = 10
 
 type Rerun = (failure: Failure) => Promise<boolean>
 
-/** Runs each failed test once more, alone. A test that then passes is flaky; one that fails again stays a failure. */
+/** Retries each failed test once, alone. A test that then passes is flaky; one that fails again stays a failure. */
 export async function retryFailures(
   { passed, failures }: Results,
   reruns: Record<NonNullable<Failure['runner']>, Rerun>,

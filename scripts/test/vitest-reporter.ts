@@ -6,7 +6,7 @@ import type { Failure, Results } from './results.ts'
 /** Name of a failure in a file's hooks or while it loads. */
 export const WHOLE_FILE = 'before or after its tests'
 
-/** Writes the results to the file that RESULTS_FILE names, with errors in hooks and outside of any test. */
+/** Writes the results to the file in RESULTS_FILE, including errors in hooks and outside of any test. */
 export default class ResultsReporter implements Reporter {
   #root = ''
 
@@ -50,7 +50,7 @@ function failuresOf(module: TestModule, root: string): Failure[] {
 
 const hasFailed = (test: TestCase) => ['failed', 'pending'].includes(test.result().state)
 
-/** The message, where in our code it came from, the difference, and what caused it. */
+/** The message, its location in our code, the diff, and the cause. */
 function textOf({ name, message, stacks, diff, cause }: SerializedError, root: string): string {
   const frame = stacks?.find(({ file }) => !file.includes('node_modules'))
   const lines = [`${name ?? 'Error'}: ${message}`]

@@ -22,5 +22,5 @@ export const vitestRunner = {
   },
 }
 
-/** Vitest compares a pattern with names that have blanks between their parts, and reports them with ` > `. */
+/** Vitest matches a pattern against names joined by blanks, and reports them with ` > `. */
 const namePattern = (name: string) => `^${name.split(' > ').map(escapePattern).join(' (?:> )?')}$`

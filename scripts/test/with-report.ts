@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Gives the work the path of a file that a runner can write its report to. */
+/** Passes the work a path for the report of a runner. */
 export async function withReport<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'toploader-reports-'))
   try {

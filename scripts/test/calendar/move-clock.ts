@@ -5,7 +5,7 @@ const passedOn = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC', 'FAK
 const clock = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]))
 const ownOptions = process.env.NODE_OPTIONS
 
-// PostgreSQL and server processes are started with an environment that names few variables: they must have the same clock.
+// PostgreSQL and server processes start with a minimal environment, but need the same clock.
 const { spawn } = childProcess
 childProcess.spawn = ((command: string, words: string[], options: SpawnOptions = {}) => {
   if (!options.env) return spawn(command, words, options)
