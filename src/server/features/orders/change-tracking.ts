@@ -10,7 +10,7 @@ import { orderColumns } from './orders.queries.ts'
 import { lockOrderToSend } from './packing/order-to-send.ts'
 import { inParcelOf } from './together/together.queries.ts'
 
-/** Adds, changes or (with an empty text) removes the tracking code of a shipped order and all orders in its parcel; notifies the customer. */
+/** Adds, changes or (with an empty text) removes the tracking code of a shipped order's whole parcel, and notifies the customer. */
 export const changeTracking = (db: Database, shops: ShopScope, id: number, typed: string, actor: Actor) =>
   db.change(shopOf, async (tx) => {
     const trackingCode = typed || null

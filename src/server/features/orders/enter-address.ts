@@ -12,7 +12,7 @@ import { orderColumns } from './orders.queries.ts'
 import { lockOrderToSend, throwIfClosed } from './packing/order-to-send.ts'
 import { inParcelOf } from './together/together.queries.ts'
 
-/** Enters the address of an open order that has none. Never overwrites the customer's own address: throws 409 `address_given`. */
+/** Enters the address of an open order that has none. Never overwrites an existing address: throws 409 `address_given`. */
 export async function enterAddress(db: Database, shops: ShopScope, id: number, address: Address, actor: Actor) {
   return db.change(shopOf, async (tx) => {
     const order = await lockOrderToSend(tx, shops, id)

@@ -130,7 +130,7 @@ describe('a paid order', () => {
   })
 })
 
-describe('a change is refused', () => {
+describe('a change is rejected', () => {
   test('if it takes more than is in stock or a product deleted since', async () => {
     const ordered = await given.order({ quantity: 2 })
     const other = await given.product({ of: ordered, stock: 1 })

@@ -156,7 +156,7 @@ test("rejects another shop's products and another shop's counter", async () => {
   await expectRefusal(as(mine.owner).call(getDayTotals, { params: theirs.shop, query: {} }), 404, 'not_found')
 })
 
-test('the counter sells regardless of closing hours and customer limits', async () => {
+test('the counter sells while the shop is closed to customers, and their limits do not apply', async () => {
   const stocked = await given.product({ stock: 100 })
   await as(stocked.owner).call(updateShop, { params: stocked.shop, body: { isActive: false, maxPiecesPerOrder: 1 } })
   expect(await sell(stocked, saleOf([[stocked.product, 50]]))).toMatchObject({ totalCents: 62_500 })

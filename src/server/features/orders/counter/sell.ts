@@ -20,8 +20,8 @@ import { toReceipt } from './receipts.ts'
 type Selling = { idempotencyKey: string | undefined; actor: Actor }
 
 /**
- * Sells at the counter in one transaction: takes the stock and writes a paid, handed-over order with its payment and events. Opening hours
- * and customer limits do not apply. Idempotent: the same key returns the same sale.
+ * Sells at the counter in one transaction: takes the stock and writes a paid, handed-over order with its payment and events. Works while
+ * the shop is closed to customers, and their limits do not apply. Idempotent: the same key returns the same sale.
  */
 export async function sellAtCounter(
   db: Database,

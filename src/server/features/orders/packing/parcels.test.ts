@@ -75,7 +75,7 @@ test('an owner enters the address for a customer, who can still correct it', asy
   expect((await pageOf(ordered)).deliveryAddress).toMatchObject({ houseNumber: '14' })
 })
 
-test("rejects overwriting the customer's address; the same address changes nothing", async () => {
+test('rejects overwriting an address; the same address changes nothing', async () => {
   const ordered = await given.order()
   await enter(ordered)
   await expectNoTrace(async () => {

@@ -8,8 +8,8 @@ type Holder = Pick<OrderRow, 'customerEmail' | 'status'>
 
 /**
  * Customers of these orders who have never paid at this shop and hold an unusual share of its stock, by email address: their unpaid orders
- * total 20 pieces or more, and at least half of the stock of those products including the held pieces. Reads only the lines of unpaid
- * orders, so a page of a list costs a few lookups.
+ * total 20 pieces or more, and at least half of the stock of those products including these pieces. Reads only the lines of unpaid orders,
+ * so a page of a list costs a few lookups.
  */
 export async function unusualHolds(
   db: Queryable,

@@ -85,7 +85,7 @@ export async function sendablePayments(db: Queryable, { shopId, id }: OrderKey) 
   }))
 }
 
-/** Refunds of a payment that have not failed. Includes done ones, because the bank can still return them. */
+/** Refunds of a payment that have not failed. Includes done ones, because a done refund can still fail. */
 export const openRefundsOf = (tx: Transaction, { shopId, id }: OrderKey) =>
   tx
     .select()

@@ -70,7 +70,7 @@ export async function recheckRefund(tx: Transaction, refund: RefundRow): Promise
   if (!order || !(await isUnknown(tx, refund))) return undefined
   const without = { ...order, returningCents: order.returningCents - refund.amountCents }
   const payment = (await sendablePayments(tx, order)).find(({ id }) => id === refund.paymentId)
-  // `leftCents` of the payment excludes this refund, so add it back.
+  // The payment's `leftCents` already has this refund deducted, so add it back.
   const leftCents = Math.min(returnableCents(without), Math.max(0, (payment?.leftCents ?? 0) + refund.amountCents))
   if (leftCents < refund.amountCents) await giveUpRefund(tx, refund)
   return { leftCents }

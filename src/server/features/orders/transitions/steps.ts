@@ -32,9 +32,9 @@ type Moved = {
 
 export type StepColumns = PgUpdateSetSource<typeof orders>
 
-/** The parts of a step besides the checks, the lock and the event that all steps share. */
+/** The parts of a step beyond the checks, the lock and the event, which all steps share. */
 type Step = {
-  /** Whether the other orders of the parcel are locked, and whether they move along. */
+  /** `locked`: locks the other orders of the parcel. `moves`: also moves them. */
   parcel?: 'locked' | 'moves'
   columns: (moves: readonly OrderMove[]) => StepColumns
   /** Books manual payments before the order changes. Returns data for the event. */

@@ -11,7 +11,7 @@ import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { forgetMails } from '#tests/support/servers/mail-worker.ts'
 
-describe('many orders at once', () => {
+describe('undoing many orders', () => {
   const three = async (status: 'pending' | 'paid' = 'pending', stock = 10) => {
     const stocked = await given.product({ stock, name: 'Mew' })
     const all: Ordered[] = []
@@ -22,7 +22,7 @@ describe('many orders at once', () => {
     return { ...stocked, all, ids, back }
   }
 
-  test('are restored together', async () => {
+  test('restores them together', async () => {
     const { owner, shop, all, ids, back } = await three('paid')
     await forgetMails()
     const orders = ids.map((id) => ({ id, trackingCode: `3S${id}` }))
@@ -36,7 +36,7 @@ describe('many orders at once', () => {
     }
   })
 
-  test('keep orders moved again since, with the reason', async () => {
+  test('leaves out orders moved again since, with the reason', async () => {
     const { owner, shop, all, ids, back } = await three()
     await as(owner).call(moveOrders, {
       params: shop,
@@ -51,7 +51,7 @@ describe('many orders at once', () => {
     expect(await Promise.all(all.map(newsOf))).toEqual([[], ['order-paid', 'order-shipped'], []])
   })
 
-  test('if cancelled, get the remaining stock oldest first', async () => {
+  test('gives cancelled orders the remaining stock, oldest first', async () => {
     const { all, back, shop, product } = await three('pending', 6)
     for (const ordered of all) await make(ordered, 'cancelled')
     await call(placeOrder, { body: checkout(shop, [[product, 1]]) })
@@ -63,7 +63,7 @@ describe('many orders at once', () => {
     expect(await stockOf(product)).toBe(1)
   })
 
-  test("with one of another shop's orders, none is restored", async () => {
+  test("restores none if one is another shop's", async () => {
     const { all, ids, back } = await three()
     const foreign = await given.order()
     for (const ordered of [...all, foreign]) await make(ordered, 'paid')
@@ -76,7 +76,7 @@ describe('many orders at once', () => {
     for (const ordered of [...all, foreign]) expect(await details(ordered)).toMatchObject({ status: 'paid' })
   })
 
-  test('undone concurrently, are restored once each', async () => {
+  test('restores each order once for concurrent requests', async () => {
     const { all, ids, back, product } = await three()
     for (const ordered of all) await make(ordered, 'cancelled')
     const answers = await Promise.all([back('cancelled'), back('cancelled', [...ids].reverse()), back('cancelled')])
