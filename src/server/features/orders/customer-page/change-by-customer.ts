@@ -25,7 +25,7 @@ function refuseOncePaid({ order, shop }: FoundOrder): void {
   if (!mayChange(order, shop).changeLines) throw conflict('order_paid', (t) => t('orderChanges.askShop'))
 }
 
-/** Cancels an order without payments. Throws 409 `order_paid` for any other order. */
+/** Cancels an order without payments; idempotent. Throws 409 `order_paid` once money was received. */
 export const cancelByCustomer = (db: Database, key: string): Promise<unknown> =>
   db.change(
     ({ order }: FoundOrder) => order.shopId,
