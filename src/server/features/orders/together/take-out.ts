@@ -5,7 +5,7 @@ import { orders } from '#server/database/schema.ts'
 import type { OrderRow } from '../to-order.ts'
 import { leadOf } from './together.queries.ts'
 
-/** Removes orders from their parcels. The caller passes all locked orders of those parcels. If the lead leaves, the oldest one left leads. */
+/** Removes orders from their parcels. The caller passes all locked orders of those parcels. If the lead leaves, the oldest left leads. */
 export async function takeOut(tx: Transaction, held: readonly OrderRow[], out: readonly { id: number }[]) {
   const leaving = new Set(idsOf(out))
   for (const parcel of Map.groupBy(held, leadOf).values()) {
