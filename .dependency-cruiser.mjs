@@ -83,7 +83,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: '^node_modules/' },
-    // TypeScript 7 has no parser for others yet.
+    // TypeScript 7 has no parser API for other programs yet.
     parser: 'swc',
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types'] },
   },

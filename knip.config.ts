@@ -12,7 +12,7 @@ export default {
     'src/web/{client,server}.tsx',
     'src/web/styles/{app,public}.css',
     'src/web/wake.ts',
-    // Put in the place of a package's part while building.
+    // Replaces a part of a package at build time.
     'src/web/components/plain-icon.ts',
     'src/web/lib/language/texts-on-server.ts',
     'bench/main.ts',
@@ -23,13 +23,12 @@ export default {
     'tests/torture/payloads/spoil.ts',
   ],
   project: ['{src,scripts,bench,tests}/**/*.{ts,tsx,mjs,mts,css}', '*.{ts,mjs}'],
-  // What a style sheet imports, or loads as a font.
+  // Imports and fonts of style sheets.
   compilers: {
     css: (text: string) =>
       [...text.matchAll(/(?:@import |url\()"([^"]+)"/g)].map(([, path]) => `import '${path}'`).join('\n'),
   },
-  // The pinned runtime, the parser that dependency-cruiser is told to use, what pino loads by name, and fonts
-  // that are read as files.
+  // The pinned runtime, the parser configured for dependency-cruiser, packages that pino loads by name, and fonts that are read as files.
   ignoreDependencies: [
     'node',
     '@swc/core',

@@ -24,15 +24,16 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         sourcemap: false,
-        // Kept out of the files: a data address for a small picture would be sent with every page.
+        // Never inline assets: a data URL for a small picture would be sent with every page.
         assetsInlineLimit: 0,
-        // The entry names no screen's chunks: the page does, or they come at rest. The list of them is 2 kB compressed.
+        // The entry preloads no screen's chunks: the page lists them, or they load when idle. The list would be 2 kB compressed.
         modulePreload: { resolveDependencies: (_, names, { hostId }) => (/\bclient-/.test(hostId) ? [] : names) },
         rolldownOptions: {
-          // No package reads a property at its start for the effect of it.
+          // No package reads a property at import for its side effects.
           treeshake: { propertyReadSideEffects: false },
           input: ['src/web/client.tsx', 'src/web/wake.ts', 'src/web/styles/public.css', 'src/web/styles/app.css'],
-          // All that the storefront needs at once in one file, instead of forty that are shared with other screens, which compress worse.
+          // Everything that the storefront needs at once is in one file, instead of forty that are shared with other screens and compress
+          // worse.
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
@@ -43,11 +44,11 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // One file of what is used starts in a fraction of the time that the packages' many take. While developing they
-      // stay packages: Vite runs modules one by one there, and React's are not of that kind.
+      // One bundled file starts in a fraction of the time of the packages' many files. In development they stay packages, because Vite runs
+      // modules one by one there, and React's are not ES modules.
       ...(command === 'build'
         ? { resolve: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
-        : // But what reads the texts: they are compiled, and the alias for that reaches no package.
+        : // Except the package that reads the texts: they are compiled, and the alias for that does not apply to external packages.
           { resolve: { noExternal: ['use-intl'] } }),
       build: {
         outDir: 'dist/ssr',

@@ -1,20 +1,20 @@
 import { defineConfig } from 'vitest/config'
 
-// Each with a PostgreSQL of its own.
+// Each file has its own PostgreSQL.
 const embedded = ['src/server/database/embedded/**/*.test.ts', 'src/server/backup/**/*.test.ts']
 
-// The platform's client of a bucket keeps its address and keys for the life of a process.
+// The platform's bucket client keeps its address and keys for the lifetime of a process.
 const withBucket = ['src/server/storage/storage.test.ts', 'src/server/doctor/healthy.test.ts']
 
-// Kills and random sequences: a few of them in `npm test`, all in `npm run test:long`.
+// Kills and random sequences: a few in `npm test`, all in `npm run test:long`.
 const isLong = process.env.TEST_LONG === 'on'
 
-// What a test waits for comes sooner or later, depending on the machine; the limit is there to show what was missing.
+// The duration depends on the machine; the limit only exists to report the failing expectation.
 const expectation = { poll: { timeout: 30_000, interval: 20 } }
 
 export default defineConfig({
   test: {
-    // A test waits for its database and servers more than half of the time: three keep two cores busy.
+    // A test waits for its database and servers more than half of the time: three workers keep two cores busy.
     maxWorkers: 3,
     projects: [
       {
@@ -39,7 +39,7 @@ export default defineConfig({
           exclude: [...embedded, ...withBucket],
           globalSetup: 'tests/support/servers/database-server.ts',
           setupFiles: 'tests/support/each-file.ts',
-          // The application is read once a worker, not once a file.
+          // Loads the application once per worker, not once per file.
           isolate: false,
           testTimeout: 60_000,
           expect: expectation,
@@ -59,7 +59,7 @@ export default defineConfig({
       },
       {
         test: {
-          // A little of `npm run torture`.
+          // A short version of `npm run torture`.
           name: 'torture',
           include: ['tests/{fuzz,torture}/**/*.{fuzz,torture}.ts'],
           exclude: isLong ? [] : ['tests/fuzz/**', 'tests/torture/rush/kills.torture.ts'],
