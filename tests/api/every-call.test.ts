@@ -125,7 +125,7 @@ const plainName = /^attachment; filename="\w[\w.-]*"; filename\*=UTF-8''\w[\w.%!
 /** Samples that only refused callers have used, so that a caller with access can still use them. */
 const unspent = new Map<Endpoint, Sample>()
 
-/** Samples of a shop or the platform do not depend on the caller: refused callers use the sample that a later call uses successfully. */
+/** Calls of a shop or the platform do not depend on the caller, so refused callers share the sample that a permitted one uses later. */
 async function sampleOf(endpoint: Endpoint, person: Session | undefined, isRefused: boolean): Promise<Sample> {
   if (endpoint.access !== 'shop' && endpoint.access !== 'superadmin') return sampleFor(endpoint, stock, person)
   const may = endpoint.access === 'shop' ? people.owner : people.superadmin

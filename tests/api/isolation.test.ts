@@ -83,7 +83,7 @@ const unsampled: Record<string, [Place, (foreign: Foreign) => unknown][]> = {
   'POST /api/shops/:id/order-blocks': [[['body', 'orderId'], ({ order }) => order]],
 }
 
-/** Only values that belong to the address. Otherwise a shop of which only the id is known would make a difference. */
+/** Keeps only the parameters of the path: a shop among the others would count as a difference. */
 function idsOf(endpoint: Endpoint, { params = {}, ...rest }: Sample): Sample {
   const inPath = Object.entries(params).filter(([name]) => endpoint.path.includes(`:${name}`))
   return { params: Object.fromEntries(inPath), ...rest }

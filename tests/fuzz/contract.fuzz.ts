@@ -14,7 +14,7 @@ import { Random } from './random.ts'
 import { broken, valueFor } from './values.ts'
 
 const CALLS = Number(process.env.FUZZ_CALLS ?? 1_000)
-/** As part of all tests, the duration is fixed, however busy the machine is. */
+/** As part of all tests, the duration is limited, however busy the machine is. */
 const LIMIT_MS = process.env.FUZZ_CALLS ? Number.POSITIVE_INFINITY : 30_000
 // As part of all tests, the seed is fixed, so that a failure is caused by a change.
 const SEED = Number(process.env.TORTURE_SEED ?? (process.env.FUZZ_CALLS ? Date.now() % 1_000_000 : 1))

@@ -133,7 +133,7 @@ test('each slip is in its customer’s language, the pull sheet in the owner’s
   await checkAccessibility(page)
 })
 
-// This platform also has other tests' orders; the Dutch screens are checked on one without.
+// This shop also has an order in English; screens-in-dutch.spec.ts checks the screens without one.
 for (const [device, screen] of isLong ? Object.entries({ phone, desktop }) : []) {
   test(`the owner’s screens fit Dutch texts (${device})`, async ({ arrive }) => {
     const page = await arrive(screen)

@@ -56,7 +56,7 @@ test('on a phone a visitor uses a code, is refused one piece too many, sees a re
     await cart(visitor)
       .getByRole('button', { name: /^Commit to Buy/ })
       .click()
-    // Wait until the cart reflects the order: leaving before the response would keep its pieces.
+    // Wait for the order's page: leaving before the response would keep the pieces in the cart.
     await expect(visitor).toHaveURL(/\/order\/[0-9a-f-]{36}$/)
   }
 

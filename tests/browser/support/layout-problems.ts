@@ -45,7 +45,7 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('[inert], [aria-hidden=true]') &&
       getComputedStyle(element).pointerEvents !== 'none'
-    /** The scroll container of a control may only be in place after scrolling: before, the control may be past its edge. */
+    /** A container that clips may move into place only when the control is scrolled to: before, the control may be past its edge. */
     const problemOf = (control: Element, isScrolledTo: boolean): string | undefined => {
       const box = control.getBoundingClientRect()
       let [left, right] = [0, root.clientWidth]

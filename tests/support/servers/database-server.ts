@@ -59,7 +59,7 @@ async function embedded(settings: Record<string, string>) {
   }
 }
 
-/** Calls add their jobs to this schema. Without it each of them fails, and costs the pool a connection. */
+/** Creates the tables of the job queue. Without them each call that adds a job fails, and costs the pool a connection. */
 async function createJobQueue(connection: Connection) {
   const { $client: pgPool } = connect(connection, { size: 1 })
   await runMigrations({ pgPool, logger: new Logger(() => () => undefined) })

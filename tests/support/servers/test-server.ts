@@ -61,7 +61,7 @@ export async function startTestServer({
     size: 20,
     announce: (shopId) => changes.announce(shopId),
     onTaskFailed: (err) => logger.error({ err }, 'a task after a commit failed'),
-    // Logged as an error, so that the test fails if refused work is not awaited.
+    // Logged as an error, so that the test fails even if nothing awaits the refused work.
     onSecondConnection: (err) => logger.error({ err }, 'a second connection was asked for'),
   })
   const copy = replica && connect(replica, { size: 5, patienceMs: REPLICA_PATIENCE_MS })

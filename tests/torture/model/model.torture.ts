@@ -13,7 +13,7 @@ import kept from './kept.json' with { type: 'json' }
 import { newWorld } from './world.ts'
 
 const RUNS = Number(process.env.MODEL_RUNS ?? (isLong ? 12 : 3))
-/** As part of all tests, the duration is fixed, however busy the machine is. */
+/** As part of all tests, the duration is limited, however busy the machine is. */
 const LIMIT = process.env.MODEL_RUNS ? {} : { interruptAfterTimeLimit: 25_000 }
 // As part of all tests, the seed is fixed, so that a failure is caused by a change.
 const SEED = Number(process.env.TORTURE_SEED ?? (process.env.MODEL_RUNS ? Date.now() % 1_000_000 : 1))

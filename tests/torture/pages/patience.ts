@@ -64,7 +64,7 @@ const kinds = (large: string): Kind[] => [
     goneAfterMs: 2 * UNREAD_MS,
     keepOn: async (socket) => {
       socket.pause()
-      // Clients that read detect the end of a connection; these only see that their data are not read.
+      // This client does not read, so it notices the end of the connection only when a write fails.
       socket.write(`GET ${large} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(40))
       for (; socket.writable; await pause(1_000)) socket.write('\r\n')
     },

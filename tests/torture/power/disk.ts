@@ -26,7 +26,7 @@ export function mountDisk(within: string): Disk | string {
   return {
     folder,
     cutPower: () => must(run('perl', ['-e', shutDown, folder])),
-    /** Shuts the disk down first, which loses its data in memory. A folder that is still in use would only be mounted over. */
+    /** Unmounts first, which discards the data in memory. While the folder is in use, a mount would only cover it. */
     powerUp() {
       must(run('umount', [folder]))
       must(mount())
