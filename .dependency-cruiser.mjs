@@ -1,4 +1,5 @@
 const tests = '(^tests/|\\.test\\.(ts|tsx|mjs)$)'
+const feature = '^src/server/features/[^/]+$'
 const publicFile = '^src/server/features/([^/]+)/\\1\\.ts$'
 
 /** Who may import whom: docs/architecture.md. Type imports count as well. @type {import('dependency-cruiser').IConfiguration} */
@@ -46,6 +47,14 @@ export default {
       to: { path: '^src/server/(features/|all-)' },
     },
     {
+      name: 'feature-cycle',
+      comment: 'Features register mails, jobs and consumers, so that none needs one that needs it.',
+      scope: 'folder',
+      severity: 'error',
+      from: { path: feature },
+      to: { path: feature, circular: true, viaOnly: { path: feature } },
+    },
+    {
       name: 'feature-private',
       comment: 'A feature uses another one through its public file only: shops/shops.ts.',
       severity: 'error',
@@ -82,6 +91,7 @@ export default {
     },
   ],
   options: {
+    exclude: { path: '\\.test\\.(ts|tsx|mjs)$' },
     doNotFollow: { path: '^node_modules/' },
     // TypeScript 7 has no parser API for other programs yet.
     parser: 'swc',

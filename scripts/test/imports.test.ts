@@ -30,6 +30,7 @@ const files: Record<string, string[]> = {
   'src/server/wrong.ts': ["import '#web/components/button.tsx'", "import './features/orders/place-order.ts'"],
   'src/server/features/shops/wrong.ts': ["export { placeOrder } from '../orders/place-order.ts'"],
   'src/server/features/shops/wrong-routes.ts': ["import '#server/features/orders/orders.routes.ts'"],
+  'src/server/features/orders/wrong-way.ts': ["import '#server/features/shops/shops.ts'"],
   'src/server/features/shops/circle.ts': ["import type { Circle } from './circle-back.ts'"],
   'src/server/features/shops/circle-back.ts': ["import './circle.ts'"],
 }
@@ -75,6 +76,8 @@ test('refuses wrong imports, including types and lazy ones, and accepts right on
     'src/server/http/wrong.ts': ['database-and-http-know-no-feature'],
     'src/server/jobs/wrong.ts': ['jobs-know-no-feature'],
     'src/server/wrong.ts': ['feature-private-to-its-users', 'server-knows-no-web'],
+    'src/server/features/orders': ['feature-cycle'],
+    'src/server/features/shops': ['feature-cycle'],
     'src/server/features/shops/wrong.ts': ['feature-private'],
     'src/server/features/shops/wrong-routes.ts': ['feature-private'],
   })

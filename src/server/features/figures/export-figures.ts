@@ -1,5 +1,5 @@
+import { type Cell, fileNameOf, price, type Style, text, writeCsv } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/database/connect.ts'
-import { type Cell, fileNameOf, price, type Style, text, writeCsv } from '#server/features/imports/imports.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
 import type { FigureSums, FigureTable, SoldGroup } from '#shared/contract/figures.ts'
 import { type Translate, translator, written } from '#shared/messages/translator.ts'

@@ -1,3 +1,4 @@
+import { fileNameOf, writeCsv } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopRow } from '#server/database/schema.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
@@ -5,7 +6,6 @@ import { problemText } from '#shared/contract/problem.ts'
 import { translator, written } from '#shared/messages/translator.ts'
 import { escapeCell, unescapeCell } from '#shared/rules/csv/csv-cells.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import { fileNameOf, writeCsv } from './exports/write-csv.ts'
 import { isReasonsHeading } from './formats/headings.ts'
 import { getImport, planOf } from './imports.queries.ts'
 

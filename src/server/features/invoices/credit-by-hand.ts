@@ -2,13 +2,13 @@ import type { Database, Queryable, Transaction } from '#server/database/connect.
 import type { ShopScope } from '#server/database/scope.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
-import { findOrder } from '#server/features/orders/orders.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { Company, Credit, OrderInvoices } from '#shared/contract/orders/order-invoices.ts'
 import { addCreditNote } from './credit-order.ts'
 import {
   companyOf,
+  findOrder,
   holdOrder,
   invoicesOf,
   linesLeft,

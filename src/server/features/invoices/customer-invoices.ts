@@ -1,16 +1,15 @@
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
-import { findByKey, holdByKey } from '#server/features/orders/orders.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { Company, CustomerInvoices } from '#shared/contract/orders/order-invoices.ts'
-import { companyOf, invoicesOf, type OrderKey, saveCompany } from './order-invoices.queries.ts'
+import { companyOf, findByKey, holdOrder, invoicesOf, type OrderKey, saveCompany } from './order-invoices.queries.ts'
 import { toInvoice } from './to-invoice.ts'
 
 export async function orderOfKey(db: Queryable, key: string): Promise<OrderKey & { status: string }> {
-  const found = await findByKey(db, key)
-  if (!found) throw notFound()
-  return found.order
+  const order = await findByKey(db, key)
+  if (!order) throw notFound()
+  return order
 }
 
 /** An order's invoices as its customer sees them. */
@@ -37,13 +36,13 @@ export async function customerInvoices(db: Queryable, key: string): Promise<Cust
 /** Saves the company for the invoice. Throws 409 `invoice_issued` once one exists. */
 export async function nameCompany(db: Database, key: string, company: Company | null): Promise<CustomerInvoices> {
   await db.change(shopOf, async (tx) => {
-    const found = await holdByKey(tx, key)
-    if (!found) throw notFound()
-    if ((await invoicesOf(tx, found.order)).length > 0) {
+    const order = await orderOfKey(tx, key)
+    await holdOrder(tx, order)
+    if ((await invoicesOf(tx, order)).length > 0) {
       throw conflict('invoice_issued', (t) => t('invoices.issuedAlready'))
     }
-    await saveCompany(tx, found.order, company)
-    return found.order
+    await saveCompany(tx, order, company)
+    return order
   })
   return customerInvoices(db, key)
 }

@@ -1,6 +1,5 @@
+import { styleOf } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/database/connect.ts'
-import { styleOf } from '#server/features/imports/imports.ts'
-import { findOrder } from '#server/features/orders/orders.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { mediaStoreOf, type StorageConfig } from '#server/storage/storage.ts'
@@ -16,7 +15,7 @@ import { exportInvoices, exportMarginLines } from './export-books.ts'
 import { exportInvoiceFiles } from './export-files.ts'
 import { findInvoice, invoiceFile, logosOf, type PdfFile } from './invoice-file.ts'
 import { issueOlder } from './issue-older.ts'
-import { invoicesOf } from './order-invoices.queries.ts'
+import { findOrder, invoicesOf } from './order-invoices.queries.ts'
 import { printPdf } from './pdf/print-pdf.ts'
 
 type Dependencies = { db: Database; config: StorageConfig }

@@ -2,8 +2,23 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { invoiceLines, invoices, orderCompanies, orderItems, orders, products } from '#server/database/schema.ts'
+import { type ShopScope, withId } from '#server/database/scope.ts'
+import { isPageKey } from '#shared/rules/orders/page-key.ts'
 
 export type OrderKey = { shopId: number; id: number }
+
+/** An order within reach. */
+export const findOrder = async (db: Queryable, shops: ShopScope, id: number) =>
+  one(
+    await db
+      .select()
+      .from(orders)
+      .where(withId(orders, shops, id)),
+  )
+
+/** The order whose page has this key. */
+export const findByKey = async (db: Queryable, key: string) =>
+  isPageKey(key) ? one(await db.select().from(orders).where(eq(orders.pageKey, key))) : undefined
 
 /** Locks an order until the transaction ends, so that it is not moved or invoiced concurrently. */
 export const holdOrder = async (tx: Transaction, { shopId, id }: OrderKey) =>

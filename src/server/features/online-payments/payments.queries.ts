@@ -2,15 +2,14 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-
 import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
 import { orders, providerPayments, shops } from '#server/database/schema.ts'
+import { isPageKey } from '#shared/rules/orders/page-key.ts'
 
 export type ProviderPaymentRow = typeof providerPayments.$inferSelect
 export type OrderToPay = NonNullable<Awaited<ReturnType<typeof orderToPay>>>
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The order whose page has this key, with its shop. */
 export const orderToPay = async (db: Queryable, key: string) =>
-  UUID.test(key)
+  isPageKey(key)
     ? one(
         await db
           .select({ order: orders, shop: shops })

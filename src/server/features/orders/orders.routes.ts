@@ -4,7 +4,6 @@ import { blocksOf, customerOf } from '#server/features/customers/customers.ts'
 import { orderDiscount } from '#server/features/discounts/discounts.ts'
 import { undeliveredOf } from '#server/features/mail/mail.ts'
 import { paymentOf, providerPaymentsOf } from '#server/features/payments/payments.ts'
-import { openDeclaration, openWithdrawals } from '#server/features/withdrawals/withdrawals.ts'
 import { getShop } from '#server/http/access/get-shop.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import { addressKey, type RateLimits } from '#server/http/rate-limits.ts'
@@ -52,6 +51,7 @@ import { othersTogether, togetherWith, toSendWith } from './together/together.qu
 import { moveOrder } from './transitions/move-order.ts'
 import { moveOrders } from './transitions/move-orders.ts'
 import { undoOrder, undoOrders } from './transitions/undo-orders.ts'
+import { openDeclaration, openWithdrawals } from './withdrawn.queries.ts'
 import { writeNotes } from './write-notes.ts'
 
 const open = orderStatuses.filter(isOpen)

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/connect.ts'
 import { type Confirming, confirmedChange } from '#server/features/auth/auth.ts'
-import { saveSettings, shopStats } from '#server/features/shops/shops.ts'
+import { shopStats } from '#server/features/figures/figures.ts'
+import { saveSettings } from '#server/features/shops/shops.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/platform/platform.ts'
 import { acceptShopName } from './accept-shop-name.ts'

@@ -5,7 +5,6 @@ import * as calls from '#shared/contract/shops.ts'
 import { createShop } from './create-shop.ts'
 import { saveSettings } from './save-settings.ts'
 import { readPictures } from './shop-pictures.ts'
-import { shopStats } from './shop-stats.ts'
 import { shopsOf } from './shops.queries.ts'
 import { toShop } from './to-shop.ts'
 
@@ -22,8 +21,5 @@ export function shopRoutes(serve: Serve, { media, ...confirming }: Confirming & 
     const pictures = await readPictures(media, settings, ip)
     const confirmed = confirmedChange(confirming, caller, { currentPassword, code })
     return toShop(await saveSettings(db, shops, params.id, settings, caller, { pictures, readOnly, confirmed }))
-  })
-  serve(calls.getShopStats, async ({ shop }) => {
-    return shopStats(db, shop.id)
   })
 }

@@ -3,7 +3,6 @@ import { lockPlacing } from '#server/database/lock-placing.ts'
 
 export { createFirstShop, firstShopName } from './create-shop.ts'
 export { saveSettings } from './save-settings.ts'
-export { shopStats } from './shop-stats.ts'
 export { lockShop, shopsOf } from './shops.queries.ts'
 export { toShop } from './to-shop.ts'
 export { getShopBySlug, getVisibleShop } from './visible-shop.queries.ts'

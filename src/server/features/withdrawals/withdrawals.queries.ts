@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import {
   orderEvents,
   orderItems,
-  orders,
   parcels,
   refundLines,
   refunds,
@@ -119,27 +118,3 @@ export const restock = (tx: Transaction, { shopId, id }: OrderKey, actor: Actor)
     sql`select order_id, product_id, 'returned' as kind, quantity from ${withdrawalLines}
       where shop_id = ${shopId} and withdrawal_id = ${id}`,
   )
-
-/** Those of these orders with an unrefunded withdrawal, and the time of the oldest. */
-export async function openWithdrawals(db: Queryable, shopId: number, orderIds: readonly number[]) {
-  if (orderIds.length === 0) return new Map<number, Date>()
-  const rows = await db
-    .select({ orderId: withdrawals.orderId, at: withdrawals.createdAt })
-    .from(withdrawals)
-    .innerJoin(orders, and(eq(orders.shopId, withdrawals.shopId), eq(orders.id, withdrawals.orderId)))
-    .where(
-      and(
-        eq(withdrawals.shopId, shopId),
-        inArray(withdrawals.orderId, [...orderIds]),
-        isNull(withdrawals.refundedAt),
-        waits,
-      ),
-    )
-    .orderBy(asc(withdrawals.id))
-  const found = new Map<number, Date>()
-  for (const { orderId, at } of rows) if (!found.has(orderId)) found.set(orderId, at)
-  return found
-}
-
-/** A withdrawal that cancelled its order waits for the order's refund. */
-const waits = sql`(${orders.status} <> 'cancelled' or ${orders.paymentStatus} = 'paid')`

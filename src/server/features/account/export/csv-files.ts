@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { batches, type Cell, price, type Style, text, writeCsv } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/database/connect.ts'
 import { bankEntries, orders, payments, shopDays } from '#server/database/schema.ts'
-import { batches, type Cell, price, type Style, text, writeCsv } from '#server/features/imports/imports.ts'
 import { translator } from '#shared/messages/translator.ts'
 
 const AT_ONCE = 500

@@ -1,7 +1,7 @@
 import { makeZip } from 'client-zip'
+import { styleOf } from '#server/csv/write-csv.ts'
 import { record } from '#server/features/activity/activity.ts'
 import { type Confirming, confirmedChange } from '#server/features/auth/auth.ts'
-import { styleOf } from '#server/features/imports/imports.ts'
 import { shopsOf } from '#server/features/shops/shops.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 import type { FileStore } from '#server/storage/file-store.ts'

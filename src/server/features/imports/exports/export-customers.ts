@@ -1,3 +1,4 @@
+import { batches, type Cell, fileNameOf, price, type Style, text, writeCsv } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopRow } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
@@ -6,7 +7,6 @@ import type { CustomerDetails } from '#shared/contract/customers.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { joinTags } from '#shared/rules/csv/csv-cells.ts'
-import { batches, type Cell, fileNameOf, price, type Style, text, writeCsv } from './write-csv.ts'
 
 const AT_ONCE = 500
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { batches, fileNameOf, writeCsv } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopRow } from '#server/database/schema.ts'
 import { catalogueProducts, products } from '#server/database/schema.ts'
@@ -7,7 +8,6 @@ import { productColumns } from '#server/features/products/products.ts'
 import type { ExportFormat } from '#shared/contract/csv.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
 import { cardmarketFile, type ForOthers, powerToolsFile, tcgplayerFile } from './other-files.ts'
-import { batches, fileNameOf, writeCsv } from './write-csv.ts'
 
 const AT_ONCE = 1_000
 

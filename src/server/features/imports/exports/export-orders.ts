@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { batches, type Cell, fileNameOf, price, type Style, text, writeCsv } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopRow } from '#server/database/schema.ts'
 import { orderItems, orders } from '#server/database/schema.ts'
@@ -8,7 +9,6 @@ import type { OrderedDetails } from '#shared/contract/products/cards.ts'
 import { translator, written } from '#shared/messages/translator.ts'
 import { gradeName, listingName } from '#shared/rules/cards/listing-name.ts'
 import type { Address } from '#shared/rules/orders/shipping/address.ts'
-import { batches, type Cell, fileNameOf, price, type Style, text, writeCsv } from './write-csv.ts'
 
 const AT_ONCE = 500
 

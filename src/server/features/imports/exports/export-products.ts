@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { batches, type Cell, fileNameOf, price, type Style, text, writeCsv } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopRow } from '#server/database/schema.ts'
 import { products } from '#server/database/schema.ts'
@@ -9,7 +10,6 @@ import { translator } from '#shared/messages/translator.ts'
 import { joinTags } from '#shared/rules/csv/csv-cells.ts'
 import type { VatScheme } from '#shared/rules/money/vat.ts'
 import { csvColumns, each, fieldOfColumn, ofKind, type ProductField } from '#shared/rules/products/fields.ts'
-import { batches, type Cell, fileNameOf, price, type Style, text, writeCsv } from './write-csv.ts'
 
 const AT_ONCE = 1_000
 

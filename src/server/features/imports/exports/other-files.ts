@@ -1,9 +1,9 @@
+import { type Cell, type Numbers, price, text } from '#server/csv/write-csv.ts'
 import type { ProductRow } from '#server/features/products/products.ts'
 import { findCardLanguage } from '#shared/rules/cards/card-languages.ts'
 import type { Condition } from '#shared/rules/cards/conditions.ts'
 import { cardmarketLanguageNumber } from '../reading/values/cardmarket-languages.ts'
 import { plainFinishOf } from '../reading/values/foil.ts'
-import { type Cell, type Numbers, price, text } from './write-csv.ts'
 
 type Exported = ProductRow & { cardmarketId: number | null; finishes: string[] | null }
 

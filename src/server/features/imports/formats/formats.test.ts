@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readCsv } from '#server/files/read-csv.ts'
+import { readCsv } from '#server/csv/read-csv.ts'
 import type { Answers } from '../reading/answers.ts'
 import { readFile } from '../reading/read-file.ts'
 

@@ -1,5 +1,5 @@
+import type { FileRow } from '#server/csv/read-csv.ts'
 import { wrongAt } from '#server/files/line-error.ts'
-import type { FileRow } from '#server/files/read-csv.ts'
 import { type Mapping, mappedFields } from '#shared/contract/csv.ts'
 import { readLanguage } from '#shared/rules/cards/card-languages.ts'
 import { readFinish } from '#shared/rules/cards/finishes.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { type CsvFile, layoutOf, withOtherHeadings } from '#server/csv/read-csv.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { importMappings } from '#server/database/schema.ts'
-import { type CsvFile, layoutOf, withOtherHeadings } from '#server/files/read-csv.ts'
 import type { Mapping } from '#shared/contract/csv.ts'
 import { readCsvFile } from '../reading/csv-files.ts'
 

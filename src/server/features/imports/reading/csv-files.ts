@@ -1,6 +1,6 @@
+import { type PackedCsv, unpackRows } from '#server/csv/packed-rows.ts'
+import type { CsvFile } from '#server/csv/read-csv.ts'
 import { fileReader } from '#server/files/file-reader.ts'
-import { type PackedCsv, unpackRows } from '#server/files/packed-rows.ts'
-import type { CsvFile } from '#server/files/read-csv.ts'
 import type { CsvTask } from './csv-thread.ts'
 
 const read = fileReader<CsvTask, PackedCsv>(new URL('./csv-thread.ts', import.meta.url))

@@ -1,6 +1,6 @@
+import { packRows } from '#server/csv/packed-rows.ts'
+import { readCsv } from '#server/csv/read-csv.ts'
 import { outcomeOf } from '#server/files/carried-refusal.ts'
-import { packRows } from '#server/files/packed-rows.ts'
-import { readCsv } from '#server/files/read-csv.ts'
 import { recognise } from '../formats/all-formats.ts'
 
 export type CsvTask = { file: Uint8Array; hasHeadings: boolean | undefined }

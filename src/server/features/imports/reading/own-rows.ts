@@ -1,5 +1,5 @@
+import type { FileRow } from '#server/csv/read-csv.ts'
 import { wrongAt } from '#server/files/line-error.ts'
-import type { FileRow } from '#server/files/read-csv.ts'
 import { refusal } from '#shared/contract/problem.ts'
 import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
 import { productColumn } from '#shared/rules/csv/csv-columns.ts'

@@ -1,4 +1,4 @@
-import type { CsvFile } from '#server/files/read-csv.ts'
+import type { CsvFile } from '#server/csv/read-csv.ts'
 import type { Mapping } from '#shared/contract/csv.ts'
 import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
 import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'

@@ -1,6 +1,6 @@
+import type { CsvFile, FileRow } from '#server/csv/read-csv.ts'
 import { wrongAt } from '#server/files/line-error.ts'
 import { plainHeading } from '#server/files/plain-heading.ts'
-import type { CsvFile, FileRow } from '#server/files/read-csv.ts'
 import { refusal } from '#shared/contract/problem.ts'
 import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
 import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'

@@ -2,17 +2,16 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { discountUses, emailLogs, orderEvents, orderItems, orders, products, shops } from '#server/database/schema.ts'
+import { isPageKey } from '#shared/rules/orders/page-key.ts'
 
 import { releaseDay } from '../ordered-lines.ts'
 import { lockTogether } from '../together/together.queries.ts'
 
 export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findByKey>>>
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Finds an order and its shop by page key. Malformed keys skip the query. */
 export const findByKey = async (db: Queryable, key: string) =>
-  UUID.test(key)
+  isPageKey(key)
     ? one(
         await db
           .select({ order: orders, shop: shops, code: discountUses.terms })

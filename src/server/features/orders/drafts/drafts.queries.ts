@@ -5,11 +5,10 @@ import { draftOrders, orders, products, shops } from '#server/database/schema.ts
 import type { CustomerDraft, DraftOrder } from '#shared/contract/orders/draft-orders.ts'
 import { detailsOf } from '#shared/rules/cards/listing.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { isPageKey } from '#shared/rules/orders/page-key.ts'
 import { draftState, draftTotal } from '#shared/rules/orders/placing/draft-order.ts'
 
 const MOST_LISTED = 500
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 export type DraftRow = typeof draftOrders.$inferSelect
 type ProductRow = typeof products.$inferSelect
 
@@ -48,7 +47,7 @@ export async function draftsOf(db: Queryable, shopId: number, id?: number): Prom
 
 /** Finds a draft and its shop by link key. Malformed keys skip the query. */
 export const findByKey = async (db: Queryable, key: string) =>
-  UUID.test(key)
+  isPageKey(key)
     ? one(
         await db
           .select({ draft: draftOrders, shop: shops })

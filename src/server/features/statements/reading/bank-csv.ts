@@ -1,6 +1,6 @@
+import { type CsvFile, type FileRow, layoutOf } from '#server/csv/read-csv.ts'
 import { wrongAt } from '#server/files/line-error.ts'
 import { plainHeading } from '#server/files/plain-heading.ts'
-import { type CsvFile, type FileRow, layoutOf } from '#server/files/read-csv.ts'
 import { invalid } from '#server/http/errors/errors.ts'
 import {
   type MappedStatementField,

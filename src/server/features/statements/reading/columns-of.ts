@@ -1,5 +1,5 @@
+import { readCsv, withOtherHeadings } from '#server/csv/read-csv.ts'
 import { plainHeading } from '#server/files/plain-heading.ts'
-import { readCsv, withOtherHeadings } from '#server/files/read-csv.ts'
 import {
   type MappedStatementField,
   type StatementColumns,

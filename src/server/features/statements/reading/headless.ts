@@ -1,5 +1,5 @@
+import type { CsvFile } from '#server/csv/read-csv.ts'
 import { wrongAt } from '#server/files/line-error.ts'
-import type { CsvFile } from '#server/files/read-csv.ts'
 import { entriesOf, type Places } from './bank-csv.ts'
 import type { ReadStatement } from './entry.ts'
 

@@ -2,8 +2,8 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { products, shops } from '#server/database/schema.ts'
-import { orderTotals } from '#server/features/figures/figures.ts'
 import type { ShopStats } from '#shared/contract/shops.ts'
+import { orderTotals } from './order-totals.queries.ts'
 
 const countProducts = (condition: SQL) =>
   sql`(select count(*) from ${products} where ${products.shopId} = ${sql.placeholder('id')} and ${condition} and ${products.archivedAt} is null)`.mapWith(

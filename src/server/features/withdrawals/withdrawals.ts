@@ -1,2 +1,0 @@
-export { openDeclaration } from './declarations.queries.ts'
-export { openWithdrawals } from './withdrawals.queries.ts'
