@@ -14,3 +14,6 @@ type Locks = {
 export const lockPlacing = (tx: Transaction, shopId: number, { open, key, mailboxes }: Locks) =>
   tx.execute(sql`select lock_placing(${shopId}::bigint, ${open ?? null}::text, ${key ?? null}::text,
     ${sql.param(mailboxes ?? [])}::text[])`)
+
+/** Waits for orders in progress at a shop. Later ones wait until this transaction ends, and see its changes. */
+export const stopOrders = (tx: Transaction, id: number) => lockPlacing(tx, id, { open: 'exclusive' })

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connect.ts'
 import { shopDeclarations } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
-import { lockShop } from '#server/features/shops/shops.ts'
+import { lockShop } from '#server/http/access/lock-shop.ts'
 import { forbidden } from '#server/http/errors/errors.ts'
 import { approvalOf } from './checklist.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
-import { getVisibleShop } from '#server/features/shops/shops.ts'
+import { getVisibleShop } from '#server/http/access/visible-shop.queries.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/discounts.ts'
 import { discountsOf } from './discounts.queries.ts'

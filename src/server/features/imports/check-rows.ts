@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
-import { lockShop } from '#server/features/shops/shops.ts'
+import { lockShop } from '#server/http/access/lock-shop.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { inLanguage, insertImport, replaceUnfinished, toProductImport } from './imports.queries.ts'
 import { planImport } from './planning/plan-import.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { shops } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
-import { lockShop } from '#server/features/shops/shops.ts'
+import { lockShop } from '#server/http/access/lock-shop.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 
 /** Records that an administrator has seen an approved shop's new name. Throws 409 if it has changed again. */

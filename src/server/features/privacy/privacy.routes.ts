@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
 import type { ShopRow } from '#server/database/schema.ts'
 import { customerOf } from '#server/features/customers/customers.ts'
-import { getVisibleShop } from '#server/features/shops/shops.ts'
+import { getVisibleShop } from '#server/http/access/visible-shop.queries.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'

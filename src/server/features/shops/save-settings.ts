@@ -14,6 +14,7 @@ import {
   refuseBankAccount,
 } from '#server/features/payments/payments.ts'
 import { getShop } from '#server/http/access/get-shop.ts'
+import { lockShop } from '#server/http/access/lock-shop.ts'
 import { type ReadOnly, refuseReadOnly } from '#server/http/bodies/bodies.ts'
 import { refuseChanged } from '#server/http/bodies/refuse-changed.ts'
 import { conflict, forbidden, invalid } from '#server/http/errors/errors.ts'
@@ -27,7 +28,6 @@ import { deliveryDaysProblem } from '#shared/rules/orders/shipping/delivery-days
 import { holidayProblem } from '#shared/rules/shops/holiday.ts'
 import { slugProblem } from '#shared/rules/shops/slug/slug.ts'
 import { type NewShopPictures, storePictures } from './shop-pictures.ts'
-import { lockShop } from './shops.queries.ts'
 import { toShop } from './to-shop.ts'
 
 const APPROVAL_REQUIRED: Text = (t) => t('errors.approvalRequired')

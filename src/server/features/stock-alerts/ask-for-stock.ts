@@ -3,7 +3,7 @@ import type { Database, Queryable, Transaction } from '#server/database/connect.
 import { one } from '#server/database/rows.ts'
 import { products, stockAlerts } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import { getVisibleShop } from '#server/features/shops/shops.ts'
+import { getVisibleShop } from '#server/http/access/visible-shop.queries.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'

@@ -15,9 +15,9 @@ import {
   suggest,
 } from '#server/features/products/products.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
-import { getShopBySlug, getVisibleShop } from '#server/features/shops/shops.ts'
 import { currentTerms } from '#server/features/terms/terms.ts'
 import type { Principal } from '#server/http/access/principals.ts'
+import { getShopBySlug, getVisibleShop } from '#server/http/access/visible-shop.queries.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { CheckedRequest, Serve } from '#server/http/serve.ts'
 import type { Checked, Endpoint, HandlerAnswer } from '#shared/contract/endpoint.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
-import { getVisibleShop } from '#server/features/shops/shops.ts'
+import { getVisibleShop } from '#server/http/access/visible-shop.queries.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/terms.ts'

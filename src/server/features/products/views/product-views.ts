@@ -5,7 +5,7 @@ import { one, only } from '#server/database/rows.ts'
 import type { ShopRow } from '#server/database/schema.ts'
 import { productViews } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
-import { lockShop } from '#server/features/shops/shops.ts'
+import { lockShop } from '#server/http/access/lock-shop.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import { MOST_VIEWS, type saveProductView as saveCall } from '#shared/contract/products/product-views.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
-import { getShopBySlug } from '#server/features/shops/shops.ts'
+import { getShopBySlug } from '#server/http/access/visible-shop.queries.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 import { isLanguage } from '#shared/rules/languages/languages.ts'
