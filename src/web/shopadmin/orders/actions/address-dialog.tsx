@@ -18,7 +18,6 @@ export function AddressDialog({ order, onClose }: AddressDialogProps) {
   const enter = useOrderMutation(order, {
     send: (address: Address) => call(enterAddress, { params: { id: order.id }, body: { address } }),
     done: t('saved'),
-    onDone: onClose,
   })
   return (
     <Modal
@@ -34,7 +33,8 @@ export function AddressDialog({ order, onClose }: AddressDialogProps) {
           refused={enter.error}
           refusal={enter.error ? shownError(enter.error, t('failed')) : ''}
           label={t('save')}
-          onSave={(address) => enter.mutate(address)}
+          // Closes once the list has the address, or a dialog opened right after this one would miss it.
+          onSave={(address) => enter.mutate(address, { onSuccess: onClose })}
           onCancel={onClose}
         />
       </DialogBody>
