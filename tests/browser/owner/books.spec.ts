@@ -90,7 +90,7 @@ test('an owner enters the seller, an order is paid, and owner and customer downl
   expect((await downloading).suggestedFilename()).toMatch(/^(invoice|factuur)-\d{4}-0001\.pdf$/)
 
   await owner.goto(`/shopadmin/orders?order=${order.id}`)
-  await owner.getByRole('button', { name: 'Issue anew' }).click()
+  await owner.getByRole('button', { name: 'Reissue' }).click()
   await owner.getByLabel('Company').fill('Bos & Dochter')
   await owner.getByRole('button', { name: 'Issue to this company' }).click()
   await expect(owner.getByText('Made out to Bos & Dochter')).toBeVisible()
@@ -104,7 +104,7 @@ test('an owner enters the seller, an order is paid, and owner and customer downl
   await owner.getByRole('button', { name: 'Credit €21.00' }).click()
   await expect(owner.getByText('Credit note issued').first()).toBeVisible()
   await expect(owner.getByText(/^Credit note \d{4}-0004$/)).toBeVisible()
-  await expect(owner.getByRole('button', { name: 'Issue anew' })).toBeHidden()
+  await expect(owner.getByRole('button', { name: 'Reissue' })).toBeHidden()
   // The customer's page lists the same.
   await expect(customer.getByRole('link', { name: /^Credit note \d{4}-0004/ })).toBeVisible({ timeout: 20_000 })
 })

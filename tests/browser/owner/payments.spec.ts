@@ -106,7 +106,7 @@ for (const [device, screen] of shortlist({ phone, desktop })) {
     })
 
     await test.step('the columns of an unknown bank’s file are mapped', async () => {
-      await page.getByLabel('Show', { exact: true }).selectOption('To look at')
+      await page.getByLabel('Show', { exact: true }).selectOption('To review')
       const text = 'Wanneer;Hoeveel;Van wie;Waarvoor\n21-11-2026;12,34;M Vermeer;schilderij\n'
       await upload({ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
       await expect(page.getByText('bank.csv could not be read')).toBeVisible()

@@ -98,7 +98,7 @@ test('a customer who empties a shop is flagged and blocked, the orders are cance
     await expect(blocked.getByText('Enter a valid email address')).toBeVisible()
     await checkAccessibility(owner)
     await blocked.getByRole('button', { name: `Unblock ${grabber}` }).click()
-    await expect(blocked.getByText('Nobody is blocked')).toBeVisible()
+    await expect(blocked.getByText('No one is blocked')).toBeVisible()
     const cart = visitor.getByRole('dialog', { name: 'Shopping Cart' })
     await cart.getByRole('button', { name: /^Commit to Buy/ }).click()
     await expect(visitor.getByText('Order Created Successfully!').first()).toBeVisible()

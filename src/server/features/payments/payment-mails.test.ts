@@ -66,7 +66,7 @@ test('when no way accepts the amount, the customer waits for instructions and th
   expect(textOf(above.customer)).toContain('will send you payment instructions.')
   expect(above.customer).not.toContain('tikkie.me')
   expect(textOf(above.owner)).toContain(
-    `You offer no way to pay this amount, so ${above.order.customerEmail} was told that you will send payment instructions.`,
+    `You offer no way to pay this amount, so ${above.order.customerEmail} read that you will send payment instructions.`,
   )
   const below = await mailsOf(tikkie, 75_000)
   expect(textOf(below.customer)).toContain('Pay €750.00: https://tikkie.me/pay/kaarthuis')

@@ -31,8 +31,7 @@ export function ReservedControl({ product, shop, prominent }: ReservedControlPro
   return (
     <div className="grid gap-3">
       <p>
-        <span className="font-medium">{t('label')}</span>{' '}
-        <span className="block text-quiet">{t('text', { shop: shop.name })}</span>
+        <span className="font-medium">{t('label')}</span> <span className="block text-quiet">{t('text')}</span>
       </p>
       {asking ? (
         <Claim product={product} shop={shop} />

@@ -26,10 +26,10 @@ export default {
     records:
       'Invoices and paid orders, for {years, plural, one {# year} other {# years}} after their year: the tax office can ask for them.',
     address:
-      'The address of your shop. Nobody gets it for {days, plural, one {# day} other {# days}}, and you do not either.',
+      'The address of your shop. No one gets it for {days, plural, one {# day} other {# days}}, and you do not either.',
     customers:
       'The order pages of your customers, with your seller details. They can still withdraw within their period.',
-    download: 'Download your data first: nobody can get it for you later.',
+    download: 'Download your data first: no one can get it for you later.',
     administrator: 'An administrator’s account cannot be closed. Have another administrator change your role first.',
     open: {
       title: 'Your customers are still waiting for something',

@@ -1,7 +1,7 @@
 export default {
   pageTitle: 'Emails about your cards | Market',
   title: 'Emails about your cards',
-  incomplete: 'This link is not complete. Open it from the email once more.',
+  incomplete: 'This link is incomplete. Open the full link from your email again.',
   toList: 'Go to the want list',
   confirm: {
     title: 'Confirm your email address',

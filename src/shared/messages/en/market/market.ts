@@ -56,7 +56,7 @@ export default {
     first: 'Back to the first ones',
   },
   empty: {
-    title: 'Nobody has this for sale',
+    title: 'No one has this for sale',
     search: 'Nothing found for ‘{search}’',
     filtered: 'Try it without one of the filters, or with other words.',
     text: 'As soon as a shop offers something, it is here.',

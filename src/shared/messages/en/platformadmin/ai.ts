@@ -57,7 +57,7 @@ export default {
     describe:
       'Describe what each field should contain, in which language and how long. Tell it to leave a field as it is when unsure.',
     safety:
-      'Product text is passed as data, and the model is told to ignore instructions in it. Its answer can only fill these five fields.',
+      'Product text is passed as data, and the model is instructed to ignore instructions in it. Its answer can only fill these five fields.',
     limit: 'A shop can have {perDay, number} products enriched a day, up to {most, number} of them in one go.',
     logged: 'Every call is logged with its tokens and cost, never its content or the key.',
   },

@@ -1,7 +1,7 @@
 /** The administrators' list of what visitors report. */
 export default {
   title: 'Reports',
-  description: 'What visitors report about listings and shops. Every decision is told to both sides.',
+  description: 'What visitors report about listings and shops. Both sides are notified of every decision.',
   search: 'Search reports',
   searchPlaceholder: 'Search by shop, listing or reporter',
   stateLabel: 'State',
@@ -54,7 +54,7 @@ export default {
     moreOpen:
       '{count, plural, one {# other report about this shop is open.} other {# other reports about this shop are open.}}',
     unfounded:
-      '{count, plural, one {# report from this address had no ground in the last 90 days.} other {# reports from this address had no ground in the last 90 days.}}',
+      '{count, plural, one {# report from this address was unfounded in the last 90 days.} other {# reports from this address were unfounded in the last 90 days.}}',
     decided: 'Decision',
     decidedAt: 'Decided',
     decidedBy: 'By',
@@ -67,14 +67,14 @@ export default {
     choose: 'Choose a decision',
     option: {
       'no-action': 'No action: nothing is wrong',
-      unfounded: 'No action: the report plainly has no ground',
+      unfounded: 'No action: the report is clearly unfounded',
       'listing-removed': 'Remove the listing',
       'shop-suspended': 'Suspend the shop',
     },
     effect: {
-      'no-action': 'Only the person who reported is told.',
+      'no-action': 'Only the person who reported is notified.',
       unfounded:
-        'The person who reported is told, with a warning. After three of these within 90 days their reports are refused.',
+        'The person who reported is notified, with a warning. After three of these within 90 days their reports are refused.',
       'listing-removed':
         'It disappears from the shop at once. The owner gets these reasons by email; you can give it back later.',
       'shop-suspended':
@@ -91,7 +91,7 @@ export default {
   reverse: {
     open: 'Give the listing back',
     title: 'Give “{name}” back?',
-    description: 'It returns to the shop as it was. Both sides are told why.',
+    description: 'It returns to the shop as it was. Both sides are notified of the reason.',
     statement: 'Reasons',
     submit: 'Give it back',
     done: 'The listing is back in the shop',

@@ -27,6 +27,6 @@ export default {
   },
   tell: {
     title: 'Tell us',
-    text: 'Something does not work for you? <write></write> and say which page it is and what you use. We answer within five working days and say when it will be mended. If we do not, you can turn to the Authority for Consumers and Markets (<acm>acm.nl</acm>).',
+    text: 'Something does not work for you? <write></write> and say which page it is and what you use. We answer within five working days and say when it will be fixed. If we do not, you can turn to the Authority for Consumers and Markets (<acm>acm.nl</acm>).',
   },
 } as const

@@ -51,7 +51,7 @@ export default {
     },
     link: {
       title: 'One link for everything you sell',
-      text: 'In your bio, in the group chat, on the sign at your stand. Whoever taps it can buy: no app, no account.',
+      text: 'In your bio, in the group chat, on the sign at your stand. Anyone who taps it can buy: no app, no account.',
     },
     chat: {
       question: 'Do you still have Surging Sparks?',

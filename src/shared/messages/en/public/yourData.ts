@@ -5,7 +5,7 @@ export default {
     'See what Toploader and the shops on it keep about your email address, download it, or have it erased. You need no account: we send a link to the address.',
   atShop:
     'See what {shop} keeps about your email address, download it, or have it erased. We send a link to the address.',
-  shown: 'This is what is kept about you. Whoever has the link in your mail can see it, for one day.',
+  shown: 'This is what is kept about you. Anyone with the link in your mail can see it, for one day.',
   ask: {
     title: 'Ask for the link',
     email: 'Your email address',

@@ -7,7 +7,7 @@ export default {
   ended: 'This discount code has ended.',
   not_started: 'This discount code is valid from {day}.',
   used_up: 'This discount code has been used up.',
-  used_by_customer: 'You have used this discount code as often as you can.',
+  used_by_customer: 'You have reached the limit of this discount code.',
   products: 'This discount code is for other products.',
   minimum: 'This discount code is valid from {amount}.',
   staysCancelled: 'The discount code of this order has been used up, so it stays cancelled.',

@@ -32,7 +32,7 @@ export default {
   notFound: 'There is no such invoice',
   issuedAlready: 'The invoice has been issued. Ask the shop to make it out to your company.',
   noInvoice: 'This order has no invoice that can be credited',
-  notRenewable: 'This invoice can no longer be issued anew: a part of it was credited, or its order is not paid',
+  notRenewable: 'This invoice can no longer be reissued: a part of it was credited, or its order is not paid',
   tooMuch: 'Only {leftCents} of this invoice is left',
   books: {
     title: 'VAT, quarter {quarter} of {year}',

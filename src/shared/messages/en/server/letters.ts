@@ -43,10 +43,10 @@ export default {
   },
   closed: {
     title: 'Your account is closed',
-    text: 'Your account at {platform} is closed, as you asked. Nobody can sign in to it any more.',
+    text: 'Your account at {platform} is closed, as you asked. No one can sign in to it any more.',
     shop: '{shop} is no longer shown anywhere and takes no orders.',
     kept: 'Invoices and paid orders are kept for {years, plural, one {# year} other {# years}} after their year, because the tax office can ask for them.',
-    address: 'Nobody else gets the address of your shop within the next {days, plural, one {# day} other {# days}}.',
+    address: 'No one else gets the address of your shop within the next {days, plural, one {# day} other {# days}}.',
     notMe: 'If this was not you, write to us at once.',
   },
   newSignIn: {
@@ -63,7 +63,7 @@ export default {
     everywhere:
       'Someone asked, with this address, what is kept about you at {platform} and the shops on it. This link shows it, and lets you download or erase it.',
     button: 'See what is kept',
-    ends: 'The link works for one day. Whoever has it can see and erase the data, so do not pass it on.',
+    ends: 'The link works for one day. Anyone with the link can see and erase the data, so do not pass it on.',
     foot: 'If you did not ask for this, do nothing: nothing was shown to anybody.',
   },
   marketConfirm: {

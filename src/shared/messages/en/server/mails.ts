@@ -103,7 +103,7 @@ export default {
   unpaid: {
     title: 'Order {number} is not paid after all',
     mistake:
-      '{shop} told you that your payment for order {number} was received. That payment turned out to be for something else, so the order is still waiting for its payment.',
+      '{shop} wrote that your payment for order {number} was received. That payment turned out to be for something else, so the order is still waiting for its payment.',
     reply:
       'Have you paid? {reply, select, yes {Reply to this email to tell {shop}} other {Tell {shop}}} when, and how much.',
   },
@@ -202,7 +202,7 @@ export default {
   },
   withdrawnLate: {
     title: 'The period to withdraw was over',
-    text: 'You wanted to withdraw from order {number} at {shop}. The period for it was over by then. The shop has been told, and decides what it can do for you.',
+    text: 'You wanted to withdraw from order {number} at {shop}. The period for it was over by then. The shop has been notified, and decides what it can do for you.',
     faulty:
       'If something is wrong with the goods, that is no withdrawal: {shop} has to put it right, also after this period.',
   },

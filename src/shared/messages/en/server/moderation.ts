@@ -1,6 +1,6 @@
 /** Reports of listings and shops: messages to both sides, and why a call is refused. */
 export default {
-  refused: 'Several of your reports had no ground. You can report again {days} days after the last of them.',
+  refused: 'Several of your reports were unfounded. You can report again {days} days after the last of them.',
   alreadyDecided: 'This report has been decided',
   noListing: 'This report is about the whole shop: there is no listing to remove',
   nothingToReverse: 'There is no removed listing to give back',
@@ -19,7 +19,7 @@ export default {
     title: 'Decision on report {number}',
     what: {
       'no-action': 'We have looked at it and take no measure.',
-      unfounded: 'We have looked at it and found no ground for the report.',
+      unfounded: 'We reviewed it and found the report unfounded.',
       'listing-removed': 'We have removed the listing.',
       'shop-suspended': 'We have closed the shop to new orders.',
     },

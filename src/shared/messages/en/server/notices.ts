@@ -13,7 +13,7 @@ export default {
   newOrder: {
     title: 'New order {number}',
     ordered: '{email} committed to buy. Mark the order as paid when the money is there.',
-    instructions: 'You offer no way to pay this amount, so {email} was told that you will send payment instructions.',
+    instructions: 'You offer no way to pay this amount, so {email} read that you will send payment instructions.',
     button: 'Open your orders',
   },
   withdrawal: {
@@ -44,7 +44,7 @@ export default {
   revoked: {
     subject: 'The approval of {shop} was revoked',
     title: 'Your approval was revoked',
-    closed: 'The platform has revoked the approval of {shop}. Visitors can browse it, but nobody can order.',
+    closed: 'The platform has revoked the approval of {shop}. Visitors can browse it, but no one can order.',
     reason: 'The reason:',
     after:
       'Orders that were placed go on as before. You can put things right, or object to this decision: write to the platform, and a person looks at it again.',
@@ -72,7 +72,7 @@ export default {
       owner: 'The owner changed the payment link of {shop} on {moment}.',
     },
     where: {
-      gone: 'Customers no longer pay at {from}: they are told to wait for payment instructions. Orders placed before keep their link.',
+      gone: 'Customers no longer pay at {from}: they are asked to wait for payment instructions. Orders placed before keep their link.',
       same: 'Customers still pay at {to}, at another address there. Orders placed before keep their link.',
       first: 'Customers now pay at {to}. Orders placed before keep their link.',
       moved: 'Customers now pay at {to}, no longer at {from}. Orders placed before keep their link.',

@@ -38,7 +38,7 @@ export default {
     before: 'Was',
     toPay: 'The customer still has to pay {amount}.',
     toRefund: 'You owe the customer {amount}. Refund it from the order.',
-    nothing: 'Nobody has to pay anything.',
+    nothing: 'No one has to pay anything.',
   },
   leave: {
     title: 'Discard these changes?',

@@ -5,7 +5,7 @@ export default {
     kind: { invoice: 'Invoice {number}', 'credit-note': 'Credit note {number}' },
     for: 'Made out to {name}',
     credit: 'Credit a part',
-    renew: 'Issue anew',
+    renew: 'Reissue',
     creditTitle: 'Credit a part of order {number}',
     creditText: 'Issues a credit note. It moves no money: send that back yourself.',
     what: 'What to credit',
@@ -22,13 +22,13 @@ export default {
     creditSubmit: 'Credit {amount}',
     credited: 'Credit note issued',
     creditFailed: 'Failed to issue the credit note',
-    renewTitle: 'Issue the invoice of order {number} anew?',
+    renewTitle: 'Reissue the invoice of order {number}?',
     renewText:
       'The invoice is credited, and a new one is issued today with the current details of you and your customer.',
     renewFor: 'Issue to this company',
     renewForNone: 'Issue without a company',
     renewed: 'New invoice issued',
-    renewFailed: 'Failed to issue the invoice anew',
+    renewFailed: 'Failed to reissue the invoice',
   },
   refunds: {
     section: 'Money back',
@@ -56,7 +56,7 @@ export default {
     ways: { provider: 'Through the payment service', hand: 'I send it myself' },
     how: {
       provider: 'The payment service sends the money back to {email}. It cannot be stopped.',
-      hand: 'Send the money yourself. {email} is told that it is on its way.',
+      hand: 'Send the money yourself. {email} will be notified that it is on its way.',
     },
     submit: 'Refund {amount}',
     asked: '{amount} is on its way back',

@@ -25,7 +25,7 @@ export default {
     title: 'What came in',
     search: 'Payer, text or amount',
     show: 'Show',
-    state: { open: 'To look at', booked: 'Booked', ignored: 'Not for an order' },
+    state: { open: 'To review', booked: 'Booked', ignored: 'Not for an order' },
     loadFailed: 'Failed to load entries',
     noMatch: 'Nothing matches “{search}”',
     empty: { open: 'Nothing to look at', booked: 'Nothing booked yet', ignored: 'Nothing put aside' },

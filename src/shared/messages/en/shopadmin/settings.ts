@@ -1,7 +1,7 @@
 export default {
   terms: {
     title: 'Terms, returns and privacy',
-    text: 'What customers agree to, and what they are told.',
+    text: 'Terms that customers agree to, and information they get.',
     open: 'Open terms',
   },
   title: 'Shop Settings',
@@ -34,7 +34,7 @@ export default {
     cancel: 'Cancel holiday',
     end: 'Open now',
     dialog:
-      'Visitors still find your shop and its products, and read when they can order again. They are told two weeks ahead.',
+      'Visitors still find your shop and its products, and read when they can order again. They are informed two weeks ahead.',
     from: 'First day away',
     until: 'Open again on',
     text: 'What customers read (optional)',
@@ -98,13 +98,13 @@ export default {
       add: 'Add a zone',
       remove: 'Remove zone {place, number}',
       method: {
-        add: 'Add a way to send',
+        add: 'Add shipping method',
         remove: 'Remove {method}',
         kind: 'Kind',
         nameIn: { en: 'Name in English (optional)', nl: 'Name in Dutch (optional)' },
         price: 'Price (€)',
         freeFrom: 'Free from (€, optional)',
-        maxPieces: 'At most so many pieces (optional)',
+        maxPieces: 'Maximum number of items (optional)',
         maxGoods: 'Goods worth at most (€, optional)',
         timeIn: { en: 'Delivery time in English (optional)', nl: 'Delivery time in Dutch (optional)' },
         timeExample: 'Next working day',
@@ -125,10 +125,10 @@ export default {
   payment: {
     link: 'Payment Link',
     linkHint:
-      'A payment-request link or the address of your payment page. Without one, customers are told that you will send payment instructions.',
+      'A payment-request link or the address of your payment page. Without one, customers read that you will send payment instructions.',
     example: 'For order {number} of {amount}: <address></address>',
     placeholders:
-      "Write '{amount}' and '{reference}' where your payment page takes them; bunq.me and paypal.me are filled in by themselves.",
+      "Write '{amount}' and '{reference}' where your payment page takes them; bunq.me and paypal.me are filled in automatically.",
     tikkie: {
       title: 'Tikkie links are fixed',
       text: 'A Tikkie link carries neither the amount nor the order number, and it expires. A private Tikkie takes at most {amount} from one payer.',
@@ -159,7 +159,7 @@ export default {
     daysNotice:
       '{days, select, one {12 hours} other {A day}} before, the customer gets a reminder. Then the order is cancelled, its stock is back on sale, and the customer gets an email.',
     pieces: 'Items per order, at most',
-    piecesHint: 'A larger order is refused, so that nobody can reserve all your stock at once.',
+    piecesHint: 'A larger order is refused, so that no one can reserve all your stock at once.',
     unpaid: 'Unpaid orders per email address, at most',
     unpaidHint: 'Beyond this, orders from that address are refused until it has paid.',
     unpaidPieces: 'Unpaid items per customer, at most',
@@ -171,7 +171,7 @@ export default {
     title: 'Payment reminders',
     days: 'Remind unpaid orders after (days, optional)',
     daysHint:
-      'At most {max, number}, such as 2, 5. Leave empty to send none by themselves. An order that is about to be cancelled gets that reminder instead.',
+      'At most {max, number}, such as 2, 5. Leave empty to send none automatically. An order that is about to be cancelled gets that reminder instead.',
     text: 'Your words (optional)',
     textHint: 'Shown in the reminder, above the ways to pay.',
     other: { nl: 'Your words in Dutch (optional)', en: 'Your words in English (optional)' },
@@ -182,7 +182,7 @@ export default {
   },
   inMarket: {
     label: 'Show my offers in the market',
-    hint: 'Collectors find them beside those of other shops, sorted by price with shipping. They still order from you.',
+    hint: 'Collectors find them alongside those of other shops, sorted by price with shipping. They still order from you.',
   },
   mails: {
     title: 'Emails to you',
@@ -200,7 +200,7 @@ export default {
   },
   provider: {
     title: 'Online payments',
-    text: 'iDEAL | Wero, cards and more, through your own Mollie account. Paid orders are marked paid by themselves.',
+    text: 'iDEAL | Wero, cards and more, through your own Mollie account. Paid orders are marked paid automatically.',
     keyLabel: 'Mollie API key',
     keyHint: 'In your Mollie dashboard, under Developers, API keys. It is stored encrypted and never shown again.',
     connect: 'Connect',

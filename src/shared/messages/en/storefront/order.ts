@@ -6,7 +6,7 @@ export default {
   seller: 'Who sells',
   closedShop: {
     title: '{shop} has closed',
-    text: 'Your order stays here with its invoice, and you can withdraw for as long as you were promised. Turn to the seller below.',
+    text: 'Your order stays here with its invoice, and you can withdraw for as long as you were promised. Contact the seller below.',
     yourData: 'Your data',
   },
   head: {

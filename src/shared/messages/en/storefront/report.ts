@@ -3,7 +3,7 @@ export default {
   title: 'Report something',
   about: { listing: 'You are reporting “{name}” at {shop}.', shop: 'You are reporting the shop {shop}.' },
   intro:
-    'The people who run Toploader read your report and decide. The shop is not told who you are. Is it about an order of yours? Then <orders>write to the shop</orders> first.',
+    'The people who run Toploader read your report and decide. The shop does not learn who you are. Is it about an order of yours? Then <orders>write to the shop</orders> first.',
   reason: 'What is wrong?',
   choose: 'Choose what fits best',
   reasons: {

@@ -100,7 +100,7 @@ export default {
   },
   reserved: {
     label: 'Reserved',
-    text: '{shop} keeps this for one customer.',
+    text: 'Reserved for another customer.',
     mine: 'It is reserved for me',
     email: 'Your email address',
     take: 'Put it in my cart',

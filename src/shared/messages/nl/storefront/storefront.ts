@@ -108,7 +108,7 @@ export default {
   },
   reserved: {
     label: 'Gereserveerd',
-    text: '{shop} houdt dit voor één klant apart.',
+    text: 'Gereserveerd voor een andere klant.',
     mine: 'Het is voor mij gereserveerd',
     email: 'Je e-mailadres',
     take: 'Leg het in mijn winkelmandje',
