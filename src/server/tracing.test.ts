@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addressOf } from '#tests/support/address-of.ts'
 import { clientOf } from '#tests/support/client.ts'
 import { runServer } from '#tests/support/servers/process.ts'
@@ -43,7 +43,7 @@ test('traces a request with its route and its queries when the standard variable
   const { headers } = await raw('GET', '/api/shops/unknown-shop')
 
   const ofRequest = () => collector.spans.find(({ name }) => name === 'GET /api/shops/:slug')
-  await vi.waitFor(() => expect(ofRequest()).toBeDefined())
+  await expect.poll(ofRequest).toBeDefined()
   const root = ofRequest()
   const attributes = Object.fromEntries(root?.attributes.map(({ key, value }) => [key, value.stringValue]) ?? [])
   expect(attributes).toMatchObject({ 'http.route': '/api/shops/:slug', 'request.id': headers.get('x-request-id') })
